@@ -5,16 +5,28 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { acquiringStacks } from "../lib/acquiring-app.ts";
 import { bundleFunctions } from "../lib/bundle.ts";
-import { stageOf } from "../lib/stages.ts";
+import type { Stage } from "../lib/stages/stage.ts";
+import { stageNamed } from "../lib/stages/stages.ts";
 
 /**
- * The CDK app. `STAGE=production-eu cdk deploy` or `cdk deploy -c stage=production-eu` choose the stage. Without the
- * CDK command, as the local runner calls it, the feature flags still come from cdk.json: the templates are the same.
+ * The CDK app of one stage, which is always named: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as the local
+ * runner calls it, the feature flags still come from cdk.json: the templates are the same.
  */
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.json"), "utf8"));
 
 const app = new App({ context, analyticsReporting: false });
-const stage = stageOf(process.env["STAGE"] ?? app.node.tryGetContext("stage") ?? "sandbox");
+
+/** A refusal is a sentence for whoever deploys, and no fault of the program. */
+const stageOrRefusal = (): Stage => {
+  try {
+    return stageNamed(app.node.tryGetContext("stage"));
+  } catch (error) {
+    console.error((error as Error).message);
+    process.exit(1);
+  }
+};
+
+const stage = stageOrRefusal();
 const bundle = await bundleFunctions(join(app.outdir, "source-maps"));
 acquiringStacks(app, stage, () => Code.fromAsset(bundle));
 

@@ -4,7 +4,8 @@ import { NetworkApiStack } from "./network-api-stack.ts";
 import { ObservabilityStack } from "./observability-stack.ts";
 import { SandboxStack } from "./sandbox-stack.ts";
 import { ServiceStack } from "./service-stack.ts";
-import type { Stage } from "./stages.ts";
+import { nameIn } from "./stages/names.ts";
+import type { Stage } from "./stages/stage.ts";
 import { StatefulStack } from "./stateful-stack.ts";
 import { WorkerStack } from "./worker-stack.ts";
 
@@ -21,15 +22,26 @@ export interface AcquiringStacks {
 /** The code of the functions; CDK wants an instance of its own for each stack. */
 export type MakeCode = () => Code;
 
-/** The stacks of one stage. They name no account or region: whoever deploys decides. */
+/**
+ * The stacks of one stage, with its name in theirs. Account and region are the stage's own: credentials of another account are
+ * refused before anything is deployed.
+ */
 export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): AcquiringStacks => {
   Tags.of(app).add("service", stage.serviceName);
   Tags.of(app).add("stage", stage.name);
-  const stateful = new StatefulStack(app, "AcquiringStateful", { stage, description: "Data of the acquiring service" });
+  const common = {
+    stage,
+    env: { account: stage.account, region: stage.region },
+    terminationProtection: stage.isProduction,
+  };
+  const stateful = new StatefulStack(app, nameIn(stage, "stateful"), {
+    ...common,
+    description: "Data of the acquiring service",
+  });
   const sandbox = stage.isProduction
     ? undefined
-    : new SandboxStack(app, "AcquiringSandbox", {
-        stage,
+    : new SandboxStack(app, nameIn(stage, "simulation"), {
+        ...common,
         clearingFiles: stateful.clearingFiles,
         networkRecordFiles: stateful.networkRecordFiles,
         table: stateful.table,
@@ -37,31 +49,34 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
         description: "Simulated card networks of the acquiring service",
       });
   const networkHost = sandbox?.networkHost;
-  const service = new ServiceStack(app, "AcquiringService", {
-    stage,
+  const service = new ServiceStack(app, nameIn(stage, "service"), {
+    ...common,
     stateful,
     networkHost,
     code: makeCode(),
     description: "The API of the acquiring service",
   });
-  const networkApi = new NetworkApiStack(app, "AcquiringNetworkApi", {
-    stage,
+  const networkApi = new NetworkApiStack(app, nameIn(stage, "network-api"), {
+    ...common,
     stateful,
     code: makeCode(),
     description: "The API that card networks call",
   });
   // Access logs need the role of the account, which the other API sets.
   networkApi.addStackDependency(service);
-  const worker = new WorkerStack(app, "AcquiringWorker", {
-    stage,
+  const worker = new WorkerStack(app, nameIn(stage, "worker"), {
+    ...common,
     stateful,
     networkHost,
+    baseUrl: service.baseUrl,
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
-  const observability = new ObservabilityStack(app, "AcquiringObservability", {
-    stage,
+  const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
+    ...common,
     description: "Alarms and dashboard of the acquiring service",
   });
+  // They know most of what it holds by name, which must be there when their functions first run.
+  for (const stack of [sandbox, service, networkApi, worker]) stack?.addStackDependency(stateful);
   return { stateful, service, networkApi, worker, observability, sandbox };
 };

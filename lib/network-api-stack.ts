@@ -10,7 +10,8 @@ import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { addItems, changeItems, readItems } from "./constructs/rights/grants.ts";
 import { authenticationTimes } from "./constructs/rights/three-ds-access.ts";
-import type { Stage } from "./stages.ts";
+import type { Stage } from "./stages/stage.ts";
+import { stageValue } from "./stages/stage-value.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
 export interface NetworkApiStackProps extends StackProps {
@@ -29,15 +30,13 @@ export class NetworkApiStack extends Stack {
     const { table, truststores } = stateful;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
-    const clients = new CfnParameter(this, "ResultsClients", {
-      default: stage.resultsClients,
-      description:
-        'The directory servers\' certificates by network, as JSON: {"visa": [{"subject": "CN=...", "issuer": "CN=..."}]}',
-    });
 
     const handler = serviceFunction(this, receiveResults, surroundingsOf(stage, stateful, code, logGroup), {
       may: [readItems(table), addItems(table), changeItems(table)],
-      settings: { ...authenticationTimes(this, stage), RESULTS_CLIENTS: clients.valueAsString },
+      settings: {
+        ...authenticationTimes(this, stage),
+        RESULTS_CLIENTS: stageValue(this, stage, "ResultsClients", JSON.stringify(stage.resultsClients)),
+      },
       // The directory server waits three seconds: more memory is more processor for the start.
       memoryMegabytes: 1769,
     });
@@ -45,6 +44,7 @@ export class NetworkApiStack extends Stack {
     network.route(receiveResults, handler);
     new CustomDomain(this, "ResultsDomain", {
       domainName: stage.resultsDomain,
+      certificateArn: stage.resultsCertificateArn,
       api: network.api,
       truststore: {
         bucket: Bucket.fromBucketName(this, "Truststores", truststores.bucketName),

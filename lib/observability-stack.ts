@@ -2,7 +2,6 @@ import { Duration, Stack, type StackProps } from "aws-cdk-lib";
 import { Dashboard, GraphWidget, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { contract as publishEvents } from "../functions/event-outbox/publish-events/contract.ts";
-import { functionNameOf } from "../functions/shared/entry/function-contract.ts";
 import { alarm, silenceAlarm } from "./constructs/alarms/alarm.ts";
 import {
   archiveAlarms,
@@ -14,20 +13,21 @@ import {
   reportAlarms,
 } from "./constructs/alarms/log-code-alarms.ts";
 import { logCodeMetric } from "./constructs/alarms/log-code-metric.ts";
-import type { Stage } from "./stages.ts";
+import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
+import type { Stage } from "./stages/stage.ts";
 
 export interface ObservabilityStackProps extends StackProps {
   readonly stage: Stage;
 }
 
 /** What AWS measures of the API and of the function that publishes events. */
-const measured = ({ serviceName }: Stage) => {
+const measured = (stage: Stage) => {
   const metricOf = (namespace: string, dimensionsMap: Readonly<Record<string, string>>) => {
     return (metricName: string, statistic: string) =>
       new Metric({ namespace, metricName, statistic, period: Duration.minutes(5), dimensionsMap });
   };
-  const api = metricOf("AWS/ApiGateway", { ApiName: `${serviceName}-api` });
-  const publisher = metricOf("AWS/Lambda", { FunctionName: `${serviceName}-${functionNameOf(publishEvents)}` });
+  const api = metricOf("AWS/ApiGateway", { ApiName: nameIn(stage, "api") });
+  const publisher = metricOf("AWS/Lambda", { FunctionName: functionNameIn(prefixOf(stage), publishEvents) });
   return {
     requests: api("Count", "Sum"),
     faults: api("5XXError", "Sum"),
@@ -107,7 +107,7 @@ export class ObservabilityStack extends Stack {
   private showDashboard(): void {
     const { requests, faults, latency, publisherLag } = this.metrics;
     new Dashboard(this, "Dashboard", {
-      dashboardName: `${this.stage.serviceName}-${this.stage.name}`,
+      dashboardName: prefixOf(this.stage),
       widgets: [
         [new GraphWidget({ title: "Requests and faults", left: [requests], right: [faults] })],
         [new GraphWidget({ title: "Latency, p99", left: [latency] })],

@@ -1,24 +1,26 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
 import { AttributeType, BillingMode, Table, TableEncryption } from "aws-cdk-lib/aws-dynamodb";
-import { type Code, FunctionUrlAuthType, type Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import { type Code, FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import type { KnownBucket, KnownFunction, KnownTable } from "./constructs/data/known-by-name.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
+import { namedFunction } from "./constructs/functions/named-function.ts";
 import { scheduledTask } from "./constructs/functions/scheduled-task.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { fileRights } from "./constructs/rights/file-rights.ts";
 import { addItems, readItems, readSecret } from "./constructs/rights/grants.ts";
-import type { Stage } from "./stages.ts";
+import { prefixOf } from "./stages/names.ts";
+import type { Stage } from "./stages/stage.ts";
 
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
   /** What is exchanged with the networks. */
-  readonly clearingFiles: Bucket;
-  readonly networkRecordFiles: Bucket;
+  readonly clearingFiles: KnownBucket;
+  readonly networkRecordFiles: KnownBucket;
   /** Has the clocks of the agents. */
-  readonly table: Table;
+  readonly table: KnownTable;
   readonly code: Code;
 }
 
@@ -48,7 +50,7 @@ const threeDsHost = {
 
 /** The simulated outside world, for every stage but production. */
 export class SandboxStack extends Stack {
-  readonly networkHost: LambdaFunction;
+  readonly networkHost: KnownFunction;
 
   constructor(
     scope: Construct,
@@ -58,14 +60,15 @@ export class SandboxStack extends Stack {
     super(scope, id, props);
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH });
     const surroundingsWith = (ledger: Table) => ({
-      serviceName: stage.serviceName,
+      prefix: prefixOf(stage),
       code,
       logGroup,
       environment: { LEDGER_TABLE: ledger.tableName },
     });
 
     const ledger = this.ledger("Ledger");
-    this.networkHost = serviceFunction(this, networkHost, surroundingsWith(ledger), {
+    this.networkHost = namedFunction(this, stage, networkHost);
+    serviceFunction(this, networkHost, surroundingsWith(ledger), {
       may: [readItems(ledger), addItems(ledger)],
       timeoutSeconds: 20,
     });

@@ -1,5 +1,5 @@
 import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
-import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
@@ -22,6 +22,7 @@ import { CustomDomain } from "./constructs/api/custom-domain.ts";
 import { firewall } from "./constructs/api/firewall.ts";
 import { HttpApi } from "./constructs/api/http-api.ts";
 import { rateLimitSettings } from "./constructs/api/rate-limit.ts";
+import type { KnownFunction } from "./constructs/data/known-by-name.ts";
 import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
@@ -39,19 +40,22 @@ import {
   networkPriority,
 } from "./constructs/rights/three-ds-access.ts";
 import { verificationLimits } from "./constructs/rights/verification-limits.ts";
-import type { Stage } from "./stages.ts";
+import type { Stage } from "./stages/stage.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
 export interface ServiceStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
   /** The simulated networks, where the stage has them. */
-  readonly networkHost: LambdaFunction | undefined;
+  readonly networkHost: KnownFunction | undefined;
   readonly code: Code;
 }
 
 /** The table of contents of the running API. What each function may touch is on its capability's page. */
 export class ServiceStack extends Stack {
+  /** Where agents reach the API. */
+  readonly baseUrl: string;
+
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { table, limits, purposeKeySecrets } = stateful;
@@ -86,11 +90,13 @@ export class ServiceStack extends Stack {
       retention: cardRetention(this, stage),
       credits: creditLimit(this, stage),
       verifications: verificationLimits(this, stage),
-      retries: retryLimits(this),
+      retries: retryLimits(this, stage),
     });
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
-    const baseUrl = apiBaseUrl(this, stage);
+    const addressOfAws = `https://${api.api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
+    this.baseUrl = apiBaseUrl(this, stage, addressOfAws);
+    const { baseUrl } = this;
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
     distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
     reports(endpoint, stateful, { API_BASE_URL: baseUrl });
@@ -103,9 +109,14 @@ export class ServiceStack extends Stack {
     serviceDescription(endpoint);
     api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));
 
-    if (stage.domain) new CustomDomain(this, "Domain", { domainName: stage.domain, api: api.api });
+    if (stage.domain) {
+      new CustomDomain(this, "Domain", {
+        domainName: stage.domain,
+        certificateArn: stage.certificateArn,
+        api: api.api,
+      });
+    }
     // What paths such as /v1/charges are appended to.
-    const host = stage.domain || `${api.api.restApiId}.execute-api.${this.region}.${this.urlSuffix}`;
-    new CfnOutput(this, "BaseUrl", { value: `https://${host}` });
+    new CfnOutput(this, "BaseUrl", { value: stage.domain ? `https://${stage.domain}` : addressOfAws });
   }
 }

@@ -1,9 +1,5 @@
 import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { EventBus } from "aws-cdk-lib/aws-events";
-import type { Key } from "aws-cdk-lib/aws-kms";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
-import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import {
@@ -14,6 +10,16 @@ import {
   truststoreBucket,
 } from "./constructs/data/buckets.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
+import {
+  type KnownBucket,
+  type KnownBus,
+  type KnownSecret,
+  type KnownTable,
+  knownBucket,
+  knownBus,
+  knownTable,
+  toldInOutput,
+} from "./constructs/data/known-by-name.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
 import {
   deliveryKeySecret,
@@ -22,7 +28,7 @@ import {
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
 import { domainTable, limitsTable, vaultTable } from "./constructs/data/tables.ts";
-import type { Stage } from "./stages.ts";
+import type { Stage } from "./stages/stage.ts";
 
 export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
@@ -30,86 +36,91 @@ export interface StatefulStackProps extends StackProps {
 
 /** What must survive a redeploy: the tables and their keys, the secrets, the bus, what was parked, the files of the networks. */
 export class StatefulStack extends Stack {
-  readonly table: Table;
-  readonly vault: Table;
-  readonly limits: Table;
-  readonly vaultKey: Key;
+  readonly table: KnownTable;
+  /** The changes of the table, whose label is new with each generation. */
+  readonly tableStreamArn: string;
+  readonly vault: KnownTable;
+  readonly limits: KnownTable;
+  readonly vaultKey: { readonly keyArn: string };
   readonly purposeKeySecrets: PurposeKeySecrets;
-  readonly deliveryKey: Secret;
+  readonly deliveryKey: KnownSecret;
   /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
-  readonly directoryServerCredentials: Secret;
-  readonly mailIdentity: EmailIdentity;
-  readonly eventBus: EventBus;
-  readonly parkedRecords: Bucket;
+  readonly directoryServerCredentials: KnownSecret;
+  readonly mailIdentityArn: string;
+  readonly eventBus: KnownBus;
+  readonly parkedRecords: KnownBucket;
   /** The authorities that sign the certificates of the directory servers. */
-  readonly truststores: Bucket;
+  readonly truststores: KnownBucket;
   /** The card ranges of the directory servers: public facts, fetched anew each day. */
-  readonly cardRangeFiles: Bucket;
-  readonly clearingFiles: Bucket;
-  readonly networkRecordFiles: Bucket;
-  readonly reports: Bucket;
+  readonly cardRangeFiles: KnownBucket;
+  readonly clearingFiles: KnownBucket;
+  readonly networkRecordFiles: KnownBucket;
+  readonly reports: KnownBucket;
   /** What was done to charges, kept for years. */
-  readonly archive: Bucket;
+  readonly archive: KnownBucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN : RemovalPolicy.DESTROY;
+    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
     const tableKey = encryptionKey(this, "TableKey", {
       behind: "dynamodb",
       removalPolicy,
       description: "Encrypts the domain table",
     });
-    this.table = domainTable(this, "Table", { key: tableKey, stage, removalPolicy });
+    this.table = knownTable(this, stage, "domain");
+    const streamArn = domainTable(this, "Table", { ...this.table, key: tableKey, stage, removalPolicy });
+    this.tableStreamArn = toldInOutput(this, "TableStreamArn", streamArn);
 
-    this.vaultKey = encryptionKey(this, "VaultKey", {
+    const vaultKey = encryptionKey(this, "VaultKey", {
       behind: "dynamodb",
       removalPolicy,
       description: "Encrypts the card vault, twice over",
     });
-    this.vault = vaultTable(this, "Vault", { key: this.vaultKey, stage, removalPolicy });
+    this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", vaultKey.keyArn) };
+    this.vault = knownTable(this, stage, "vault");
+    vaultTable(this, "Vault", { ...this.vault, key: vaultKey, stage, removalPolicy });
 
-    this.limits = limitsTable(this, "Limits", { key: tableKey, stage, removalPolicy });
+    this.limits = knownTable(this, stage, "limits");
+    limitsTable(this, "Limits", { ...this.limits, key: tableKey, stage, removalPolicy });
 
-    this.purposeKeySecrets = purposeKeySecrets(this, removalPolicy);
+    this.purposeKeySecrets = purposeKeySecrets(this, stage, removalPolicy);
 
-    this.deliveryKey = deliveryKeySecret(this, removalPolicy);
+    this.deliveryKey = deliveryKeySecret(this, stage, removalPolicy);
 
-    this.directoryServerCredentials = directoryServerSecret(this, removalPolicy);
+    this.directoryServerCredentials = directoryServerSecret(this, stage, removalPolicy);
 
-    this.mailIdentity = new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) });
+    this.mailIdentityArn = this.formatArn({ service: "ses", resource: "identity", resourceName: stage.mailDomain });
+    new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) });
 
-    this.eventBus = new EventBus(this, "Events", {
-      eventBusName: `${stage.serviceName}-events`,
+    this.eventBus = knownBus(this, stage);
+    new EventBus(this, "Events", {
+      eventBusName: this.eventBus.eventBusName,
       description: "Everything the service tells its subscribers",
     });
 
-    this.parkedRecords = parkedRecordBucket(this, removalPolicy);
-    this.truststores = truststoreBucket(this, removalPolicy);
-    this.cardRangeFiles = cardRangeBucket(this, removalPolicy);
+    this.parkedRecords = knownBucket(parkedRecordBucket(this, removalPolicy));
+    this.truststores = knownBucket(truststoreBucket(this, removalPolicy));
+    this.cardRangeFiles = knownBucket(cardRangeBucket(this, removalPolicy));
 
     // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
-    this.clearingFiles = networkFileBucket(this, "ClearingFiles", {
-      keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
-      removalPolicy,
-    });
+    this.clearingFiles = knownBucket(
+      networkFileBucket(this, "ClearingFiles", {
+        keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
+        removalPolicy,
+      }),
+    );
 
-    this.networkRecordFiles = networkFileBucket(this, "NetworkRecordFiles", {
-      keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
-      removalPolicy,
-    });
+    this.networkRecordFiles = knownBucket(
+      networkFileBucket(this, "NetworkRecordFiles", {
+        keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
+        removalPolicy,
+      }),
+    );
 
-    this.reports = reportBucket(this, removalPolicy);
-    this.archive = archiveBucket(this, stage.archiveKeptYears, removalPolicy);
+    this.reports = knownBucket(reportBucket(this, removalPolicy));
+    this.archive = knownBucket(archiveBucket(this, stage.archiveKeptYears, removalPolicy));
 
-    this.tellOperators();
-  }
-
-  private tellOperators(): void {
-    new CfnOutput(this, "TruststoreBucketName", { value: this.truststores.bucketName });
-    new CfnOutput(this, "DirectoryServerCredentialsArn", { value: this.directoryServerCredentials.secretArn });
-    new CfnOutput(this, "EventBusName", { value: this.eventBus.eventBusName });
-    new CfnOutput(this, "ArchiveBucketName", { value: this.archive.bucketName });
-    new CfnOutput(this, "TableName", { value: this.table.tableName });
+    new CfnOutput(this, "PrivateValuesDigest", { value: stage.privateValuesDigest || "none" });
   }
 }

@@ -1,5 +1,5 @@
 import { Duration, Stack, type StackProps } from "aws-cdk-lib";
-import type { Code, Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
+import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
@@ -18,6 +18,7 @@ import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.t
 import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
+import type { KnownFunction } from "./constructs/data/known-by-name.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
@@ -26,14 +27,16 @@ import { publishEvents, scanItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
 import { authenticationTimes, directoryServerSettings } from "./constructs/rights/three-ds-access.ts";
-import type { Stage } from "./stages.ts";
+import type { Stage } from "./stages/stage.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
 export interface WorkerStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
   /** The simulated networks, where the stage has them. */
-  readonly networkHost: LambdaFunction | undefined;
+  readonly networkHost: KnownFunction | undefined;
+  /** Where agents reach the API. */
+  readonly baseUrl: string;
   readonly code: Code;
 }
 
@@ -42,9 +45,13 @@ export interface WorkerStackProps extends StackProps {
  * reports, deliveries, the archive, and the journal of the bus.
  */
 export class WorkerStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: WorkerStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, stateful, networkHost, baseUrl, code, ...props }: WorkerStackProps,
+  ) {
     super(scope, id, props);
-    const { table, eventBus, parkedRecords } = stateful;
+    const { table, tableStreamArn, eventBus, parkedRecords } = stateful;
     const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "REVERSAL_GIVEN_UP");
@@ -59,7 +66,7 @@ export class WorkerStack extends Stack {
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
-      table,
+      streamArn: tableStreamArn,
       parkedRecords,
       retryAttempts: 10,
       batchSize: 100,
@@ -74,20 +81,20 @@ export class WorkerStack extends Stack {
 
     chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
     clearing(this, surroundings, stage, stateful);
-    networkRecords(this, surroundings, stateful);
+    networkRecords(this, surroundings, stage, stateful);
     operatorControls(this, surroundings, stateful);
     archive(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
-    const baseUrl = apiBaseUrl(this, stage);
-    const making = reportMaking(this, stage, baseUrl);
+    const ownBaseUrl = apiBaseUrl(this, stage, baseUrl);
+    const making = reportMaking(this, stage, ownBaseUrl);
     reportScheduleWorkers(this, surroundings, stateful, making);
     reportWorkers(this, surroundings, stateful, making);
-    fileDeliveryWorkers(this, surroundings, stateful, fileSending(stage, stateful, baseUrl));
+    fileDeliveryWorkers(this, surroundings, stateful, fileSending(stage, stateful, ownBaseUrl));
 
     authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
     cardRangeRefresh(this, surroundings, stateful, directoryServerSettings(this, stage));
-    referenceRates(this, surroundings, stateful);
+    referenceRates(this, surroundings, stage, stateful);
     if (!stage.isProduction) clockCatchUp(this, surroundings, stateful, stage);
 
     eventJournal(this, "EventJournal", eventBus);

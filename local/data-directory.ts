@@ -6,7 +6,7 @@ import { UsageError } from "./server-options.ts";
 
 /** Tells a directory of ours from others; its version changes when older data can no longer be read. */
 const marker = "acquiring-local.json";
-const currentFormat = 1;
+const currentFormat = 2;
 const lockName = "lock.json";
 
 interface Lock {

@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { simulatedNetworks } from "../sandbox/networks.ts";
+import { nameHere } from "./names.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /**
@@ -19,8 +20,6 @@ export interface DemoAgent {
 export interface CreatedAgent extends Pick<DemoAgent, "agentKey" | "apiKey" | "apiSecret"> {
   readonly bins: readonly { readonly key: string; readonly network: string }[];
 }
-
-const createAgentFunction = "acquiring-create-agent";
 
 const germany = { alpha2: "DE" };
 
@@ -112,14 +111,14 @@ export const demoAgent: StartHook = {
     const unfinished = readJsonFile<CreatedAgent | undefined>(createdFile, undefined);
     const created =
       unfinished ??
-      ((await stack.invoke(createAgentFunction, {
+      ((await stack.invoke(nameHere("create-agent"), {
         ...agentOfShop("Demo Agent"),
         externalAuthentications: true,
       })) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await openShop(stack.baseUrl, created);
     for (const acceptorKey of Object.values(agent.acceptors)) {
-      await stack.invoke("acquiring-control-acceptor", { acceptorKey, change: demoFraudRate });
+      await stack.invoke(nameHere("control-acceptor"), { acceptorKey, change: demoFraudRate });
     }
     writeJsonFile(file, agent);
     return { ready: agent };

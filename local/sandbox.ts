@@ -3,6 +3,7 @@ import { startCentralBank } from "../sandbox/central-bank/http-server.ts";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
 import { keptPorts } from "./kept-ports.ts";
+import { nameHere } from "./names.ts";
 import { delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
@@ -26,7 +27,7 @@ export const sandboxCentralBank: StartHook = {
     return { parameters: { ReferenceRatesUrl: bank.ratesUrl }, stop: () => bank.close() };
   },
   afterStacks: async (stack) => {
-    await stack.invoke("acquiring-refresh-reference-rates", {});
+    await stack.invoke(nameHere("refresh-reference-rates"), {});
     return {};
   },
 };

@@ -21,7 +21,7 @@ export const usage = `npm start -- [options]
   --port <number>   where the API answers; 0 is a free port (8080)
   --data <dir>      where all state is kept (.local)
   --fresh           forget the state of earlier runs
-  --set NAME=VALUE  a parameter of the templates, as in a deployment; may be repeated
+  --set NAME=VALUE  a value of the stage, named as the parameter of the templates; may be repeated
   --chaos SEED      let the store throttle, conflict and lag as a busy one, the same way for the same seed
   --usage FILE      write what each request and task uses (units, calls, time, log) to this file, a JSON line each
   --runtime-client DIR:FUNCTION,…

@@ -94,7 +94,12 @@ const runApp = async (assembly: string): Promise<void> => {
   const app = spawn(process.execPath, ["bin/acquiring.ts"], {
     cwd: projectDirectory,
     // `npm run synth` validates the templates; here it would take seconds of each start.
-    env: { ...process.env, STAGE: "local", CDK_OUTDIR: assembly, CDK_VALIDATION: "false" },
+    env: {
+      ...process.env,
+      CDK_CONTEXT_JSON: JSON.stringify({ stage: "local" }),
+      CDK_OUTDIR: assembly,
+      CDK_VALIDATION: "false",
+    },
     stdio: ["ignore", "ignore", "pipe"],
   });
   const [messages, [code]] = await Promise.all([text(app.stderr), once(app, "exit")]);

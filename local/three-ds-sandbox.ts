@@ -8,6 +8,7 @@ import { startCheckout } from "../sandbox/checkout/http-server.ts";
 import type { ShopCredentials } from "../sandbox/checkout/merchant-api.ts";
 import { enrolmentOf } from "../sandbox/enrolment.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "../sandbox/three-ds-world.ts";
+import { nameHere } from "./names.ts";
 import { threeDsWaits } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
@@ -29,13 +30,16 @@ const enrol = async (stack: LocalStack, world: ThreeDsWorld): Promise<void> => {
     region: place.region,
     credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
   };
-  const { DirectoryServerCredentialsArn, TruststoreBucketName } = stack.outputs("AcquiringStateful");
+  const { TruststoresBucketName } = stack.outputs(nameHere("stateful"));
   const { credentials, authority } = enrolmentOf(world.certificates);
   await new SecretsManagerClient(settings).send(
-    new PutSecretValueCommand({ SecretId: DirectoryServerCredentialsArn, SecretString: JSON.stringify(credentials) }),
+    new PutSecretValueCommand({
+      SecretId: nameHere("directory-server-credentials"),
+      SecretString: JSON.stringify(credentials),
+    }),
   );
   await new S3Client({ ...settings, forcePathStyle: true }).send(
-    new PutObjectCommand({ Bucket: TruststoreBucketName, Key: "directory-servers.pem", Body: authority }),
+    new PutObjectCommand({ Bucket: TruststoresBucketName, Key: "directory-servers.pem", Body: authority }),
   );
 };
 
@@ -72,7 +76,7 @@ export const threeDsSandbox = (): StartHook => {
     afterStacks: async (stack) => {
       if (world) {
         await enrol(stack, world);
-        await stack.invoke("acquiring-refresh-card-ranges", {});
+        await stack.invoke(nameHere("refresh-card-ranges"), {});
       }
       isServiceUp = true;
       return { ready: {} };

@@ -38,7 +38,7 @@ const variables = {
   MERCHANT: merchantKey,
   VISA_ACCEPTOR: acceptors.visa,
   MASTERCARD_ACCEPTOR: acceptors.mastercard,
-  EVENTS: eventFiles["acquiring-events"],
+  EVENTS: eventFiles["acquiring-local-events"],
   PARTNER_BUS: `arn:aws:events:eu-west-1:${account}:event-bus/${partnerBus}`,
   PARTNER_EVENTS: eventFiles[`${account}.${partnerBus}`],
   SFTP_PORT: sftp.port,

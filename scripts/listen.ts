@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { eventAreas, eventSourceOf } from "../events/cloud-event.ts";
-import { stages } from "../lib/stages.ts";
+import { stages } from "../lib/stages/stages.ts";
 import { command } from "./command-line.ts";
 import { listen } from "./listening/listener.ts";
 

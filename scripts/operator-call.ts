@@ -2,7 +2,7 @@ import { UsageError } from "./command-line.ts";
 
 /** Which function of the operator a command line asks for, and with what. */
 
-export const usage = `npm run -s operator -- SUBJECT KEY [CHANGE …] [--by NAME --reason TEXT]
+export const usage = `npm run -s operator -- SUBJECT KEY [CHANGE …] --stage STAGE [--by NAME --reason TEXT]
 
 Without a change it shows what is decided, and what was changed before. A change needs --by and --reason.
 
@@ -20,7 +20,7 @@ Without a change it shows what is decided, and what was changed before. A change
     --key apk-… [--key apk-…]          these; else all keys of the agent
     --issue-new                        gives the agent a new first key; its secret is shown once
 
-  --service  what the names of the functions begin with (acquiring)`;
+  --stage  where: sandbox, production-eu, …; local for the service on this machine`;
 
 /** What was given on the command line. */
 export interface OperatorOptions {

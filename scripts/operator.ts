@@ -1,12 +1,12 @@
 import { command } from "./command-line.ts";
-import { invokeOperatorFunction } from "./invoke-operator-function.ts";
+import { invokeOperatorFunction, operatorFunction } from "./invoke-operator-function.ts";
 import { operatorCall, usage } from "./operator-call.ts";
 
 /**
  * What the operator alone decides: suspending agents and acceptors, limits, payouts, keys. The same here and in the cloud;
  * docs/operations/agents.md has the occasions. The function's answer goes to standard output.
  *
- *   npm run -s operator -- agent cgt-… --suspend --by "N. N." --reason "Card testing"
+ *   npm run -s operator -- agent cgt-… --stage sandbox --suspend --by "N. N." --reason "Card testing"
  *
  * Credentials and region are the SDK's own. For the service on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json>,
  * AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
@@ -28,11 +28,11 @@ const options = {
   "issue-new": flag,
   by: text,
   reason: text,
-  service: { type: "string", default: "acquiring" },
+  stage: text,
 } as const;
 
 await command({ usage, options, allowPositionals: true }, async ({ values, positionals }) => {
-  const { service, ...asked } = values;
+  const { stage, ...asked } = values;
   const { functionName, input } = operatorCall(positionals, asked);
-  console.log(JSON.stringify(await invokeOperatorFunction(`${service}-${functionName}`, input), null, 2));
+  console.log(JSON.stringify(await invokeOperatorFunction(operatorFunction(stage, functionName), input), null, 2));
 });

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { validityRuleSets } from "../card-networks/catalogue/authorization-validity.ts";
 import { retryRuleSets } from "../card-networks/catalogue/responses/retry-limits.ts";
-import { retentionSettings, text, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
+import { retentionSettings, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
 
 /** Where the switches of the card networks are. A host function, when it is named, takes their place. */
 export const networkLineSettings = {
-  NETWORK_ADDRESSES: text,
+  NETWORK_ADDRESSES: v.string(),
   NETWORK_HOST_FUNCTION: v.string(),
   NETWORK_TLS: v.picklist(["on", "off"]),
 };

@@ -1,4 +1,3 @@
-import { CfnParameter } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import { contract as resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/contract.ts";
@@ -10,7 +9,8 @@ import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
 import { type FileRights, fileRights } from "../constructs/rights/file-rights.ts";
 import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
-import type { Stage } from "../stages.ts";
+import type { Stage } from "../stages/stage.ts";
+import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the functions log when somebody has to look; each code has an alarm. */
@@ -29,30 +29,19 @@ export const clearing = (
   stage: Stage,
   { table, vault, vaultKey, clearingFiles }: StatefulStack,
 ): void => {
-  const schedule = new CfnParameter(scope, "ClearingSchedule", {
-    default: runClearing.schedule,
-    description: "When the cut-offs of the clearing are, as an expression of EventBridge Scheduler, in UTC",
-  });
-  const acknowledgedWithin = new CfnParameter(scope, "ClearingAcknowledgedWithinSeconds", {
-    type: "Number",
-    default: stage.clearingAcknowledgedWithinSeconds,
-    minValue: 60,
-    maxValue: 604_800,
-    description: "After how long a batch that no network acknowledged is an alarm",
-  });
-  const processorId = new CfnParameter(scope, "ClearingProcessorId", {
-    default: stage.clearingProcessorId,
-    allowedPattern: "[0-9]{1,11}",
-    description: "Who sends the clearing files, in the digits that the networks assigned",
-  });
   const settings: SettingTexts<typeof clearingFileSettings & typeof clearingSettings> = {
     CLEARING_BUCKET: clearingFiles.bucketName,
-    CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: acknowledgedWithin.valueAsString,
+    CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: stageValue(
+      scope,
+      stage,
+      "ClearingAcknowledgedWithinSeconds",
+      stage.clearingAcknowledgedWithinSeconds,
+    ),
   };
 
   const cutOff: SettingTexts<typeof cutOffSettings> = {
     ...settings,
-    CLEARING_PROCESSOR_ID: processorId.valueAsString,
+    CLEARING_PROCESSOR_ID: stageValue(scope, stage, "ClearingProcessorId", stage.clearingProcessorId),
     VAULT_KEY: vaultKey.keyArn,
   };
 
@@ -73,7 +62,7 @@ export const clearing = (
       openCards(vaultKey),
     ),
     settings: cutOff,
-    schedule: schedule.valueAsString,
+    schedule: stageValue(scope, stage, "ClearingSchedule", stage.clearingSchedule),
     timeoutSeconds: 300,
   });
   scheduledTask(scope, takeAcknowledgements, surroundings, {

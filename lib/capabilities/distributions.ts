@@ -35,7 +35,7 @@ export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, se
   });
   endpoint(listDeliveryKeys, {
     may: [readSecret(deliveryKey)],
-    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretArn } satisfies SettingTexts<typeof deliveryKeySettings>,
+    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretName } satisfies SettingTexts<typeof deliveryKeySettings>,
   });
   endpoint(openReportLink, {
     may: [readItems(table), readFiles(reports)],

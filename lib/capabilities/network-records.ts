@@ -1,4 +1,3 @@
-import { CfnParameter } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
 import { contract as payMerchant } from "../../functions/network-records/pay-merchant/contract.ts";
@@ -8,6 +7,8 @@ import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
 import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
+import type { Stage } from "../stages/stage.ts";
+import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the functions log when somebody has to look; each code has an alarm. */
@@ -22,18 +23,12 @@ export const networkRecordAlarms = [
 export const networkRecords = (
   scope: Construct,
   surroundings: FunctionSurroundings,
+  stage: Stage,
   { table, networkRecordFiles }: StatefulStack,
 ): void => {
-  const markup = new CfnParameter(scope, "PayoutMarkupBasisPoints", {
-    type: "Number",
-    default: 0,
-    minValue: 0,
-    maxValue: 10_000,
-    description: "What the acquirer keeps of the cleared payments of a merchant, in hundredths of a percent",
-  });
   const intakeSettings = {
     NETWORK_RECORDS_BUCKET: networkRecordFiles.bucketName,
-    PAYOUT_MARKUP_BASIS_POINTS: markup.valueAsString,
+    PAYOUT_MARKUP_BASIS_POINTS: stageValue(scope, stage, "PayoutMarkupBasisPoints", stage.payoutMarkupBasisPoints),
   };
 
   const { may, acknowledged } = fileRights(networkRecordFiles, {

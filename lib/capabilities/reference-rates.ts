@@ -1,9 +1,10 @@
-import { CfnParameter } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { contract as refreshReferenceRates } from "../../functions/reference-rates/refresh-reference-rates/contract.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { changeItems, readItems } from "../constructs/rights/grants.ts";
+import type { Stage } from "../stages/stage.ts";
+import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** What the function logs when somebody has to look; each code has an alarm. */
@@ -13,15 +14,12 @@ export const referenceRateAlarms = ["REFERENCE_RATES_NOT_TAKEN", "REFERENCE_RATE
 export const referenceRates = (
   scope: Construct,
   surroundings: FunctionSurroundings,
+  stage: Stage,
   { table }: StatefulStack,
 ): void => {
-  const url = new CfnParameter(scope, "ReferenceRatesUrl", {
-    default: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
-    description: "Where the daily file of the European Central Bank's reference rates is fetched",
-  });
   scheduledTask(scope, refreshReferenceRates, surroundings, {
     may: [readItems(table), changeItems(table)],
-    settings: { REFERENCE_RATES_URL: url.valueAsString },
+    settings: { REFERENCE_RATES_URL: stageValue(scope, stage, "ReferenceRatesUrl", stage.referenceRatesUrl) },
     timeoutSeconds: 60,
   });
 };

@@ -46,7 +46,7 @@ export const reportScheduleWorkers = (
     timeoutSeconds: 55,
   });
 
-  const group = `${surroundings.serviceName}-report-schedules`;
+  const group = `${surroundings.prefix}-report-schedules`;
   new CfnScheduleGroup(scope, "ReportScheduleGroup", { name: group });
   const role = schedulerRole(scope, makeReports);
   const schedules = Stack.of(scope).formatArn({
@@ -64,7 +64,7 @@ export const reportScheduleWorkers = (
     may: [...mayMakeReports, queryIndex(table, "due"), ...keepSchedules(schedules, role)],
     settings: { ...settings, ...schedulerTexts },
     acknowledged: {
-      [`IAM5[Resource::arn:<AWS::Partition>:scheduler:<AWS::Region>:<AWS::AccountId>:schedule/${group}/*]`]:
+      [`IAM5[Resource::${schedules}]`]:
         "Each report schedule of an agent is a schedule of this group, named when it is made.",
     },
     timeoutSeconds: 55,

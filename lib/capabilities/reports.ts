@@ -7,7 +7,6 @@ import { contract as listReports } from "../../functions/reports/list-reports/co
 import type { reportEventSettings, reportFileSettings } from "../../functions/reports/settings.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
 import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
-import { exportNameOf } from "../constructs/data/export-name.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
@@ -18,7 +17,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Why files are named by a wildcard in the rights to them. */
 export const filesByKey = ({ reports }: StatefulStack) => ({
-  [`IAM5[Resource::${exportNameOf(reports)}/*]`]: "Every report has a file of its own, named when it is made.",
+  [`IAM5[Resource::${reports.nameInFindings}/*]`]: "Every report has a file of its own, named when it is made.",
 });
 
 /** Where the files are, for functions that read or write them. */

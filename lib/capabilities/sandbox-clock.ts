@@ -17,7 +17,7 @@ import { namedFunction } from "../constructs/functions/named-function.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
 import { addItems, changeItems, invokeFunction, readItems } from "../constructs/rights/grants.ts";
 import { clearingHouse } from "../sandbox-stack.ts";
-import type { Stage } from "../stages.ts";
+import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** From the cut-off to the payout: each finds only what the one before left. */

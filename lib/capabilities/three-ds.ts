@@ -39,7 +39,7 @@ export const threeDs = (
     settings: {
       ...mayLookUp.settings,
       ...creation,
-      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
+      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretName,
     },
   };
   endpoint(createAuthentication, mayAsk);
@@ -75,7 +75,7 @@ export const cardRangeRefresh = (
     acknowledged: lists.acknowledged,
     settings: {
       ...settings,
-      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretArn,
+      DIRECTORY_SERVER_CREDENTIALS: directoryServerCredentials.secretName,
       CARD_RANGE_FILES: cardRangeFiles.bucketName,
     },
     timeoutSeconds: 900,

@@ -4,7 +4,8 @@ import { type RunLine, rounded } from "./cost-data.ts";
 
 /** What was used, summed up for one of an operation. */
 
-const withoutPrefix = (name: string): string => name.replace(/^acquiring-/, "");
+/** What is measured runs on this machine. */
+const withoutPrefix = (name: string): string => name.replace(/^acquiring-local-/, "");
 
 type OfKind<Kind extends Use["kind"]> = Extract<Use, { readonly kind: Kind }>;
 

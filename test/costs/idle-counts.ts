@@ -1,18 +1,15 @@
-import type { StageName } from "../../lib/stages.ts";
+import type { StageName } from "../../lib/stages/stages.ts";
 import type { CostData, IdleLine } from "../../scripts/costs/cost-data.ts";
-import { ofType, parameterDefaultsOf, type Resource, templatesOf } from "../infrastructure/templates.ts";
+import { ofType, type Resource, templatesOf } from "../infrastructure/templates.ts";
 
 const stages: readonly StageName[] = ["sandbox", "production-eu"];
 
 const monthMinutes = 730 * 60;
 const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 
-/** `rate(15 minutes)`, or the parameter that says so; what the service has has no other form. */
-const runsAMonth = (stage: StageName, { Properties }: Resource): number => {
-  const { ScheduleExpression: given } = Properties as {
-    readonly ScheduleExpression: string | { readonly Ref: string };
-  };
-  const text = (typeof given === "string" ? given : parameterDefaultsOf(stage)[given.Ref]) ?? "nobody says";
+/** `rate(15 minutes)`; what the service has has no other form. */
+const runsAMonth = ({ Properties }: Resource): number => {
+  const text = String(Properties["ScheduleExpression"]);
   const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(text) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? Number.NaN);
   if (!(minutes > 0)) throw new Error(`how often is ${text}?`);
@@ -29,7 +26,7 @@ const idleOf = (stage: StageName): IdleLine => {
     secrets: found("AWS::SecretsManager::Secret").length,
     alarms: found("AWS::CloudWatch::Alarm").length,
     firewallRules: rules.length,
-    scheduledRuns: found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(stage, one), 0),
+    scheduledRuns: found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0),
   };
 };
 

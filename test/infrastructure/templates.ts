@@ -4,7 +4,7 @@ import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { acquiringStacks } from "../../lib/acquiring-app.ts";
-import { type StageName, stages } from "../../lib/stages.ts";
+import { type StageName, stages } from "../../lib/stages/stages.ts";
 
 export interface Resource {
   readonly Type: string;
@@ -25,36 +25,49 @@ export interface StageTemplates {
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 
-const synthesized = new Map<StageName, StageTemplates>();
-const defaults = new Map<StageName, Record<string, string>>();
+interface Synthesized {
+  readonly templates: StageTemplates;
+  readonly stackNames: readonly string[];
+  /** What a deployment would have to be given. */
+  readonly parameters: readonly string[];
+}
+
+const synthesized = new Map<StageName, Synthesized>();
 
 /** The templates of a stage, with code that is not bundled. Made once, since a synthesis takes a second or two. */
-export const templatesOf = (name: StageName): StageTemplates => {
-  const templates = synthesized.get(name) ?? synthesize(name);
-  synthesized.set(name, templates);
-  return templates;
+export const templatesOf = (name: StageName): StageTemplates => synthesizedOf(name).templates;
+
+export const stackNamesOf = (name: StageName): readonly string[] => synthesizedOf(name).stackNames;
+
+export const parametersOf = (name: StageName): readonly string[] => synthesizedOf(name).parameters;
+
+const synthesizedOf = (name: StageName): Synthesized => {
+  const found = synthesized.get(name) ?? synthesize(name);
+  synthesized.set(name, found);
+  return found;
 };
 
-/** What the parameters of a stage's stacks are when nobody sets them, by their names. */
-export const parameterDefaultsOf = (name: StageName): Readonly<Record<string, string>> => {
-  templatesOf(name);
-  return defaults.get(name) ?? {};
+/** What parameters are when nobody sets them stands in their place; only the stage of this machine has any. */
+const withDefaults = (value: unknown, parameters: Readonly<Record<string, { readonly Default?: string }>>): unknown => {
+  if (Array.isArray(value)) return value.map((item) => withDefaults(item, parameters));
+  if (typeof value !== "object" || value === null) return value;
+  const { Ref: name, ...others } = value as { readonly Ref?: string };
+  const known = name !== undefined && Object.keys(others).length === 0 ? parameters[name]?.Default : undefined;
+  if (known !== undefined) return known;
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDefaults(item, parameters)]));
 };
 
-const synthesize = (name: StageName): StageTemplates => {
+const synthesize = (name: StageName): Synthesized => {
+  const parameterNames: string[] = [];
   const stacks = acquiringStacks(new App({ context, analyticsReporting: false }), stages[name], () =>
     Code.fromInline("exports.handler = async () => {};"),
   );
-  const ofParameters: Record<string, string> = {};
-  defaults.set(name, ofParameters);
   const resources = (stack: Parameters<typeof Template.fromStack>[0]): Resources => {
     const { Resources: found, Parameters: parameters = {} } = Template.fromStack(stack).toJSON();
-    for (const [id, parameter] of Object.entries<{ Default?: unknown }>(parameters)) {
-      if (parameter.Default !== undefined) ofParameters[id] = String(parameter.Default);
-    }
-    return found;
+    parameterNames.push(...Object.keys(parameters).filter((parameter) => parameter !== "BootstrapVersion"));
+    return withDefaults(found, parameters) as Resources;
   };
-  return {
+  const templates = {
     stateful: resources(stacks.stateful),
     service: resources(stacks.service),
     networkApi: resources(stacks.networkApi),
@@ -62,6 +75,8 @@ const synthesize = (name: StageName): StageTemplates => {
     observability: resources(stacks.observability),
     sandbox: stacks.sandbox ? resources(stacks.sandbox) : {},
   };
+  const stackNames = Object.values(stacks).flatMap((stack) => (stack ? [stack.stackName] : []));
+  return { templates, stackNames, parameters: parameterNames };
 };
 
 export const ofType = (resources: Resources, type: string): [string, Resource][] =>

@@ -484,7 +484,7 @@ describe("every action", () => {
       [reversal, "reversal"],
     ] as const) {
       const event = await eventually(() =>
-        readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+        readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
           .split("\n")
           .filter((line) => line.includes(action.key))
           .map((line) => JSON.parse(line).detail)

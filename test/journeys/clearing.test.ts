@@ -12,9 +12,9 @@ const call = apiClient(ready);
 
 /** What the schedules do in an hour: the cut-off, the networks' reading of the files, the taking in of their answers. */
 const clear = async () => {
-  await invokeAsOperator(ready, "acquiring-run-clearing");
-  await invokeAsOperator(ready, "acquiring-clearing-house");
-  await invokeAsOperator(ready, "acquiring-take-acknowledgements");
+  await invokeAsOperator(ready, "run-clearing");
+  await invokeAsOperator(ready, "clearing-house");
+  await invokeAsOperator(ready, "take-acknowledgements");
 };
 
 const chargeOf = async (network: "visa" | "mastercard", change: Readonly<Record<string, unknown>> = {}) => {
@@ -39,7 +39,7 @@ const clearingStatusOf = (chargeKey: string) =>
 
 const clearingEventOf = (chargeKey: string) =>
   eventually(() =>
-    readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+    readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
       .split("\n")
       .filter((line) => line.includes(chargeKey) && line.includes("/clearing"))
       .map((line) => v.parse(CloudEvent, JSON.parse(line).detail))

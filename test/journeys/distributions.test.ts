@@ -426,7 +426,7 @@ describe("a finished report", () => {
     const again = await agent.call("POST", `/v1/deliveries/${delivery.key}/resend`);
     expect(again).toMatchObject({ status: 200, body: { status: "pending", resent: expect.any(String) } });
     const sent = await eventually(async () => {
-      await invokeAsOperator(ready, "acquiring-sweep-file-deliveries");
+      await invokeAsOperator(ready, "sweep-file-deliveries");
       const { body } = await agent.call("GET", `/v1/deliveries/${delivery.key}`);
       return body.status === "delivered" ? body : undefined;
     });
@@ -440,7 +440,7 @@ describe("a finished report", () => {
     const report = await reportTo([await sftpDistribution(agent)]);
     const told = `"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`;
     await eventually(
-      () => readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8").includes(told) || undefined,
+      () => readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8").includes(told) || undefined,
     );
   });
 });

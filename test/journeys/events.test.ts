@@ -11,7 +11,7 @@ const ready = await ownShop("Events");
 const call = apiClient(ready);
 
 const eventsAbout = (chargeKey: string): CloudEvent[] =>
-  readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+  readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
     .split("\n")
     .filter((line) => line.includes(chargeKey))
     .map((line) => v.parse(CloudEvent, JSON.parse(line).detail));
@@ -43,7 +43,7 @@ describe("events published again by the operator", () => {
     const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });
     await eventually(() => eventsAbout(body.key)[0]);
     const to = new Date(Date.now() + 1).toISOString();
-    const outcome = await invokeAsOperator(ready, "acquiring-republish-events", { from, to });
+    const outcome = await invokeAsOperator(ready, "republish-events", { from, to });
     expect(outcome).toMatchObject({ failed: 0 });
     expect(outcome.published).toBeGreaterThan(0);
     const events = await eventually(() => (eventsAbout(body.key).length > 1 ? eventsAbout(body.key) : undefined));

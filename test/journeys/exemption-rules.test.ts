@@ -50,7 +50,7 @@ describe("exemption rule 1: transaction risk analysis", () => {
   });
 
   it("knows the reference rate of the day: the central bank was asked when the service started", async () => {
-    const refreshment = await invokeAsOperator(ready, "acquiring-refresh-reference-rates");
+    const refreshment = await invokeAsOperator(ready, "refresh-reference-rates");
     expect(refreshment).toEqual({ outcome: "not-due", date: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) });
   });
 

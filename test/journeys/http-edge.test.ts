@@ -178,7 +178,7 @@ it("the trace of a request goes with the events that come of it", async () => {
   const traceparent = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
   const { body: charge } = await newCharge({ traceparent });
   const line = await eventually(() =>
-    readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+    readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
       .split("\n")
       .find((each) => each.includes(charge.key)),
   );

@@ -37,7 +37,7 @@ const newAgent = async (name: string): Promise<OwnAgent> => {
     acquirerCountryCode: { alpha2: "GB" },
   });
   const input = { name, bins: [bin("400011"), bin("400012"), bin("400013")] };
-  const { apiKey, apiSecret, bins } = await invokeAsOperator(ready, "acquiring-create-agent", input);
+  const { apiKey, apiSecret, bins } = await invokeAsOperator(ready, "create-agent", input);
   const call = apiClient({ ...ready, apiKey, apiSecret });
   const { body: shop } = await call("POST", "/v1/merchants", { body: merchant({ merchantReference: "shop-1" }) });
   const { body: made } = await call("POST", `/v1/merchants/${shop.key}/acceptors`, {

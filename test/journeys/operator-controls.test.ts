@@ -20,7 +20,7 @@ const refused = (status: number, type: string) => ({ status, body: { type: `/ser
 const byHand = { clearingMode: "manual" } as const;
 const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } } as const;
 
-const operator = (...args: string[]) => runOperatorScript(ready, "scripts/operator.ts", args);
+const operator = (...args: string[]) => runOperatorScript(ready, "scripts/operator.ts", ["--stage", "local", ...args]);
 
 describe("what the operator alone decides", () => {
   let agent: Agent;
@@ -55,7 +55,7 @@ describe("what the operator alone decides", () => {
     const { key: cancelled } = made(await charge({ clearAfter: anHourFromNow() }));
     const { key: cleared } = made(await charge());
     const control = (suspended: boolean) =>
-      invokeAsOperator(ready, "acquiring-control-agent", {
+      invokeAsOperator(ready, "control-agent", {
         agentKey: agent.agentKey,
         change: { suspended, ...signed },
       });
@@ -107,7 +107,7 @@ describe("what the operator alone decides", () => {
 
   it("reaches the acceptors of a merchant, which embed it", async () => {
     const partner = await newMerchant(agent);
-    const { merchant, changes } = await invokeAsOperator(ready, "acquiring-control-merchant", {
+    const { merchant, changes } = await invokeAsOperator(ready, "control-merchant", {
       merchantKey,
       change: { payoutsHeld: true, mayPayFor: [partner], ...signed },
     });
@@ -128,7 +128,7 @@ describe("what the operator alone decides", () => {
 
   it("ends the keys of an agent, and gives it a new one", async () => {
     const robbed = await newAgent(ready, "Robbed");
-    const ended = await invokeAsOperator(ready, "acquiring-end-api-keys", {
+    const ended = await invokeAsOperator(ready, "end-api-keys", {
       agentKey: robbed.agentKey,
       issueNew: true,
       ...signed,

@@ -4,7 +4,8 @@ import { runOperatorScript } from "../support/operator.ts";
 
 const ready = inject("ready");
 
-const createAgent = (...args: string[]) => runOperatorScript(ready, "scripts/create-agent.ts", args);
+const createAgent = (...args: string[]) =>
+  runOperatorScript(ready, "scripts/create-agent.ts", ["--stage", "local", ...args]);
 
 describe("the operator", () => {
   it("creates an agent by script, whose key works and sees nothing of other agents", async () => {

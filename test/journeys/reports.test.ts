@@ -58,7 +58,7 @@ const scheduler = new SchedulerClient({
 });
 
 const scheduled = async (key: string): Promise<string | undefined> => {
-  const asked = new GetScheduleCommand({ Name: key, GroupName: "acquiring-report-schedules" });
+  const asked = new GetScheduleCommand({ Name: key, GroupName: "acquiring-local-report-schedules" });
   return scheduler.send(asked).then(
     ({ ScheduleExpression, ScheduleExpressionTimezone }) => `${ScheduleExpression} ${ScheduleExpressionTimezone}`,
     () => undefined,
@@ -68,7 +68,7 @@ const scheduled = async (key: string): Promise<string | undefined> => {
 /** The sweep runs each minute, and here at once. The index that it looks at may lag. */
 const becomes = (key: string, expected: string | undefined) =>
   eventually(async () => {
-    await invokeAsOperator(ready, "acquiring-sweep-report-schedules");
+    await invokeAsOperator(ready, "sweep-report-schedules");
     return (await scheduled(key)) === expected ? true : undefined;
   });
 
@@ -160,7 +160,7 @@ describe("a report schedule", () => {
 
   it("owes nothing before its first window has ended", async () => {
     const { key } = await newSchedule({ trigger: { cadence: "daily", hour: (new Date().getUTCHours() + 12) % 24 } });
-    const made = await invokeAsOperator(ready, "acquiring-create-due-reports", { reportScheduleKey: key });
+    const made = await invokeAsOperator(ready, "create-due-reports", { reportScheduleKey: key });
     expect(made).toEqual({ reports: 0 });
   });
 });
@@ -172,7 +172,7 @@ const completedReport = async (reportKey: string) =>
   });
 
 const eventsAbout = (reportKey: string): CloudEvent[] =>
-  readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8")
+  readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
     .split("\n")
     .filter((line) => line.includes(reportKey))
     .map((line) => v.parse(CloudEvent, JSON.parse(line).detail));

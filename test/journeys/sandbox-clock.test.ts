@@ -82,7 +82,7 @@ describe("the sandbox clock", () => {
     const { body: made } = await shop.agent.call("POST", "/v1/reportSchedules", { body: schedule });
     const delayed = await charged(shop, { clearAfter });
     const neighbours = await charged(neighbour, { clearAfter });
-    await invokeAsOperator(ready, "acquiring-sweep-report-schedules");
+    await invokeAsOperator(ready, "sweep-report-schedules");
 
     const { offsetSeconds } = await advance(shop, {
       advanceTo: new Date(Date.now() + (day + hour) * 1000).toISOString(),
@@ -103,7 +103,7 @@ describe("the sandbox clock", () => {
     expect(listed.map(({ key }: { key: string }) => key)).toEqual([next.key, delayed.key]);
 
     const reports = await eventually(async () => {
-      await invokeAsOperator(ready, "acquiring-sweep-report-schedules");
+      await invokeAsOperator(ready, "sweep-report-schedules");
       const { body } = await shop.agent.call("GET", "/v1/reports?limit=100&sortOrder=asc");
       const finished = body.items.filter(({ status }: { status: string }) => status === "completed");
       return finished.length >= 24 ? finished : undefined;
@@ -142,7 +142,7 @@ describe("the sandbox clock", () => {
     expect(Date.parse(nextAttemptAt)).toBeGreaterThan((await nowOf(shop)).getTime() - 60_000);
     await advance(shop, { advanceTo: new Date(Date.parse(nextAttemptAt) + hour * 1000).toISOString() });
     await eventually(async () => {
-      await invokeAsOperator(ready, "acquiring-sweep-deliveries");
+      await invokeAsOperator(ready, "sweep-deliveries");
       return (await delivery()).status === "delivered" || undefined;
     });
     const post = receiver.received.at(-1);

@@ -33,7 +33,7 @@ type Row = Readonly<Record<string, string>>;
 /** What the schedules do in an hour. They run beside the test, so whoever is faster does it. */
 const settle = async () => {
   for (const name of ["run-clearing", "clearing-house", "take-acknowledgements", "take-network-records"]) {
-    await invokeAsOperator(ready, `acquiring-${name}`);
+    await invokeAsOperator(ready, `${name}`);
   }
 };
 
@@ -151,9 +151,9 @@ describe("what a network settles", () => {
 
   it("is paid out to the merchant, once a day", async () => {
     const movements = await reportedAtLeast("settlementDetails", 6);
-    const paid = await invokeAsOperator(ready, "acquiring-pay-merchant", { merchantKey, currency: "EUR" });
+    const paid = await invokeAsOperator(ready, "pay-merchant", { merchantKey, currency: "EUR" });
     expect(paid).toMatchObject({ netMinor: settledMinor });
-    expect(await invokeAsOperator(ready, "acquiring-pay-merchant", { merchantKey, currency: "EUR" })).toEqual({});
+    expect(await invokeAsOperator(ready, "pay-merchant", { merchantKey, currency: "EUR" })).toEqual({});
     const payouts = await reportedAtLeast("merchantPayout", 1);
     expect(payouts).toMatchObject([
       {

@@ -133,7 +133,7 @@ const timePasses = async (key: string): Promise<void> => {
       onlyIf: { expression: "attribute_exists(#dueAt)" },
     },
   ]);
-  await invokeAsOperator(ready, "acquiring-sweep-authentications");
+  await invokeAsOperator(ready, "sweep-authentications");
 };
 
 describe("a challenge whose result nobody brings", () => {
@@ -161,7 +161,7 @@ describe("a challenge whose result nobody brings", () => {
 
 describe("where directory servers bring results", () => {
   const certificates = JSON.parse(readFileSync(join(inject("directory"), "three-ds/certificates.json"), "utf8"));
-  const url = ready.apiUrls["acquiring-network-api"];
+  const url = ready.apiUrls["acquiring-local-network-api"];
 
   /** Directory servers wait three seconds, and may ask again; a busy machine may take longer. */
   const unlessTooSlow = (error: Error): undefined => {

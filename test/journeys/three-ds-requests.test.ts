@@ -35,7 +35,7 @@ describe("merchant data rules 1 and 2: the merchant", () => {
   const info = { merchantId: "M1", acquirerBIN: "400001", ...profile, merchantName: "Named Shop" };
 
   const agentWith = async (defaultMerchantProfile: Change): Promise<CallApi> => {
-    const made = await invokeAsOperator(ready, "acquiring-create-agent", {
+    const made = await invokeAsOperator(ready, "create-agent", {
       name: "Not onboarded",
       bins: [],
       defaultMerchantProfile,
@@ -110,7 +110,7 @@ describe("merchant data rule 3: american-express", () => {
   it.each(["payfac", "direct_merchant", "payment_designation"])(
     "takes the model %s from the acceptor's BIN",
     async (amexModel) => {
-      const made = await invokeAsOperator(ready, "acquiring-create-agent", {
+      const made = await invokeAsOperator(ready, "create-agent", {
         name: amexModel,
         bins: [
           { network: "american-express", acquirerIdCode: seNumber, acquirerCountryCode: { alpha2: "DE" }, amexModel },

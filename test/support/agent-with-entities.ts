@@ -42,7 +42,7 @@ export const patient =
 
 export const newAgent = async (ready: Ready, name: string): Promise<Agent> => {
   const bin = { network: "visa", acquirerIdCode: "400003", acquirerBin: "400003" };
-  const { agentKey, apiKey, apiSecret, bins } = await invokeAsOperator(ready, "acquiring-create-agent", {
+  const { agentKey, apiKey, apiSecret, bins } = await invokeAsOperator(ready, "create-agent", {
     name,
     bins: [{ ...bin, acquirerCountryCode: { alpha2: "DE" } }],
   });

@@ -107,7 +107,7 @@ export const messageIn = (field: string | undefined): Record<string, unknown> =>
   JSON.parse(fromBase64url(field ?? "") ?? "");
 
 export const eventsAbout = ({ eventFiles }: Ready, key: string): CloudEvent[] =>
-  readFileSync(eventFiles["acquiring-events"] ?? "", "utf8")
+  readFileSync(eventFiles["acquiring-local-events"] ?? "", "utf8")
     .split("\n")
     .filter((line) => line.includes(key))
     .map((line) => v.parse(CloudEvent, JSON.parse(line).detail));

@@ -1,10 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 import { LambdaClient } from "@aws-sdk/client-lambda";
+import { nameHere } from "../../local/names.ts";
 import type { Ready } from "../../local/welcome.ts";
 import { invokeOperatorFunction } from "../../scripts/invoke-operator-function.ts";
 
-/** Runs a function of the service by name, as its operator does. */
+/** Runs a function of the service, named by what it does: `sweep-charges`. */
 export const invokeAsOperator = (
   { awsEndpoint: endpoint }: Ready,
   functionName: string,
@@ -13,14 +14,14 @@ export const invokeAsOperator = (
 ): Promise<any> => {
   const credentials = { accessKeyId: "operator", secretAccessKey: "operator" };
   const client = new LambdaClient({ endpoint, region: "eu-west-1", credentials });
-  return invokeOperatorFunction(functionName, payload, client);
+  return invokeOperatorFunction(nameHere(functionName), payload, client);
 };
 
 let sweeping: ReturnType<typeof invokeAsOperator> | undefined;
 
 /** The scheduler runs the sweep each minute; the operator may run it at once. Tests that wait for the same sweep share it. */
 export const sweepCharges = (ready: Ready): ReturnType<typeof invokeAsOperator> => {
-  sweeping ??= invokeAsOperator(ready, "acquiring-sweep-charges").finally(() => {
+  sweeping ??= invokeAsOperator(ready, "sweep-charges").finally(() => {
     sweeping = undefined;
   });
   return sweeping;
@@ -33,7 +34,7 @@ interface AcceptorControls {
 
 /** What the operator alone decides about an acceptor. */
 export const controlAcceptor = (ready: Ready, acceptorKey: string, controls: AcceptorControls) =>
-  invokeAsOperator(ready, "acquiring-control-acceptor", {
+  invokeAsOperator(ready, "control-acceptor", {
     acceptorKey,
     change: { ...controls, operator: "journey", reason: "a test" },
   });

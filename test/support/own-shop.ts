@@ -9,6 +9,6 @@ import { invokeAsOperator } from "./operator.ts";
  */
 export const ownShop = async (name: string, saidByOperator: object = {}): Promise<Ready> => {
   const ready = inject("ready");
-  const created = await invokeAsOperator(ready, "acquiring-create-agent", { ...agentOfShop(name), ...saidByOperator });
+  const created = await invokeAsOperator(ready, "create-agent", { ...agentOfShop(name), ...saidByOperator });
   return { ...ready, ...(await openShop(ready.baseUrl, created)) };
 };

@@ -1,5 +1,5 @@
 import type { Construct } from "constructs";
-import type { Stage } from "../../stages.ts";
+import type { Stage } from "../../stages/stage.ts";
 import { type AlarmProps, alarm } from "./alarm.ts";
 import { logCodeMetric } from "./log-code-metric.ts";
 

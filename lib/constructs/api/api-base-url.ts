@@ -1,10 +1,11 @@
-import { CfnParameter } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import type { Stage } from "../../stages.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { isLocal } from "../../stages/stage-settings.ts";
+import { stageValue } from "../../stages/stage-value.ts";
 
-/** Where agents reach the API: events and mails lead to files there. */
-export const apiBaseUrl = (scope: Construct, stage: Stage): string =>
-  new CfnParameter(scope, "ApiBaseUrl", {
-    default: stage.domain === "" ? "http://127.0.0.1:8080" : `https://${stage.domain}`,
-    description: "Where agents reach the API: events and mails lead to files there",
-  }).valueAsString;
+/** Where agents reach the API, whose paths begin behind it: events and mails lead to files there. */
+export const apiBaseUrl = (scope: Construct, stage: Stage, addressOfAws: string): string =>
+  stageValue(scope, stage, "ApiBaseUrl", isLocal(stage) ? "http://127.0.0.1:8080" : addressOf(stage, addressOfAws));
+
+const addressOf = ({ domain }: Stage, addressOfAws: string): string =>
+  domain === "" ? addressOfAws : `https://${domain}`;

@@ -1,4 +1,4 @@
-import { CfnOutput, CfnParameter } from "aws-cdk-lib";
+import { CfnOutput } from "aws-cdk-lib";
 import { CfnBasePathMapping, CfnDomainName, type RestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
@@ -13,6 +13,8 @@ interface Truststore {
 
 export interface CustomDomainProps {
   readonly domainName: string;
+  /** In the region of the stack. */
+  readonly certificateArn: string;
   readonly api: RestApi;
   /** The authorities of the clients. With them, who has no certificate that they signed does not get in. */
   readonly truststore?: Truststore;
@@ -26,14 +28,11 @@ const basePaths = ["v1", undefined];
  * The certificate of the name is made outside, and the name itself is pointed to the target that the stack tells.
  */
 export class CustomDomain extends Construct {
-  constructor(scope: Construct, id: string, { domainName, api, truststore }: CustomDomainProps) {
+  constructor(scope: Construct, id: string, { domainName, certificateArn, api, truststore }: CustomDomainProps) {
     super(scope, id);
-    const certificateArn = new CfnParameter(scope, `${id}CertificateArn`, {
-      description: `ARN of the certificate for ${domainName}, in this region`,
-    });
     const domain = new CfnDomainName(this, "Name", {
       domainName,
-      regionalCertificateArn: certificateArn.valueAsString,
+      regionalCertificateArn: certificateArn,
       endpointConfiguration: { types: ["REGIONAL"] },
       securityPolicy: "TLS_1_2",
       ...(truststore && {

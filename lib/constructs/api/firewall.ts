@@ -1,7 +1,8 @@
 import type { RestApi } from "aws-cdk-lib/aws-apigateway";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
-import type { Stage } from "../../stages.ts";
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 /** Requests of one address in five minutes, far above what an agent's own limit allows. */
 const floodLimit = 100_000;
@@ -9,18 +10,18 @@ const floodLimit = 100_000;
 const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
 
 /** Keeps floods and known attacks away from the API. Sampled requests stay off: they would hold card data. */
-export const firewall = (scope: Construct, id: string, api: RestApi, { serviceName }: Stage): void => {
+export const firewall = (scope: Construct, id: string, api: RestApi, stage: Stage): void => {
   const acl = new CfnWebACL(scope, id, {
     scope: "REGIONAL",
     defaultAction: { allow: {} },
-    visibilityConfig: visible(`${serviceName}-firewall`),
+    visibilityConfig: visible(nameIn(stage, "firewall")),
     rules: [
       {
         name: "flood-of-one-address",
         priority: 0,
         action: { block: {} },
         statement: { rateBasedStatement: { limit: floodLimit, aggregateKeyType: "IP" } },
-        visibilityConfig: visible(`${serviceName}-floods`),
+        visibilityConfig: visible(nameIn(stage, "floods")),
       },
       {
         name: "known-bad-inputs",
@@ -29,7 +30,7 @@ export const firewall = (scope: Construct, id: string, api: RestApi, { serviceNa
         statement: {
           managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesKnownBadInputsRuleSet" },
         },
-        visibilityConfig: visible(`${serviceName}-bad-inputs`),
+        visibilityConfig: visible(nameIn(stage, "bad-inputs")),
       },
     ],
   });

@@ -13,7 +13,8 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
-import type { Stage } from "../../stages.ts";
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accessLogFormat } from "./access-log.ts";
 import { GatewayInvocation } from "./gateway-invocation.ts";
@@ -41,7 +42,7 @@ export class HttpApi extends Construct {
   constructor(scope: Construct, id: string, { stage, authorizer, accessLog }: HttpApiProps) {
     super(scope, id);
     this.api = new RestApi(this, "Api", {
-      restApiName: `${stage.serviceName}-api`,
+      restApiName: nameIn(stage, "api"),
       description: "Card acquiring for agents",
       endpointTypes: [EndpointType.REGIONAL],
       // One way in, which is the one that is watched and that agents are told.

@@ -3,7 +3,8 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { NetworkEndpointContract } from "../../../functions/shared/entry/function-contract.ts";
-import type { Stage } from "../../stages.ts";
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accessLogFormat } from "./access-log.ts";
 import { GatewayInvocation } from "./gateway-invocation.ts";
@@ -21,7 +22,7 @@ export class NetworkApi extends Construct {
   constructor(scope: Construct, id: string, { stage, accessLog }: NetworkApiProps) {
     super(scope, id);
     this.api = new RestApi(this, "Api", {
-      restApiName: `${stage.serviceName}-network-api`,
+      restApiName: nameIn(stage, "network-api"),
       description: "What card networks tell the service",
       endpointTypes: [EndpointType.REGIONAL],
       // The address that AWS gives an API asks nobody for a certificate.

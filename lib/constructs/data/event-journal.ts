@@ -1,11 +1,12 @@
 import { Stack } from "aws-cdk-lib";
-import { CfnRule, type EventBus } from "aws-cdk-lib/aws-events";
+import { CfnRule } from "aws-cdk-lib/aws-events";
 import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import type { KnownBus } from "./known-by-name.ts";
 
 /** Everything that was on the bus, kept for whoever asks whether an event was sent. */
-export const eventJournal = (scope: Construct, id: string, bus: EventBus): void => {
+export const eventJournal = (scope: Construct, id: string, bus: KnownBus): void => {
   // EventBridge writes to log groups of this prefix only.
   const journal = new LogGroup(scope, id, {
     logGroupName: `/aws/events/${Stack.of(scope).stackName}-journal`,

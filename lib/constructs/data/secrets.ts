@@ -2,9 +2,12 @@ import type { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import { type SecretGroup, secretGroups } from "../../../functions/shared/platform/settings.ts";
+import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
+import { type KnownSecret, knownSecret } from "./known-by-name.ts";
 
 interface MadeSecret {
+  readonly known: KnownSecret;
   readonly description: string;
   readonly removalPolicy: RemovalPolicy;
   /** The object that the made text is put into. */
@@ -17,8 +20,9 @@ interface MadeSecret {
 }
 
 /** A secret that is made once, from random characters, and never by a timer. */
-const madeSecret = (scope: Construct, id: string, made: MadeSecret): Secret => {
+const madeSecret = (scope: Construct, id: string, made: MadeSecret): KnownSecret => {
   const secret = new Secret(scope, id, {
+    secretName: made.known.secretName,
     description: made.description,
     removalPolicy: made.removalPolicy,
     generateSecretString: {
@@ -29,11 +33,11 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): Secret => {
     },
   });
   acknowledge(secret, "SMG4", made.notRotated);
-  return secret;
+  return made.known;
 };
 
 /** The secrets that purpose keys follow from, one for each group of readers. */
-export type PurposeKeySecrets = Readonly<Record<SecretGroup, Secret>>;
+export type PurposeKeySecrets = Readonly<Record<SecretGroup, KnownSecret>>;
 
 const madeOf = {
   "api-keys": ["ApiKeysSecret", "Of the hashes of API key secrets"],
@@ -42,10 +46,11 @@ const madeOf = {
   outbound: ["OutboundSecret", "Of the signatures of webhooks, and of links in mails"],
 } as const satisfies Readonly<Record<SecretGroup, readonly [id: string, description: string]>>;
 
-export const purposeKeySecrets = (scope: Construct, removalPolicy: RemovalPolicy): PurposeKeySecrets => {
+export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): PurposeKeySecrets => {
   const made = secretGroups.map((group) => {
     const [id, description] = madeOf[group];
     const secret = madeSecret(scope, id, {
+      known: knownSecret(scope, stage, group),
       description,
       removalPolicy,
       template: { current: 1 },
@@ -55,11 +60,12 @@ export const purposeKeySecrets = (scope: Construct, removalPolicy: RemovalPolicy
     });
     return [group, secret] as const;
   });
-  return Object.fromEntries(made) as Record<SecretGroup, Secret>;
+  return Object.fromEntries(made) as Record<SecretGroup, KnownSecret>;
 };
 
-export const deliveryKeySecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
+export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): KnownSecret =>
   madeSecret(scope, "DeliveryKey", {
+    known: knownSecret(scope, stage, "delivery-key"),
     description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
     removalPolicy,
     template: {},
@@ -70,8 +76,9 @@ export const deliveryKeySecret = (scope: Construct, removalPolicy: RemovalPolicy
   });
 
 /** Made with an entry that nobody reads: certificates come from the networks and are put here by hand. */
-export const directoryServerSecret = (scope: Construct, removalPolicy: RemovalPolicy): Secret =>
+export const directoryServerSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): KnownSecret =>
   madeSecret(scope, "DirectoryServerCredentials", {
+    known: knownSecret(scope, stage, "directory-server-credentials"),
     description: "Certificate, private key and authority for each directory server of 3-D Secure",
     removalPolicy,
     template: {},

@@ -9,7 +9,7 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
-import type { Stage } from "../../stages.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 /**
  * The tables. What their keys and indexes mean is told in functions/shared/store/access-patterns.md. They are plain tables
@@ -17,12 +17,15 @@ import type { Stage } from "../../stages.ts";
  */
 
 interface TableProps {
+  /** The next generation has another one. */
+  readonly tableName: string;
   readonly key: Key;
   readonly stage: Stage;
   readonly removalPolicy: RemovalPolicy;
 }
 
-const common = ({ key, stage, removalPolicy }: TableProps) => ({
+const common = ({ tableName, key, stage, removalPolicy }: TableProps) => ({
+  tableName,
   partitionKey: string("pk"),
   sortKey: string("sk"),
   billingMode: BillingMode.PAY_PER_REQUEST,
@@ -36,7 +39,8 @@ const common = ({ key, stage, removalPolicy }: TableProps) => ({
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
 
-export const domainTable = (scope: Construct, id: string, props: TableProps): Table => {
+/** The ARN of its stream. */
+export const domainTable = (scope: Construct, id: string, props: TableProps): string => {
   const table = new Table(scope, id, { ...common(props), stream: StreamViewType.NEW_IMAGE });
   table.addGlobalSecondaryIndex({
     indexName: "byAgent",
@@ -56,12 +60,16 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): Ta
     sortKey: string("dueAt"),
     projectionType: ProjectionType.KEYS_ONLY,
   });
-  return table;
+  const streamArn = table.tableStreamArn;
+  if (!streamArn) throw new Error("the table has no stream");
+  return streamArn;
 };
 
-export const vaultTable = (scope: Construct, id: string, props: TableProps): Table =>
+export const vaultTable = (scope: Construct, id: string, props: TableProps): void => {
   new Table(scope, id, common(props));
+};
 
 /** Counters of the limits of agents: no stream and no index, and whatever is lost here is worth a few seconds. */
-export const limitsTable = (scope: Construct, id: string, props: TableProps): Table =>
+export const limitsTable = (scope: Construct, id: string, props: TableProps): void => {
   new Table(scope, id, common(props));
+};

@@ -1,8 +1,8 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import type { HttpApi } from "../api/http-api.ts";
+import type { KnownSecret } from "../data/known-by-name.ts";
 import {
   endpointTimeoutSeconds,
   type FunctionProps,
@@ -19,7 +19,7 @@ export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => 
 /** What endpoints need to know requests: to count those of an agent against its limit, and to recognize the same one again. */
 export interface RequestAccess {
   /** Of those that take an Idempotency-Key or give out places in lists. */
-  readonly requests: Secret;
+  readonly requests: KnownSecret;
   readonly settings: Readonly<Record<string, string>>;
   readonly may: readonly PolicyStatement[];
 }

@@ -1,16 +1,17 @@
 import { Duration } from "aws-cdk-lib";
-import { type EventBus, Rule } from "aws-cdk-lib/aws-events";
+import { EventBus, Rule } from "aws-cdk-lib/aws-events";
 import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import type { EventConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
 import { alarm } from "../alarms/alarm.ts";
+import type { KnownBus } from "../data/known-by-name.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface EventConsumerProps extends FunctionProps {
-  readonly eventBus: EventBus;
+  readonly eventBus: KnownBus;
 }
 
 /**
@@ -44,7 +45,7 @@ export const eventConsumer = (
   const handler = serviceFunction(scope, contract, surroundings, { ...props, may: [...may, bury], deadLetterQueue });
   new Rule(scope, `${id}Rule`, {
     description: contract.summary,
-    eventBus,
+    eventBus: EventBus.fromEventBusName(scope, `${id}Bus`, eventBus.eventBusName),
     eventPattern: contract.pattern,
     targets: [new FunctionTarget(handler, { deadLetterQueue, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
   });

@@ -1,11 +1,17 @@
 import { ArnFormat, Stack } from "aws-cdk-lib";
 import type { Construct } from "constructs";
-import { type FunctionContract, functionNameOf } from "../../../functions/shared/entry/function-contract.ts";
-import type { Stage } from "../../stages.ts";
+import type { FunctionContract } from "../../../functions/shared/entry/function-contract.ts";
+import { functionNameIn, prefixOf } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
+import type { KnownFunction } from "../data/known-by-name.ts";
 
 /** A function of another stack, known by its name, so that neither stack has to wait for the other. */
-export const namedFunction = (scope: Construct, stage: Stage, contract: FunctionContract) => {
-  const functionName = `${stage.serviceName}-${functionNameOf(contract)}`;
+export const namedFunction = (
+  scope: Construct,
+  stage: Stage,
+  contract: Pick<FunctionContract, "operationId">,
+): KnownFunction => {
+  const functionName = functionNameIn(prefixOf(stage), contract);
   const functionArn = Stack.of(scope).formatArn({
     service: "lambda",
     resource: "function",

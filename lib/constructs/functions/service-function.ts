@@ -13,13 +13,15 @@ import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { type FunctionContract, functionNameOf } from "../../../functions/shared/entry/function-contract.ts";
 import { secretGroups, secretNames } from "../../../functions/shared/platform/settings.ts";
+import { functionNameIn } from "../../stages/names.ts";
 import type { PurposeKeySecrets } from "../data/secrets.ts";
 import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /** What all functions of a stack share. */
 export interface FunctionSurroundings {
-  readonly serviceName: string;
+  /** What the names of functions begin with. */
+  readonly prefix: string;
   readonly code: Code;
   readonly logGroup: ILogGroup;
   readonly environment: Readonly<Record<string, string>>;
@@ -47,7 +49,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
   Object.fromEntries(
     secretGroups.flatMap((group) => {
       const secret = secrets[group];
-      return secret ? [[secretNames[group], secret.secretArn]] : [];
+      return secret ? [[secretNames[group], secret.secretName]] : [];
     }),
   );
 
@@ -57,7 +59,7 @@ const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.sli
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
-  { serviceName, code, logGroup, environment }: FunctionSurroundings,
+  { prefix, code, logGroup, environment }: FunctionSurroundings,
   {
     may,
     purposeKeys = {},
@@ -83,7 +85,7 @@ export const serviceFunction = (
   });
   for (const [rule, reason] of Object.entries(acknowledged)) acknowledge(role, rule, reason);
   return new LambdaFunction(scope, id, {
-    functionName: `${serviceName}-${name}`,
+    functionName: functionNameIn(prefix, contract),
     description: contract.summary,
     runtime: Runtime.NODEJS_24_X,
     architecture: Architecture.ARM_64,

@@ -1,17 +1,15 @@
 import type { Duration } from "aws-cdk-lib";
-import type { Table } from "aws-cdk-lib/aws-dynamodb";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
-import { exportNameOf } from "../data/export-name.ts";
+import type { KnownBucket } from "../data/known-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface StreamConsumerProps extends FunctionProps {
-  readonly table: Table;
+  readonly streamArn: string;
   /** Where records go that failed through every attempt. */
-  readonly parkedRecords: Bucket;
+  readonly parkedRecords: KnownBucket;
   readonly retryAttempts: number;
   readonly batchSize: number;
   readonly batchingWindow: Duration;
@@ -25,10 +23,8 @@ export const streamConsumer = (
   scope: Construct,
   contract: StreamConsumerContract,
   surroundings: FunctionSurroundings,
-  { table, parkedRecords, retryAttempts, batchSize, batchingWindow, may, ...props }: StreamConsumerProps,
+  { streamArn, parkedRecords, retryAttempts, batchSize, batchingWindow, may, ...props }: StreamConsumerProps,
 ): void => {
-  const streamArn = table.tableStreamArn;
-  if (!streamArn) throw new Error("the table has no stream");
   const readStream = new PolicyStatement({
     effect: Effect.ALLOW,
     actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
@@ -48,7 +44,7 @@ export const streamConsumer = (
     ...props,
     may: [...may, readStream, park, findBucket],
     acknowledged: {
-      [`IAM5[Resource::${exportNameOf(parkedRecords)}/*]`]: "Lambda itself names the objects it parks.",
+      [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda itself names the objects it parks.",
     },
   });
   new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {

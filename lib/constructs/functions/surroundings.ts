@@ -1,7 +1,8 @@
 import { Aws } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
-import type { Stage } from "../../stages.ts";
+import { prefixOf } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 
@@ -12,7 +13,7 @@ export const surroundingsOf = (
   code: Code,
   logGroup: ILogGroup,
 ): FunctionSurroundings => ({
-  serviceName: stage.serviceName,
+  prefix: prefixOf(stage),
   code,
   logGroup,
   environment: {

@@ -1,6 +1,5 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
-import { exportNameOf } from "../data/export-name.ts";
+import type { KnownBucket } from "../data/known-by-name.ts";
 import type { FunctionProps } from "../functions/service-function.ts";
 
 /** What a function may do with the files of a bucket, each below prefixes such as `inbox`. */
@@ -16,7 +15,7 @@ export interface FileRights {
  * gives up the parts of one that fails.
  */
 export const fileRights = (
-  bucket: Bucket,
+  bucket: KnownBucket,
   { reads = [], adds = [], removes = [] }: FileRights,
 ): Required<Pick<FunctionProps, "may" | "acknowledged">> => {
   const allow = (actions: string[], prefixes: readonly string[]): PolicyStatement[] =>
@@ -39,7 +38,7 @@ export const fileRights = (
     ],
     acknowledged: Object.fromEntries(
       [...prefixes].map((prefix) => [
-        `IAM5[Resource::${exportNameOf(bucket)}/${prefix}/*]`,
+        `IAM5[Resource::${bucket.nameInFindings}/${prefix}/*]`,
         "Files below the prefix are named as they come.",
       ]),
     ),

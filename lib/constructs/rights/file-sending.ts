@@ -1,7 +1,7 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { sendingSettings } from "../../../functions/distributions/settings.ts";
 import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
-import type { Stage } from "../../stages.ts";
+import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";
 
@@ -14,15 +14,15 @@ export interface FileSending {
 
 export const fileSending = (
   { mailDomain }: Stage,
-  { deliveryKey, mailIdentity }: StatefulStack,
+  { deliveryKey, mailIdentityArn }: StatefulStack,
   apiBaseUrl: string,
 ): FileSending => ({
   settings: {
     API_BASE_URL: apiBaseUrl,
     MAIL_FROM: `reports@${mailDomain}`,
-    DELIVERY_KEY_SECRET: deliveryKey.secretArn,
+    DELIVERY_KEY_SECRET: deliveryKey.secretName,
   },
-  may: [assumeAgentsRoles(), sendMail(mailIdentity.emailIdentityArn), readSecret(deliveryKey)],
+  may: [assumeAgentsRoles(), sendMail(mailIdentityArn), readSecret(deliveryKey)],
   acknowledged: {
     "IAM5[Resource::arn:<AWS::Partition>:iam::*:role/*]":
       "Roles of agents are in their accounts; their trust policies and the external id decide.",

@@ -1,10 +1,12 @@
 import { Aws } from "aws-cdk-lib";
 import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { IKey } from "aws-cdk-lib/aws-kms";
-import type { Bucket } from "aws-cdk-lib/aws-s3";
-import type { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { KnownBucket, KnownSecret } from "../data/known-by-name.ts";
 
 /** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
+
+interface NamedKey {
+  readonly keyArn: string;
+}
 
 interface Named {
   readonly tableArn: string;
@@ -38,14 +40,15 @@ export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
 /** Reads the items of one partition, such as the actions of a charge; no index. */
 export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);
 
-export const readSecret = (secret: Secret) => allow(["secretsmanager:GetSecretValue"], [secret.secretArn]);
+export const readSecret = ({ secretArn }: Pick<KnownSecret, "secretArn">) =>
+  allow(["secretsmanager:GetSecretValue"], [secretArn]);
 
 const forTheVault = { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } };
 
 /** Seals cards: may make data keys for the vault, and cannot open what others sealed. */
-export const sealCards = (key: IKey) => allow(["kms:GenerateDataKey"], [key.keyArn], forTheVault);
+export const sealCards = (key: NamedKey) => allow(["kms:GenerateDataKey"], [key.keyArn], forTheVault);
 
-export const openCards = (key: IKey) => allow(["kms:Decrypt"], [key.keyArn], forTheVault);
+export const openCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn], forTheVault);
 
 export const invokeFunction = ({ functionArn }: { readonly functionArn: string }) =>
   allow(["lambda:InvokeFunction"], [functionArn]);
@@ -62,9 +65,9 @@ export const busesOfAgents = {
 };
 
 /** Writes files, in parts when they are large; a part of a file that fails is given up. */
-export const writeFiles = (bucket: Bucket) =>
+export const writeFiles = (bucket: KnownBucket) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
-export const readFiles = (bucket: Bucket) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
+export const readFiles = (bucket: KnownBucket) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
 /** Adds, changes and removes the schedules of one group, which call a function under that role. */
 export const keepSchedules = (scheduleArns: string, role: IRole) => [
   allow(["scheduler:CreateSchedule", "scheduler:UpdateSchedule", "scheduler:DeleteSchedule"], [scheduleArns]),

@@ -1,11 +1,11 @@
-import { CfnParameter } from "aws-cdk-lib";
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { reportDelaySettings } from "../../../functions/report-schedules/settings.ts";
 import { contract as generateReport } from "../../../functions/reports/generate-report/contract.ts";
 import type { generatorSettings, reportEventSettings } from "../../../functions/reports/settings.ts";
 import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
-import type { Stage } from "../../stages.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { stageValue } from "../../stages/stage-value.ts";
 import { namedFunction } from "../functions/named-function.ts";
 import { invokeFunction } from "./grants.ts";
 
@@ -16,18 +16,11 @@ export interface ReportMaking {
 }
 
 export const reportMaking = (scope: Construct, stage: Stage, apiBaseUrl: string): ReportMaking => {
-  const delayMinutes = new CfnParameter(scope, "ReportDelayMinutes", {
-    type: "Number",
-    default: stage.reportDelayMinutes,
-    minValue: 0,
-    maxValue: 30,
-    description: "How long after the end of a window its report is made, so that all that was recorded can be found",
-  });
   const generator = namedFunction(scope, stage, generateReport);
   return {
     settings: {
       GENERATE_REPORT_FUNCTION: generator.functionName,
-      REPORT_DELAY_MINUTES: delayMinutes.valueAsString,
+      REPORT_DELAY_MINUTES: stageValue(scope, stage, "ReportDelayMinutes", stage.reportDelayMinutes),
       API_BASE_URL: apiBaseUrl,
     },
     may: [invokeFunction(generator)],

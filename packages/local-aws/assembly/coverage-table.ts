@@ -34,6 +34,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "GlobalSecondaryIndexes",
       "KeySchema",
       "StreamSpecification.StreamViewType",
+      "TableName",
       "TimeToLiveSpecification",
     ],
     ignored: {
@@ -56,6 +57,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "GenerateSecretString.GenerateStringKey",
       "GenerateSecretString.PasswordLength",
       "GenerateSecretString.SecretStringTemplate",
+      "Name",
     ],
     only: { "GenerateSecretString.ExcludePunctuation": [true] },
   },

@@ -108,6 +108,7 @@ export class Deployment {
         throw new Refusal(`attribute ${attribute} of ${stack.name}/${logicalId}`);
       },
       importedValue: (exportName) => this.#importedValue(exportName),
+      stackOutput: (stackName, outputName) => this.#stackOutput(stackName, outputName),
     });
   }
 
@@ -120,6 +121,13 @@ export class Deployment {
     if (value !== undefined) return String(value);
     if (parameter) throw new Refusal(`parameter ${name} of stack ${stack.name} has neither value nor default`);
     throw new Refusal(`reference to ${stack.name}/${name}`);
+  }
+
+  #stackOutput(stackName: string, outputName: string): Json {
+    const producer = this.#stacks.find(({ name }) => name === stackName);
+    const output = producer?.template.Outputs?.[outputName];
+    if (producer && output) return this.#resolve(producer, output.Value) ?? "";
+    throw new Refusal(`output ${outputName} of stack ${stackName}: there is none`);
   }
 
   #importedValue(exportName: string): Json {

@@ -58,6 +58,8 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
 /** The property that gives a resource its name, where templates may choose it. */
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
+  "AWS::DynamoDB::Table": "TableName",
+  "AWS::SecretsManager::Secret": "Name",
   "AWS::ApiGateway::Stage": "StageName",
   "AWS::Events::EventBus": "Name",
   "AWS::Lambda::Function": "FunctionName",

@@ -8,6 +8,7 @@ const scope: TemplateScope = {
   ref: (name) => (name === "AWS::NoValue" ? undefined : `<${name}>`),
   attribute: (logicalId, attribute) => `<${logicalId}.${attribute}>`,
   importedValue: (name) => `<import ${name}>`,
+  stackOutput: (stackName, outputName) => `<${outputName} of ${stackName}>`,
 };
 
 const resolved = (value: Json): Json | undefined => resolve(value, scope);
@@ -20,6 +21,7 @@ describe("Intrinsic functions", () => {
     ["Fn::Sub", { "Fn::Sub": "${A}:${B.Arn}" }, "<A>:<B.Arn>"],
     ["Fn::Select of Fn::Split", { "Fn::Select": [1, { "Fn::Split": [":", "a:b:c"] }] }, "b"],
     ["Fn::ImportValue", { "Fn::ImportValue": { "Fn::Sub": "${Name}" } }, "<import <Name>>"],
+    ["Fn::GetStackOutput", { "Fn::GetStackOutput": { StackName: "Data", OutputName: "Name" } }, "<Name of Data>"],
     ["nested values", { a: [{ b: { Ref: "C" } }], d: { Ref: "AWS::NoValue" } }, { a: [{ b: "<C>" }] }],
   ])("%s", (_name, value, expected) => {
     expect(resolved(value)).toEqual(expected);
@@ -27,6 +29,8 @@ describe("Intrinsic functions", () => {
 
   test("unknown functions and references outside the templates are refused by name", () => {
     expect(() => resolved({ "Fn::Transform": {} })).toThrow("intrinsic function Fn::Transform");
+    const elsewhere = { StackName: "Data", OutputName: "Name", Region: "us-east-1" };
+    expect(() => resolved({ "Fn::GetStackOutput": elsewhere })).toThrow("Region of Fn::GetStackOutput");
     expect(() => resolved("{{resolve:ssm:/name}}")).toThrow("dynamic reference {{resolve:ssm:/name}}");
   });
 });

@@ -1,3 +1,4 @@
+import { place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 
@@ -7,6 +8,8 @@ export interface TemplateScope {
   ref(name: string): Json | undefined;
   attribute(logicalId: string, attribute: string): Json;
   importedValue(exportName: string): Json;
+  /** An output of another stack. */
+  stackOutput(stackName: string, outputName: string): Json;
 }
 
 type Intrinsic = (argument: Json, scope: TemplateScope) => Json | undefined;
@@ -35,6 +38,13 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
   "Fn::Split": (argument, scope) => {
     const [delimiter, source] = list(argument, scope);
     return text(source).split(text(delimiter));
+  },
+  "Fn::GetStackOutput": (argument, scope) => {
+    const { StackName, OutputName, Region = place.region, ...elsewhere } = isObject(argument) ? argument : {};
+    const [member = Region === place.region ? undefined : "Region"] = Object.keys(elsewhere);
+    if (member !== undefined)
+      throw new Refusal(`${member} of Fn::GetStackOutput: there is one account and region here`);
+    return scope.stackOutput(text(resolve(StackName ?? null, scope)), text(resolve(OutputName ?? null, scope)));
   },
   "Fn::ImportValue": (argument, scope) => scope.importedValue(text(resolve(argument, scope))),
 };

@@ -122,7 +122,7 @@ try {
   const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory }, {});
   if (!prepared?.ready) throw new Error("there is no demo agent");
   const { apiKey, apiSecret, acceptors } = prepared.ready as DemoAgent;
-  const api = `${stack.apiUrls["acquiring-api"]}/v1`;
+  const api = `${stack.apiUrls["acquiring-local-api"]}/v1`;
   const headers = { authorization: basic(`${apiKey}:${apiSecret}`), "content-type": "application/json" };
   const body = JSON.stringify(chargeBody({ acceptors }));
   let count = 0;
@@ -152,8 +152,8 @@ try {
   const floorOfReading: Send = () => get("/replays/reading");
   await throughput(reading, warmUpRequests);
   const plans = {
-    charge: await recordedPlan("acquiring-create-charge", charge),
-    reading: await recordedPlan("acquiring-get-charge", reading),
+    charge: await recordedPlan("acquiring-local-create-charge", charge),
+    reading: await recordedPlan("acquiring-local-get-charge", reading),
   } satisfies CallPlans;
   writeFileSync(plansFile, JSON.stringify(plans));
   await throughput(floorOfCharge, warmUpRequests);

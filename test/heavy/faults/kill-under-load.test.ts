@@ -77,7 +77,7 @@ describe("kill -9 under load", () => {
       expect(ledger().heldMinor).toBe(approved.reduce((sum, { amount }) => sum + amount.value, 0));
 
       const eventsOf = (chargeKey: string): readonly { readonly id: string; readonly subject: string }[] =>
-        readFileSync(second.ready.eventFiles["acquiring-events"] ?? "", "utf8")
+        readFileSync(second.ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
           .split("\n")
           .filter((line) => line.includes(chargeKey))
           .map((line) => JSON.parse(line).detail);

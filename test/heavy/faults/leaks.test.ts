@@ -171,12 +171,12 @@ describe("a whole run", () => {
       expect(answers.at(-1)?.body).toMatchObject({ fraudLiability: "issuer" });
     }
     await sweepCharges(ready);
-    await invokeAsOperator(ready, "acquiring-run-clearing");
-    await invokeAsOperator(ready, "acquiring-clearing-house");
-    await invokeAsOperator(ready, "acquiring-take-acknowledgements");
+    await invokeAsOperator(ready, "run-clearing");
+    await invokeAsOperator(ready, "clearing-house");
+    await invokeAsOperator(ready, "take-acknowledgements");
     const last = answers[0]?.body.key;
     await eventually(
-      () => readFileSync(ready.eventFiles["acquiring-events"] ?? "", "utf8").includes(last) || undefined,
+      () => readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8").includes(last) || undefined,
     );
     expect(await service.stop()).toBe(0);
 

@@ -6,7 +6,7 @@ import { startService } from "../../support/running-service.ts";
 /** The sandbox in the cloud has no sockets: its networks are a function, asked with the same bytes. */
 describe("networks that are asked as a function", () => {
   it("approve, decline, stay silent and take reversals like those behind sockets", async () => {
-    const service = await startService({ arguments: ["--set", "NetworkHostFunction=acquiring-network-host"] });
+    const service = await startService({ arguments: ["--set", "NetworkHostFunction=acquiring-local-network-host"] });
     try {
       const call = apiClient(service.ready);
       const create = async (value: number) =>

@@ -105,7 +105,7 @@ const suspendedAgent = (): Promise<string> => {
   const suspend = async () => {
     const { agentKey, apiKey, apiSecret } = await newAgent(ready, "Suspended");
     const change = { suspended: true, operator: "journey", reason: "a test" };
-    await invokeAsOperator(ready, "acquiring-control-agent", { agentKey, change });
+    await invokeAsOperator(ready, "control-agent", { agentKey, change });
     return `${apiKey}:${apiSecret}`;
   };
   suspendedCredentials ??= suspend();

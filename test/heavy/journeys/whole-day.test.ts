@@ -87,7 +87,7 @@ const advanceTo = async (time: string): Promise<void> => {
 /** What the schedules of service and networks do in an hour. They run beside the test, so whoever is faster does it. */
 const clearAndSettle = async (): Promise<void> => {
   for (const name of ["run-clearing", "clearing-house", "take-acknowledgements", "take-network-records"]) {
-    await invokeAsOperator(ready, `acquiring-${name}`);
+    await invokeAsOperator(ready, `${name}`);
   }
 };
 
@@ -124,12 +124,12 @@ beforeAll(async () => {
 
   const tomorrow = daysAfter(dayOf(new Date()), 1);
   await advanceTo(`${tomorrow}T06:30:00Z`);
-  await invokeAsOperator(ready, "acquiring-make-merchant-payouts");
+  await invokeAsOperator(ready, "make-merchant-payouts");
   await advanceTo(`${tomorrow}T13:00:00Z`);
 
   const lastWindowEnds = Date.parse(`${tomorrow}T12:00:00Z`);
   reports = await eventually(async () => {
-    await invokeAsOperator(ready, "acquiring-sweep-report-schedules");
+    await invokeAsOperator(ready, "sweep-report-schedules");
     const made = await listed<FinishedReport>("/v1/reports?limit=100");
     const last = made.filter(({ dataWindow }) => Date.parse(dataWindow.to) === lastWindowEnds);
     return last.length === reportNames.length && made.every(({ status }) => status !== "scheduled") ? made : undefined;
@@ -140,7 +140,7 @@ afterAll(() => Promise.all(receivers.map(({ receiver }) => receiver.close())));
 
 const deliveriesTo = (distribution: string): Promise<readonly FileDelivery[]> =>
   eventually(async () => {
-    await invokeAsOperator(ready, "acquiring-sweep-file-deliveries");
+    await invokeAsOperator(ready, "sweep-file-deliveries");
     const found = await listed<FileDelivery>(`/v1/deliveries?distributionKey=${distribution}&limit=100`);
     return found.length === reports.length && found.every(({ status }) => status !== "pending") ? found : undefined;
   });

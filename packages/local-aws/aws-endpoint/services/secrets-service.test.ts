@@ -32,6 +32,7 @@ describe("A secret", () => {
     expect(first).toMatchObject({ ARN: root, Name: "Main-Root", VersionStages: ["AWSCURRENT"] });
     expect(first["SecretString"]).toMatch(/^[A-Za-z0-9]{64}$/);
     expect(await get({ SecretId: root })).toEqual(first);
+    expect(await get({ SecretId: "Main-Root" })).toEqual(first);
   });
 
   test("takes another value, which outlasts a restart", async () => {
@@ -53,8 +54,10 @@ describe("A secret", () => {
     const caller = secrets();
     await expect(get({ SecretId: "other" }, caller)).rejects.toMatchObject({ name: "ResourceNotFoundException" });
     await expect(get({ SecretId: root, VersionStage: "AWSPREVIOUS" }, caller)).rejects.toThrow("can't find");
+    await get({ SecretId: "Main-Root" }, caller);
     expect(caller.accesses.map(({ action, resource }) => [action, resource])).toEqual([
       ["secretsmanager:GetSecretValue", "other"],
+      ["secretsmanager:GetSecretValue", root],
       ["secretsmanager:GetSecretValue", root],
     ]);
   });

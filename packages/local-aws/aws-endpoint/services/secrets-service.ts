@@ -27,9 +27,13 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
   }
   writeJsonFile(file, secrets);
 
+  const arns = Object.keys(secrets);
+  /** Secrets are asked for by ARN or by name; rights to them name the ARN. */
+  const arnFor = (id: string): string => arns.find((arn) => arn === id || nameOf(arn) === id) ?? id;
+
   return jsonService({
     "secretsmanager.PutSecretValue": (input, request) => {
-      const arn = String(input["SecretId"]);
+      const arn = arnFor(String(input["SecretId"]));
       request.authorize({ action: "secretsmanager:PutSecretValue", resource: arn });
       if (!secrets[arn]) throw missingSecret();
       if (typeof input["SecretString"] !== "string") {
@@ -40,7 +44,7 @@ export const secretsService = (deployment: Deployment, directory: string): AwsSe
       return { ARN: arn, Name: nameOf(arn), VersionId: secrets[arn].versionId, VersionStages: ["AWSCURRENT"] };
     },
     "secretsmanager.GetSecretValue": (input, request) => {
-      const arn = String(input["SecretId"]);
+      const arn = arnFor(String(input["SecretId"]));
       request.authorize({ action: "secretsmanager:GetSecretValue", resource: arn });
       const secret = secrets[arn];
       if (!secret || (input["VersionStage"] ?? "AWSCURRENT") !== "AWSCURRENT") throw missingSecret();

@@ -10,7 +10,7 @@ import { acquiringStacks } from "../../../../lib/acquiring-app.ts";
 import { bundleFunctions } from "../../../../lib/bundle.ts";
 import { GatewayInvocation } from "../../../../lib/constructs/api/gateway-invocation.ts";
 import type { HttpApi } from "../../../../lib/constructs/api/http-api.ts";
-import { stages } from "../../../../lib/stages.ts";
+import { stages } from "../../../../lib/stages/stages.ts";
 import { bundleBaseline } from "./baseline-bundles.ts";
 
 /**

@@ -88,13 +88,13 @@ const clearing = (ready: Ready): Run => {
     prepare: async () => {
       // What other journeys left goes first.
       for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
-        await invokeAsOperator(ready, `acquiring-${name}`);
+        await invokeAsOperator(ready, `${name}`);
       }
       await repeated(clearedTogether, async () => keys.push((await create()).key));
     },
     work: async () => {
       for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
-        await invokeAsOperator(ready, `acquiring-${name}`);
+        await invokeAsOperator(ready, `${name}`);
       }
       await eventually(async () => {
         const { status } = await get(keys.at(-1) ?? "");

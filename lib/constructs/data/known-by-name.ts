@@ -1,0 +1,89 @@
+import { ArnFormat, CfnOutput, Fn, Stack } from "aws-cdk-lib";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { nameIn, type TableName, tableNameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
+
+/**
+ * What other stacks know by its name alone: they follow from the stage and not from what lies there at the moment, so that
+ * a table may be restored under another name, or removed, without any stack holding on to it.
+ */
+
+export interface KnownTable {
+  readonly tableName: string;
+  readonly tableArn: string;
+}
+
+export interface KnownSecret {
+  readonly secretName: string;
+  /** Secrets Manager ends ARNs with six characters of its own. */
+  readonly secretArn: string;
+}
+
+export interface KnownBus {
+  readonly eventBusName: string;
+  readonly eventBusArn: string;
+}
+
+export interface KnownFunction {
+  readonly functionName: string;
+  readonly functionArn: string;
+}
+
+export const knownTable = (scope: Construct, stage: Stage, table: TableName): KnownTable => {
+  const tableName = tableNameIn(stage, table);
+  const tableArn = Stack.of(scope).formatArn({ service: "dynamodb", resource: "table", resourceName: tableName });
+  return { tableName, tableArn };
+};
+
+export const knownSecret = (scope: Construct, stage: Stage, what: string): KnownSecret => {
+  const secretName = nameIn(stage, what);
+  const secretArn = Stack.of(scope).formatArn({
+    service: "secretsmanager",
+    resource: "secret",
+    resourceName: `${secretName}-??????`,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
+  return { secretName, secretArn };
+};
+
+export const knownBus = (scope: Construct, stage: Stage): KnownBus => {
+  const eventBusName = nameIn(stage, "events");
+  const eventBusArn = Stack.of(scope).formatArn({
+    service: "events",
+    resource: "event-bus",
+    resourceName: eventBusName,
+  });
+  return { eventBusName, eventBusArn };
+};
+
+/**
+ * What AWS names is told in an output, which other stacks read when they are deployed. An export would let nobody change or remove
+ * it as long as another stack uses it.
+ */
+export const toldInOutput = (scope: Construct, id: string, value: string): string => {
+  const stack = Stack.of(scope);
+  new CfnOutput(stack, id, { value });
+  return Fn.getStackOutput(stack.stackName, id);
+};
+
+/** A bucket of another stack; AWS names buckets. */
+export interface KnownBucket {
+  readonly bucketName: string;
+  readonly bucketArn: string;
+  arnForObjects(keys: string): string;
+  /** The ARN as findings write it. */
+  readonly nameInFindings: string;
+}
+
+export const knownBucket = (bucket: Bucket): KnownBucket => {
+  const stack = Stack.of(bucket);
+  const bucketName = toldInOutput(stack, `${bucket.node.id}BucketName`, bucket.bucketName);
+  const arnOf = (name: string): string => stack.formatArn({ service: "s3", region: "", account: "", resource: name });
+  return {
+    bucketName,
+    bucketArn: arnOf(bucketName),
+    arnForObjects: (keys) => `${arnOf(bucketName)}/${keys}`,
+    nameInFindings: arnOf(JSON.stringify(stack.resolve(bucketName))),
+  };
+};

@@ -1,0 +1,23 @@
+import { place } from "#local-aws/place";
+import { common } from "./common.ts";
+import { simulatedThreeDs } from "./simulated-three-ds.ts";
+import type { Stage } from "./stage.ts";
+
+/** What runs on this machine: nothing of it is ever deployed. Ports and addresses are put in when it starts. */
+export const local: Stage = {
+  ...common,
+  ...simulatedThreeDs,
+  name: "local",
+  account: place.account,
+  region: place.region,
+  zones: [`${place.region}a`, `${place.region}b`],
+  domain: "",
+  mailDomain: "acquiring.example",
+  eventsBase: "https://events.acquiring.example",
+  keepsData: false,
+  takesLoopbackTargets: true,
+  authorizerCacheSeconds: 0,
+  creditsDailyMaxEuroCents: 10_000_000,
+  networkAddresses: { visa: "127.0.0.1:8583", mastercard: "127.0.0.1:8584" },
+  resultsDomain: "3ds.local.acquiring.example",
+};

@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { StageRefused } from "./stage.ts";
+
+/**
+ * Values of a stage that must not be committed lie beside it, in `<stage>.private.json`: settings of the same schema, which take
+ * the place of the committed ones. The committed stage names their digest, so that it is never deployed with others than those
+ * that were meant: with the values of somebody else's machine, of last year, or with none.
+ */
+
+type Values = Readonly<Record<string, unknown>>;
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** One order of members, whatever order they were written in. */
+const inOrder = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(inOrder);
+  if (!isValues(value)) return value;
+  const names = Object.keys(value).sort();
+  return Object.fromEntries(names.map((name) => [name, inOrder(value[name])]));
+};
+
+/** SHA-256 of the values as JSON in one order, in hexadecimal digits. Empty where there are none. */
+export const digestOf = (values: Values): string =>
+  Object.keys(values).length === 0
+    ? ""
+    : createHash("sha256")
+        .update(JSON.stringify(inOrder(values)))
+        .digest("hex");
+
+/** Objects are merged, anything else is replaced. */
+const merged = (one: unknown, other: unknown): unknown => {
+  if (!isValues(one) || !isValues(other)) return other;
+  const named = Object.entries(other).map(([name, value]) => [name, merged(one[name], value)]);
+  return { ...one, ...Object.fromEntries(named) };
+};
+
+const privateFileOf = (stageName: string, directory: string): string => join(directory, `${stageName}.private.json`);
+
+const privateValuesIn = (stageName: string, directory: string): Values => {
+  const file = privateFileOf(stageName, directory);
+  if (!existsSync(file)) return {};
+  const values: unknown = JSON.parse(readFileSync(file, "utf8"));
+  if (isValues(values) && !("name" in values) && !("privateValuesDigest" in values)) return values;
+  throw new StageRefused(stageName, [
+    [`${stageName}.private.json`, "put an object of settings there, without `name` and `privateValuesDigest`"],
+  ]);
+};
+
+/**
+ * The committed values of a stage with its private ones. Errors: `StageRefused` when the private ones are not those that the
+ * committed digest names.
+ */
+export const withPrivateValues = <Committed extends { readonly name: string; readonly privateValuesDigest: string }>(
+  committed: Committed,
+  directory: string,
+): Committed => {
+  const found = privateValuesIn(committed.name, directory);
+  const digest = digestOf(found);
+  if (digest !== committed.privateValuesDigest) {
+    throw new StageRefused(committed.name, [["privateValuesDigest", mismatch(committed, digest)]]);
+  }
+  return merged(committed, found) as Committed;
+};
+
+const mismatch = (
+  { name, privateValuesDigest: expected }: { readonly name: string; readonly privateValuesDigest: string },
+  found: string,
+): string => {
+  const file = `lib/stages/${name}.private.json`;
+  if (found === "") return `there is no ${file}; put the file there whose digest is ${expected}`;
+  const meant = `if they are meant, put ${found} there and commit it`;
+  return expected === ""
+    ? `${file} has values that the stage does not know of; ${meant}, else remove the file`
+    : `${file} has another digest than ${expected}: put the file there that others deployed with; ${meant}`;
+};

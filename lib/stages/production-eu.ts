@@ -1,0 +1,17 @@
+import { production } from "./production.ts";
+import type { Stage } from "./stage.ts";
+
+/** Complete with AWS's examples: that its account is nobody's is what stops a deployment of it as it is. */
+export const productionEu: Stage = {
+  ...production,
+  name: "production-eu",
+  account: "111122223333",
+  region: "eu-west-1",
+  zones: ["eu-west-1a", "eu-west-1b", "eu-west-1c"],
+  domain: "api.eu.acquiring.example",
+  certificateArn: "arn:aws:acm:eu-west-1:111122223333:certificate/11111111-2222-3333-4444-555555555501",
+  mailDomain: "eu.acquiring.example",
+  eventsBase: "https://events.eu.acquiring.example",
+  resultsDomain: "3ds.eu.acquiring.example",
+  resultsCertificateArn: "arn:aws:acm:eu-west-1:111122223333:certificate/11111111-2222-3333-4444-555555555502",
+};

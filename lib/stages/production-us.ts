@@ -1,0 +1,17 @@
+import { production } from "./production.ts";
+import type { Stage } from "./stage.ts";
+
+/** Complete with AWS's examples: that its account is nobody's is what stops a deployment of it as it is. */
+export const productionUs: Stage = {
+  ...production,
+  name: "production-us",
+  account: "777788889999",
+  region: "us-east-1",
+  zones: ["us-east-1a", "us-east-1b", "us-east-1c"],
+  domain: "api.us.acquiring.example",
+  certificateArn: "arn:aws:acm:us-east-1:777788889999:certificate/11111111-2222-3333-4444-555555555501",
+  mailDomain: "us.acquiring.example",
+  eventsBase: "https://events.us.acquiring.example",
+  resultsDomain: "3ds.us.acquiring.example",
+  resultsCertificateArn: "arn:aws:acm:us-east-1:777788889999:certificate/11111111-2222-3333-4444-555555555502",
+};

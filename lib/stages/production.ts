@@ -1,0 +1,31 @@
+import { common } from "./common.ts";
+import type { Stage } from "./stage.ts";
+
+/** What stages have in common that move money. Names, numbers and addresses are examples: whoever deploys one puts its own there. */
+export const production = {
+  ...common,
+  isProduction: true,
+  authorizerCacheSeconds: 60,
+  creditsDailyMaxEuroCents: 1_000_000,
+  networkAddresses: { visa: "visa.networks.internal:8583", mastercard: "mastercard.networks.internal:8583" },
+  wakes: { wake: ["https://paging.example/acquiring"], look: ["payments@acquiring.example"] },
+  directoryServers: { visa: "https://ds.visa.example/3ds", mastercard: "https://ds.mastercard.example/3ds" },
+  threeDsIdentities: {
+    visa: {
+      referenceNumber: "3DS_LOA_SER_EXAM_020200_00001",
+      operatorId: "10000001",
+      requestorId: "10000001*400001",
+      acquirerBIN: "400001",
+    },
+    mastercard: {
+      referenceNumber: "3DS_LOA_SER_EXAM_020200_00001",
+      operatorId: "SRV-EXAMPLE-00001",
+      requestorId: "SRQ-EXAMPLE-00001",
+      acquirerBIN: "510001",
+    },
+  },
+  resultsClients: {
+    visa: [{ subject: "CN=ds.visa.example", issuer: "CN=Visa Example CA" }],
+    mastercard: [{ subject: "CN=ds.mastercard.example", issuer: "CN=Mastercard Example CA" }],
+  },
+} satisfies Partial<Stage>;

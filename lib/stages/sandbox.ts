@@ -1,0 +1,23 @@
+import { common } from "./common.ts";
+import { simulatedThreeDs } from "./simulated-three-ds.ts";
+import type { Stage } from "./stage.ts";
+
+/** Where agents try what they build: simulated networks, a clock of their own. Account and names are AWS's examples. */
+export const sandbox: Stage = {
+  ...common,
+  ...simulatedThreeDs,
+  name: "sandbox",
+  account: "444455556666",
+  region: "eu-west-1",
+  zones: ["eu-west-1a", "eu-west-1b"],
+  wakes: { wake: [], look: ["sandbox-alarms@acquiring.example"] },
+  domain: "api.sandbox.acquiring.example",
+  certificateArn: "arn:aws:acm:eu-west-1:444455556666:certificate/11111111-2222-3333-4444-555555555501",
+  mailDomain: "sandbox.acquiring.example",
+  eventsBase: "https://events.sandbox.acquiring.example",
+  authorizerCacheSeconds: 0,
+  creditsDailyMaxEuroCents: 10_000_000,
+  networkPath: "invoke",
+  resultsDomain: "3ds.sandbox.acquiring.example",
+  resultsCertificateArn: "arn:aws:acm:eu-west-1:444455556666:certificate/11111111-2222-3333-4444-555555555502",
+};

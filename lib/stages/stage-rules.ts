@@ -1,0 +1,88 @@
+import { isLocal, type Stage } from "./stage-settings.ts";
+import { isZoneOf } from "./values.ts";
+
+/** What settings must be for each other, and in production. */
+
+/** A setting with what is wrong about it, and what to put there. */
+export type Complaint = readonly [setting: string, complaint: string];
+
+const inZones = ({ region, zones }: Stage): readonly Complaint[] =>
+  zones.filter((zone) => !isZoneOf(zone, region)).map((zone) => ["zones", `${zone} is no zone of ${region}`]);
+
+const ofCertificates = (stage: Stage): readonly Complaint[] =>
+  (
+    [
+      ["domain", "certificateArn"],
+      ["resultsDomain", "resultsCertificateArn"],
+    ] as const
+  ).flatMap(([domain, certificate]): readonly Complaint[] => {
+    const arn = stage[certificate];
+    if (stage[domain] === "" || isLocal(stage)) return [];
+    if (arn.startsWith(`arn:aws:acm:${stage.region}:${stage.account}:`)) return [];
+    return [[certificate, `put the ARN of a certificate for ${stage[domain]} there, of this account and region`]];
+  });
+
+const ofTimes = (stage: Stage): readonly Complaint[] => [
+  ...(stage.chargePendingSeconds > stage.networkTimeoutSeconds
+    ? []
+    : ([
+        ["chargePendingSeconds", "put more than networkTimeoutSeconds there, or the sweep races every answer"],
+      ] as const)),
+  ...(stage.authenticationPendingSeconds > stage.directoryServerTimeoutSeconds
+    ? []
+    : ([
+        [
+          "authenticationPendingSeconds",
+          "put more than directoryServerTimeoutSeconds there, or the sweep races every answer",
+        ],
+      ] as const)),
+];
+
+const placeholders: ReadonlySet<string> = new Set(["3DS-SERVER-REFERENCE", "OPERATOR", "REQUESTOR", "000000"]);
+
+const whatToPut: Readonly<Record<string, string>> = {
+  referenceNumber: "the reference number that EMVCo gave the 3DS Server",
+  operatorId: "the operator id that the network's directory server assigned",
+  requestorId: "the requestor id that the network's directory server assigned",
+  acquirerBIN: "the acquirer BIN that the network assigned",
+};
+
+const ofIdentities = ({ threeDsIdentities }: Stage): readonly Complaint[] =>
+  Object.entries(threeDsIdentities).flatMap(([network, identity]) =>
+    Object.entries(identity ?? {})
+      .filter(([, value]) => placeholders.has(value ?? ""))
+      .map(
+        ([member, value]): Complaint => [
+          `threeDsIdentities.${network}.${member}`,
+          `${value} is a placeholder; put ${whatToPut[member] ?? "your own"} there`,
+        ],
+      ),
+  );
+
+const inProduction = (stage: Stage): readonly Complaint[] => {
+  const must: readonly (readonly [isRight: boolean, ...Complaint])[] = [
+    [stage.domain !== "", "domain", "put the name of the API there: the address that AWS gives it answers nobody"],
+    [stage.keepsData, "keepsData", "production keeps its data"],
+    [!stage.takesLoopbackTargets, "takesLoopbackTargets", "production sends nothing to its own machines"],
+    [stage.networkPath === "address", "networkPath", "put `address` there: simulated networks move no money"],
+    [
+      Object.keys(stage.networkAddresses).length > 0,
+      "networkAddresses",
+      "put host:port of the switch of each network there",
+    ],
+    [stage.wakes.wake.length > 0, "wakes.wake", "put the address there of who gets up for an alarm"],
+    [stage.wakes.look.length > 0, "wakes.look", "put the address there of who looks at alarms that can wait"],
+  ];
+  return [
+    ...must.flatMap(([isRight, setting, complaint]): readonly Complaint[] => (isRight ? [] : [[setting, complaint]])),
+    ...ofIdentities(stage),
+  ];
+};
+
+/** What is wrong about a stage whose single values fit. */
+export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
+  ...inZones(stage),
+  ...ofCertificates(stage),
+  ...ofTimes(stage),
+  ...(stage.isProduction ? inProduction(stage) : []),
+];

@@ -1,0 +1,34 @@
+import * as v from "valibot";
+import { type Complaint, complaintsAbout } from "./stage-rules.ts";
+import { type Stage, type StageSetting, stageSchema, stageSettings } from "./stage-settings.ts";
+
+export type { Stage } from "./stage-settings.ts";
+
+/** What is refused with the names of settings and what to put there. */
+export class StageRefused extends Error {
+  constructor(stageName: string, complaints: readonly Complaint[]) {
+    const lines = complaints.map(([setting, complaint]) => `  ${setting}: ${complaint}`);
+    super(`The stage ${stageName} cannot be used as it is (lib/stages/${stageName}.ts):\n${lines.join("\n")}`);
+  }
+}
+
+const complaintOf = (issue: v.BaseIssue<unknown>): Complaint => {
+  const path = v.getDotPath(issue) ?? "";
+  const [setting = ""] = path.split(".");
+  const said = Object.hasOwn(stageSettings, setting)
+    ? v.getDescription(stageSettings[setting as StageSetting])
+    : undefined;
+  return [path, [issue.message, said].filter(Boolean).join(". ")];
+};
+
+/**
+ * A stage whose values fit. Errors: `StageRefused`, naming each setting that is missing, unknown or wrong, a placeholder where
+ * it would count, or in contradiction to another one.
+ */
+export const checkedStage = (values: { readonly name: string; readonly [setting: string]: unknown }): Stage => {
+  const parsed = v.safeParse(stageSchema, values);
+  if (!parsed.success) throw new StageRefused(values.name, parsed.issues.map(complaintOf));
+  const complaints = complaintsAbout(parsed.output);
+  if (complaints.length > 0) throw new StageRefused(values.name, complaints);
+  return parsed.output;
+};

@@ -1,0 +1,117 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { digestOf, withPrivateValues } from "./private-values.ts";
+import { productionEu } from "./production-eu.ts";
+import { sandbox } from "./sandbox.ts";
+import { checkedStage } from "./stage.ts";
+import { stageNamed, stageNames, stages } from "./stages.ts";
+
+describe("the stages", () => {
+  it.each(stageNames)("have %s, complete and free of contradictions", (name) =>
+    expect(stageNamed(name)).toEqual(stages[name]),
+  );
+
+  it("are named, never meant by themselves", () => {
+    expect(() => stageNamed(undefined)).toThrow("No stage is named");
+    expect(() => stageNamed("")).toThrow("-c stage=NAME");
+    expect(() => stageNamed("prod")).toThrow("There is no stage 'prod'");
+    expect(() => stageNamed("toString")).toThrow("There is no stage 'toString'");
+  });
+
+  it("have an account each", () => {
+    const accounts = stageNames.map((name) => stages[name].account);
+    expect(new Set(accounts).size).toBe(stageNames.length);
+  });
+});
+
+const identity = productionEu.threeDsIdentities.visa;
+const ofVisa = (planted: object) => ({ threeDsIdentities: { visa: { ...identity, ...planted } } });
+
+describe("production", () => {
+  it.each<[setting: string, whatToPut: string, planted: object]>([
+    ["threeDsIdentities.visa.referenceNumber", "EMVCo", ofVisa({ referenceNumber: "3DS-SERVER-REFERENCE" })],
+    ["threeDsIdentities.visa.operatorId", "assigned", ofVisa({ operatorId: "OPERATOR" })],
+    ["threeDsIdentities.visa.requestorId", "assigned", ofVisa({ requestorId: "REQUESTOR" })],
+    ["threeDsIdentities.visa.acquirerBIN", "acquirer BIN", ofVisa({ acquirerBIN: "000000" })],
+    ["account", "twelve digits", { account: "" }],
+    ["account", "The AWS account", { account: undefined }],
+    ["region", "eu-west-1", { region: "Ireland" }],
+    ["zones", "no zone of eu-west-1", { zones: ["eu-west-1a", "eu-central-1b"] }],
+    ["zones", "two zones", { zones: ["eu-west-1a"] }],
+    ["wakes.wake", "gets up", { wakes: { wake: [], look: ["a@b.example"] } }],
+    ["wakes.look", "alarms that can wait", { wakes: { wake: ["a@b.example"], look: [] } }],
+    ["wakes.wake.0", "addresses of mail", { wakes: { wake: ["nobody"], look: ["a@b.example"] } }],
+    ["domain", "name of the API", { domain: "", certificateArn: "" }],
+    ["certificateArn", "api.eu.acquiring.example", { certificateArn: "" }],
+    ["certificateArn", "this account and region", { certificateArn: sandbox.certificateArn }],
+    ["resultsCertificateArn", "3ds.eu.acquiring.example", { resultsCertificateArn: "" }],
+    ["keepsData", "keeps its data", { keepsData: false }],
+    ["takesLoopbackTargets", "own machines", { takesLoopbackTargets: true }],
+    ["networkPath", "move no money", { networkPath: "invoke" }],
+    ["networkAddresses", "host:port", { networkAddresses: {} }],
+    ["networkAddresses.visa", "host:port", { networkAddresses: { visa: "switch" } }],
+    ["networkAddresses.visas", "card networks", { networkAddresses: { visas: "switch:1" } }],
+    ["networkTimeoutSeconds", "1 to 20", { networkTimeoutSeconds: 29 }],
+    ["chargePendingSeconds", "more than networkTimeoutSeconds", { chargePendingSeconds: 15 }],
+    ["authenticationPendingSeconds", "more than directoryServerTimeoutSeconds", { authenticationPendingSeconds: 10 }],
+    ["cardKeptMonths", "6 to 60", { cardKeptMonths: 5 }],
+    ["resultsClients.visa.0.issuer", "who signed", { resultsClients: { visa: [{ subject: "CN=x", issuer: "" }] } }],
+    ["networkTimeout", "", { networkTimeout: 3 }],
+  ])("is refused by %s (%s)", (setting, whatToPut, planted) => {
+    const check = () => checkedStage({ ...productionEu, ...planted });
+    expect(check).toThrow(`\n  ${setting}: `);
+    expect(check).toThrow(whatToPut);
+    expect(check).toThrow("lib/stages/production-eu.ts");
+  });
+
+  it("may take over placeholders where nobody is harmed, as in the sandbox", () =>
+    expect(checkedStage({ ...sandbox, threeDsIdentities: stages.local.threeDsIdentities })).toBeDefined());
+});
+
+describe("private values", () => {
+  let directory: string;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), "stages-"));
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  const values = { wakes: { wake: ["+@pager.example"] }, account: "123456789012" };
+  const keep = (kept: unknown) => writeFileSync(join(directory, "production-eu.private.json"), JSON.stringify(kept));
+  const withDigest = (privateValuesDigest: string) =>
+    withPrivateValues({ ...productionEu, privateValuesDigest }, directory);
+
+  it("take the place of committed ones, member by member, when they are those that were meant", () => {
+    keep(values);
+    expect(withDigest(digestOf(values))).toMatchObject({
+      account: "123456789012",
+      wakes: { wake: ["+@pager.example"], look: productionEu.wakes.look },
+      region: productionEu.region,
+    });
+  });
+
+  it("have a digest that does not hang on the order in which they are written", () =>
+    expect(digestOf({ account: values.account, wakes: values.wakes })).toBe(digestOf(values)));
+
+  it("are refused when they are others, with the digest to commit if they are meant", () => {
+    keep({ ...values, account: "123456789013" });
+    const expected = digestOf(values);
+    expect(() => withDigest(expected)).toThrow(
+      `privateValuesDigest: lib/stages/production-eu.private.json has another`,
+    );
+    expect(() => withDigest(expected)).toThrow(digestOf({ ...values, account: "123456789013" }));
+    expect(() => withDigest("")).toThrow("that the stage does not know of");
+  });
+
+  it("are refused when they are missing", () => {
+    rmSync(join(directory, "production-eu.private.json"));
+    expect(() => withDigest("ab".repeat(32))).toThrow("there is no lib/stages/production-eu.private.json");
+    expect(withDigest("")).toEqual(productionEu);
+  });
+
+  it("name neither the stage nor their own digest", () => {
+    keep({ name: "sandbox" });
+    expect(() => withDigest("")).toThrow("without `name`");
+  });
+});

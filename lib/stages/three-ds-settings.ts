@@ -1,0 +1,30 @@
+import * as v from "valibot";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { byNetwork } from "./values.ts";
+
+/** What the networks agreed with us about 3-D Secure. */
+
+const assigned = (what: string) => v.optional(v.pipe(v.string(), v.nonEmpty(`put ${what} there`)));
+
+const identity = v.strictObject({
+  referenceNumber: assigned("the reference number that EMVCo gave the 3DS Server"),
+  operatorId: assigned("the operator id that the network assigned"),
+  requestorId: assigned("the requestor id that the network assigned"),
+  acquirerBIN: assigned("the acquirer BIN that the network assigned"),
+});
+
+/** Under "*" stands what holds for every network that has no value of its own. */
+export const threeDsIdentitiesSchema = v.record(
+  v.picklist(["*", ...cardNetworks], `put identities of "*" or of card networks there: ${cardNetworks.join(", ")}`),
+  identity,
+);
+
+/** Both names, or nobody gets in: each authority of the truststore could sign any subject. */
+export const resultsClientsSchema = byNetwork(
+  v.array(
+    v.strictObject({
+      subject: v.pipe(v.string(), v.nonEmpty("put the subject of the certificate there")),
+      issuer: v.pipe(v.string(), v.nonEmpty("put who signed the certificate there")),
+    }),
+  ),
+);

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
+
+/** The kinds of values that stages have; each says what to put in the place of a wrong one. */
+
+/** Of a host, without scheme or path. */
+export const name = v.pipe(
+  v.string(),
+  v.regex(/^[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, "put a name in small letters there"),
+);
+
+/** A value, or the empty text where there is none. */
+export const orNone = <const Schema extends v.GenericSchema<string, string>>(schema: Schema) =>
+  v.union([v.literal(""), schema]);
+
+export const httpsAddress = v.pipe(
+  v.string(),
+  v.regex(/^https:\/\/[^\s,]+$/, "put an address there that begins with https://"),
+);
+
+export const hostAndPort = v.pipe(v.string(), v.regex(/^[^\s,:]+:\d{1,5}$/, "put host:port there"));
+
+export const digits = (atLeast: number, atMost: number, whatToPut: string) =>
+  v.pipe(v.string(), v.regex(new RegExp(`^\\d{${atLeast},${atMost}}$`), whatToPut));
+
+/** A whole number within bounds. */
+export const count = ({ atLeast = 0, atMost = Number.MAX_SAFE_INTEGER } = {}) => {
+  const bounds = atMost === Number.MAX_SAFE_INTEGER ? `${atLeast} or more` : `${atLeast} to ${atMost}`;
+  const whatToPut = `put a whole number there, ${bounds}`;
+  return v.pipe(v.number(), v.integer(whatToPut), v.minValue(atLeast, whatToPut), v.maxValue(atMost, whatToPut));
+};
+
+/** One value for each of some card networks. */
+export const byNetwork = <const Schema extends v.GenericSchema>(schema: Schema) =>
+  v.record(v.picklist(cardNetworks, `put values of card networks there: ${cardNetworks.join(", ")}`), schema);
+
+/** Whether a zone, such as eu-west-1a, is one of the region. */
+export const isZoneOf = (zone: string, region: string): boolean =>
+  zone.startsWith(region) && /^[a-z]$/.test(zone.slice(region.length));

@@ -1,0 +1,28 @@
+import { spawnSync } from "node:child_process";
+import { join, resolve } from "node:path";
+import { stageNames } from "../lib/stages/stages.ts";
+import { command } from "./command-line.ts";
+
+/**
+ * Makes the templates of stages without an account, validates them against CloudFormation's schemas and runs the AwsSolutions
+ * checks; findings that are right as they are carry their reason in the code. Each stage is named, so none is left out in silence.
+ */
+
+const usage = `npm run synth [-- --stage STAGE]…
+
+  --stage  sandbox, production-eu, …; without it, every stage`;
+
+const root = resolve(import.meta.dirname, "..");
+
+const synthesize = (stage: string): boolean => {
+  const output = join("cdk.out", stage);
+  const args = ["synth", "--quiet", "--context", `stage=${stage}`, "--output", output];
+  const { status } = spawnSync(join(root, "node_modules/.bin/cdk"), args, { cwd: root, stdio: "inherit" });
+  console.log(`${stage}: ${status === 0 ? `templates in ${output}, no finding` : "refused"}`);
+  return status === 0;
+};
+
+await command({ usage, options: { stage: { type: "string", multiple: true } } }, ({ values }) => {
+  const refused = (values.stage ?? stageNames).filter((stage) => !synthesize(stage));
+  if (refused.length > 0) throw new Error(`${refused.join(", ")} cannot be deployed`);
+});
