@@ -17,6 +17,7 @@ const benches = [
   "charges",
   "clearing",
   "cold",
+  "connector",
   "costs",
   "deliveries",
   "growth",

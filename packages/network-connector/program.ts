@@ -91,8 +91,13 @@ export const startProgram = async (
   const server = exchangeServer({
     connector: running,
     credentials,
-    refused: (what) => log("REQUEST_REFUSED", { what }),
+    time: realTime,
     ended: (network, outcome, milliseconds) => metrics.ended(network, outcome.kind, milliseconds),
+  });
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.on("close", () => connections.delete(socket));
   });
   await new Promise<void>((resolve, reject) => {
     server.once("error", reject);
@@ -111,7 +116,7 @@ export const startProgram = async (
       log("CONNECTOR_DRAINING");
       await running.drain();
       await new Promise((resolve) => setTimeout(resolve, afterglowMs));
-      server.closeIdleConnections();
+      for (const socket of connections) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
       clearInterval(flushing);
       flush();

@@ -1,7 +1,8 @@
 import { describe } from "vitest";
 import { linesTo, runningConnector } from "#network-connector/testing/running-connector";
 import { networkWire } from "../wire.ts";
-import { connectorAgent, connectorLink } from "./connector-link.ts";
+import { connectorLink } from "./connector-link.ts";
+import { connectorTasks } from "./connector-tasks.ts";
 import { invokeLink } from "./invoke-link.ts";
 import { tcpLink } from "./tcp-link.ts";
 import { linkLaws, type OpenLink } from "./testing/link-laws.ts";
@@ -53,15 +54,13 @@ const throughTheConnector: OpenLink = async (script) => {
   const { dialect } = networkWire.mastercard;
   const task = await runningConnector([linesTo("mastercard", dialect, [peer.address])]);
   await task.isUp();
-  const agent = connectorAgent(task.credentials);
-  const link = connectorLink({
-    network: "mastercard",
-    codec: wire.message,
+  const tasks = connectorTasks({
     findTasks: async () => [task.address],
-    agent,
-    // A machine that is busy makes sixty connections at once slowly.
+    credentials: task.credentials,
+    // A machine that is busy opens connections slowly.
     connectTimeoutMs: 60_000,
   });
+  const link = connectorLink({ network: "mastercard", codec: wire.message, tasks });
   return {
     link,
     requests: () => peer.requests.length,
@@ -70,7 +69,7 @@ const throughTheConnector: OpenLink = async (script) => {
       await task.isDown();
     },
     async close() {
-      agent.destroy();
+      tasks.close();
       await peer.close();
       await task.close();
     },

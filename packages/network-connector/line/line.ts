@@ -5,6 +5,7 @@ import { awaitedAnswers } from "../awaited-answers.ts";
 import { noAnswer, notSent, type Outcome, rejected } from "../exchange/outcome.ts";
 import { keyOfExpectedAnswer } from "../message-key.ts";
 import { received } from "../received.ts";
+import { writtenTogether } from "../written-together.ts";
 import type { LineParts, LineSettings } from "./line-settings.ts";
 import { type LineFault, type LineState, mayFollow, pauseMs } from "./line-states.ts";
 
@@ -41,6 +42,7 @@ export interface Line {
 interface Connection {
   readonly socket: Socket;
   readonly read: FrameReader;
+  readonly write: (bytes: Uint8Array) => void;
   /** When the network last said anything: a line that only talks may be dead. */
   lastHeardMs: number;
   stopEcho: () => void;
@@ -87,7 +89,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     stopPause = time.after(pauseMs(failures, time.random()), connect);
   };
 
-  const write = (packed: Uint8Array) => connection?.socket.write(wire.frame(wire.withHeader(packed)));
+  const write = (packed: Uint8Array) => connection?.write(wire.frame(wire.withHeader(packed)));
 
   const ask = (message: SentMessage): Promise<Outcome> => {
     const awaited = answers.expect(message.key);
@@ -189,7 +191,13 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     const endpoint = endpoints[failures % endpoints.length];
     if (!endpoint) throw new Error(`line ${name} has no endpoint`);
     const socket = parts.connect(endpoint);
-    const current: Connection = { socket, read: wire.frameReader(), lastHeardMs: time.now(), stopEcho: () => {} };
+    const current: Connection = {
+      socket,
+      read: wire.frameReader(),
+      write: writtenTogether(socket),
+      lastHeardMs: time.now(),
+      stopEcho: () => {},
+    };
     connection = current;
     const stopWaiting = time.after(settings.connectMs, () => {
       if (connection === current) lose("cannot-connect");

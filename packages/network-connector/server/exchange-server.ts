@@ -1,8 +1,8 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
-import { createServer, type Server } from "node:https";
+import { createServer as createHttpServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { createServer, type Server } from "node:tls";
 import type { Connector } from "../connector.ts";
-import { notSent, type Outcome, rejected } from "../exchange/outcome.ts";
-import { headersOf, networkInPath, remainingHeader, typeHeader } from "../outcome-headers.ts";
+import { exchangeProtocol, longestPayload } from "../exchange-frames.ts";
+import { type ExchangeStreamParts, serveExchanges } from "./exchange-stream.ts";
 
 /** What the server shows, and whose clients it lets in: a private authority of the stage, or two while they are changed. */
 export interface ServerCredentials {
@@ -11,22 +11,10 @@ export interface ServerCredentials {
   readonly authorities: string;
 }
 
-export interface ExchangeServerParts {
+export interface ExchangeServerParts extends Omit<ExchangeStreamParts, "networks"> {
   readonly connector: Connector;
   readonly credentials: ServerCredentials;
-  /** Told of requests that are none of ours: wrong paths and sizes. */
-  readonly refused: (what: string) => void;
-  /** How each exchange ended, and after how many milliseconds. */
-  readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
 }
-
-/** No message of a card network is longer. */
-const longestMessage = 8_192;
-
-/** Longer than functions keep an idle connection, so that it is they who close it. */
-const keepAliveMs = 75_000;
-
-const longestWaitMs = 60_000;
 
 const answersPath = /^\/networks\/(?<network>[a-z-]+)\/answers$/;
 
@@ -35,15 +23,10 @@ const bodyOf = async (request: IncomingMessage): Promise<Uint8Array | undefined>
   let size = 0;
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
-    if (size > longestMessage) return undefined;
+    if (size > longestPayload) return undefined;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks);
-};
-
-const tellOutcome = (response: ServerResponse, outcome: Outcome) => {
-  const body = outcome.kind === "answered" ? outcome.message : undefined;
-  response.writeHead(200, { ...headersOf(outcome), "content-length": body?.length ?? 0 }).end(body);
 };
 
 const say = (response: ServerResponse, status: number, body = "") => {
@@ -52,37 +35,25 @@ const say = (response: ServerResponse, status: number, body = "") => {
     .end(body);
 };
 
-/** How long the asker waits, in milliseconds; undefined when the header says nothing usable. */
-const remainingIn = ({ headers }: IncomingMessage): number | undefined => {
-  const text = headers[remainingHeader];
-  if (typeof text !== "string" || !/^\d{1,6}$/.test(text)) return undefined;
-  return Math.min(Number(text), longestWaitMs);
-};
+/** What a task holds, and how it is: for people and health checks. */
+const healthOf = ({ networks }: Connector): string =>
+  JSON.stringify({
+    networks: Object.fromEntries(
+      [...networks].map(([name, { lines, breaker }]) => [
+        name,
+        {
+          breaker: breaker.state,
+          lines: lines.map(({ name: line, state, inFlight, fault }) => ({ line, state, inFlight, fault })),
+        },
+      ]),
+    ),
+  });
 
-/** The exchanges of functions, the answers that another task heard, and `/health`; over mutual TLS alone. */
-export const exchangeServer = ({ connector, credentials, refused, ended }: ExchangeServerParts): Server => {
-  const exchange = async (network: string, request: IncomingMessage, response: ServerResponse, letIn: () => void) => {
-    const arrivedMs = performance.now();
-    const remainingMs = remainingIn(request);
-    const reached = connector.networks.get(network);
-    if (remainingMs === undefined) return refuse(response, `no ${remainingHeader}`);
-    if (!reached) return tellOutcome(response, notSent("unknown-network"));
-    const refusal = reached.refusal(String(request.headers[typeHeader] ?? ""));
-    if (refusal) return tellOutcome(response, refusal);
-    letIn();
-    const packed = await bodyOf(request);
-    if (!packed) return tellOutcome(response, rejected("unreadable-request"));
-    // What the body took to come is no longer there to wait for the network.
-    const outcome = await reached.exchange(packed, remainingMs - (performance.now() - arrivedMs));
-    tellOutcome(response, outcome);
-    ended(network, outcome, performance.now() - arrivedMs);
-  };
-
-  const refuse = (response: ServerResponse, what: string) => {
-    refused(what);
-    say(response, 400);
-  };
-
+/**
+ * One port with mutual TLS alone. Functions speak `network-exchange/1` (exchange-frames.ts); over HTTP there are
+ * `GET /health`, and `POST /networks/{network}/answers` for answers that another task heard: 204 when a request here waited for it.
+ */
+export const exchangeServer = ({ connector, credentials, ...parts }: ExchangeServerParts): Server => {
   const takeAnswer = async (network: string, request: IncomingMessage, response: ServerResponse) => {
     const packed = await bodyOf(request);
     try {
@@ -92,35 +63,14 @@ export const exchangeServer = ({ connector, credentials, refused, ended }: Excha
     }
   };
 
-  const health = () =>
-    JSON.stringify({
-      networks: Object.fromEntries(
-        [...connector.networks].map(([name, { lines, breaker }]) => [
-          name,
-          {
-            breaker: breaker.state,
-            lines: lines.map(({ name: line, state, inFlight, fault }) => ({ line, state, inFlight, fault })),
-          },
-        ]),
-      ),
-    });
-
-  const serve = async (request: IncomingMessage, response: ServerResponse, letIn: () => void) => {
-    const { method = "", url = "" } = request;
-    if (method === "GET" && url === "/health") return say(response, 200, health());
-    const network = method === "POST" ? networkInPath(url) : undefined;
-    if (network !== undefined) return exchange(network, request, response, letIn);
-    const answered = method === "POST" ? answersPath.exec(url)?.groups?.["network"] : undefined;
-    if (answered === undefined) return say(response, 404);
-    letIn();
-    return takeAnswer(answered, request, response);
-  };
-
-  const guarded = (request: IncomingMessage, response: ServerResponse, letIn: () => void) => {
+  const http = createHttpServer((request, response) => {
+    const { method, url = "" } = request;
     request.on("error", () => {});
-    // Whoever hangs up in the middle of its body has sent nothing to a network.
-    serve(request, response, letIn).catch(() => response.destroy());
-  };
+    const network = answersPath.exec(url)?.groups?.["network"];
+    if (method === "GET" && url === "/health") say(response, 200, healthOf(connector));
+    else if (method === "POST" && network) takeAnswer(network, request, response).catch(() => response.destroy());
+    else say(response, 404);
+  });
 
   const server = createServer({
     cert: credentials.certificate,
@@ -129,11 +79,13 @@ export const exchangeServer = ({ connector, credentials, refused, ended }: Excha
     requestCert: true,
     rejectUnauthorized: true,
     minVersion: "TLSv1.3",
-    keepAliveTimeout: keepAliveMs,
-    requestTimeout: longestWaitMs,
-    noDelay: true,
+    ALPNProtocols: [exchangeProtocol, "http/1.1"],
   });
-  server.on("request", (request, response) => guarded(request, response, () => {}));
-  server.on("checkContinue", (request, response) => guarded(request, response, () => response.writeContinue()));
+  server.on("tlsClientError", () => {}); // whoever has no certificate of the stage
+  server.on("secureConnection", (socket) => {
+    socket.setNoDelay(true);
+    if (socket.alpnProtocol === exchangeProtocol) serveExchanges(socket, { ...parts, networks: connector.networks });
+    else http.emit("connection", socket);
+  });
   return server;
 };

@@ -1,5 +1,5 @@
 import type { AddressInfo } from "node:net";
-import { connect } from "node:net";
+import { connect, type Socket } from "node:net";
 import { type CertificateAuthority, newAuthority } from "#local-aws/certificate-authority";
 import { type Connector, connector, type LineNews } from "../connector.ts";
 import type { Endpoint } from "../line/line-settings.ts";
@@ -49,8 +49,13 @@ export const runningConnector = async (
   const server = exchangeServer({
     connector: running,
     credentials: { ...served, authorities: issuer.certificate },
-    refused: () => {},
+    time: realTime,
     ended: () => {},
+  });
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.on("close", () => connections.delete(socket));
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const lines = [...running.networks.values()].flatMap((network) => network.lines);
@@ -63,7 +68,7 @@ export const runningConnector = async (
     credentials: { ...shown, authorities: issuer.certificate, servername: "localhost" },
     async close() {
       await running.drain();
-      server.closeAllConnections();
+      for (const socket of connections) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };

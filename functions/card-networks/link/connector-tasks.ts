@@ -1,0 +1,65 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import {
+  type ConnectorConnection,
+  type ConnectorCredentials,
+  openConnectorConnection,
+} from "./connector-connection.ts";
+import type { NetworkAddress } from "./network-addresses.ts";
+import { within } from "./within.ts";
+
+export interface ConnectorTasksSettings {
+  /** The tasks of the connector there are now: by name, each with an address of its own. */
+  readonly findTasks: () => Promise<readonly NetworkAddress[]>;
+  readonly credentials: ConnectorCredentials;
+  readonly connectTimeoutMs?: number;
+  readonly now?: () => number;
+}
+
+/** The tasks of the connector, and one connection to each of those that were asked; shared by the links of all networks. */
+export interface ConnectorTasks {
+  find(): Promise<readonly NetworkAddress[]>;
+  /** A connection that is open and fresh; undefined when there is none within that time. */
+  connection(task: NetworkAddress, patienceMs: number): Promise<ConnectorConnection | undefined>;
+  close(): void;
+}
+
+/** What lies between drops idle connections silently; up to this age one is taken to be alive. */
+const reusableForMs = 30_000;
+
+export const connectorTasks = ({
+  findTasks,
+  credentials,
+  connectTimeoutMs = 1_000,
+  now = Date.now,
+}: ConnectorTasksSettings): ConnectorTasks => {
+  const open = new Map<string, Promise<ConnectorConnection | undefined>>();
+  const session: { ticket?: Buffer } = {};
+
+  const fresh = (name: string, task: NetworkAddress) => {
+    const opening = openConnectorConnection({ task, credentials, connectTimeoutMs, now, session });
+    open.set(name, opening);
+    return opening;
+  };
+
+  const usable = async (task: NetworkAddress): Promise<ConnectorConnection | undefined> => {
+    const name = `${task.host}:${task.port}`;
+    const known = open.get(name);
+    if (!known) return fresh(name, task);
+    const connection = await known;
+    // A function that was frozen learns only in the next turn of the event loop that the task has hung up.
+    if (connection) await nextTurn();
+    if (connection?.isOpen && !connection.isIdleFor(reusableForMs)) return connection;
+    connection?.close();
+    // Others may have begun another one meanwhile.
+    return open.get(name) === known ? fresh(name, task) : open.get(name);
+  };
+
+  return {
+    find: () => findTasks().catch(() => []),
+    connection: (task, patienceMs) => within(usable(task), patienceMs),
+    close() {
+      for (const opening of open.values()) void opening.then((connection) => connection?.close());
+      open.clear();
+    },
+  };
+};

@@ -1,0 +1,62 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { noAnswer, notSent, type Outcome, rejected } from "./exchange/outcome.ts";
+import {
+  exchangeFrameReader,
+  goFrame,
+  longestPayload,
+  messageFrame,
+  offerFrame,
+  offerIn,
+  outcomeFrame,
+  outcomeIn,
+} from "./exchange-frames.ts";
+
+const outcomes = fc.oneof(
+  fc.uint8Array({ minLength: 1, maxLength: 200 }).map((message): Outcome => ({ kind: "answered", message })),
+  fc.constantFrom<Outcome>(notSent("no-line"), notSent("breaker-open"), noAnswer("timeout"), rejected("by-network")),
+);
+
+describe("the frames of an exchange", () => {
+  test("are read whatever pieces the stream comes in, and with the same outcomes", () => {
+    fc.assert(
+      fc.property(
+        fc.array(outcomes, { maxLength: 8 }),
+        fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
+        (told, sizes) => {
+          const stream = Buffer.concat(told.map((outcome, id) => outcomeFrame(id, outcome)));
+          const read = exchangeFrameReader();
+          const heard: (Outcome | undefined)[] = [];
+          for (let at = 0, turn = 0; at < stream.length; turn += 1) {
+            const size = sizes[turn % sizes.length] as number;
+            heard.push(...read(stream.subarray(at, at + size)).map(({ payload }) => outcomeIn(payload)));
+            at += size;
+          }
+          const plain = (outcome: Outcome | undefined) =>
+            outcome?.kind === "answered" ? Buffer.from(outcome.message).toString("hex") : outcome;
+          expect(heard.map(plain)).toEqual(told.map(plain));
+        },
+      ),
+    );
+  });
+
+  test("say what is offered", () => {
+    const offer = { network: "american-express", type: "1100", remainingMs: 14_321 };
+    const [frame] = exchangeFrameReader()(offerFrame(7, offer));
+    expect(frame).toMatchObject({ kind: "offer", id: 7 });
+    expect(offerIn(frame?.payload as Buffer)).toEqual(offer);
+    expect(offerIn(Buffer.alloc(8))).toBeUndefined();
+  });
+
+  test("of an unknown kind, or too long, are no frames", () => {
+    expect(() => exchangeFrameReader()(Buffer.from("GET / HTTP/1.1\r\n"))).toThrow("no frame");
+    const long = goFrame(1);
+    long.writeUInt16BE(longestPayload + 2, 5);
+    expect(() => exchangeFrameReader()(long)).toThrow("no frame");
+    expect(exchangeFrameReader()(messageFrame(1, new Uint8Array(longestPayload)))).toHaveLength(1);
+  });
+
+  test.each(["", "00", "01", "0161", "09", "036e6f2d6c696e65"])("of outcome %j tell none", (hex) => {
+    expect(outcomeIn(Buffer.from(hex, "hex"))).toBeUndefined();
+  });
+});

@@ -1,0 +1,64 @@
+import { connect } from "node:tls";
+import {
+  exchangeFrameReader,
+  exchangeProtocol,
+  messageFrame,
+  type Offer,
+  type Outcome,
+  offerFrame,
+  outcomeIn,
+} from "../exchange-frames.ts";
+import type { Endpoint } from "../line/line-settings.ts";
+
+export interface AskerCredentials {
+  readonly authorities: string;
+  readonly certificate?: string;
+  readonly key?: string;
+}
+
+export interface Told {
+  readonly outcome: Outcome | undefined;
+  /** Whether the message was asked for. */
+  readonly letIn: boolean;
+}
+
+/** A connection that asks as functions do, and one that can say anything. */
+export const asker = async (address: Endpoint, { authorities, certificate, key }: AskerCredentials) => {
+  const socket = connect({
+    ...address,
+    ca: authorities,
+    ...(certificate !== undefined && key !== undefined && { cert: certificate, key }),
+    servername: "localhost",
+    ALPNProtocols: [exchangeProtocol],
+  });
+  const read = exchangeFrameReader();
+  const asked = new Map<number, { packed: Uint8Array; letIn: boolean; resolve: (told: Told) => void }>();
+  let id = 0;
+  socket.on("error", () => {});
+  socket.on("data", (received) => {
+    for (const frame of read(received)) {
+      const one = asked.get(frame.id);
+      if (!one) continue;
+      if (frame.kind === "go") {
+        one.letIn = true;
+        socket.write(messageFrame(frame.id, one.packed));
+      } else one.resolve({ outcome: outcomeIn(frame.payload), letIn: one.letIn });
+    }
+  });
+  const closed = new Promise<undefined>((resolve) => void socket.once("close", () => resolve(undefined)));
+  await Promise.race([new Promise((resolve) => void socket.once("secureConnect", resolve)), closed]);
+
+  return {
+    /** Says something that may be no frame. */
+    say: (bytes: Uint8Array) => socket.write(bytes),
+    closed,
+    /** Undefined when the connection is closed first. */
+    ask: (packed: Uint8Array, offer: Partial<Offer> = {}): Promise<Told | undefined> => {
+      id += 1;
+      const told = new Promise<Told>((resolve) => asked.set(id, { packed, letIn: false, resolve }));
+      socket.write(offerFrame(id, { network: "a-network", type: "0100", remainingMs: 60_000, ...offer }));
+      return Promise.race([told, closed]);
+    },
+    close: () => socket.destroy(),
+  };
+};

@@ -1,0 +1,69 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CreateTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { Dialect } from "#iso8583/dialect";
+import { dialectToFile } from "#iso8583/dialect-file";
+import { type Credentials, newAuthority } from "#local-aws/certificate-authority";
+import type { Endpoint } from "../line/line-settings.ts";
+import type { SessionMessages } from "../line/session-messages.ts";
+
+export interface ProgramFiles {
+  /** What the process is started with, but for its table and endpoint of AWS. */
+  readonly environment: Readonly<Record<string, string>>;
+  /** What functions show, and what they trust. */
+  readonly client: Credentials & { readonly authorities: string };
+}
+
+/** Writes what the process needs to hold one line to one network, which signs on when there are session messages. */
+export const writeProgramFiles = async (
+  directory: string,
+  network: string,
+  dialect: Dialect,
+  endpoint: Endpoint,
+  session: SessionMessages | undefined,
+): Promise<ProgramFiles> => {
+  const authority = await newAuthority("A stage", new Date());
+  const [served, shown] = await Promise.all([authority.issue("network-connector"), authority.issue("function")]);
+  const credentials = join(directory, "credentials");
+  mkdirSync(credentials);
+  writeFileSync(join(credentials, "certificate.pem"), served.certificate);
+  writeFileSync(join(credentials, "key.pem"), served.key);
+  writeFileSync(join(credentials, "authorities.pem"), authority.certificate);
+  const line = {
+    name: `${network}-1`,
+    endpoints: [endpoint],
+    protection: "private-circuit",
+    header: dialect.framing.header,
+    signOn: session ? "session" : "none",
+    mostInFlight: 2_000,
+  };
+  const lines = join(directory, "lines.json");
+  const told = { network, dialect: dialectToFile({ ...dialect, name: network }), session, lines: [line] };
+  writeFileSync(lines, JSON.stringify({ networks: [told] }));
+  return {
+    environment: {
+      CONNECTOR_PORT: "0",
+      CONNECTOR_LINES: lines,
+      CONNECTOR_CREDENTIALS: credentials,
+      CONNECTOR_TASK: "task-1",
+    },
+    client: { ...shown, authorities: authority.certificate },
+  };
+};
+
+export const createLeasesTable = async (client: DynamoDBClient, tableName: string): Promise<void> => {
+  await client.send(
+    new CreateTableCommand({
+      TableName: tableName,
+      BillingMode: "PAY_PER_REQUEST",
+      KeySchema: [
+        { AttributeName: "pk", KeyType: "HASH" },
+        { AttributeName: "sk", KeyType: "RANGE" },
+      ],
+      AttributeDefinitions: [
+        { AttributeName: "pk", AttributeType: "S" },
+        { AttributeName: "sk", AttributeType: "S" },
+      ],
+    }),
+  );
+};
