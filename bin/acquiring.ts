@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { App, Validations } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
-import { acquiringStacks } from "../lib/acquiring-app.ts";
+import { acquiringStacks, recoveryStack } from "../lib/acquiring-app.ts";
 import { bundleFunctions } from "../lib/bundle.ts";
 import type { Stage } from "../lib/stages/stage.ts";
 import { stageNamed } from "../lib/stages/stages.ts";
@@ -27,8 +27,12 @@ const stageOrRefusal = (): Stage => {
 };
 
 const stage = stageOrRefusal();
-const bundle = await bundleFunctions(join(app.outdir, "source-maps"));
-acquiringStacks(app, stage, () => Code.fromAsset(bundle));
+// What lies in the recovery account is deployed with its credentials, and so by itself: `-c recovery=on`.
+if (app.node.tryGetContext("recovery") === "on") recoveryStack(app, stage);
+else {
+  const bundle = await bundleFunctions(join(app.outdir, "source-maps"));
+  acquiringStacks(app, stage, () => Code.fromAsset(bundle));
+}
 
 if (process.env["CDK_VALIDATION"] !== "false") Validations.of(app).addPlugins(new AwsSolutionsChecks(app));
 

@@ -1,7 +1,9 @@
 import { type App, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
+import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import { NetworkApiStack } from "./network-api-stack.ts";
 import { ObservabilityStack } from "./observability-stack.ts";
+import { RecoveryStack } from "./recovery-stack.ts";
 import { SandboxStack } from "./sandbox-stack.ts";
 import { ServiceStack } from "./service-stack.ts";
 import { nameIn } from "./stages/names.ts";
@@ -18,6 +20,17 @@ export interface AcquiringStacks {
   /** Absent in production. */
   readonly sandbox: SandboxStack | undefined;
 }
+
+/** What lies in the recovery account of a stage. Errors: the stage has none. */
+export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
+  if (!hasRecovery(stage)) throw new Error(`the stage ${stage.name} has no recoveryAccount`);
+  return new RecoveryStack(app, nameIn(stage, "recovery"), {
+    stage,
+    env: { account: stage.recoveryAccount, region: stage.region },
+    terminationProtection: true,
+    description: "Copies of the acquiring service that its own account cannot change",
+  });
+};
 
 /** The code of the functions; CDK wants an instance of its own for each stack. */
 export type MakeCode = () => Code;

@@ -27,6 +27,7 @@ import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
+import { cardSealing } from "./constructs/rights/card-sealing.ts";
 import { creditLimit } from "./constructs/rights/credit-limit.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
 import { addItems, changeItems, countRequests, readItems } from "./constructs/rights/grants.ts";
@@ -84,13 +85,16 @@ export class ServiceStack extends Stack {
       may: [countRequests(limits)],
       requests: purposeKeySecrets.requests,
     });
+    const sealing = cardSealing(stage, stateful.vaultKey);
+    const network = networkAccess(this, stage, networkHost);
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
-    charges(endpoint, stateful, networkAccess(this, stage, networkHost), {
+    charges(endpoint, stateful, network, {
       retention: cardRetention(this, stage),
       credits: creditLimit(this, stage),
       verifications: verificationLimits(this, stage),
       retries: retryLimits(this, stage),
+      sealing,
     });
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);

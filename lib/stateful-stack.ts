@@ -9,6 +9,7 @@ import {
   reportBucket,
   truststoreBucket,
 } from "./constructs/data/buckets.ts";
+import { dailyCopies } from "./constructs/data/daily-copies.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
 import {
   type KnownBucket,
@@ -21,13 +22,14 @@ import {
   toldInOutput,
 } from "./constructs/data/known-by-name.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
+import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import {
   deliveryKeySecret,
   directoryServerSecret,
   type PurposeKeySecrets,
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
-import { domainTable, limitsTable, vaultTable } from "./constructs/data/tables.ts";
+import { domainTable, generationId, limitsTable, vaultTable } from "./constructs/data/tables.ts";
 import type { Stage } from "./stages/stage.ts";
 
 export interface StatefulStackProps extends StackProps {
@@ -69,7 +71,12 @@ export class StatefulStack extends Stack {
       description: "Encrypts the domain table",
     });
     this.table = knownTable(this, stage, "domain");
-    const streamArn = domainTable(this, "Table", { ...this.table, key: tableKey, stage, removalPolicy });
+    const streamArn = domainTable(this, generationId(stage, "domain", "Table"), {
+      ...this.table,
+      key: tableKey,
+      stage,
+      removalPolicy,
+    });
     this.tableStreamArn = toldInOutput(this, "TableStreamArn", streamArn);
 
     const vaultKey = encryptionKey(this, "VaultKey", {
@@ -79,10 +86,12 @@ export class StatefulStack extends Stack {
     });
     this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", vaultKey.keyArn) };
     this.vault = knownTable(this, stage, "vault");
-    vaultTable(this, "Vault", { ...this.vault, key: vaultKey, stage, removalPolicy });
+    vaultTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: vaultKey, stage, removalPolicy });
 
     this.limits = knownTable(this, stage, "limits");
-    limitsTable(this, "Limits", { ...this.limits, key: tableKey, stage, removalPolicy });
+    limitsTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
+
+    if (hasRecovery(stage)) dailyCopies(this, stage, { Domain: this.table, Vault: this.vault });
 
     this.purposeKeySecrets = purposeKeySecrets(this, stage, removalPolicy);
 

@@ -3,6 +3,8 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { afterRestoreOf, nameIn, tableNameIn } from "../lib/stages/names.ts";
+import { stageNamed } from "../lib/stages/stages.ts";
 import { command, UsageError } from "./command-line.ts";
 import { knownBatches } from "./restore/known-batches.ts";
 import { mergedTable } from "./restore/merging/merged-table.ts";
@@ -13,12 +15,10 @@ import { tablePair, writeItems } from "./restore/table-pair.ts";
 
 /** Brings the domain table of a stage back: docs/operations/restore.md says when, and what is to be done before and after. */
 
-const usage = `npm run -s restore -- --table NAME --into NAME --functions PREFIX --files BUCKET --to TIME [--dry-run] [--lost] [--distrust "KIND"]
-npm run -s restore -- --table NAME --open
+const usage = `npm run -s restore -- --stage NAME --files BUCKET --to TIME [--dry-run] [--lost] [--distrust "KIND"]
+npm run -s restore -- --stage NAME --open
 
-  --table      the domain table that serves
-  --into       the restored one: the name of its next generation
-  --functions  what the names of all functions of the stage begin with
+  --stage      the stage, as it is deployed: its domain table is restored into the next generation
   --files      the bucket of the clearing files
   --to         the last moment before the damage, such as 2026-11-23T09:00:00Z
   --dry-run    shows what would be done, and does nothing
@@ -26,12 +26,10 @@ npm run -s restore -- --table NAME --open
   --distrust   a kind of items that a bad release wrote, such as "charge charge"; may be given more than once
   --open       lets all functions run again, once the restored table is deployed
 
-Credentials and region are the SDK's own.`;
+Credentials are the SDK's own.`;
 
 const options = {
-  table: { type: "string" },
-  into: { type: "string" },
-  functions: { type: "string" },
+  stage: { type: "string" },
   files: { type: "string" },
   to: { type: "string" },
   "dry-run": { type: "boolean", default: false },
@@ -52,21 +50,22 @@ const timeIn = (text: string | undefined): Date => {
 };
 
 await command({ usage, options }, async ({ values }) => {
-  const table = given("table", values.table);
-  const stateFile = `restore-of-${table}.json`;
-  const lambda = new LambdaClient({});
+  const stage = stageNamed(given("stage", values.stage));
+  const { region } = stage;
+  const stateFile = `restore-of-${stage.name}.json`;
+  const lambda = new LambdaClient({ region });
   if (values.open) {
     console.log(`${await openFunctions(lambda, stateFile)} functions run again`);
     return;
   }
-  const restoredTable = given("into", values.into);
-  const prefix = given("functions", values.functions);
+  const table = tableNameIn(stage, "domain");
+  const restoredTable = tableNameIn(afterRestoreOf(stage, "domain"), "domain");
   const bucket = given("files", values.files);
   const to = timeIn(values.to);
-  const database = new DynamoDBClient({});
+  const database = new DynamoDBClient({ region });
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
-  const { names, longestRunSeconds } = await functionsOf(lambda, prefix);
+  const { names, longestRunSeconds } = await functionsOf(lambda, nameIn(stage, ""));
   const plan = restorePlan(
     {
       now: new Date(),
@@ -84,7 +83,7 @@ await command({ usage, options }, async ({ values }) => {
 
   const merge = async ({ from, to: target }: Extract<RestoreStep, { step: "merge" }>): Promise<string> => {
     const newer = from;
-    const batches = await knownBatches({ client: new S3Client({}), bucket }, { client: documents, newer }, to);
+    const batches = await knownBatches({ client: new S3Client({ region }), bucket }, { client: documents, newer }, to);
     const pair = tablePair(documents, { newer, restored: target }, batches);
     let written = 0;
     for await (const { items, doubts } of mergedTable(pair, {

@@ -24,15 +24,8 @@ import type { retentionSettings, SettingTexts } from "../../functions/shared/pla
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
-import {
-  addItems,
-  changeItems,
-  openCards,
-  queryIndex,
-  queryItems,
-  readItems,
-  sealCards,
-} from "../constructs/rights/grants.ts";
+import type { CardSealing } from "../constructs/rights/card-sealing.ts";
+import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
 import type { NetworkAccess } from "../constructs/rights/network-access.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
@@ -41,6 +34,7 @@ interface ChargesSettings {
   readonly credits: SettingTexts<typeof creditSettings>;
   readonly verifications: SettingTexts<typeof verificationSettings>;
   readonly retries: SettingTexts<typeof retrySettings>;
+  readonly sealing: CardSealing;
 }
 
 /**
@@ -52,7 +46,7 @@ export const charges = (
   endpoint: AddEndpoint,
   { table, vault, vaultKey, purposeKeySecrets: { cards } }: StatefulStack,
   network: NetworkAccess,
-  { retention, credits, verifications, retries }: ChargesSettings,
+  { retention, credits, verifications, retries, sealing }: ChargesSettings,
 ): void => {
   const settings: SettingTexts<typeof chargingSettings> = {
     ...sweepTexts(network, vaultKey),
@@ -64,9 +58,9 @@ export const charges = (
   const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
-      may: [...chargesACard, addItems(vault), sealCards(vaultKey)],
+      may: [...chargesACard, addItems(vault), ...sealing.may],
       purposeKeys: { cards },
-      settings,
+      settings: { ...settings, ...sealing.settings },
     });
   }
   endpoint(createSubsequentCharge, {

@@ -11,6 +11,7 @@ export const common = {
   takesLoopbackTargets: false,
   isProduction: false,
   tableGenerations: { domain: 1, vault: 1, limits: 1 },
+  recoveryAccount: "",
   networkPath: "address",
   networkAddresses: {},
   networkTls: "off",

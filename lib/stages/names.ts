@@ -25,3 +25,9 @@ export type TableName = keyof Stage["tableGenerations"];
 /** A table that was restored has the next generation and with it another name. */
 export const tableNameIn = (stage: Stage, table: TableName): string =>
   nameIn(stage, `${table}-${stage.tableGenerations[table]}`);
+
+/** The stage as it is once a table of it was restored. */
+export const afterRestoreOf = (stage: Stage, table: TableName): Stage => ({
+  ...stage,
+  tableGenerations: { ...stage.tableGenerations, [table]: stage.tableGenerations[table] + 1 },
+});

@@ -5,6 +5,7 @@ import type { Stage } from "./stage.ts";
 export const production = {
   ...common,
   isProduction: true,
+  recoveryAccount: "123456789012",
   authorizerCacheSeconds: 60,
   creditsDailyMaxEuroCents: 1_000_000,
   networkAddresses: { visa: "visa.networks.internal:8583", mastercard: "mastercard.networks.internal:8583" },

@@ -38,6 +38,11 @@ const ofTimes = (stage: Stage): readonly Complaint[] => [
       ] as const)),
 ];
 
+const ofRecovery = ({ account, recoveryAccount }: Stage): readonly Complaint[] =>
+  recoveryAccount === account
+    ? [["recoveryAccount", "put another account than that of the stage there: both would be lost together"]]
+    : [];
+
 const placeholders: ReadonlySet<string> = new Set(["3DS-SERVER-REFERENCE", "OPERATOR", "REQUESTOR", "000000"]);
 
 const whatToPut: Readonly<Record<string, string>> = {
@@ -84,5 +89,6 @@ export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...inZones(stage),
   ...ofCertificates(stage),
   ...ofTimes(stage),
+  ...ofRecovery(stage),
   ...(stage.isProduction ? inProduction(stage) : []),
 ];

@@ -75,6 +75,12 @@ export const stageSettings = {
     v.strictObject({ domain: generation, vault: generation, limits: generation }),
     v.description("Which generation of each table serves; a table that was restored is the next one"),
   ),
+  recoveryAccount: v.pipe(
+    orNone(digits(12, 12, "put the twelve digits of another AWS account there, or nothing")),
+    v.description(
+      "The AWS account that copies of the tables go to each day, and whose key opens their cards; empty for none",
+    ),
+  ),
 
   networkPath: v.pipe(
     v.picklist(["address", "invoke"], "put `address` or `invoke` there"),

@@ -36,6 +36,8 @@ describe("production", () => {
     ["threeDsIdentities.visa.requestorId", "assigned", ofVisa({ requestorId: "REQUESTOR" })],
     ["threeDsIdentities.visa.acquirerBIN", "acquirer BIN", ofVisa({ acquirerBIN: "000000" })],
     ["account", "twelve digits", { account: "" }],
+    ["recoveryAccount", "another account", { recoveryAccount: productionEu.account }],
+    ["recoveryAccount", "twelve digits", { recoveryAccount: "backup" }],
     ["account", "The AWS account", { account: undefined }],
     ["region", "eu-west-1", { region: "Ireland" }],
     ["zones", "no zone of eu-west-1", { zones: ["eu-west-1a", "eu-central-1b"] }],

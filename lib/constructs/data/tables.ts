@@ -9,6 +9,7 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
+import type { TableName } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 /**
@@ -38,6 +39,10 @@ const common = ({ tableName, key, stage, removalPolicy }: TableProps) => ({
 });
 
 const string = (name: string) => ({ name, type: AttributeType.STRING });
+
+/** A restored table is another resource: it can be taken into the stack while the one before is still there. */
+export const generationId = ({ tableGenerations }: Stage, table: TableName, id: string): string =>
+  tableGenerations[table] === 1 ? id : `${id}${tableGenerations[table]}`;
 
 /** The ARN of its stream. */
 export const domainTable = (scope: Construct, id: string, props: TableProps): string => {

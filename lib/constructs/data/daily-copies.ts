@@ -1,0 +1,56 @@
+import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
+import type { Construct } from "constructs";
+import type { Stage } from "../../stages/stage.ts";
+import { acknowledge } from "../functions/acknowledge.ts";
+import type { KnownTable } from "./known-by-name.ts";
+import { copiesBucketName } from "./recovery-names.ts";
+
+/** When little is written. */
+const daily = "cron(30 2 * * ? *)";
+
+/**
+ * Has DynamoDB export tables into the locked bucket of the recovery account once a day: whole, because that can be imported as it is
+ * and asks no function of ours when the last one was. An export reads the backups of the table and none of its capacity.
+ */
+export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Record<string, KnownTable>>): void => {
+  const bucket = copiesBucketName(stage);
+  const role = new Role(scope, "CopiesRole", {
+    assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+    description: "Lets the scheduler export the tables to the recovery account",
+    inlinePolicies: {
+      copies: new PolicyDocument({
+        statements: [
+          new PolicyStatement({
+            actions: ["dynamodb:ExportTableToPointInTime"],
+            resources: Object.values(tables).map(({ tableArn }) => tableArn),
+          }),
+          new PolicyStatement({
+            actions: ["s3:PutObject", "s3:AbortMultipartUpload"],
+            resources: [`arn:aws:s3:::${bucket}/*`],
+          }),
+        ],
+      }),
+    },
+  });
+  acknowledge(role, `IAM5[Resource::arn:aws:s3:::${bucket}/*]`, "DynamoDB names the objects of an export.");
+  for (const [name, { tableArn }] of Object.entries(tables)) {
+    new CfnSchedule(scope, `CopyOf${name}`, {
+      description: `Exports the table ${name} to the recovery account`,
+      scheduleExpression: daily,
+      flexibleTimeWindow: { mode: "FLEXIBLE", maximumWindowInMinutes: 30 },
+      target: {
+        arn: "arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime",
+        roleArn: role.roleArn,
+        input: JSON.stringify({
+          TableArn: tableArn,
+          S3Bucket: bucket,
+          S3BucketOwner: stage.recoveryAccount,
+          S3Prefix: name,
+          S3SseAlgorithm: "AES256",
+          ExportFormat: "DYNAMODB_JSON",
+        }),
+      },
+    });
+  }
+};

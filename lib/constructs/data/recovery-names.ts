@@ -1,0 +1,15 @@
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
+
+/** What things are called in the recovery account of a stage, so that both accounts know them without asking each other. */
+
+export const hasRecovery = ({ recoveryAccount }: Pick<Stage, "recoveryAccount">): boolean => recoveryAccount !== "";
+
+/** Names of buckets are everybody's: the account makes it unique. */
+export const copiesBucketName = (stage: Stage): string => nameIn(stage, `copies-${stage.recoveryAccount}`);
+
+export const recoveryKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, "vault-recovery")}`;
+
+/** KMS takes the ARN of an alias for a key of another account; the alias lies in the region of the stage. */
+export const recoveryKeyArn = (stage: Stage): string =>
+  `arn:aws:kms:${stage.region}:${stage.recoveryAccount}:${recoveryKeyAlias(stage)}`;

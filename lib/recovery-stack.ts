@@ -1,0 +1,77 @@
+import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { AccountPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention, ObjectOwnership } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import { copiesBucketName, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
+import { acknowledge } from "./constructs/functions/acknowledge.ts";
+import type { Stage } from "./stages/stage.ts";
+
+export interface RecoveryStackProps extends StackProps {
+  readonly stage: Stage;
+}
+
+/** As long as AWS restores to a point in time: what is found later than that is found too late here, too. */
+const keptDays = 35;
+
+/**
+ * What lies in the recovery account, so that the loss of the stage's own account is not the end: copies of its tables that nobody can
+ * change or remove, not even that account's administrators, and a key that opens the cards in them. The stage may add copies and wrap
+ * keys; it can read neither.
+ */
+export class RecoveryStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, ...props }: RecoveryStackProps) {
+    super(scope, id, props);
+    const ofStage = new AccountPrincipal(stage.account);
+
+    const copies = new Bucket(this, "Copies", {
+      bucketName: copiesBucketName(stage),
+      encryption: BucketEncryption.S3_MANAGED,
+      blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+      objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      enforceSSL: true,
+      versioned: true,
+      objectLockEnabled: true,
+      objectLockDefaultRetention: stage.isProduction
+        ? ObjectLockRetention.compliance(Duration.days(keptDays))
+        : ObjectLockRetention.governance(Duration.days(keptDays)),
+      lifecycleRules: [
+        { expiration: Duration.days(keptDays + 1), noncurrentVersionExpiration: Duration.days(1) },
+        { abortIncompleteMultipartUploadAfter: Duration.days(1) },
+      ],
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    acknowledge(
+      copies,
+      "S1",
+      "One role of the stage writes it once a day; CloudTrail of this account has its data events.",
+    );
+    copies.addToResourcePolicy(
+      new PolicyStatement({
+        sid: "AddCopies",
+        principals: [ofStage],
+        actions: ["s3:PutObject", "s3:AbortMultipartUpload"],
+        resources: [copies.arnForObjects("*")],
+      }),
+    );
+
+    const key = new Key(this, "VaultRecoveryKey", {
+      alias: recoveryKeyAlias(stage),
+      description: "Opens the cards of the vault when the account of the stage is lost",
+      enableKeyRotation: true,
+      removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+    });
+    key.addToResourcePolicy(
+      new PolicyStatement({
+        sid: "WrapDataKeys",
+        principals: [ofStage],
+        actions: ["kms:Encrypt"],
+        resources: ["*"],
+        conditions: { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } },
+      }),
+    );
+
+    new CfnOutput(this, "CopiesBucketName", { value: copies.bucketName });
+    new CfnOutput(this, "VaultRecoveryKeyArn", { value: key.keyArn });
+  }
+}
