@@ -14,7 +14,8 @@ import { WorkerStack } from "./worker-stack.ts";
 export interface AcquiringStacks {
   readonly stateful: StatefulStack;
   readonly service: ServiceStack;
-  readonly networkApi: NetworkApiStack;
+  /** Absent where the API for the directory servers has no name. */
+  readonly networkApi: NetworkApiStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
   /** Absent in production. */
@@ -69,14 +70,16 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     code: makeCode(),
     description: "The API of the acquiring service",
   });
-  const networkApi = new NetworkApiStack(app, nameIn(stage, "network-api"), {
-    ...common,
-    stateful,
-    code: makeCode(),
-    description: "The API that card networks call",
-  });
+  const networkApi = stage.resultsDomain
+    ? new NetworkApiStack(app, nameIn(stage, "network-api"), {
+        ...common,
+        stateful,
+        code: makeCode(),
+        description: "The API that card networks call",
+      })
+    : undefined;
   // Access logs need the role of the account, which the other API sets.
-  networkApi.addStackDependency(service);
+  networkApi?.addStackDependency(service);
   const worker = new WorkerStack(app, nameIn(stage, "worker"), {
     ...common,
     stateful,

@@ -70,7 +70,7 @@ const synthesize = (name: StageName): Synthesized => {
   const templates = {
     stateful: resources(stacks.stateful),
     service: resources(stacks.service),
-    networkApi: resources(stacks.networkApi),
+    networkApi: stacks.networkApi ? resources(stacks.networkApi) : {},
     worker: resources(stacks.worker),
     observability: resources(stacks.observability),
     sandbox: stacks.sandbox ? resources(stacks.sandbox) : {},

@@ -46,7 +46,7 @@ export class HttpApi extends Construct {
       description: "Card acquiring for agents",
       endpointTypes: [EndpointType.REGIONAL],
       // One way in, which is the one that is watched and that agents are told.
-      ...(stage.isProduction && { disableExecuteApiEndpoint: true }),
+      ...(stage.isProduction && stage.domain && { disableExecuteApiEndpoint: true }),
       cloudWatchRole: false,
       minCompressionSize: compressedFrom,
       deployOptions: {

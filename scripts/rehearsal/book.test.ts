@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { Abandoned, bookOf } from "./book.ts";
+import type { Remedy } from "./remedy.ts";
+import { StepFailure } from "./step.ts";
+import { type Row, tableOf, toMend } from "./table.ts";
+
+const emptyBook = () => {
+  const rows: Row[] = [];
+  const remedies: Remedy[] = [];
+  const tell = (row: Row) => void rows.push(row);
+  return { rows, remedies, book: bookOf({ stage: "sandbox", isAws: false, remedies, tell }) };
+};
+
+describe("the book of a rehearsal", () => {
+  it("tries a step again with the remedy for a gap, repairs first, and says so", async () => {
+    const { rows, remedies, book } = emptyBook();
+    const done: string[] = [];
+    const onboard = async () => {
+      done.push("onboard");
+      if (remedies.length === 0) throw new StepFailure(["Error: Cannot find module '/code/create-agent'"]);
+      return { value: "an agent", evidence: "agent" };
+    };
+    const repair = async () => done.push("repair");
+    expect(await book.must("onboard", onboard, { repair })).toBe("an agent");
+    expect(done).toEqual(["onboard", "repair", "onboard"]);
+    expect(rows).toMatchObject([
+      { result: "went on", fault: "the endpoint's", evidence: expect.stringContaining(".cjs") },
+      { result: "passed", evidence: "agent" },
+    ]);
+    expect(toMend(rows)).toEqual([]);
+  });
+
+  it("ends when a step fails without which the others cannot be, and not for another one", async () => {
+    const { rows, book } = emptyBook();
+    const fails = async () => {
+      throw new StepFailure(["one check", "another check"]);
+    };
+    await book.may("smoke", fails);
+    await expect(book.must("update", fails)).rejects.toThrow(Abandoned);
+    expect(toMend(rows)).toHaveLength(4);
+    expect(toMend(rows)).toMatchObject([{ fault: "unknown" }, {}, {}, {}]);
+  });
+
+  it("is printed as a table, whatever the evidence is", () => {
+    const row: Row = { stage: "sandbox", step: "deploy", result: "failed", fault: "ours", evidence: "a | b\n<c>" };
+    expect(tableOf([row]).split("\n").at(-1)).toBe("| sandbox | deploy | failed | ours | a \\| b &lt;c> |");
+  });
+});

@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { StepFailure } from "./step.ts";
+
+const root = join(import.meta.dirname, "../..");
+const cdkCommand = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
+
+/** Runs a program of the project and gives what it printed. */
+export const run = async (
+  program: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>>,
+  directory = root,
+): Promise<{ readonly code: number | null; readonly stdout: string; readonly stderr: string }> => {
+  const child = spawn(process.execPath, [program, ...args], {
+    cwd: directory,
+    env: { ...process.env, NO_COLOR: "1", FORCE_COLOR: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  const printed = { stdout: "", stderr: "" };
+  for (const name of ["stdout", "stderr"] as const) {
+    child[name].setEncoding("utf8").on("data", (text: string) => {
+      printed[name] += text;
+    });
+  }
+  const code = await new Promise<number | null>((resolve) => child.on("close", resolve));
+  return { code, ...printed };
+};
+
+/** What CloudFormation says of a resource, as the CDK prints it: stack, how far it is, time, state, type, resource and reason. */
+const resourceFailed = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (\S+) +\| (.*)$/;
+/** That others were stopped because of the one that failed. */
+const cancelled = /cancelled/i;
+const anyFailure = /❌|\bError\b|\bfailed\b/;
+
+/** Each resource that failed; where none is named, the lines that speak of a failure. */
+export const evidenceOf = (output: string): readonly string[] => {
+  const lines = output.split("\n").map((line) => line.trim());
+  const resources = lines.flatMap((line) => {
+    const [, stack, type, what = ""] = resourceFailed.exec(line) ?? [];
+    return stack && !cancelled.test(what) ? [`${stack}: ${type} ${what}`] : [];
+  });
+  if (resources.length > 0) return [...new Set(resources)];
+  const told = [...new Set(lines.filter((line) => anyFailure.test(line)))];
+  return told.length > 0 ? told : [lines.filter(Boolean).slice(-3).join(" ")];
+};
+
+/** Faults: what the CDK said, as the evidence of the step. */
+export const cdk = async (args: readonly string[], environment: Readonly<Record<string, string>>): Promise<string> => {
+  // Elsewhere than in the project, whose app it would run for each command.
+  const { code, stdout, stderr } = await run(cdkCommand, ["--ci", "--no-notices", ...args], environment, tmpdir());
+  if (code !== 0) throw new StepFailure(evidenceOf(`${stdout}\n${stderr}`));
+  return stdout;
+};
+
+/** What the stacks told when they were deployed, by stack and name. */
+export type Outputs = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+export const readOutputs = (file: string): Outputs => JSON.parse(readFileSync(file, "utf8"));

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { judge } from "./fault.ts";
+import type { Remedy } from "./remedy.ts";
+
+const at = (step: Parameters<typeof judge>[1]["step"], remedies: readonly Remedy[] = []) => ({
+  step,
+  isAws: false,
+  remedies,
+});
+
+const unknownType = "❌ Worker failed: ToolkitError: ValueError: Unsupported resource type: AWS::Logs::MetricFilter";
+const withoutFilters: Remedy = { kind: "leave out", type: "AWS::Logs::MetricFilter" };
+
+describe("whose fault a failure is", () => {
+  it("is the endpoint's when its evidence shows a gap that is known, with what lets the rehearsal go on", () => {
+    expect(judge(unknownType, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy: withoutFilters });
+  });
+
+  it("is no known one when the gap shows again although its remedy is in use", () => {
+    expect(judge(unknownType, at("deploy", [withoutFilters])).fault).not.toBe("the endpoint's");
+  });
+
+  it("is never the endpoint's where AWS itself answers, or where the gap does not belong", () => {
+    expect(judge(unknownType, { ...at("deploy"), isAws: true }).fault).toBe("unknown");
+    expect(judge(unknownType, at("smoke")).fault).toBe("unknown");
+  });
+
+  it("is ours when our own functions or templates say so", () => {
+    const refused = 'POST /merchants answered 422: {"type":"/service/problems/request-invalid","title":"…"}';
+    expect(judge(refused, at("onboard")).fault).toBe("ours");
+    expect(judge("Parameters are missing a value: [ResultsDomainCertificateArn]", at("deploy")).fault).toBe("ours");
+  });
+
+  it("is unknown when nobody recognises it", () => {
+    expect(judge("fetch failed (ECONNREFUSED)", at("smoke")).fault).toBe("unknown");
+  });
+});
+
+describe("known gaps", () => {
+  it("of gateways and authorizers are told apart by who asked", () => {
+    const refused = 'answer was 401 {"message":"Unauthorized"}';
+    const nobody = `nobody gets in without a key: the answer is no problem; the ${refused}`;
+    expect(judge(nobody, at("smoke"))).toEqual({ fault: "the endpoint's", what: expect.stringContaining("gateway") });
+    expect(judge('POST /merchants answered 401: {"message": "Unauthorized"}', at("onboard"))).toMatchObject({
+      remedy: { kind: "stand in", of: "the identity of callers" },
+    });
+  });
+});

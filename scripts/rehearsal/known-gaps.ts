@@ -1,0 +1,58 @@
+import type { Remedy } from "./remedy.ts";
+import type { StepName } from "./step.ts";
+
+/**
+ * What endpoints that speak AWS's API, and are not AWS, are known not to do. A gap counts only when its evidence is seen,
+ * in the step where it belongs: then the fault is the endpoint's, and the table says so. With a remedy the rehearsal goes on
+ * without the thing, or with something in its place; a gap that is seen again although its remedy is in use is nobody's
+ * known fault any more.
+ */
+
+export interface KnownGap {
+  /** What the endpoint does not do, as the table says it. */
+  readonly what: string;
+  readonly steps: readonly StepName[];
+  readonly evidence: RegExp;
+  readonly remedy?: (seen: RegExpMatchArray) => Remedy;
+}
+
+const deploying: readonly StepName[] = ["deploy", "deploy again", "update"];
+const calling: readonly StepName[] = ["onboard", "smoke", "smoke after update"];
+
+export const knownGaps: readonly KnownGap[] = [
+  {
+    what: "knows no resources of this type",
+    steps: deploying,
+    evidence: /Unsupported resource type: (AWS::[A-Za-z0-9:]+)/,
+    remedy: ([, type = ""]) => ({ kind: "leave out", type }),
+  },
+  {
+    what: "knows no resources of this type with this property",
+    steps: deploying,
+    evidence: /(AWS::[A-Za-z0-9:]+) Properties\.(\w+) (?:\([^)]*\) )?is not supported/,
+    remedy: ([, type = "", property = ""]) => ({ kind: "leave out", type, property }),
+  },
+  {
+    what: "does not find the stack that the CDK deletes, by its ARN",
+    steps: [...deploying, "destroy", "destroy after update"],
+    evidence: /Failed to destroy \S+: \w+_COMPLETE|Failed deleting stack \S+ that had previously failed creation/,
+    remedy: () => ({ kind: "stand in", of: "deletions by name" }),
+  },
+  {
+    what: "finds no handler in a file that ends in .cjs, which Lambda does",
+    steps: ["onboard"],
+    evidence: /Cannot find module '[^']*\/[a-z0-9-]+'/,
+    remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
+  },
+  {
+    what: "gives a REQUEST authorizer neither the caller's address nor identity sources of the context",
+    steps: calling,
+    evidence: /answered (?:401: \{"message": ?"Unauthorized"\}|500: \{"message": ?"Internal server error"\})/,
+    remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
+  },
+  {
+    what: "answers refusals of the gateway in words of its own, not as the gateway responses of the template say",
+    steps: ["smoke", "smoke after update"],
+    evidence: /^nobody gets in without a key: .*; the answer was 401 \{"message": ?"Unauthorized"\}/,
+  },
+];

@@ -1,0 +1,60 @@
+import type { Remedy } from "./remedy.ts";
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+
+interface CloudFormationResource {
+  readonly Type: string;
+  readonly Properties?: { readonly [name: string]: Json };
+  readonly DependsOn?: string | readonly string[];
+}
+
+export interface CloudFormationTemplate {
+  readonly Resources?: { readonly [logicalId: string]: CloudFormationResource };
+}
+
+type LeaveOut = Extract<Remedy, { kind: "leave out" }>;
+
+const isLeftOut = ({ Type, Properties = {} }: CloudFormationResource, { type, property }: LeaveOut): boolean =>
+  Type === type && (property === undefined || Properties[property] !== undefined);
+
+/** What stands where a resource was referred to that is not there. */
+const placeholder = (logicalId: string): string => `left-out-${logicalId}`;
+
+/** The logical id that a reference names. */
+const referredTo = (value: { readonly [name: string]: Json }): string | undefined => {
+  const { Ref: ref, "Fn::GetAtt": attribute } = value;
+  const name = ref ?? (Array.isArray(attribute) ? attribute[0] : attribute);
+  return typeof name === "string" ? name.split(".")[0] : undefined;
+};
+
+/**
+ * A template without the resources that the remedies leave out. References to them become words that name nothing, so what
+ * referred to them stays as it is.
+ */
+export const withoutLeftOut = (
+  template: CloudFormationTemplate,
+  remedies: readonly LeaveOut[],
+): { readonly template: CloudFormationTemplate; readonly leftOut: readonly string[] } => {
+  const resources = Object.entries(template.Resources ?? {});
+  const leftOut = resources
+    .filter(([, resource]) => remedies.some((remedy) => isLeftOut(resource, remedy)))
+    .map(([logicalId]) => logicalId);
+  if (leftOut.length === 0) return { template, leftOut };
+
+  const changed = (value: Json): Json => {
+    if (Array.isArray(value)) return value.map(changed);
+    if (typeof value !== "object" || value === null) return value;
+    const entries = value as { readonly [name: string]: Json };
+    const name = referredTo(entries);
+    if (name !== undefined && leftOut.includes(name)) return placeholder(name);
+    return Object.fromEntries(Object.entries(entries).map(([key, child]) => [key, changed(child)]));
+  };
+  const without = resources
+    .filter(([logicalId]) => !leftOut.includes(logicalId))
+    .map(([logicalId, { DependsOn = [], ...resource }]) => {
+      const dependencies = [DependsOn].flat().filter((other) => !leftOut.includes(other));
+      return [logicalId, { ...resource, ...(dependencies.length > 0 && { DependsOn: dependencies }) }];
+    });
+  const kept = { ...template, Resources: Object.fromEntries(without) } as unknown as Json;
+  return { template: changed(kept) as CloudFormationTemplate, leftOut };
+};

@@ -1,0 +1,32 @@
+import { functionNameIn, prefixOf } from "../../lib/stages/names.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { stageNamed } from "../../lib/stages/stages.ts";
+import type { Place } from "./account.ts";
+
+export type NetworkAddresses = Stage["networkAddresses"];
+
+const withoutNames = { domain: "", certificateArn: "", resultsDomain: "", resultsCertificateArn: "" } as const;
+
+/**
+ * The stage of that name as it is rehearsed in an account: as the original, but for what belongs to an account. It has no names in
+ * the DNS, and nothing of it is kept when it is over.
+ */
+export const rehearsalStage = (name: string, { account, region }: Place, networkAddresses: NetworkAddresses): Stage => {
+  const stage = stageNamed(name);
+  return {
+    ...stage,
+    ...withoutNames,
+    account,
+    region,
+    zones: stage.zones.map((zone) => `${region}${zone.at(-1)}`),
+    keepsData: false,
+    ...(stage.networkPath === "address" && { networkAddresses }),
+  };
+};
+
+/** The stage after a change: what a deployment over it has to bring. */
+export const changedStage = (stage: Stage): Stage => ({ ...stage, rateLimitPerSecond: stage.rateLimitPerSecond + 1 });
+
+/** An operation as a function of the stage: `create-charge`. */
+export const functionNameOn = (stage: Stage, operationId: string): string =>
+  functionNameIn(prefixOf(stage), { operationId });

@@ -1,0 +1,14 @@
+/** What the rehearsal does so that it can go on at an endpoint that has a gap. */
+export type Remedy =
+  | { readonly kind: "leave out"; readonly type: string; readonly property?: string }
+  | { readonly kind: "stand in"; readonly of: StandIn };
+
+export type StandIn = "handlers ending in .js" | "the identity of callers" | "deletions by name";
+
+export const isNew = (remedy: Remedy, inUse: readonly Remedy[]): boolean =>
+  !inUse.some((other) => JSON.stringify(other) === JSON.stringify(remedy));
+
+export const remedyInWords = (remedy: Remedy): string => {
+  if (remedy.kind === "stand in") return `with ${remedy.of} in their place`;
+  return `without ${remedy.type}${remedy.property === undefined ? "" : ` that have ${remedy.property}`}`;
+};

@@ -1,0 +1,51 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { addStandIns, withStandIns } from "./stand-ins.ts";
+
+const require = createRequire(import.meta.url);
+const identity = { kind: "stand in", of: "the identity of callers" } as const;
+const endings = { kind: "stand in", of: "handlers ending in .js" } as const;
+
+let bundle: string;
+beforeEach(() => {
+  bundle = mkdtempSync(join(tmpdir(), "bundle-"));
+  writeFileSync(join(bundle, "say.cjs"), "exports.handler = async (event) => event;");
+});
+afterEach(() => rmSync(bundle, { recursive: true }));
+
+const say = (event: object) => require(join(bundle, "say.js")).handler(event);
+
+describe("what stands in for what an endpoint lacks", () => {
+  it("is a file of another ending that calls the handler as it is", async () => {
+    addStandIns(bundle, [endings]);
+    const event = { type: "REQUEST", requestContext: {} };
+    expect(await say(event)).toEqual(event);
+  });
+
+  it("is an address for authorizers that are told none, and nothing for anybody else", async () => {
+    addStandIns(bundle, [endings, identity]);
+    const named = { type: "REQUEST", requestContext: { identity: { sourceIp: "203.0.113.9" } } };
+    expect(await say({ type: "REQUEST", requestContext: {} })).toMatchObject({
+      requestContext: { identity: { sourceIp: "127.0.0.1" } },
+    });
+    expect(await say(named)).toEqual(named);
+    expect(await say({ scheduledTime: "now" })).toEqual({ scheduledTime: "now" });
+  });
+
+  it("is an authorizer that asks for what the endpoint gives", () => {
+    const authorizer = (sources: string) => ({
+      Resources: { A: { Type: "AWS::ApiGateway::Authorizer", Properties: { IdentitySource: sources } } },
+    });
+    const asked = authorizer("method.request.header.Authorization,context.identity.sourceIp");
+    expect(withStandIns(asked, [identity])).toEqual(authorizer("method.request.header.Authorization"));
+    expect(withStandIns(asked, [endings])).toEqual(asked);
+  });
+
+  it("is nothing where nothing is known to lack", () => {
+    addStandIns(bundle, [{ kind: "leave out", type: "AWS::Logs::MetricFilter" }]);
+    expect(existsSync(join(bundle, "say.js"))).toBe(false);
+  });
+});

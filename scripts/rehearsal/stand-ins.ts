@@ -1,0 +1,46 @@
+import { globSync, writeFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import type { CloudFormationTemplate } from "./left-out.ts";
+import type { Remedy, StandIn } from "./remedy.ts";
+
+/** Any address will do: none of the keys of a rehearsal is bound to one. */
+const giveIdentity = `
+const named = (event) => {
+  const { type, requestContext } = event ?? {};
+  if (type !== "REQUEST" || requestContext.identity) return event;
+  return { ...event, requestContext: { ...requestContext, identity: { sourceIp: "127.0.0.1" } } };
+};`;
+
+const asIs = `
+const named = (event) => event;`;
+
+const standIn = (name: string, standsIn: ReadonlySet<StandIn>): string => `"use strict";
+const { handler } = require("./${name}.cjs");
+${standsIn.has("the identity of callers") ? giveIdentity : asIs}
+exports.handler = (event, context) => handler(named(event), context);
+`;
+
+const standInsOf = (remedies: readonly Remedy[]): ReadonlySet<StandIn> =>
+  new Set(remedies.flatMap((remedy) => (remedy.kind === "stand in" ? [remedy.of] : [])));
+
+/** Identity sources of the context are left out of a template's authorizers, where the endpoint gives none. */
+export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
+  if (!standInsOf(remedies).has("the identity of callers")) return template;
+  const resources = Object.entries(template.Resources ?? {}).map(([logicalId, resource]) => {
+    const { IdentitySource: sources } = resource.Properties ?? {};
+    if (resource.Type !== "AWS::ApiGateway::Authorizer" || typeof sources !== "string") return [logicalId, resource];
+    const known = sources.split(",").filter((source) => !source.startsWith("context."));
+    return [logicalId, { ...resource, Properties: { ...resource.Properties, IdentitySource: known.join(",") } }];
+  });
+  return { ...template, Resources: Object.fromEntries(resources) };
+};
+
+/** Beside each `x.cjs` of a bundle an `x.js` that calls it, for endpoints that look for no other ending. */
+export const addStandIns = (bundle: string, remedies: readonly Remedy[]): void => {
+  const standsIn = standInsOf(remedies);
+  if (!standsIn.has("handlers ending in .js") && !standsIn.has("the identity of callers")) return;
+  for (const file of globSync("*.cjs", { cwd: bundle })) {
+    const name = basename(file, ".cjs");
+    writeFileSync(join(bundle, `${name}.js`), standIn(name, standsIn));
+  }
+};

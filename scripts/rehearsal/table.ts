@@ -1,0 +1,31 @@
+import type { Fault } from "./fault.ts";
+import type { StepName } from "./step.ts";
+
+/** A line of what a rehearsal found. */
+export interface Row {
+  readonly stage: string;
+  readonly step: StepName;
+  readonly result: "passed" | "failed" | "went on";
+  readonly fault?: Fault;
+  readonly evidence: string;
+}
+
+const evidenceLength = 300;
+
+const cell = (text: string): string =>
+  text.replaceAll("\n", " ").replaceAll("|", "\\|").replaceAll("<", "&lt;").slice(0, evidenceLength);
+
+/** The rows as a table of Markdown. */
+export const tableOf = (rows: readonly Row[]): string =>
+  [
+    "| Stage | Step | Result | Whose fault | Evidence |",
+    "|---|---|---|---|---|",
+    ...rows.map(
+      ({ stage, step, result, fault = "", evidence }) =>
+        `| ${stage} | ${step} | ${result} | ${fault} | ${cell(evidence)} |`,
+    ),
+  ].join("\n");
+
+/** What a rehearsal must not leave: failures that are ours, and those of which nobody knows whose they are. */
+export const toMend = (rows: readonly Row[]): readonly Row[] =>
+  rows.filter(({ result, fault }) => result !== "passed" && fault !== "the endpoint's");
