@@ -114,6 +114,7 @@ const requests = {
   idle: { post: [] as number[], get: [] as number[] },
   intake: { post: [] as number[], get: [] as number[] },
   alone: { post: [] as number[], get: [] as number[] },
+  plain: { post: [] as number[], get: [] as number[] },
 };
 
 /** Somebody else's requests while that lasts. */
@@ -137,7 +138,9 @@ const oneFile = async (number: number): Promise<void> => {
   totals.shared += taken.milliseconds;
   totals.busy += taken.busy;
   if (number > 1 && number % filesAPlainOne !== 0) return;
-  const plain = await takeIn(await seed(2 * number + 1, 0, [tables.plain]), tables.plain);
+  const unshared = await seed(2 * number + 1, 0, [tables.plain]);
+  // Others make their charges beside this one as well: it is compared with one that they did beside.
+  const plain = await beside("plain", () => takeIn(unshared, tables.plain));
   await beside("idle", () => setTimeout(idleMilliseconds));
   totals.plainOthers += plain.othersMilliseconds;
   totals.sharedOthers += taken.othersMilliseconds / (1 - sharedShare);
