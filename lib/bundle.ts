@@ -49,14 +49,15 @@ const bundleInto = async (directory: string, input: Readonly<Record<string, stri
 /**
  * Bundles an input into a directory as `<name>.cjs`: one file of all that it loads when it starts, without white space and
  * what is never reached, since one file is read and compiled faster than dozens. What is imported lazily has files of its
- * own, which nobody reads as long as nobody asks. Names stay, because traces show them; renaming would save no time that is seen.
+ * own, which nobody reads as long as nobody asks. What is read at a start costs by its length, so local names are short; functions
+ * and classes keep theirs, because traces show them.
  */
 export const bundleAlone = async (directory: string, name: string, file: string): Promise<string> => {
   const output = {
     dir: directory,
     chunkFileNames: `chunks/${name}-[name]-[hash].cjs`,
     codeSplitting: { groups: [{ name, tags: ["$initial" as const] }] },
-    minify: { compress: true, mangle: false, codegen: true },
+    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
   };
   await written({ [name]: file }, output, {
     // What lazy files share with the first one stays in it: it may export more than the handler.

@@ -1,6 +1,5 @@
-import { LambdaClient } from "@aws-sdk/client-lambda";
 import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
-import { invokeLambda } from "../../card-networks/link/lambda-invocation.ts";
+import type { InvokeHost } from "../../card-networks/link/invoke-link.ts";
 import { parseNetworkAddresses } from "../../card-networks/link/network-addresses.ts";
 import { invokeLinks, tcpLinks } from "../../card-networks/link/network-links.ts";
 import { stanLease } from "../../card-networks/link/stan-lease.ts";
@@ -51,11 +50,23 @@ export const networkAccess = (
   };
 };
 
+/** The client of Lambda is loaded with the first message: only a stage whose networks are a function has a use for it. */
+const invokeFunction = (functionName: string): InvokeHost => {
+  let loaded: Promise<InvokeHost> | undefined;
+  return async (payload, signal) => {
+    loaded ??= import("../../card-networks/link/lambda-invocation.ts").then(({ deployedInvocation }) =>
+      deployedInvocation(functionName),
+    );
+    const invoke = await loaded;
+    return invoke(payload, signal);
+  };
+};
+
 /** The way to the networks as it is deployed: over TCP, or to the function that plays them. */
 export const deployedGateway = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
   networkGateway(
     settings.NETWORK_HOST_FUNCTION
-      ? invokeLinks(invokeLambda(new LambdaClient({ maxAttempts: 1 }), settings.NETWORK_HOST_FUNCTION))
+      ? invokeLinks(invokeFunction(settings.NETWORK_HOST_FUNCTION))
       : tcpLinks(parseNetworkAddresses(settings.NETWORK_ADDRESSES), settings.NETWORK_TLS === "on" ? { tls: {} } : {}),
     (network, reason) => log.warn("NETWORK_REJECTED_MESSAGE", { network, reason }),
   );

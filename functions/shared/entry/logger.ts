@@ -1,4 +1,4 @@
-import { Logger } from "@aws-lambda-powertools/logger";
+import type { Logger } from "@aws-lambda-powertools/logger";
 
 /**
  * The only way to the log. Messages are stable codes (`CHARGE_DECLINED`); what goes beside them is keys, states
@@ -16,28 +16,48 @@ export interface Log {
   forInvocation(fields: LogFields): void;
 }
 
+type Line = (logger: Logger) => void;
+
 /**
- * The logger is made with the first line: most calls write none, and it takes some milliseconds of a start, since it opens
- * output streams of its own.
+ * The logger is loaded and made with the first line: most calls write none, and it takes some milliseconds of a start. That line
+ * and those of the same moment are written as soon as it is there, which in a bundle is before anything else that is waited for.
  */
 export const lambdaLog = (serviceName: string): Log => {
   let made: Logger | undefined;
-  let fieldsOfInvocation: LogFields | undefined;
+  let waiting: Line[] | undefined;
+  let fieldsOfInvocation: LogFields = {};
+  let fieldsOfLogger = fieldsOfInvocation;
 
-  const logger = (): Logger => {
-    made ??= new Logger({ serviceName });
-    if (fieldsOfInvocation) {
-      made.resetKeys();
-      made.appendKeys(fieldsOfInvocation);
-      fieldsOfInvocation = undefined;
+  const make = async (lines: readonly Line[]): Promise<void> => {
+    const powertools = await import("@aws-lambda-powertools/logger");
+    made = new powertools.Logger({ serviceName });
+    for (const line of lines) line(made);
+  };
+
+  const write = (line: Line): void => {
+    const fields = fieldsOfInvocation;
+    const withFields: Line = (logger) => {
+      if (fields !== fieldsOfLogger) {
+        logger.resetKeys();
+        logger.appendKeys(fields);
+        fieldsOfLogger = fields;
+      }
+      line(logger);
+    };
+    if (made) {
+      withFields(made);
+    } else if (waiting) {
+      waiting.push(withFields);
+    } else {
+      waiting = [withFields];
+      void make(waiting);
     }
-    return made;
   };
 
   return {
-    info: (code, fields = {}) => logger().info(code, fields),
-    warn: (code, fields = {}) => logger().warn(code, fields),
-    error: (code, fault, fields = {}) => logger().error(code, { ...fields, error: asError(fault) }),
+    info: (code, fields = {}) => write((logger) => logger.info(code, fields)),
+    warn: (code, fields = {}) => write((logger) => logger.warn(code, fields)),
+    error: (code, fault, fields = {}) => write((logger) => logger.error(code, { ...fields, error: asError(fault) })),
     forInvocation: (fields) => {
       fieldsOfInvocation = fields;
     },

@@ -1,6 +1,10 @@
-import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
-import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
+import {
+  ConditionalCheckFailedException,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  UpdateItemCommand,
+} from "@aws-sdk/client-dynamodb";
+import { toAttributeValues, toItem } from "../store/attribute-values.ts";
 import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 
@@ -17,32 +21,32 @@ const keptSeconds = daysInSeconds(1);
 const impatient = { maxAttempts: 1 };
 
 export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...impatient, ...settings }));
+  const client = new DynamoDBClient({ ...impatient, ...settings });
   return async (agentKey, { add, from }, now) => {
     const isAbsent = from === "absent";
     try {
       const { Attributes } = await client.send(
-        new UpdateCommand({
+        new UpdateItemCommand({
           TableName: tableName,
-          Key: { pk: `rate-limit#${agentKey}`, sk: "rate-limit" },
+          Key: toAttributeValues({ pk: `rate-limit#${agentKey}`, sk: "rate-limit" }),
           UpdateExpression: "ADD #paidUntil :add SET #expiresAt = :expiresAt",
           ConditionExpression: isAbsent
             ? "attribute_not_exists(#paidUntil)"
             : "#paidUntil BETWEEN :atLeast AND :atMost",
           ExpressionAttributeNames: { "#paidUntil": "paidUntil", "#expiresAt": "expiresAt" },
-          ExpressionAttributeValues: {
+          ExpressionAttributeValues: toAttributeValues({
             ":add": add,
             ":expiresAt": Math.floor(now / 1_000_000) + keptSeconds,
             ...(!isAbsent && { ":atLeast": from.atLeast, ":atMost": from.atMost }),
-          },
+          }),
           ReturnValues: "UPDATED_NEW",
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         }),
       );
-      return { isAdded: true, paidUntil: Number(Attributes?.["paidUntil"]) };
+      return { isAdded: true, paidUntil: Number(Attributes?.["paidUntil"]?.N) };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      const paidUntil = error.Item && Number(unmarshall(error.Item)["paidUntil"]);
+      const paidUntil = error.Item && Number(toItem(error.Item)["paidUntil"]);
       return { isAdded: false, paidUntil };
     }
   };

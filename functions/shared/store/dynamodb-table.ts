@@ -1,17 +1,20 @@
 import { randomUUID } from "node:crypto";
-import { DynamoDBClient, type DynamoDBClientConfig, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
-  BatchGetCommand,
-  DynamoDBDocumentClient,
-  PutCommand,
+  type AttributeValue,
+  BatchGetItemCommand,
+  DynamoDBClient,
+  type DynamoDBClientConfig,
+  type KeysAndAttributes,
+  PutItemCommand,
   QueryCommand,
-  TransactWriteCommand,
-  type TransactWriteCommandInput,
-  UpdateCommand,
-} from "@aws-sdk/lib-dynamodb";
-import { unmarshall } from "@aws-sdk/util-dynamodb";
+  type TransactionCanceledException,
+  type TransactWriteItem,
+  TransactWriteItemsCommand,
+  UpdateItemCommand,
+} from "@aws-sdk/client-dynamodb";
 import { isOutage } from "../entry/passing-faults.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
+import { toAttributeValues, toItem } from "./attribute-values.ts";
 import { justAfter } from "./due-work.ts";
 import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./kept.ts";
@@ -40,23 +43,24 @@ export const dynamoDbTable = (
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings }), {
-    marshallOptions: { removeUndefinedValues: true },
-  });
+  const client = new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings });
 
   const read = gathered(async (keys) => {
     const found = new Map<string, Item>();
-    let requests = batchOf(keys, names);
+    let requests: Record<string, KeysAndAttributes> = batchOf(keys, names);
     for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
       if (attempt > conflictAttempts) throw new StoreUnavailable("the store left keys unread");
       if (attempt > 1) await pause(attempt);
       const { Responses, UnprocessedKeys } = await faultsNamed(() =>
-        client.send(new BatchGetCommand({ RequestItems: requests })),
+        client.send(new BatchGetItemCommand({ RequestItems: requests })),
       );
       for (const [name, items] of Object.entries(Responses ?? {})) {
-        for (const item of items as Item[]) found.set(`${name} ${item.pk} ${item.sk}`, item);
+        for (const values of items) {
+          const item = toItem(values);
+          found.set(`${name} ${item.pk} ${item.sk}`, item);
+        }
       }
-      requests = (UnprocessedKeys ?? {}) as typeof requests;
+      requests = UnprocessedKeys ?? {};
     }
     return keys.map(({ table, pk, sk }) => found.get(`${names[table]} ${pk} ${sk}`));
   });
@@ -64,7 +68,9 @@ export const dynamoDbTable = (
   const put: Table["put"] = async ({ table, item, onlyIf }) => {
     try {
       await faultsNamed(() =>
-        client.send(new PutCommand({ TableName: names[table], Item: item, ...expression(onlyIf) })),
+        client.send(
+          new PutItemCommand({ TableName: names[table], Item: toAttributeValues(item), ...expression(onlyIf) }),
+        ),
       );
       return true;
     } catch (error) {
@@ -79,7 +85,7 @@ export const dynamoDbTable = (
     let ClientRequestToken = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await faultsNamed(() => client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
+        await faultsNamed(() => client.send(new TransactWriteItemsCommand({ TransactItems, ClientRequestToken })));
         return { written: true };
       } catch (error) {
         const refused = refusedConditions(error);
@@ -105,13 +111,17 @@ export const dynamoDbTable = (
           IndexName: "due",
           KeyConditionExpression: "#partition = :partition AND #dueAt BETWEEN :after AND :before",
           ExpressionAttributeNames: { "#partition": "duePartition", "#dueAt": "dueAt" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": justAfter(until) },
+          ExpressionAttributeValues: toAttributeValues({
+            ":partition": partition,
+            ":after": after,
+            ":before": justAfter(until),
+          }),
           Limit: limit + betweenEnds,
         }),
       ),
     );
-    const found = Items.filter((item) => item["dueAt"] !== after).slice(0, limit);
-    return found.map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
+    const found = Items.map(toItem).filter((item) => item["dueAt"] !== after);
+    return found.slice(0, limit).map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
   };
 
   const page: Table["page"] = async (partition, { index = "byAgent", after, before, limit, descending }) => {
@@ -123,13 +133,13 @@ export const dynamoDbTable = (
           IndexName: index,
           KeyConditionExpression: "#partition = :partition AND #sort BETWEEN :after AND :before",
           ExpressionAttributeNames: { "#partition": `${index}Partition`, "#sort": "byAgentSort" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": before },
+          ExpressionAttributeValues: toAttributeValues({ ":partition": partition, ":after": after, ":before": before }),
           ScanIndexForward: !descending,
           Limit: limit + betweenEnds,
         }),
       ),
     );
-    const positions = Items.map((item) => String(item["byAgentSort"]));
+    const positions = Items.map((item) => String(toItem(item)["byAgentSort"]));
     return positions.filter((position) => position !== after && position !== before).slice(0, limit);
   };
 
@@ -140,51 +150,57 @@ export const dynamoDbTable = (
           TableName: names.domain,
           KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
           ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": `${prefix}~` },
+          ExpressionAttributeValues: toAttributeValues({
+            ":partition": partition,
+            ":after": after,
+            ":last": `${prefix}~`,
+          }),
           ConsistentRead: true,
           Limit: limit + betweenEnds,
         }),
       ),
     );
-    return (Items as Item[]).filter(({ sk }) => sk !== after).slice(0, limit);
+    return Items.map(toItem)
+      .filter(({ sk }) => sk !== after)
+      .slice(0, limit);
   };
 
   const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
     const { Attributes } = await faultsNamed(() =>
       client.send(
-        new UpdateCommand({
+        new UpdateItemCommand({
           TableName: names[table],
-          Key: { pk, sk },
+          Key: keyOf({ pk, sk }),
           UpdateExpression: "ADD #counter :amount",
           ExpressionAttributeNames: { "#counter": attribute },
-          ExpressionAttributeValues: { ":amount": amount },
+          ExpressionAttributeValues: toAttributeValues({ ":amount": amount }),
           ReturnValues: "UPDATED_NEW",
         }),
       ),
     );
-    return Number(Attributes?.[attribute]);
+    return Number(Attributes?.[attribute]?.N);
   };
 
   return { read, put, write, due, page, items, add };
 };
 
+const keyOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => ({ pk: { S: pk }, sk: { S: sk } });
+
 /** DynamoDB refuses a batch that names an item twice, which two records of one charge do. */
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
-  const requests: Record<string, { Keys: { pk: string; sk: string }[]; ConsistentRead: true }> = {};
+  const requests: Record<string, { Keys: Record<string, AttributeValue>[]; ConsistentRead: true }> = {};
   const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
-  for (const { table, pk, sk } of different.values()) {
-    requests[names[table]] ??= { Keys: [], ConsistentRead: true };
-    requests[names[table]]?.Keys.push({ pk, sk });
+  for (const key of different.values()) {
+    requests[names[key.table]] ??= { Keys: [], ConsistentRead: true };
+    requests[names[key.table]]?.Keys.push(keyOf(key));
   }
   return requests;
 };
 
-type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
-
-const transactItem = (write: Write, names: TableNames): TransactItem =>
+const transactItem = (write: Write, names: TableNames): TransactWriteItem =>
   write.kind === "put"
-    ? { Put: { TableName: names[write.table], Item: write.item, ...expression(write.onlyIf) } }
-    : { Update: { TableName: names[write.key.table], Key: { pk: write.key.pk, sk: write.key.sk }, ...update(write) } };
+    ? { Put: { TableName: names[write.table], Item: toAttributeValues(write.item), ...expression(write.onlyIf) } }
+    : { Update: { TableName: names[write.key.table], Key: keyOf(write.key), ...update(write) } };
 
 const update = ({ set, remove = [], add = {}, onlyIf }: Extract<Write, { kind: "update" }>) => {
   const present = Object.entries(set).filter(([, value]) => value !== undefined);
@@ -217,7 +233,7 @@ const expression = (onlyIf: Condition | undefined, others = "", otherValues: Rec
     ...(names.size > 0 && {
       ExpressionAttributeNames: Object.fromEntries([...names].map((name) => [name, name.slice(1)])),
     }),
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: toAttributeValues(values) }),
   };
 };
 
@@ -227,7 +243,7 @@ const isCancelled = (error: unknown): error is TransactionCanceledException =>
 const refusedConditions = (error: unknown): RefusedWrite[] => {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
-    Code === "ConditionalCheckFailed" ? [{ index, item: Item && (unmarshall(Item) as Item) }] : [],
+    Code === "ConditionalCheckFailed" ? [{ index, item: Item && toItem(Item) }] : [],
   );
 };
 

@@ -24,7 +24,6 @@ const table = {
 const charging = {
   ...table,
   "@aws-sdk/client-kms": ["KMSClient", "GenerateDataKeyCommand", "DecryptCommand"],
-  "@aws-sdk/client-lambda": ["LambdaClient", "InvokeCommand"],
 };
 
 const authenticating = { ...table, "@aws-sdk/client-s3": ["S3Client", "GetObjectCommand"] };
