@@ -2,6 +2,7 @@ import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "./answer-facts.ts";
 import type { PrivateFacts, ReversalFacts } from "./host-request.ts";
 import type { Digest } from "./ledger/digest.ts";
+import type { LineRules } from "./lines/line-rules.ts";
 
 export type MessageKind = "authorization" | "reversal" | "network-management";
 
@@ -31,6 +32,8 @@ export interface HostNetwork {
     readonly securityCodeMatches: string;
     readonly addressMatches: string;
   };
+  /** What it does at the other end of lines that stations sign on at. */
+  readonly lines: LineRules;
   readonly codeForm: "twoCharacters" | "threeDigits";
   readonly softDecline: string | undefined;
   readonly mandatory: Readonly<Record<MessageKind, readonly string[]>>;

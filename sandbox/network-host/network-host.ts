@@ -69,7 +69,13 @@ const refused = (responseCode: string, requestedMinor: number, wrongElement?: st
   ...(wrongElement === undefined ? {} : { wrongElement }),
 });
 
-const read = (codec: Codec, packed: Uint8Array): { message: Iso8583Message; wrongElement?: string } | undefined => {
+interface ReadRequest {
+  readonly message: Iso8583Message;
+  /** The first element that cannot be read, or breaks a rule of the network. */
+  readonly wrongElement?: string | undefined;
+}
+
+const read = (codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
   try {
     return { message: codec.unpack(packed) };
   } catch (error) {
@@ -78,21 +84,30 @@ const read = (codec: Codec, packed: Uint8Array): { message: Iso8583Message; wron
   }
 };
 
+/** What came in as far as it can be read; undefined when it is no message at all. */
+export const readRequest = (network: HostNetwork, codec: Codec, packed: Uint8Array): ReadRequest | undefined => {
+  const received = read(codec, packed);
+  return received && { ...received, wrongElement: received.wrongElement ?? wrongElementIn(network, received.message) };
+};
+
+/** The answer to a management message. */
+export const managementAnswer = (network: HostNetwork, message: Iso8583Message, responseCode: string): Iso8583Message =>
+  answerTo(network, message, refused(responseCode, 0));
+
 /** Answers one message. Bytes that are no message at all end the connection, as a real station would. */
 export const react = ({ network: name, packed, ledger, codec, now, wasHeldUp = false }: Question): Reaction => {
   const network = simulatedNetworks[name].host;
-  const received = read(codec, packed);
+  const received = readRequest(network, codec, packed);
   const kind = received && network.messageTypes[received.message.mti];
   if (!received || !kind) return hangUp();
-  const { message } = received;
+  const { message, wrongElement } = received;
 
-  const wrongElement = received.wrongElement ?? wrongElementIn(network, message);
   if (wrongElement !== undefined) {
     const facts = refused(network.codes.formatError, Number(textOf(message, "4")) || 0, wrongElement);
     return deliver(codec, answerTo(network, message, facts), undefined, []);
   }
   if (kind === "network-management") {
-    return deliver(codec, answerTo(network, message, refused(network.codes.managementAccepted, 0)), undefined, []);
+    return deliver(codec, managementAnswer(network, message, network.codes.managementAccepted), undefined, []);
   }
   const request = requestIn(name, network, message);
   if (kind === "authorization") {

@@ -3,6 +3,7 @@ import { type AddressInfo, createServer, type Server, type Socket } from "node:n
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hostCodec } from "./host-codecs.ts";
 import { type LedgerFile, openLedgerFile } from "./ledger/ledger-file.ts";
+import { type LineListener, type LineListenerSettings, openLineListener } from "./lines/line-listener.ts";
 import { react } from "./network-host.ts";
 
 export interface NetworkHostSettings {
@@ -11,6 +12,8 @@ export interface NetworkHostSettings {
   /** A port for each network; those left out get a free one. */
   readonly ports?: Partial<Record<CardNetwork, number>>;
   readonly host?: string;
+  /** Networks that are also reached over lines which stations sign on at, each at a port of its own. */
+  readonly lines?: Partial<Record<CardNetwork, LineListenerSettings>>;
   readonly now?: () => Date;
   readonly newSecret?: () => string;
   /** Shortens slow and late answers; 1 is real time. */
@@ -25,6 +28,7 @@ export interface NetworkHost {
   readonly ports: Readonly<Record<CardNetwork, number>>;
   /** In the form of the setting: `visa=127.0.0.1:4001,mastercard=…`. */
   readonly addresses: string;
+  readonly lines: Partial<Record<CardNetwork, LineListener>>;
   close(): Promise<void>;
 }
 
@@ -87,6 +91,7 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
     directory,
     ports: wanted = {},
     host = "127.0.0.1",
+    lines: wantedLines = {},
     now = () => new Date(),
     newSecret = () => randomBytes(32).toString("hex"),
     delayFactor = 1,
@@ -110,13 +115,28 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
     CardNetwork,
     number
   >;
+  const lines: Partial<Record<CardNetwork, LineListener>> = {};
+  for (const [network, wantedLine] of Object.entries(wantedLines) as [CardNetwork, LineListenerSettings][]) {
+    lines[network] = await openLineListener(network, wantedLine, {
+      ledger,
+      host,
+      now,
+      delayFactor,
+      onMessage,
+      onFault,
+    });
+  }
   return {
     ports,
+    lines,
     addresses: listening.map(({ network, port }) => `${network}=${host}:${port}`).join(","),
     async close() {
       isOpen = false;
       for (const socket of sockets) socket.destroy();
-      await Promise.all(listening.map(({ server }) => new Promise((resolve) => server.close(resolve))));
+      await Promise.all([
+        ...listening.map(({ server }) => new Promise((resolve) => server.close(resolve))),
+        ...Object.values(lines).map((one) => one.close()),
+      ]);
       ledger.close();
     },
   };

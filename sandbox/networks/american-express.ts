@@ -5,6 +5,7 @@ import { actionCodes } from "../network-host/formats/base-1987.ts";
 import { amountRule, identityRules, matches, rule, transactionRules } from "../network-host/formats/common-rules.ts";
 import { amountOf, textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
+import { askedAs, type LineRules, refusalsOf1993 } from "../network-host/lines/line-rules.ts";
 import { noInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
@@ -44,7 +45,33 @@ const originalAmounts = ({ approvedMinor, requestedMinor }: AnswerFacts): FieldV
     ? { "1": String(requestedMinor).padStart(12, "0"), "2": "000000000000" }
     : undefined;
 
+/** The function codes of the 1993 standard; what cannot be taken is told by a notification (1644, function code 650). */
+const lines: LineRules = {
+  codeElement: "24",
+  asked: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),
+  said: {
+    echo: { mti: "1804", fields: { "24": "831" } },
+    "sign-off": { mti: "1804", fields: { "24": "802" } },
+    "sign-on-allowed": { mti: "1804", fields: { "24": "801" } },
+    "key-change": { mti: "1804", fields: { "24": "811" } },
+    advice: { mti: "1624", fields: { "24": "680", "72": "NETWORK NOTICE" } },
+  },
+  refusals: refusalsOf1993,
+  stationIn: "33",
+  signOnScope: "line",
+  secondSignOn: "refused",
+  beforeSignOn: "unanswered",
+  reject: {
+    kind: "message",
+    mti: "1644",
+    fields: { "24": "650" },
+    named: ["7", "11", "12", "32", "33", "37"],
+    reasonElement: "72",
+  },
+};
+
 const host: HostNetwork = {
+  lines,
   messageTypes: {
     "1100": "authorization",
     "1101": "authorization",

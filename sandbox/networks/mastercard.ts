@@ -12,6 +12,7 @@ import {
 } from "../network-host/formats/common-rules.ts";
 import { amountOf, present, textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
+import { askedAs, isoLineRules, type LineRules } from "../network-host/lines/line-rules.ts";
 import { usualDisputeReasons } from "../settlement/dispute-reasons.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
@@ -53,8 +54,23 @@ const mastercardRules = [
   rule("61", (message) => /^\d{3}$/.test(textOf(message, "61", "13"))),
 ];
 
+/** A group signs on, named by its forwarding institution, and that opens all of its lines. */
+const lines: LineRules = {
+  ...isoLineRules,
+  asked: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),
+  said: {
+    ...isoLineRules.said,
+    echo: { mti: "0800", fields: { "70": "270" } },
+    "sign-off": { mti: "0800", fields: { "70": "062" } },
+    "sign-on-allowed": { mti: "0800", fields: { "70": "061" } },
+  },
+  signOnScope: "group",
+  beforeSignOn: "rejected",
+};
+
 const host: HostNetwork = {
   ...base1987,
+  lines,
   softDecline: "65",
   newReference: (digest, at) => `${digest.letters(6)}${at.toISOString().slice(5, 10).replace("-", "")}`,
 

@@ -12,6 +12,7 @@ import {
 } from "../network-host/formats/common-rules.ts";
 import { textOf } from "../network-host/formats/message-text.ts";
 import type { HostNetwork } from "../network-host/host-network.ts";
+import { askedAs, isoLineRules, type LineRules } from "../network-host/lines/line-rules.ts";
 import { cappedInterchange, schemeFee } from "../settlement/fee-table.ts";
 import type { SimulatedNetwork } from "../simulated-network.ts";
 
@@ -51,8 +52,26 @@ const additionalResponseData = ({
   "14": wrongElement?.padStart(4, "0") ?? "    ",
 });
 
+/** Stations have numbers in the header, and each signs on for its own line. */
+const lines: LineRules = {
+  ...isoLineRules,
+  asked: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),
+  said: {
+    ...isoLineRules.said,
+    "sign-off": { mti: "0800", fields: { "70": "072" } },
+    "sign-on-allowed": { mti: "0800", fields: { "70": "071" } },
+    "key-change": { mti: "0800", fields: { "70": "162" } },
+    advice: { mti: "0620", fields: { "48": "NETWORK NOTICE" } },
+  },
+  stationIn: "header",
+  secondSignOn: "refused",
+  beforeSignOn: "rejected",
+  reject: { kind: "header" },
+};
+
 const host: HostNetwork = {
   ...base1987,
+  lines,
   softDecline: "1A",
 
   mandatory: {

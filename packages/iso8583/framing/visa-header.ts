@@ -2,12 +2,13 @@ import { Buffer } from "node:buffer";
 import type { VisaHeaderSettings } from "../framing.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-const headerBytes = 22;
-const rejectHeaderBytes = 26;
+export const headerBytes = 22;
+export const rejectHeaderBytes = 26;
 const lengthAt = 3;
-const destinationAt = 5;
-const sourceAt = 8;
-const reasonAt = 24;
+export const destinationAt = 5;
+export const sourceAt = 8;
+export const roundTripAt = 11;
+export const reasonAt = 24;
 
 /**
  * The header of a Visa station, 22 bytes: H1 its length, H2 format 01, H3 text format 02, H4 total length, H5 and H6
@@ -18,14 +19,20 @@ export const withVisaHeader = (settings: VisaHeaderSettings, message: Uint8Array
   bytes[0] = headerBytes;
   bytes[1] = 0x01;
   bytes[2] = 0x02;
-  bytes.writeUInt16BE(bytes.length, lengthAt);
+  writtenLength(bytes);
   bytes.write(stationDigits(settings.destinationStation), destinationAt, "hex");
   bytes.write(stationDigits(settings.sourceStation), sourceAt, "hex");
   bytes.set(message, headerBytes);
   return new Uint8Array(bytes.buffer, bytes.byteOffset, bytes.length);
 };
 
-const stationDigits = (station: string): string => {
+/** H4 counts everything from the header on. */
+export const writtenLength = (bytes: Buffer): Buffer => {
+  bytes.writeUInt16BE(bytes.length, lengthAt);
+  return bytes;
+};
+
+export const stationDigits = (station: string): string => {
   if (!/^\d{6}$/.test(station)) {
     throw new Iso8583Error("invalid-dialect", { path: "frame", detail: "a station number has six digits" });
   }

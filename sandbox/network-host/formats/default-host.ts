@@ -1,6 +1,7 @@
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 import type { AnswerFacts } from "../answer-facts.ts";
 import type { HostNetwork } from "../host-network.ts";
+import { isoLineRules } from "../lines/line-rules.ts";
 import { base1987, partialAmounts } from "./base-1987.ts";
 import { amountRule, identityRules, matches, reversalRules1987, rule, rules1987 } from "./common-rules.ts";
 import { present, textOf } from "./message-text.ts";
@@ -30,6 +31,7 @@ const additionalData = ({ addressLetter, securityCodeLetter }: AnswerFacts): Fie
 
 export const defaultHost: HostNetwork = {
   ...base1987,
+  lines: isoLineRules,
   softDecline: undefined,
 
   mandatory: {

@@ -1,0 +1,75 @@
+import { Buffer } from "node:buffer";
+import {
+  destinationAt,
+  headerBytes,
+  reasonAt,
+  rejectHeaderBytes,
+  roundTripAt,
+  sourceAt,
+  stationDigits,
+  writtenLength,
+} from "./framing/visa-header.ts";
+
+/** Where a message behind the header of a Visa station goes to and comes from. */
+export interface VisaRoute {
+  /** H5 and H6, six digits each. */
+  readonly destinationStation: string;
+  readonly sourceStation: string;
+  /** H7, a byte of the sender's own that comes back with the answer. */
+  readonly roundTrip: number;
+}
+
+const hasHeader = (bytes: Uint8Array, size: number): boolean => bytes[0] === size && bytes.length >= size;
+
+const viewOf = (bytes: Uint8Array): Buffer => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+
+/** The way of a packed message with its header, rejected ones included; undefined where no such header is. */
+export const visaRouteOf = (packed: Uint8Array): VisaRoute | undefined => {
+  if (!hasHeader(packed, headerBytes) && !hasHeader(packed, rejectHeaderBytes)) return undefined;
+  const view = viewOf(packed);
+  return {
+    destinationStation: view.toString("hex", destinationAt, sourceAt),
+    sourceStation: view.toString("hex", sourceAt, roundTripAt),
+    roundTrip: view.readUInt8(roundTripAt),
+  };
+};
+
+/** The same packed message on another way. Its length (H4) follows, where the message behind the header was changed. */
+export const withVisaRoute = (packed: Uint8Array, route: VisaRoute): Uint8Array => {
+  const bytes = Buffer.from(packed);
+  bytes.write(stationDigits(route.destinationStation), destinationAt, "hex");
+  bytes.write(stationDigits(route.sourceStation), sourceAt, "hex");
+  bytes.writeUInt8(route.roundTrip, roundTripAt);
+  return writtenLength(bytes);
+};
+
+/** A message that is sent back behind the longer header of a reject; `reason` (H14) has four digits. */
+export const visaReject = (rejected: Uint8Array, reason: string): Uint8Array => {
+  const route = visaRouteOf(rejected);
+  const bytes = Buffer.alloc(rejectHeaderBytes + rejected.length);
+  bytes.set(rejected.subarray(0, headerBytes));
+  bytes[0] = rejectHeaderBytes;
+  bytes.write(reason, reasonAt, "hex");
+  bytes.set(rejected, rejectHeaderBytes);
+  if (!route) return writtenLength(bytes);
+  const { destinationStation, sourceStation, roundTrip } = route;
+  return withVisaRoute(bytes, {
+    destinationStation: sourceStation,
+    sourceStation: destinationStation,
+    roundTrip,
+  });
+};
+
+/** What came back rejected: the message as it was packed, with its own header, and why. */
+export interface VisaRejected {
+  readonly reason: string;
+  readonly packed: Uint8Array;
+}
+
+export const visaRejectedIn = (packed: Uint8Array): VisaRejected | undefined =>
+  hasHeader(packed, rejectHeaderBytes)
+    ? {
+        reason: viewOf(packed).toString("hex", reasonAt, rejectHeaderBytes),
+        packed: packed.subarray(rejectHeaderBytes),
+      }
+    : undefined;

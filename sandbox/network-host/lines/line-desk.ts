@@ -1,0 +1,136 @@
+import type { FramedCodec } from "#iso8583/framed-codec";
+import type { Iso8583Message } from "#iso8583/message";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../../networks.ts";
+import { textOf } from "../formats/message-text.ts";
+import { hostCodec } from "../host-codecs.ts";
+import type { HostNetwork, MessageKind } from "../host-network.ts";
+import type { Ledger, LedgerRecord } from "../ledger/ledger.ts";
+import { managementAnswer, react, readRequest } from "../network-host.ts";
+import { deliveriesUnder, type LineDelivery, type LineFault, type ScriptedFault, struckBy } from "./line-faults.ts";
+import { asked, isTakenOn, type LineId, type LinesState } from "./line-machine.ts";
+import { answeringCodec, mended, reject, stationOf } from "./line-messages.ts";
+
+/** What a network does about one message on one of its lines, as a function of all that it knows. */
+
+export interface DeskState {
+  readonly lines: LinesState;
+  readonly script: readonly ScriptedFault[];
+}
+
+/** A message that has come in on a line, for those who look on. Nothing of a card is in it. */
+export interface HeardMessage {
+  readonly line: LineId;
+  readonly mti: string;
+  readonly stan: string;
+  /** What a management message is about; empty for others. */
+  readonly code: string;
+  /** What the station answered to a message of the network; empty for requests. */
+  readonly responseCode: string;
+}
+
+export interface LineReaction {
+  readonly state: DeskState;
+  readonly heard?: HeardMessage;
+  readonly changes?: readonly LedgerRecord[];
+  readonly deliveries?: readonly LineDelivery[];
+  /** Lines that end once the deliveries are out. */
+  readonly hangsUp?: readonly LineId[];
+  /** The message is held up on its way and comes only after so long. */
+  readonly heldUpMs?: number;
+}
+
+export interface ArrivedMessage {
+  readonly line: LineId;
+  readonly packed: Uint8Array;
+  readonly ledger: Ledger;
+  readonly now: Date;
+  /** It was held up on its way and is here now. */
+  readonly wasHeldUp?: boolean;
+}
+
+/** Why the sandbox rejects by itself (H14, four digits). */
+const rejectReasons = { unreadable: "0001", unexpected: "0002", notSignedOn: "0003" } as const;
+
+/** 0810, 0630 and 1814 answer something: their message function is odd (ISO 8583, third position). */
+const isAnswer = (mti: string): boolean => ["1", "3"].includes(mti.charAt(2));
+
+export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
+  const network: HostNetwork = simulatedNetworks[name].host;
+  const codec: FramedCodec = hostCodec(name);
+  const rules = network.lines;
+
+  const rejected = (packed: Uint8Array, message: Iso8583Message | undefined, reason: string): LineDelivery[] => {
+    const back = reject(network, codec, packed, { message, reason });
+    return back ? [{ afterMs: 0, packed: back, takes: "its-line" }] : [];
+  };
+
+  const manage = ({ line, packed }: ArrivedMessage, message: Iso8583Message, state: DeskState): LineReaction => {
+    const request = {
+      mti: message.mti,
+      code: textOf(message, rules.codeElement),
+      station: stationOf(rules, packed, message),
+    };
+    const outcome = asked(rules, stations, state.lines, line, request);
+    const code = outcome.accepted ? network.codes.managementAccepted : rules.refusals[outcome.refusal];
+    const answer = answeringCodec(codec, packed).pack(managementAnswer(network, message, code));
+    const { fault, script } = struckBy(state.script, "network-management");
+    return {
+      state: { lines: outcome.accepted ? outcome.state : state.lines, script },
+      deliveries: deliveriesUnder(fault, [{ afterMs: 0, packed: answer }], mended),
+      hangsUp: outcome.accepted ? outcome.takenOver : [],
+    };
+  };
+
+  const book = (arrived: ArrivedMessage, state: DeskState, fault?: LineFault): LineReaction => {
+    const { line, packed, ledger, now, wasHeldUp = false } = arrived;
+    const own = answeringCodec(codec, packed);
+    const { deliveries, hangsUp, ...rest } = react({ network: name, packed, ledger, codec: own, now, wasHeldUp });
+    return { ...rest, state, deliveries: deliveriesUnder(fault, deliveries, mended), hangsUp: hangsUp ? [line] : [] };
+  };
+
+  const doBusiness = (
+    arrived: ArrivedMessage,
+    message: Iso8583Message,
+    kind: MessageKind,
+    state: DeskState,
+  ): LineReaction => {
+    const { line, packed } = arrived;
+    if (!isTakenOn(state.lines, line)) {
+      const isRejected = rules.beforeSignOn === "rejected";
+      return { state, deliveries: isRejected ? rejected(packed, message, rejectReasons.notSignedOn) : [] };
+    }
+    const { fault, script } = struckBy(state.script, kind);
+    const next = { ...state, script };
+    if (fault?.kind === "rejected") return { state: next, deliveries: rejected(packed, message, fault.reason) };
+    return fault?.kind === "lost" ? { state: next } : book(arrived, next, fault);
+  };
+
+  const heardIn = (line: LineId, message: Iso8583Message, tells: boolean): HeardMessage => ({
+    line,
+    mti: message.mti,
+    stan: textOf(message, "11"),
+    code: tells ? textOf(message, rules.codeElement) : "",
+    responseCode: isAnswer(message.mti) ? textOf(message, "39") : "",
+  });
+
+  /** Whatever comes in: only a broken frame would end a line, and that is not for the desk. */
+  return (state: DeskState, arrived: ArrivedMessage): LineReaction => {
+    const { line, packed, wasHeldUp } = arrived;
+    if (wasHeldUp) return book(arrived, state);
+    const received = readRequest(network, codec, packed);
+    if (!received) return { state, deliveries: rejected(packed, undefined, rejectReasons.unreadable) };
+    const { message, wrongElement } = received;
+    const kind = network.messageTypes[message.mti];
+    const heard = heardIn(line, message, kind === "network-management" || isAnswer(message.mti));
+    if (isAnswer(message.mti)) return { state, heard };
+    if (!kind) {
+      // Element 0 is the message type: all before it could be read.
+      const reason = wrongElement === "0" ? rejectReasons.unexpected : rejectReasons.unreadable;
+      return { state, heard, deliveries: rejected(packed, message, reason) };
+    }
+    if (kind !== "network-management") return { heard, ...doBusiness(arrived, message, kind, state) };
+    // A management message that breaks a rule of its form is answered so, as on any line.
+    return { heard, ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)) };
+  };
+};

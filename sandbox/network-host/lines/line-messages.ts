@@ -1,0 +1,70 @@
+import type { FramedCodec } from "#iso8583/framed-codec";
+import type { Iso8583Message } from "#iso8583/message";
+import { visaReject, visaRouteOf, withVisaRoute } from "#iso8583/visa-route";
+import { present, textOf } from "../formats/message-text.ts";
+import type { HostNetwork } from "../host-network.ts";
+import type { Announcement, LineRules } from "./line-rules.ts";
+
+/** What a network writes of itself on a line. */
+
+/** The station that a message comes from: by the header where stations have one, else by the element that names it. */
+export const stationOf = (rules: LineRules, packed: Uint8Array, message: Iso8583Message): string =>
+  rules.stationIn === "header" ? (visaRouteOf(packed)?.sourceStation ?? "") : textOf(message, rules.stationIn);
+
+/** Packs answers to a message back on its way: to the station that it came from, with the byte that is its own (H7). */
+export const answeringCodec = (codec: FramedCodec, request: Uint8Array): FramedCodec => {
+  const route = visaRouteOf(request);
+  if (!route) return codec;
+  const { destinationStation, sourceStation, roundTrip } = route;
+  const back = { destinationStation: sourceStation, sourceStation: destinationStation, roundTrip };
+  return { ...codec, pack: (message) => withVisaRoute(codec.pack(message), back) };
+};
+
+/** A packed message whose length was changed, with a header that says so. */
+export const mended = (packed: Uint8Array): Uint8Array => {
+  const route = visaRouteOf(packed);
+  return route ? withVisaRoute(packed, route) : packed;
+};
+
+/** `at` as element 7 (MMDDhhmmss) or, in the 1993 standard, element 12 (YYMMDDhhmmss). */
+const timeIn = (network: HostNetwork, at: Date): string => {
+  const digits = at.toISOString().replace(/\D/g, "");
+  return network.timeElement === "7" ? digits.slice(4, 14) : digits.slice(2, 14);
+};
+
+interface Numbers {
+  readonly stan: string;
+  readonly at: Date;
+  readonly station: string;
+}
+
+/** What the network says unasked. */
+export const announcement = (network: HostNetwork, word: Announcement, numbers: Numbers): Iso8583Message => {
+  const { mti, fields } = network.lines.said[word];
+  const station = network.lines.stationIn === "header" ? {} : { [network.lines.stationIn]: numbers.station };
+  return {
+    mti,
+    fields: { [network.timeElement]: timeIn(network, numbers.at), "11": numbers.stan, ...station, ...fields },
+  };
+};
+
+/** The same packed, to a station. */
+export const packedTo = (codec: FramedCodec, station: string, message: Iso8583Message): Uint8Array => {
+  const packed = codec.pack(message);
+  const route = visaRouteOf(packed);
+  return route ? withVisaRoute(packed, { ...route, destinationStation: station }) : packed;
+};
+
+/** How a message comes back that the network does not take; undefined when it cannot be named. */
+export const reject = (
+  network: HostNetwork,
+  codec: FramedCodec,
+  packed: Uint8Array,
+  { message, reason }: { readonly message: Iso8583Message | undefined; readonly reason: string },
+): Uint8Array | undefined => {
+  const form = network.lines.reject;
+  if (form.kind === "header") return visaReject(packed, reason);
+  if (!message) return undefined;
+  const named = Object.fromEntries(form.named.map((element) => [element, message.fields[element]]));
+  return codec.pack({ mti: form.mti, fields: present({ ...named, ...form.fields, [form.reasonElement]: reason }) });
+};

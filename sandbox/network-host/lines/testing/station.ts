@@ -1,0 +1,129 @@
+import { once } from "node:events";
+import { connect, type Socket } from "node:net";
+import { type ConnectionOptions, connect as connectTls } from "node:tls";
+import type { Iso8583Message } from "#iso8583/message";
+import { visaRouteOf, withVisaRoute } from "#iso8583/visa-route";
+import { authorizationRequestToMessage } from "../../../../functions/card-networks/authorization/recipes.ts";
+import {
+  anAuthorization,
+  anIdentity,
+} from "../../../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
+import { simulatedNetworks } from "../../../networks.ts";
+import { hostCodec } from "../../host-codecs.ts";
+
+/** The acquirer's end of a line, as bare as a test needs it: what it sends and what it receives, one after the other. */
+
+type StationWord = "sign-on" | "sign-off" | "echo";
+
+/** The codes of each network, written here once more: a test that took them from the tables would hold nothing. */
+const codes: Readonly<Record<CardNetwork, Readonly<Record<StationWord, string>>>> = {
+  visa: { "sign-on": "071", "sign-off": "072", echo: "301" },
+  mastercard: { "sign-on": "061", "sign-off": "062", echo: "270" },
+  "american-express": { "sign-on": "801", "sign-off": "802", echo: "831" },
+  discover: { "sign-on": "001", "sign-off": "002", echo: "301" },
+  diners: { "sign-on": "001", "sign-off": "002", echo: "301" },
+  jcb: { "sign-on": "001", "sign-off": "002", echo: "301" },
+  unionpay: { "sign-on": "001", "sign-off": "002", echo: "301" },
+};
+
+const isOf1993 = (network: CardNetwork): boolean => network === "american-express";
+
+export interface StationSettings {
+  readonly network: CardNetwork;
+  readonly port: number;
+  readonly station: string;
+  readonly tls?: ConnectionOptions;
+  /** H7 of what it sends, where messages have a header. */
+  readonly roundTrip?: number;
+  /** Goes on when the network has ended its half of the line. */
+  readonly outlastsEnd?: boolean;
+}
+
+export interface Station {
+  /** Sends a management message and gives what comes next. */
+  manage(word: StationWord): Promise<Iso8583Message>;
+  send(message: Iso8583Message): void;
+  sendPacked(packed: Uint8Array): void;
+  /** The next message that comes, or came and was not asked for yet. */
+  next(): Promise<Iso8583Message>;
+  /** The same as it came, for what no message can be read from. */
+  nextPacked(): Promise<Uint8Array>;
+  /** What has come and was not asked for. */
+  readonly waiting: number;
+  /** The network has ended what it sends. */
+  readonly ended: Promise<unknown>;
+  readonly closed: Promise<unknown>;
+  hangUp(): void;
+}
+
+const opened = async ({ port, tls, outlastsEnd = false }: StationSettings): Promise<Socket> => {
+  const address = { host: "127.0.0.1", port };
+  const socket = tls ? connectTls({ ...address, ...tls }) : connect({ ...address, allowHalfOpen: outlastsEnd });
+  await once(socket, tls ? "secureConnect" : "connect");
+  return socket;
+};
+
+export const openStation = async (settings: StationSettings): Promise<Station> => {
+  const { network, station, roundTrip = 0 } = settings;
+  const codec = hostCodec(network);
+  const socket = await opened(settings);
+  const read = codec.frameReader();
+  const arrived: Uint8Array[] = [];
+  const waitingForOne: ((packed: Uint8Array) => void)[] = [];
+  const ended = new Promise((resolve) => socket.once("end", resolve));
+  const closed = new Promise((resolve) => socket.once("close", resolve));
+  let stan = 990_001;
+
+  socket.on("error", () => {});
+  socket.on("data", (received) => {
+    for (const packed of read(received)) {
+      const taker = waitingForOne.shift();
+      if (taker) taker(packed);
+      else arrived.push(packed);
+    }
+  });
+
+  const sendPacked = (packed: Uint8Array): void => {
+    const route = visaRouteOf(packed);
+    const own = route ? withVisaRoute(packed, { ...route, sourceStation: station, roundTrip }) : packed;
+    socket.write(codec.frame(own));
+  };
+  const send = (message: Iso8583Message): void => sendPacked(codec.pack(message));
+
+  const nextPacked = (): Promise<Uint8Array> => {
+    const first = arrived.shift();
+    return first ? Promise.resolve(first) : new Promise((resolve) => waitingForOne.push(resolve));
+  };
+  const next = async (): Promise<Iso8583Message> => codec.unpack(await nextPacked());
+
+  const management = (word: StationWord): Iso8583Message => {
+    const code = codes[network][word];
+    const named = simulatedNetworks[network].host.lines.stationIn === "header" ? {} : { "33": station };
+    const own = { "7": "1120201428", "11": String(stan++), ...named };
+    return isOf1993(network)
+      ? { mti: "1804", fields: { ...own, "12": "261120211428", "24": code } }
+      : { mti: "0800", fields: { ...own, "70": code } };
+  };
+
+  return {
+    async manage(word) {
+      send(management(word));
+      return next();
+    },
+    send,
+    sendPacked,
+    next,
+    nextPacked,
+    get waiting() {
+      return arrived.length;
+    },
+    ended,
+    closed,
+    hangUp: () => socket.destroy(),
+  };
+};
+
+/** An authorization with a trace number of its own. */
+export const anAuthorizationOn = (network: CardNetwork, stan: string, amountMinor = 1_050): Iso8583Message =>
+  authorizationRequestToMessage(anAuthorization({ network, amountMinor, ...anIdentity(stan) }));
