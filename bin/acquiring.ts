@@ -7,6 +7,7 @@ import { acquiringStacks, recoveryStack } from "../lib/acquiring-app.ts";
 import { bundleFunctions } from "../lib/bundle.ts";
 import type { Stage } from "../lib/stages/stage.ts";
 import { stageNamed } from "../lib/stages/stages.ts";
+import { truststoreOf } from "../lib/stages/truststore.ts";
 
 /**
  * The CDK app of one stage, which is always named: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as the local
@@ -17,21 +18,22 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.js
 const app = new App({ context, analyticsReporting: false });
 
 /** A refusal is a sentence for whoever deploys, and no fault of the program. */
-const stageOrRefusal = (): Stage => {
+const stageOrRefusal = (): { readonly stage: Stage; readonly truststore: readonly string[] } => {
   try {
-    return stageNamed(app.node.tryGetContext("stage"));
+    const stage = stageNamed(app.node.tryGetContext("stage"));
+    return { stage, truststore: truststoreOf(stage) };
   } catch (error) {
     console.error((error as Error).message);
     process.exit(1);
   }
 };
 
-const stage = stageOrRefusal();
+const { stage, truststore } = stageOrRefusal();
 // What lies in the recovery account is deployed with its credentials, and so by itself: `-c recovery=on`.
 if (app.node.tryGetContext("recovery") === "on") recoveryStack(app, stage);
 else {
   const bundle = await bundleFunctions(join(app.outdir, "source-maps"));
-  acquiringStacks(app, stage, () => Code.fromAsset(bundle));
+  acquiringStacks(app, stage, () => Code.fromAsset(bundle), truststore);
 }
 
 if (process.env["CDK_VALIDATION"] !== "false") Validations.of(app).addPlugins(new AwsSolutionsChecks(app));

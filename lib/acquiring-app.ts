@@ -1,6 +1,8 @@
 import { type App, Tags } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
+import type { Construct } from "constructs";
 import { hasRecovery } from "./constructs/data/recovery-names.ts";
+import { truststoreAsset } from "./constructs/data/truststore-asset.ts";
 import { NetworkApiStack } from "./network-api-stack.ts";
 import { ObservabilityStack } from "./observability-stack.ts";
 import { RecoveryStack } from "./recovery-stack.ts";
@@ -14,7 +16,7 @@ import { WorkerStack } from "./worker-stack.ts";
 export interface AcquiringStacks {
   readonly stateful: StatefulStack;
   readonly service: ServiceStack;
-  /** Absent where the API for the directory servers has no name. */
+  /** Absent as long as nobody is trusted to call it. */
   readonly networkApi: NetworkApiStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
@@ -38,9 +40,14 @@ export type MakeCode = () => Code;
 
 /**
  * The stacks of one stage, with its name in theirs. Account and region are the stage's own: credentials of another account are
- * refused before anything is deployed.
+ * refused before anything is deployed. The certificates of the truststore are those who may call the API of the networks.
  */
-export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): AcquiringStacks => {
+export const acquiringStacks = (
+  app: App,
+  stage: Stage,
+  makeCode: MakeCode,
+  truststore: readonly string[],
+): AcquiringStacks => {
   Tags.of(app).add("service", stage.serviceName);
   Tags.of(app).add("stage", stage.name);
   const common = {
@@ -70,14 +77,17 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
     code: makeCode(),
     description: "The API of the acquiring service",
   });
-  const networkApi = stage.resultsDomain
-    ? new NetworkApiStack(app, nameIn(stage, "network-api"), {
-        ...common,
-        stateful,
-        code: makeCode(),
-        description: "The API that card networks call",
-      })
-    : undefined;
+  const truststoreUri = truststoreUriOf(stateful, truststore);
+  const networkApi =
+    stage.resultsDomain !== "" && truststoreUri
+      ? new NetworkApiStack(app, nameIn(stage, "network-api"), {
+          ...common,
+          stateful,
+          truststoreUri,
+          code: makeCode(),
+          description: "The API that card networks call",
+        })
+      : undefined;
   // Access logs need the role of the account, which the other API sets.
   networkApi?.addStackDependency(service);
   const worker = new WorkerStack(app, nameIn(stage, "worker"), {
@@ -95,4 +105,10 @@ export const acquiringStacks = (app: App, stage: Stage, makeCode: MakeCode): Acq
   // They know most of what it holds by name, which must be there when their functions first run.
   for (const stack of [sandbox, service, networkApi, worker]) stack?.addStackDependency(stateful);
   return { stateful, service, networkApi, worker, observability, sandbox };
+};
+
+/** On this machine the authority is made when the service starts, elsewhere it is deployed; without one nobody may call. */
+const truststoreUriOf = ({ truststores }: StatefulStack, certificates: readonly string[]) => {
+  if (truststores) return () => `s3://${truststores.bucketName}/directory-servers.pem`;
+  return certificates.length > 0 ? (scope: Construct) => truststoreAsset(scope, certificates) : undefined;
 };

@@ -1,11 +1,11 @@
-import { CfnOutput, CfnParameter, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
-import { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { contract as receiveResults } from "../functions/three-ds/receive-results/contract.ts";
 import { CustomDomain } from "./constructs/api/custom-domain.ts";
 import { NetworkApi } from "./constructs/api/network-api.ts";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { addItems, changeItems, readItems } from "./constructs/rights/grants.ts";
@@ -17,6 +17,8 @@ import type { StatefulStack } from "./stateful-stack.ts";
 export interface NetworkApiStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
+  /** Where the authorities lie whose certificates are let in: `s3://bucket/key`. */
+  readonly truststoreUri: (scope: Construct) => string;
   readonly code: Code;
 }
 
@@ -25,11 +27,17 @@ export interface NetworkApiStackProps extends StackProps {
  * certificate of the networks' authorities gets in. The function then asks whose certificate it is.
  */
 export class NetworkApiStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, stateful, code, ...props }: NetworkApiStackProps) {
+  constructor(scope: Construct, id: string, { stage, stateful, truststoreUri, code, ...props }: NetworkApiStackProps) {
     super(scope, id, props);
-    const { table, truststores } = stateful;
-    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
-    const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
+    const { table } = stateful;
+    const logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: removalPolicyOf(stage),
+    });
+    const accessLog = new LogGroup(this, "AccessLog", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: removalPolicyOf(stage),
+    });
 
     const handler = serviceFunction(this, receiveResults, surroundingsOf(stage, stateful, code, logGroup), {
       may: [readItems(table), addItems(table), changeItems(table)],
@@ -47,20 +55,10 @@ export class NetworkApiStack extends Stack {
       certificateArn: stage.resultsCertificateArn,
       api: network.api,
       truststore: {
-        bucket: Bucket.fromBucketName(this, "Truststores", truststores.bucketName),
-        key: "directory-servers.pem",
-        ...(stage.isProduction && { version: this.#truststoreVersion() }),
+        uri: truststoreUri(this),
+        ownershipCertificateArn: stage.resultsOwnershipCertificateArn,
       },
     });
     new CfnOutput(this, "ResultsUrl", { value: `https://${stage.resultsDomain}` });
-  }
-
-  /** The sandbox trusts the one authority that it made itself; whom production trusts is named with each deployment. */
-  #truststoreVersion(): string {
-    const version = new CfnParameter(this, "TruststoreVersion", {
-      allowedPattern: ".+",
-      description: "The version of directory-servers.pem in the bucket of the truststores that is trusted",
-    });
-    return version.valueAsString;
   }
 }

@@ -58,7 +58,10 @@ export class SandboxStack extends Stack {
     { stage, clearingFiles, networkRecordFiles, table, code, ...props }: SandboxStackProps,
   ) {
     super(scope, id, props);
-    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_MONTH });
+    const logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.ONE_MONTH,
+      removalPolicy: RemovalPolicy.DESTROY,
+    });
     const surroundingsWith = (ledger: Table) => ({
       prefix: prefixOf(stage),
       code,

@@ -23,6 +23,7 @@ import { firewall } from "./constructs/api/firewall.ts";
 import { HttpApi } from "./constructs/api/http-api.ts";
 import { rateLimitSettings } from "./constructs/api/rate-limit.ts";
 import type { KnownFunction } from "./constructs/data/known-by-name.ts";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
@@ -62,7 +63,10 @@ export class ServiceStack extends Stack {
     const { table, limits, purposeKeySecrets } = stateful;
     const ofApiKeys = { "api-keys": purposeKeySecrets["api-keys"] };
 
-    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: removalPolicyOf(stage),
+    });
     countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
     countLogCode(this, logGroup, stage, "NETWORK_REJECTED_MESSAGE");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
@@ -76,7 +80,10 @@ export class ServiceStack extends Stack {
       purposeKeys: ofApiKeys,
     });
 
-    const accessLog = new LogGroup(this, "AccessLog", { retention: RetentionDays.ONE_YEAR });
+    const accessLog = new LogGroup(this, "AccessLog", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: removalPolicyOf(stage),
+    });
     const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog });
     firewall(this, "Firewall", api.api, stage);
 

@@ -1,4 +1,4 @@
-import { CfnOutput, RemovalPolicy, Stack, type StackProps } from "aws-cdk-lib";
+import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
@@ -23,6 +23,7 @@ import {
 } from "./constructs/data/known-by-name.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
 import { hasRecovery } from "./constructs/data/recovery-names.ts";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import {
   deliveryKeySecret,
   directoryServerSecret,
@@ -31,6 +32,7 @@ import {
 } from "./constructs/data/secrets.ts";
 import { domainTable, generationId, limitsTable, vaultTable } from "./constructs/data/tables.ts";
 import type { Stage } from "./stages/stage.ts";
+import { isLocal } from "./stages/stage-settings.ts";
 
 export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
@@ -51,8 +53,8 @@ export class StatefulStack extends Stack {
   readonly mailIdentityArn: string;
   readonly eventBus: KnownBus;
   readonly parkedRecords: KnownBucket;
-  /** The authorities that sign the certificates of the directory servers. */
-  readonly truststores: KnownBucket;
+  /** Where the simulated directory servers of this machine put their authority when it is made; deployed stages have an asset. */
+  readonly truststores: KnownBucket | undefined;
   /** The card ranges of the directory servers: public facts, fetched anew each day. */
   readonly cardRangeFiles: KnownBucket;
   readonly clearingFiles: KnownBucket;
@@ -63,7 +65,7 @@ export class StatefulStack extends Stack {
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
-    const removalPolicy = stage.keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
+    const removalPolicy = removalPolicyOf(stage);
 
     const tableKey = encryptionKey(this, "TableKey", {
       behind: "dynamodb",
@@ -100,7 +102,10 @@ export class StatefulStack extends Stack {
     this.directoryServerCredentials = directoryServerSecret(this, stage, removalPolicy);
 
     this.mailIdentityArn = this.formatArn({ service: "ses", resource: "identity", resourceName: stage.mailDomain });
-    new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) });
+    // Another identity would have other records in the DNS of the domain.
+    new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) }).applyRemovalPolicy(
+      removalPolicy,
+    );
 
     this.eventBus = knownBus(this, stage);
     new EventBus(this, "Events", {
@@ -109,7 +114,7 @@ export class StatefulStack extends Stack {
     });
 
     this.parkedRecords = knownBucket(parkedRecordBucket(this, removalPolicy));
-    this.truststores = knownBucket(truststoreBucket(this, removalPolicy));
+    this.truststores = isLocal(stage) ? knownBucket(truststoreBucket(this, removalPolicy)) : undefined;
     this.cardRangeFiles = knownBucket(cardRangeBucket(this, removalPolicy));
 
     // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.

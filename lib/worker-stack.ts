@@ -19,6 +19,7 @@ import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
 import type { KnownFunction } from "./constructs/data/known-by-name.ts";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
@@ -52,7 +53,10 @@ export class WorkerStack extends Stack {
   ) {
     super(scope, id, props);
     const { table, tableStreamArn, eventBus, parkedRecords } = stateful;
-    const logGroup = new LogGroup(this, "Log", { retention: RetentionDays.ONE_YEAR });
+    const logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: removalPolicyOf(stage),
+    });
     countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
     countLogCode(this, logGroup, stage, "REVERSAL_GIVEN_UP");
     countLogCode(this, logGroup, stage, "NETWORK_REJECTED_MESSAGE");
@@ -97,6 +101,6 @@ export class WorkerStack extends Stack {
     referenceRates(this, surroundings, stage, stateful);
     if (!stage.isProduction) clockCatchUp(this, surroundings, stateful, stage);
 
-    eventJournal(this, "EventJournal", eventBus);
+    eventJournal(this, "EventJournal", eventBus, removalPolicyOf(stage));
   }
 }

@@ -7,6 +7,7 @@ export const common = {
   serviceName: "acquiring",
   certificateArn: "",
   resultsCertificateArn: "",
+  resultsOwnershipCertificateArn: "",
   keepsData: true,
   takesLoopbackTargets: false,
   isProduction: false,

@@ -218,11 +218,19 @@ export const stageSettings = {
   ),
   resultsDomain: v.pipe(
     orNone(name),
-    v.description("The name of the API for the directory servers; without one no challenge brings a result"),
+    v.description(
+      "The name of the API for the directory servers. It is made when there is a truststore, too; without it no challenge brings a result",
+    ),
   ),
   resultsCertificateArn: v.pipe(
     certificateArn,
     v.description("The certificate of `resultsDomain`, in the region of the stage"),
+  ),
+  resultsOwnershipCertificateArn: v.pipe(
+    certificateArn,
+    v.description(
+      "A public certificate of ACM for `resultsDomain`, where `resultsCertificateArn` was imported or is of a private authority: it shows API Gateway whose name that is",
+    ),
   ),
   resultsClients: v.pipe(
     resultsClientsSchema,

@@ -12,6 +12,9 @@ export type StageName = keyof typeof stages;
 
 export const stageNames = Object.keys(stages) as readonly StageName[];
 
+/** Those that are deployed to AWS. */
+export const deployedStageNames = stageNames.filter((name) => name !== "local");
+
 /**
  * The stage of this name with its private values, checked. Errors: no name or an unknown one, in words; `StageRefused` for
  * values that do not fit.

@@ -30,7 +30,7 @@ export const synthesizeRehearsal = async ({ stage, directory, remedies, release 
   writeFileSync(join(bundle, "release.txt"), release);
   addStandIns(bundle, remedies);
   const app = new App({ context, outdir: directory, analyticsReporting: false });
-  const stacks = acquiringStacks(app, stage, () => Code.fromAsset(bundle));
+  const stacks = acquiringStacks(app, stage, () => Code.fromAsset(bundle), []);
   for (const stack of Object.values(stacks)) if (stack) stack.terminationProtection = false;
   app.synth();
   return leaveOutOf(directory, remedies);

@@ -55,16 +55,6 @@ describe("the stacks", () => {
     }
   });
 
-  it("trust a named version of the networks' authorities in production", () => {
-    const trusted = (stage: StageName) =>
-      ofType(templatesOf(stage).networkApi, "AWS::ApiGateway::DomainName").map(
-        ([, { Properties }]) => Properties["MutualTlsAuthentication"],
-      );
-    const version = { TruststoreVersion: { Ref: "TruststoreVersion" } };
-    expect(trusted("production-eu")).toEqual([expect.objectContaining(version)]);
-    expect(trusted("sandbox")).toEqual([expect.not.objectContaining(version)]);
-  });
-
   it("answer every other method of every path, without a key", () => {
     const others = methodsOf("ANY");
     expect(others.length).toBe(new Set(endpointContracts.map(({ path }) => path)).size);
@@ -281,7 +271,7 @@ describe("the API for card networks", () => {
     expect(only("AWS::ApiGateway::RestApi")).toMatchObject([{ DisableExecuteApiEndpoint: true }]);
     const [domain] = only("AWS::ApiGateway::DomainName");
     expect(domain).toMatchObject({ SecurityPolicy: "TLS_1_2" });
-    expect(JSON.stringify(domain?.["MutualTlsAuthentication"])).toContain("directory-servers.pem");
+    expect(domain?.["MutualTlsAuthentication"]).toMatchObject({ TruststoreUri: expect.anything() });
   });
 
   it("has a function that reads and writes items, and needs nothing else", () => {
@@ -306,7 +296,8 @@ describe("the rights of functions", () => {
   it.each(roles)("%s names its actions one by one and never all resources", (_, role) => {
     for (const { Action, Resource: resources } of statementsOf(role)) {
       for (const action of [Action].flat()) expect(action).not.toContain("*");
-      expect([resources].flat()).not.toContain("*");
+      // IAM knows no resource for it.
+      if (Action !== "dynamodb:ListStreams") expect([resources].flat()).not.toContain("*");
     }
   });
 

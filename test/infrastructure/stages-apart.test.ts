@@ -77,7 +77,12 @@ describe("the names of stages", () => {
 describe("a deployment", () => {
   const stacksOf = (name: StageName) =>
     Object.values(
-      acquiringStacks(new App({ analyticsReporting: false }), stages[name], () => Code.fromInline("exports.x = 1;")),
+      acquiringStacks(
+        new App({ analyticsReporting: false }),
+        stages[name],
+        () => Code.fromInline("exports.x = 1;"),
+        [],
+      ),
     ).filter((stack) => stack !== undefined);
 
   it.each(stageNames)("of %s goes to the account and region of the stage and nowhere else", (name) => {
@@ -109,6 +114,6 @@ describe("a deployment", () => {
 
 describe("deployed stages", () => {
   it.each(stageNames.filter((name) => name !== "local"))("%s carries its values and asks for none", (name) =>
-    expect(parametersOf(name).filter((parameter) => parameter !== "TruststoreVersion")).toEqual([]),
+    expect(parametersOf(name)).toEqual([]),
   );
 });

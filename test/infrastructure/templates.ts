@@ -3,7 +3,8 @@ import { join } from "node:path";
 import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import { type AcquiringStacks, acquiringStacks } from "../../lib/acquiring-app.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
 import { type StageName, stages } from "../../lib/stages/stages.ts";
 
 export interface Resource {
@@ -32,6 +33,9 @@ interface Synthesized {
   readonly parameters: readonly string[];
 }
 
+/** What lies beside a stage once directory servers are trusted; whether these are certificates is asked elsewhere. */
+const exampleTruststore = ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"];
+
 const synthesized = new Map<StageName, Synthesized>();
 
 /** The templates of a stage, with code that is not bundled. Made once, since a synthesis takes a second or two. */
@@ -57,11 +61,18 @@ const withDefaults = (value: unknown, parameters: Readonly<Record<string, { read
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDefaults(item, parameters)]));
 };
 
+/** The stacks of a stage, with code that is not bundled. */
+export const stacksOf = (stage: Stage, truststore: readonly string[]): AcquiringStacks =>
+  acquiringStacks(
+    new App({ context, analyticsReporting: false }),
+    stage,
+    () => Code.fromInline("exports.handler = async () => {};"),
+    truststore,
+  );
+
 const synthesize = (name: StageName): Synthesized => {
   const parameterNames: string[] = [];
-  const stacks = acquiringStacks(new App({ context, analyticsReporting: false }), stages[name], () =>
-    Code.fromInline("exports.handler = async () => {};"),
-  );
+  const stacks = stacksOf(stages[name], exampleTruststore);
   const resources = (stack: Parameters<typeof Template.fromStack>[0]): Resources => {
     const { Resources: found, Parameters: parameters = {} } = Template.fromStack(stack).toJSON();
     parameterNames.push(...Object.keys(parameters).filter((parameter) => parameter !== "BootstrapVersion"));

@@ -1,15 +1,6 @@
 import { CfnOutput } from "aws-cdk-lib";
 import { CfnBasePathMapping, CfnDomainName, type RestApi } from "aws-cdk-lib/aws-apigateway";
-import type { IBucket } from "aws-cdk-lib/aws-s3";
 import { Construct } from "constructs";
-
-/** API Gateway copies the object when it is told of a version: an object that is only replaced changes nothing. */
-interface Truststore {
-  readonly bucket: IBucket;
-  readonly key: string;
-  /** Absent for the version that is there when the domain name is made. */
-  readonly version?: string;
-}
 
 export interface CustomDomainProps {
   readonly domainName: string;
@@ -17,7 +8,12 @@ export interface CustomDomainProps {
   readonly certificateArn: string;
   readonly api: RestApi;
   /** The authorities of the clients. With them, who has no certificate that they signed does not get in. */
-  readonly truststore?: Truststore;
+  readonly truststore?: {
+    /** `s3://bucket/key`; API Gateway copies what lies there when the address changes. */
+    readonly uri: string;
+    /** Of ACM's own, where the certificate of the name is not: empty if it is. */
+    readonly ownershipCertificateArn: string;
+  };
 }
 
 /** A base path of a domain name; undefined is the empty one. */
@@ -35,11 +31,9 @@ export class CustomDomain extends Construct {
       regionalCertificateArn: certificateArn,
       endpointConfiguration: { types: ["REGIONAL"] },
       securityPolicy: "TLS_1_2",
-      ...(truststore && {
-        mutualTlsAuthentication: {
-          truststoreUri: truststore.bucket.s3UrlForObject(truststore.key),
-          ...(truststore.version !== undefined && { truststoreVersion: truststore.version }),
-        },
+      ...(truststore && { mutualTlsAuthentication: { truststoreUri: truststore.uri } }),
+      ...(truststore?.ownershipCertificateArn && {
+        ownershipVerificationCertificateArn: truststore.ownershipCertificateArn,
       }),
     });
     for (const basePath of basePaths) {

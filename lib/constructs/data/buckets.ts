@@ -36,17 +36,17 @@ export const parkedRecordBucket = (scope: Construct, removalPolicy: RemovalPolic
   closedBucket(
     scope,
     "ParkedRecords",
-    { versioned: true, removalPolicy },
+    {
+      versioned: true,
+      // As long as charges are in the table; what was published again by then, or never shall be, is not kept for ever.
+      lifecycleRules: [{ expiration: Duration.days(400), noncurrentVersionExpiration: Duration.days(30) }],
+      removalPolicy,
+    },
     "Only the publisher writes here, and what is read is read by operators by hand.",
   );
 
 export const truststoreBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
-  closedBucket(
-    scope,
-    "Truststores",
-    { versioned: true, removalPolicy },
-    "API Gateway reads it, and operators write it by hand.",
-  );
+  closedBucket(scope, "Truststores", { versioned: false, removalPolicy }, "It is on this machine only.");
 
 export const cardRangeBucket = (scope: Construct, removalPolicy: RemovalPolicy): Bucket =>
   closedBucket(

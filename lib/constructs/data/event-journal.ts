@@ -1,4 +1,4 @@
-import { Stack } from "aws-cdk-lib";
+import { Fn, type RemovalPolicy, Stack } from "aws-cdk-lib";
 import { CfnRule } from "aws-cdk-lib/aws-events";
 import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
@@ -6,11 +6,15 @@ import type { Construct } from "constructs";
 import type { KnownBus } from "./known-by-name.ts";
 
 /** Everything that was on the bus, kept for whoever asks whether an event was sent. */
-export const eventJournal = (scope: Construct, id: string, bus: KnownBus): void => {
+export const eventJournal = (scope: Construct, id: string, bus: KnownBus, removalPolicy: RemovalPolicy): void => {
+  const { stackName, stackId } = Stack.of(scope);
+  // The stack id of AWS ends with an UUID, which is another one whenever the stack is made: what was kept of before is in nobody's way.
+  const creation = Fn.select(2, Fn.split("/", stackId));
   // EventBridge writes to log groups of this prefix only.
   const journal = new LogGroup(scope, id, {
-    logGroupName: `/aws/events/${Stack.of(scope).stackName}-journal`,
+    logGroupName: `/aws/events/${stackName}-journal-${creation}`,
     retention: RetentionDays.ONE_YEAR,
+    removalPolicy,
   });
   new ResourcePolicy(scope, `${id}Policy`, {
     policyStatements: [

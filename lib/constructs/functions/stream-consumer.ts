@@ -30,6 +30,11 @@ export const streamConsumer = (
     actions: ["dynamodb:DescribeStream", "dynamodb:GetRecords", "dynamodb:GetShardIterator"],
     resources: [streamArn],
   });
+  const findStream = new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: ["dynamodb:ListStreams"],
+    resources: ["*"],
+  });
   const park = new PolicyStatement({
     effect: Effect.ALLOW,
     actions: ["s3:PutObject"],
@@ -42,8 +47,9 @@ export const streamConsumer = (
   });
   const handler = serviceFunction(scope, contract, surroundings, {
     ...props,
-    may: [...may, readStream, park, findBucket],
+    may: [...may, readStream, findStream, park, findBucket],
     acknowledged: {
+      "IAM5[Resource::*]": "IAM knows no resource for ListStreams, which Lambda asks for before it reads a stream.",
       [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda itself names the objects it parks.",
     },
   });

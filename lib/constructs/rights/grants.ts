@@ -12,6 +12,9 @@ interface Named {
   readonly tableArn: string;
 }
 
+/** A second wall: what agents name is never ours, whatever they name. */
+const notOurs = { StringNotEquals: { "aws:ResourceAccount": Aws.ACCOUNT_ID } };
+
 const allow = (actions: string[], resources: string[], conditions?: Record<string, Record<string, string>>) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources, ...(conditions && { conditions }) });
 
@@ -56,7 +59,8 @@ export const invokeFunction = ({ functionArn }: { readonly functionArn: string }
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);
 
 /** Puts events on the buses of agents, which are in other accounts: their policies decide. */
-export const publishToAgents = () => allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`]);
+export const publishToAgents = () =>
+  allow(["events:PutEvents"], [`arn:${Aws.PARTITION}:events:*:*:event-bus/*`], notOurs);
 
 /** Why that is as wide as it is. */
 export const busesOfAgents = {
@@ -75,7 +79,7 @@ export const keepSchedules = (scheduleArns: string, role: IRole) => [
 ];
 
 /** Takes on roles of agents, in their accounts: the trust policy of each role decides, by the external id. */
-export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], [`arn:${Aws.PARTITION}:iam::*:role/*`]);
+export const assumeAgentsRoles = () => allow(["sts:AssumeRole"], [`arn:${Aws.PARTITION}:iam::*:role/*`], notOurs);
 
 /** Sends mails from addresses of a domain that SES has verified. */
 export const sendMail = (identityArn: string) => allow(["ses:SendEmail"], [identityArn]);

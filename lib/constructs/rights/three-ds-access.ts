@@ -4,6 +4,9 @@ import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
 
 /** How functions reach the directory servers of 3-D Secure, how long they wait and whom they prefer. */
 
+/** A name that never leads anywhere (RFC 2606), where no results are taken. */
+const nowhere = "results.invalid";
+
 type Settings = Readonly<Record<string, string>>;
 
 /** Of every function that decides about authentications. */
@@ -34,7 +37,7 @@ export const authenticationSettings = (scope: Construct, stage: Stage): Settings
     "DirectoryServerTimeoutSeconds",
     stage.directoryServerTimeoutSeconds,
   ),
-  THREE_DS_RESULTS_URL: stageValue(scope, stage, "ThreeDsResultsUrl", `https://${stage.resultsDomain}`),
+  THREE_DS_RESULTS_URL: stageValue(scope, stage, "ThreeDsResultsUrl", `https://${stage.resultsDomain || nowhere}`),
 });
 
 /** Of those that look card ranges up. */

@@ -1,4 +1,4 @@
-import { place } from "../place.ts";
+import { arn, place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 import type { AssembledStack } from "./cloud-assembly.ts";
 import { coverProperties } from "./coverage.ts";
@@ -117,7 +117,9 @@ export class Deployment {
     const parameter = stack.template.Parameters?.[name];
     const value = parameter
       ? (this.#parameters[`${stack.name}:${name}`] ?? this.#parameters[name] ?? parameter.Default)
-      : (pseudoParameters[name] ?? this.#identity(stack, name)?.ref);
+      : (pseudoParameters[name] ??
+        (name === "AWS::StackId" ? stackIdOf(stack.name) : undefined) ??
+        this.#identity(stack, name)?.ref);
     if (value !== undefined) return String(value);
     if (parameter) throw new Refusal(`parameter ${name} of stack ${stack.name} has neither value nor default`);
     throw new Refusal(`reference to ${stack.name}/${name}`);
@@ -147,6 +149,10 @@ export class Deployment {
     return identityOf(resource.Type, stack.name, logicalId, name);
   }
 }
+
+/** AWS ends it with an UUID; here a stack is made once. */
+const stackIdOf = (stackName: string): string =>
+  arn("cloudformation", `stack/${stackName}/00000000-0000-0000-0000-000000000000`);
 
 /** A value for a parameter that no stack has is a mistake of the caller. */
 const unknownParameters = (stacks: readonly AssembledStack[], given: ParameterValues): readonly string[] => {

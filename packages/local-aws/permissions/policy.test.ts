@@ -54,6 +54,18 @@ describe("Policies are judged as IAM judges them", () => {
     expect(verdict([statement], { context })).toBe(holds ? "allowed" : "not-mentioned");
   });
 
+  test.each([
+    ["111122223333", "allowed"],
+    ["000000000000", "not-mentioned"],
+  ] as const)("a resource of account %s, where only those of others are meant, is %s", (account, expected) => {
+    const Condition = { StringNotEquals: { "aws:ResourceAccount": "000000000000" } };
+    const statement = allow({ Action: "*", Resource: "*", Condition });
+    expect(statementsOf({ Statement: statement })).toEqual([statement]);
+    expect(judge([statement], { action: "sts:AssumeRole", resource: `arn:aws:iam::${account}:role/any` })).toBe(
+      expected,
+    );
+  });
+
   test("what cannot be judged is refused by name", () => {
     const refused = (more: object) => () => statementsOf({ Statement: [allow(more)] });
     expect(refused({ NotAction: "a:b" })).toThrow("policy element NotAction");

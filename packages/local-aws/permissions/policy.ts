@@ -36,21 +36,26 @@ export const judge = (statements: readonly PolicyStatement[], access: Access): V
 const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: Access): boolean =>
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
-  // All keys must hold; of several values that are expected, one.
+  // All keys must hold; of several values that are expected, one, and none of those that are excluded.
   Object.entries(operators).every(([operator, holds]) =>
     Object.entries(Condition[operator] ?? {}).every(([key, expected]) => {
-      const found = access.context?.[key];
-      return found !== undefined && listOf<Json>(expected).some((value) => holds(String(value), found));
+      const found = valueIn(key, access);
+      return found !== undefined && holds(listOf<Json>(expected).map(String), found);
     }),
   );
 
-const operators: Readonly<Record<string, (expected: string, found: string) => boolean>> = {
-  StringEquals: (expected, found) => expected === found,
-  StringLike: matchesGlob,
+/** The account of a resource stands in its ARN. */
+const valueIn = (key: string, { resource, context }: Access): string | undefined =>
+  key === "aws:ResourceAccount" ? resource.split(":")[4] : context?.[key];
+
+const operators: Readonly<Record<string, (expected: readonly string[], found: string) => boolean>> = {
+  StringEquals: (expected, found) => expected.includes(found),
+  StringLike: (patterns, found) => patterns.some((pattern) => matchesGlob(pattern, found)),
+  StringNotEquals: (others, found) => !others.includes(found),
 };
 
 /** The only keys that calls have here. A policy that asks for another one is refused. */
-const knownKeys = /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService)$/;
+const knownKeys = /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService|aws:ResourceAccount)$/;
 
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 

@@ -22,7 +22,7 @@ const root = join(import.meta.dirname, "../../../..");
 const { context } = JSON.parse(readFileSync(join(root, "cdk.json"), "utf8"));
 const app = new App({ context, analyticsReporting: false });
 const code = await bundleFunctions();
-const { service, stateful } = acquiringStacks(app, stages.local, () => Code.fromAsset(code));
+const { service, stateful } = acquiringStacks(app, stages.local, () => Code.fromAsset(code), []);
 
 interface Baseline {
   readonly name: string;

@@ -1,0 +1,74 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { common } from "../../lib/stages/common.ts";
+import { productionEu } from "../../lib/stages/production-eu.ts";
+import { stageSettings } from "../../lib/stages/stage-settings.ts";
+import { root } from "../architecture/imports.ts";
+
+/** The book that an engineer follows from an empty account: what he must give is named there, and what he types is understood. */
+
+const page = readFileSync(join(root, "docs/operations/deploy.md"), "utf8");
+
+const rows = new Map([...page.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = "", said = ""]) => [name, said]));
+
+describe("the values of a stage", () => {
+  /** Those that no other stage has to offer, besides what every stage decides for itself in code. */
+  const own = Object.keys(productionEu).filter((name) => !Object.hasOwn(common, name));
+  const decidedInCode = ["name", "authorizerCacheSeconds"];
+
+  it.each(own.filter((name) => !decidedInCode.includes(name)))(
+    "have a row for %s, which every stage must give",
+    (name) => expect(rows.has(name)).toBe(true),
+  );
+
+  it.each([...rows])("say of %s what the schema says", (name, said) => {
+    expect(Object.hasOwn(stageSettings, name)).toBe(true);
+    expect(said).toBe(v.getDescription(stageSettings[name as keyof typeof stageSettings]));
+  });
+});
+
+const commands = [
+  ...[...page.matchAll(/^ *```\n(.*?)^ *```/gms)].flatMap(([, block = ""]) => block.split("\n")),
+  ...[...page.matchAll(/`((?:npm run|npx cdk) [^`]+)`/g)].map(([, text = ""]) => text),
+]
+  .map((line) => line.replaceAll(/\s+/g, " ").trim())
+  .filter((line) => line !== "");
+
+const scripts: Readonly<Record<string, string>> = JSON.parse(readFileSync(join(root, "package.json"), "utf8")).scripts;
+
+const helps = new Map<string, string>();
+
+const helpOf = (program: string, ...args: readonly string[]): string => {
+  const key = [program, ...args].join(" ");
+  const known = helps.get(key);
+  if (known !== undefined) return known;
+  const { stdout } = spawnSync(program, [...args, "--help"], { cwd: root, encoding: "utf8" });
+  helps.set(key, stdout);
+  return stdout;
+};
+
+const optionsIn = (text: string): readonly string[] =>
+  [...text.matchAll(/(?<=\s)(--?[a-z][a-z-]*)/g)].map(([flag]) => flag);
+
+describe("the commands", () => {
+  it("are found", () => expect(commands.length).toBeGreaterThan(10));
+
+  it.each(commands.filter((line) => line.startsWith("npm run")))("%s", (line) => {
+    const [, name = "", given = ""] = /^npm run (?:-s )?([a-z-]+)(?: -- (.*))?$/.exec(line) ?? [];
+    const [, script] = /node (scripts\/\S+)$/.exec(scripts[name] ?? "") ?? [];
+    expect(script).toBeDefined();
+    if (!script || given === "") return;
+    const help = helpOf(process.execPath, script);
+    for (const option of optionsIn(` ${given}`)) expect(help).toContain(option);
+  });
+
+  it.each(commands.filter((line) => line.startsWith("npx cdk")))("%s", (line) => {
+    const [, name = "", given = ""] = /^npx cdk ([a-z]+) (.*)$/.exec(line) ?? [];
+    const help = helpOf(join(root, "node_modules/.bin/cdk"), name);
+    for (const option of optionsIn(` ${given}`)) expect(help).toMatch(new RegExp(`(^|[ ,])${option}[ ,]`, "m"));
+    if (name !== "bootstrap") expect(given).toMatch(/-c stage=(sandbox|production-eu|production-us)/);
+  });
+});
