@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import type { App } from "aws-cdk-lib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { stages } from "../../lib/stages/stages.ts";
+import { root } from "../architecture/imports.ts";
+import { stacksOf } from "./templates.ts";
+
+/** The CDK's own command, with credentials of an account that is not the stage's. */
+
+const otherAccount = "999999999999";
+
+const identity = `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>${otherAccount}</Account><Arn>arn:aws:iam::${otherAccount}:user/any</Arn><UserId>any</UserId></GetCallerIdentityResult></GetCallerIdentityResponse>`;
+const refusal = `<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>not yours</Message></Error></ErrorResponse>`;
+
+let sts: Server;
+const asked: string[] = [];
+beforeAll(async () => {
+  sts = createServer((request, response) => {
+    void text(request).then((body) => {
+      const action = new URLSearchParams(body).get("Action") ?? `${request.method} ${request.url}`;
+      asked.push(action);
+      const isIdentity = action === "GetCallerIdentity";
+      response.writeHead(isIdentity ? 200 : 403, { "content-type": "text/xml" }).end(isIdentity ? identity : refusal);
+    });
+  }).listen(0, "127.0.0.1");
+  await once(sts, "listening");
+});
+afterAll(() => sts.close());
+
+describe("a deployment with credentials of another account", () => {
+  it("is refused before anything is changed", async () => {
+    const { directory } = (stacksOf(stages["production-eu"], []).stateful.node.root as App).synth();
+    const args = ["deploy", "--all", "--app", directory, "--require-approval", "never"];
+    const deploying = spawn(join(root, "node_modules/.bin/cdk"), args, {
+      cwd: root,
+      env: {
+        ...process.env,
+        AWS_ENDPOINT_URL: `http://127.0.0.1:${(sts.address() as AddressInfo).port}`,
+        AWS_ACCESS_KEY_ID: "AKIAOTHER",
+        AWS_SECRET_ACCESS_KEY: "other",
+        CI: "true",
+      },
+    });
+    const [told, faults, [status]] = await Promise.all([
+      text(deploying.stdout),
+      text(deploying.stderr),
+      once(deploying, "exit"),
+    ]);
+    expect(status).toBe(1);
+    expect(told + faults).toContain(otherAccount);
+    expect(told + faults).toContain("Could not assume role in target account");
+    expect(new Set(asked)).toEqual(new Set(["GetCallerIdentity", "AssumeRole"]));
+  });
+});
