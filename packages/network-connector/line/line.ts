@@ -71,11 +71,12 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     for (const tellDrained of drained.splice(0)) tellDrained();
   };
 
-  const hangUp = () => {
+  /** `destroySoon` lets what was said last go out first: the answer to a forced sign-off. */
+  const hangUp = (how: "destroy" | "destroySoon" = "destroy") => {
     const gone = connection;
     connection = undefined;
     gone?.stopEcho();
-    gone?.socket.destroy();
+    gone?.socket[how]();
     answers.abandon(noAnswer("closed"));
   };
 
@@ -223,7 +224,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     if (state !== "draining") return;
     if (!why && signOnScope === "line") await sayAndHear("signOff");
     if (state !== "draining") return;
-    hangUp();
+    hangUp("destroySoon");
     turn("off");
   };
 
