@@ -1,7 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import type { App } from "aws-cdk-lib";
@@ -18,8 +20,10 @@ const identity = `<GetCallerIdentityResponse><GetCallerIdentityResult><Account>$
 const refusal = `<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Code><Message>not yours</Message></Error></ErrorResponse>`;
 
 let sts: Server;
+let home: string;
 const asked: string[] = [];
 beforeAll(async () => {
+  home = mkdtempSync(join(tmpdir(), "cdk-home-"));
   sts = createServer((request, response) => {
     void text(request).then((body) => {
       const action = new URLSearchParams(body).get("Action") ?? `${request.method} ${request.url}`;
@@ -30,7 +34,10 @@ beforeAll(async () => {
   }).listen(0, "127.0.0.1");
   await once(sts, "listening");
 });
-afterAll(() => sts.close());
+afterAll(() => {
+  sts.close();
+  rmSync(home, { recursive: true });
+});
 
 describe("a deployment with credentials of another account", () => {
   it("is refused before anything is changed", async () => {
@@ -41,6 +48,8 @@ describe("a deployment with credentials of another account", () => {
       env: {
         ...process.env,
         AWS_ENDPOINT_URL: `http://127.0.0.1:${(sts.address() as AddressInfo).port}`,
+        // It remembers there whose access keys it has met.
+        CDK_HOME: home,
         AWS_ACCESS_KEY_ID: "AKIAOTHER",
         AWS_SECRET_ACCESS_KEY: "other",
         CI: "true",
