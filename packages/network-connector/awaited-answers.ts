@@ -76,9 +76,9 @@ export const awaitedAnswers = <Outcome>() => {
       return "foreign";
     },
 
-    /** The key of the only wait that begins like this; undefined when there is none, or more than one. */
-    onlyKeyThatBegins(prefix: string): string | undefined {
-      const keys = [...waiting.keys()].filter((key) => key.startsWith(prefix));
+    /** The key of the only wait of which that is so; undefined when there is none, or more than one. */
+    onlyKey(isIt: (key: string) => boolean): string | undefined {
+      const keys = [...waiting.keys()].filter(isIt);
       return keys.length === 1 ? keys[0] : undefined;
     },
 

@@ -47,7 +47,10 @@ export const connector = (settings: readonly NetworkLines[], parts: ConnectorPar
         name: one.name,
         endpoints: one.endpoints,
         wire,
-        session: one.signOn === "none" ? undefined : session,
+        session:
+          session && one.signOn === "session"
+            ? { ...session, fields: { ...session.fields, ...one.sessionFields } }
+            : undefined,
         signOnScope: one.signOnScope,
         mostInFlight: one.mostInFlight,
       },

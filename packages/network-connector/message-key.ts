@@ -30,6 +30,13 @@ export const keyOfExpectedAnswer = (request: Iso8583Message): string => keyOf(re
 export const keyOfAnswer = (answer: Iso8583Message): string => keyOf(answer.mti, answer);
 
 /**
+ * How the key of an answer ends, and with it that of the request which a message of the network names by these numbers, whatever its
+ * own type.
+ */
+export const numbersInKey = ({ fields }: Pick<Iso8583Message, "fields">): string =>
+  matchingFields.map((field) => `|${textOf(fields[field])}`).join("");
+
+/**
  * How the key of an answer begins that was read only in part: its kind, and time and trace number, which lie before nearly
  * everything that can be wrong. Undefined when it breaks off before the trace number.
  */

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import type { Dialect } from "#iso8583/dialect";
 import { readDialectFile } from "#iso8583/dialect-file";
-import type { SessionMessages } from "./line/session-messages.ts";
+import { networkWords, type SessionMessages } from "./line/session-messages.ts";
 
 /**
  * What the connector is told about the networks: one JSON file that the stage's template makes. Misspelt names are refused, because a
@@ -18,6 +18,8 @@ const header = v.union([
   v.strictObject({ kind: v.literal("visa"), destinationStation: v.string(), sourceStation: v.string() }),
 ]);
 
+const fieldName = v.pipe(v.string(), v.regex(/^\d{1,3}$/));
+
 const lineSchema = v.strictObject({
   /** Unlike that of every other line of the stage. */
   name: v.pipe(v.string(), v.regex(/^[a-z0-9-]{1,40}$/)),
@@ -29,13 +31,13 @@ const lineSchema = v.strictObject({
   protection: v.picklist(["tls", "ipsec", "private-circuit"]),
   header: v.optional(header, "none"),
   signOn: v.picklist(["session", "none"]),
+  /** Identities that the network assigned to this line, by field of its session messages. */
+  sessionFields: v.optional(v.record(fieldName, v.string()), {}),
   signOnScope: v.optional(v.picklist(["line", "group"]), "line"),
   mostInFlight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 });
 
 export type LineOfNetwork = v.InferOutput<typeof lineSchema>;
-
-const fieldName = v.pipe(v.string(), v.regex(/^\d{1,3}$/));
 
 const sessionSchema = v.strictObject({
   requestType: v.pipe(v.string(), v.regex(/^\d{4}$/)),
@@ -51,7 +53,7 @@ const sessionSchema = v.strictObject({
     v.pipe(v.string(), v.regex(/^\d{4}( \S+)?$/)),
     v.strictObject({
       answer: v.boolean(),
-      means: v.picklist(["echo", "signed-off", "sign-on-allowed", "key-change", "notice"]),
+      means: v.picklist(networkWords),
     }),
   ),
 });

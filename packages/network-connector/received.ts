@@ -16,8 +16,8 @@ export type Received =
   | { readonly kind: "request"; readonly message: Iso8583Message }
   /** The network sent a request back: its form was not accepted. `key` is absent when it cannot be told which. */
   | { readonly kind: "rejected"; readonly key?: string }
-  /** A body that cannot be read. `begin` is how the key of its request begins. */
-  | { readonly kind: "unreadable"; readonly begin?: string };
+  /** A body that cannot be read; whether it answers the request with that key. */
+  | { readonly kind: "unreadable"; readonly answers: (key: string) => boolean };
 
 const decodedIn = (wire: FramedCodec, packed: Uint8Array): Iso8583Message | undefined => {
   try {
@@ -41,6 +41,6 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     return { kind: "answer", key: keyOfAnswer(message), message, packed };
   } catch (error) {
     const begin = error instanceof Iso8583Error && error.decoded ? beginOfKeyOfAnswer(error.decoded) : undefined;
-    return begin === undefined ? { kind: "unreadable" } : { kind: "unreadable", begin };
+    return { kind: "unreadable", answers: (key) => begin !== undefined && key.startsWith(begin) };
   }
 };

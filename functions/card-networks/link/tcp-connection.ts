@@ -69,7 +69,7 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
     } else if (heard.kind === "rejected") {
       if (heard.key !== undefined) awaited.arrived(heard.key, { kind: "rejected", reason: "by-network" });
     } else if (heard.kind === "unreadable") {
-      const key = heard.begin === undefined ? undefined : awaited.onlyKeyThatBegins(heard.begin);
+      const key = awaited.onlyKey(heard.answers);
       if (key !== undefined) awaited.arrived(key, noAnswer("unreadable"));
     }
   };

@@ -3,7 +3,7 @@ import type { FrameReader } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
 import { awaitedAnswers } from "../awaited-answers.ts";
 import { noAnswer, notSent, type Outcome, rejected } from "../exchange/outcome.ts";
-import { keyOfExpectedAnswer } from "../message-key.ts";
+import { keyOfExpectedAnswer, numbersInKey } from "../message-key.ts";
 import { received } from "../received.ts";
 import { writtenTogether } from "../written-together.ts";
 import type { LineParts, LineSettings } from "./line-settings.ts";
@@ -141,6 +141,11 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     keepAlive(current);
   };
 
+  const rejectedByNetwork = (key: string | undefined) => {
+    tell({ kind: "rejected-by-network" });
+    if (key !== undefined) answers.arrived(key, rejected("by-network"));
+  };
+
   const obey = (message: Iso8583Message) => {
     const word = session && wordOfNetwork(session, message);
     tell({ kind: "network-word", word: word?.means ?? "unknown", type: message.mti });
@@ -151,6 +156,10 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
       if (state === "open") void leave("signed-off-by-network");
     }
     if (word.means === "sign-on-allowed") parts.wanted("on");
+    if (word.means === "rejection") {
+      const numbers = numbersInKey(message);
+      rejectedByNetwork(answers.onlyKey((key) => key.endsWith(numbers)));
+    }
   };
 
   const hear = (bytes: Uint8Array) => {
@@ -162,13 +171,9 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
       if (arrival === "foreign") parts.foreign(heard.key, heard.packed);
       return;
     }
-    if (heard.kind === "rejected") {
-      tell({ kind: "rejected-by-network" });
-      if (heard.key !== undefined) answers.arrived(heard.key, rejected("by-network"));
-      return;
-    }
+    if (heard.kind === "rejected") return rejectedByNetwork(heard.key);
     tell({ kind: "arrival", arrival: "unreadable" });
-    const key = heard.begin === undefined ? undefined : answers.onlyKeyThatBegins(heard.begin);
+    const key = answers.onlyKey(heard.answers);
     if (key !== undefined) answers.arrived(key, noAnswer("unreadable"));
   };
 

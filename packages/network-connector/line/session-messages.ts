@@ -21,12 +21,17 @@ export interface SessionMessages {
   readonly fromNetwork: Readonly<Record<string, NetworkWord>>;
 }
 
+export const networkWords = ["echo", "signed-off", "sign-on-allowed", "key-change", "rejection", "notice"] as const;
+
 /** What is done with a message that a network sends by itself. */
 export interface NetworkWord {
   /** Whether it is answered; a notice is not. */
   readonly answer: boolean;
-  /** What changes: the line is signed off by the network, may sign on again, or nothing. */
-  readonly means: "echo" | "signed-off" | "sign-on-allowed" | "key-change" | "notice";
+  /**
+   * What changes: the line is signed off by the network, may sign on again, or nothing. A rejection names by its numbers (fields 7, 11, 32
+   * and 37) a request that the network does not take; one that names none is a notice.
+   */
+  readonly means: (typeof networkWords)[number];
 }
 
 /** Trace numbers of the connector's own messages: functions never use those. */

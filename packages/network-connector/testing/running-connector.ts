@@ -93,6 +93,7 @@ export const linesTo = (
     protection: "private-circuit" as const,
     header: dialect.framing.header,
     signOn: session ? ("session" as const) : ("none" as const),
+    sessionFields: {},
     signOnScope: "line" as const,
     mostInFlight: 2_000,
   })),

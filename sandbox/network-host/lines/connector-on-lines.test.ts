@@ -35,7 +35,7 @@ const sessionOf1987 = (signOn: string, signOff: string, echo: string, accepted =
     [`0800 ${echo}`]: { answer: true, means: "echo" as const },
     [`0800 ${signOff}`]: { answer: true, means: "signed-off" as const },
     [`0800 ${signOn}`]: { answer: true, means: "sign-on-allowed" as const },
-    "0620": { answer: true, means: "notice" as const },
+    "0620": { answer: true, means: "rejection" as const },
   },
 });
 
@@ -53,6 +53,7 @@ const sessions = {
       "1804 831": { answer: true, means: "echo" as const },
       "1804 802": { answer: true, means: "signed-off" as const },
       "1624": { answer: true, means: "notice" as const },
+      "1644": { answer: false, means: "rejection" as const },
     },
   },
 } satisfies Partial<Record<CardNetwork, NetworkLines["session"]>>;
@@ -74,21 +75,20 @@ const connected = async (network: Played) => {
   const listener = host.lines[network] as LineListener;
   const { dialect, host: played } = simulatedNetworks[network];
   const isInHeader = played.lines.stationIn === "header";
-  const isGroup = played.lines.signOnScope === "group";
   const settings: NetworkLines = {
     network,
     dialect,
-    // One session a network: where it is not in the header, both lines are of one station.
-    session: { ...sessions[network], ...(!isInHeader && { fields: { "33": stations[0] ?? "" } }) },
+    session: sessions[network],
     echoAfterMs: 600_000,
     sessionAnswerMs: 60_000,
     connectMs: 60_000,
-    lines: (isInHeader || isGroup ? stations : stations.slice(0, 1)).map((sourceStation, index) => ({
+    lines: stations.map((sourceStation, index) => ({
       name: `${network}-${index + 1}`,
       endpoints: [{ host: "127.0.0.1", port: listener.port }],
       protection: "private-circuit",
       header: isInHeader ? { kind: "visa", destinationStation: "000000", sourceStation } : "none",
       signOn: "session",
+      sessionFields: isInHeader ? {} : { "33": sourceStation },
       signOnScope: played.lines.signOnScope,
       mostInFlight: 1_000,
     })),
@@ -149,11 +149,9 @@ describe.each(Object.keys(sessions) as Played[])("the connector on lines of %s",
     await until(() => lines.every(({ state }) => state === "open"));
     expect((await ask(stan(0))).kind).toBe("answered");
   });
-});
 
-describe("the connector on lines of visa", () => {
   test("tells what the network rejects and what cannot be read, and the others of that time are answered", async () => {
-    const { listener, ask } = await connected("visa");
+    const { listener, ask } = await connected(network);
     listener.script(
       { strikes: "authorization", after: 1, fault: { kind: "rejected", reason: "0516" } },
       { strikes: "authorization", after: 3, fault: { kind: "unreadable-answer" } },
