@@ -40,6 +40,7 @@ const byPartition: Readonly<Record<string, Merging>> = {
   declines: "merged-forward",
   "clearing-batch": "merged-forward",
   "clearing-intake": "as-restored",
+  lease: "as-restored",
   "presented-references": "merged-forward",
   "report-schedule": "newest",
   "report-schedule-values": "newest",
@@ -54,6 +55,7 @@ const byPartition: Readonly<Record<string, Merging>> = {
   "network-record": "merged-forward",
   "network-record-file": "newest",
   "merchant-balance": "newest",
+  "hour-totals": "newest",
   idempotency: "newest",
   counter: "jumps-ahead",
 };
