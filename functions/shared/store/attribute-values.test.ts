@@ -3,6 +3,9 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { toAttributeValues, toItem } from "./attribute-values.ts";
 
+/** A name of a member. The SDK stumbles over those that every object has, which no store uses. */
+const name = fc.string({ minLength: 1 }).filter((text) => !(text in Object.prototype));
+
 /** Whatever stores write. */
 const { value } = fc.letrec((tie) => ({
   value: fc.oneof(
@@ -14,12 +17,10 @@ const { value } = fc.letrec((tie) => ({
     fc.constantFrom(null, undefined),
     fc.uint8Array(),
     fc.array(tie("value"), { maxLength: 4 }),
-    fc.dictionary(fc.string({ minLength: 1 }), tie("value"), { maxKeys: 4, noNullPrototype: true }),
+    fc.dictionary(name, tie("value"), { maxKeys: 4, noNullPrototype: true }),
   ),
 }));
-const item = fc.dictionary(fc.string({ minLength: 1 }), value, { noNullPrototype: true }) as fc.Arbitrary<
-  Record<string, unknown>
->;
+const item = fc.dictionary(name, value, { noNullPrototype: true }) as fc.Arbitrary<Record<string, unknown>>;
 
 describe("values of an item", () => {
   it("look to DynamoDB as those of the SDK's document client do", () =>
