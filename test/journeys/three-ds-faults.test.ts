@@ -123,7 +123,7 @@ describe("the result of a challenge", () => {
 
 /** As if 75 minutes had passed: the sweep finds what is due. */
 const timePasses = async (key: string): Promise<void> => {
-  const table = await localTable(ready);
+  const table = localTable(ready);
   const past = addSeconds(systemClock(), -1);
   await table.write([
     {

@@ -143,7 +143,7 @@ describe("the id of a 3DS Method", () => {
   });
 
   it("is good for ten minutes", async () => {
-    const table = await localTable(ready);
+    const table = localTable(ready);
     const aged = async (seconds: number) => {
       const { threeDSServerTransID } = await lookUp("0000");
       await table.write([

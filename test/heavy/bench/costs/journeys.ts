@@ -169,7 +169,7 @@ const report = (ready: Ready): Run => {
     operation: "report: made of 1,000 rows",
     functions: ["run-report-schedule", "generate-report", publisher],
     prepare: async () => {
-      const table = await localTable(ready);
+      const table = localTable(ready);
       const created = new Date(end - 1_800_000).toISOString();
       const puts = Array.from({ length: reportedRows }, () =>
         newChargeToPut(approvedChargeWith({ key: systemNewKey("charge"), created }), ready.agentKey),
