@@ -59,6 +59,7 @@ export const charges = (
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
       may: [...chargesACard, addItems(vault), ...sealing.may],
+      acknowledged: sealing.acknowledged,
       purposeKeys: { cards },
       settings: { ...settings, ...sealing.settings },
     });
