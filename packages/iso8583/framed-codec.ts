@@ -1,7 +1,7 @@
 import { compileDialect } from "./codec.ts";
 import type { Dialect } from "./dialect.ts";
 import { compileFraming, type FrameReader } from "./framing/frame-codec.ts";
-import { returnedMessage, withoutVisaHeader, withVisaHeader } from "./framing/visa-header.ts";
+import { headerBytes, returnedMessage, withoutVisaHeader, withVisaHeader } from "./framing/visa-header.ts";
 import type { Codec } from "./message.ts";
 
 export { compileFraming, type FrameReader };
@@ -13,6 +13,8 @@ export interface FramedCodec extends Codec {
   withHeader(packed: Uint8Array): Uint8Array;
   /** The packed message behind the header; `rejected-by-network` when the header says so. */
   withoutHeader(bytes: Uint8Array): Uint8Array;
+  /** What follows the header, whatever that says. */
+  behindHeader(bytes: Uint8Array): Uint8Array;
   /** The packed message that the network sent back behind a reject header; undefined when these bytes are none. */
   returned(bytes: Uint8Array): Uint8Array | undefined;
   /** Puts the length in front of a packed message. */
@@ -31,6 +33,7 @@ export const compileFramedDialect = (dialect: Dialect): FramedCodec => {
     message: codec,
     withHeader,
     withoutHeader,
+    behindHeader: (bytes) => (header === "none" ? bytes : bytes.subarray(headerBytes)),
     returned: (bytes) => (header === "none" ? undefined : returnedMessage(bytes)),
     pack: (message) => withHeader(codec.pack(message)),
     unpack: (bytes) => codec.unpack(withoutHeader(bytes)),

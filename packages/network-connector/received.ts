@@ -40,7 +40,10 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     if (isRequest(message.mti)) return { kind: "request", message };
     return { kind: "answer", key: keyOfAnswer(message), message, packed };
   } catch (error) {
-    const begin = error instanceof Iso8583Error && error.decoded ? beginOfKeyOfAnswer(error.decoded) : undefined;
+    // A header that contradicts what follows it says nothing of whose answer this is; the message behind it may.
+    const told =
+      error instanceof Iso8583Error && error.decoded ? error.decoded : decodedIn(wire, wire.behindHeader(bytes));
+    const begin = told && beginOfKeyOfAnswer(told);
     return { kind: "unreadable", answers: (key) => begin !== undefined && key.startsWith(begin) };
   }
 };

@@ -103,6 +103,18 @@ describe("a file that is put into a bucket", () => {
     expect(form?.get("ExternalId")).toBe("agreed");
     expect(JSON.parse(form?.get("Policy") ?? "").Statement).toEqual([
       { Effect: "Allow", Action: "s3:PutObject", Resource: ["arn:aws:s3:::partner-reports/incoming/charges.csv"] },
+      {
+        Effect: "Allow",
+        Action: "kms:GenerateDataKey",
+        Resource: "*",
+        // For a bucket that encrypts by itself, and through S3 alone.
+        Condition: {
+          StringLike: {
+            "kms:ViaService": "s3.*",
+            "kms:EncryptionContext:aws:s3:arn": ["arn:aws:s3:::partner-reports", "arn:aws:s3:::partner-reports/*"],
+          },
+        },
+      },
     ]);
     const [upload] = uploads;
     expect(upload?.message).toMatchObject({ method: "PUT" });
