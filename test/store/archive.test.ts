@@ -193,8 +193,8 @@ describe("the archive", () => {
       return codes;
     };
     now = yearLater;
-    expect(await hear()).toEqual(["ARCHIVE_RUN"]);
+    expect(await hear()).toEqual(["DUE_WORK_LATE", "ARCHIVE_RUN"]);
     now = addSeconds(now, daysInSeconds(9));
-    expect(await hear()).toEqual(["ARCHIVE_BEHIND", "ARCHIVE_BEHIND", "ARCHIVE_RUN"]);
+    expect(await hear()).toEqual(["ARCHIVE_BEHIND", "ARCHIVE_BEHIND", "DUE_WORK_LATE", "ARCHIVE_RUN"]);
   });
 });

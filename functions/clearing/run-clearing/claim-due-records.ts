@@ -13,6 +13,7 @@ import {
 import { postponedClearing } from "../../charges/writes-for-others.ts";
 import { cardItemKey } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
+import { dueAgeOf } from "../../shared/store/due-age.ts";
 import { duePages, lookedUpUntil } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
@@ -54,12 +55,16 @@ export const claimDueRecords = async (
   onlyAgent: string | undefined,
 ): Promise<void> => {
   const { table, counters, fill, abandon, agentTimes, clock, log } = platform;
+  const age = dueAgeOf("clearing", log);
 
   const dueOfAgent = async (agentKey: string, found: readonly FoundRecord[]): Promise<readonly ClearingRecord[]> => {
     if (onlyAgent !== undefined && agentKey !== onlyAgent) return [];
-    return inTimeOf(agentTimes, agentKey, async () =>
-      found.filter(({ due }) => hasCome("clearing", due, clock())).map(({ record }) => record),
-    );
+    return inTimeOf(agentTimes, agentKey, async () => {
+      const now = clock();
+      const come = found.filter(({ due }) => hasCome("clearing", due, now));
+      for (const { due } of come) age.note(due, now);
+      return come.map(({ record }) => record);
+    });
   };
 
   const dueRecords = async (items: readonly (Item | undefined)[]): Promise<readonly ClearingRecord[]> => {
@@ -116,8 +121,9 @@ export const claimDueRecords = async (
       await claimTogether(records);
     }
     // An index that shows only what is claimed already lags; the next run finds what lies behind.
-    if (claimable === 0) return;
+    if (claimable === 0) break;
   }
+  age.tell();
 };
 
 interface FoundRecord {

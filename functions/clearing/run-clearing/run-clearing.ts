@@ -1,9 +1,10 @@
 import type { Log } from "../../shared/entry/logger.ts";
+import { dueAgeOf } from "../../shared/store/due-age.ts";
 import { duePages } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import { type ClearingBatchStore, itemToBatch } from "../clearing-batch-store.ts";
+import { type ClearingBatchStore, itemToBatch, type StoredBatch } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
 import { type ClaimDuePlatform, claimDueRecords } from "./claim-due-records.ts";
 import { type FillBatchesPlatform, fillBatches } from "./fill-batches.ts";
@@ -53,8 +54,12 @@ export const runClearing =
     };
 
     const left = await dueBatches(table, clock());
-    const resumed = await finishAll(left.filter(({ state }) => state === "open" || state === "closing"));
-    for (const batch of left.filter(({ state }) => state === "submitted")) {
+    const unfinished = left.filter(({ batch: { state } }) => state === "open" || state === "closing");
+    const age = dueAgeOf("clearing-batch", log);
+    for (const { dueAt } of unfinished) age.note(dueAt, clock());
+    age.tell();
+    const resumed = await finishAll(unfinished.map(({ batch }) => batch));
+    for (const { batch } of left.filter(({ batch: { state } }) => state === "submitted")) {
       log.warn("CLEARING_BATCH_NOT_ACKNOWLEDGED", { batchKey: batch.key, network: batch.network });
       await batches.remindLater(batch, addSeconds(clock(), remindedAfterSeconds));
     }
@@ -71,13 +76,13 @@ export const runClearing =
     return { resumed, submitted };
   };
 
-const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promise<readonly ClearingBatch[]> => {
-  const dueInShard = async (partition: string): Promise<readonly ClearingBatch[]> => {
-    const found: ClearingBatch[] = [];
+const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promise<readonly StoredBatch[]> => {
+  const dueInShard = async (partition: string): Promise<readonly StoredBatch[]> => {
+    const found: StoredBatch[] = [];
     for await (const keys of duePages(table, partition, now, batchesMax)) {
       for (const item of await table.read(keys)) {
         const stored = itemToBatch(item);
-        if (stored && hasCome("clearing-batch", stored.dueAt, now)) found.push(stored.batch);
+        if (stored && hasCome("clearing-batch", stored.dueAt, now)) found.push(stored);
       }
     }
     return found;

@@ -1,6 +1,7 @@
 import type { Log } from "../entry/logger.ts";
 import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
+import { dueAgeOf } from "./due-age.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
 import type { Item, ItemKey, Table } from "./table.ts";
 
@@ -50,7 +51,7 @@ export async function* duePages(
 /**
  * Does what is due of one kind, all shards at once, until the deadline, and counts what was done. Every item found in the
  * index is read again, because the index lags, and judged by the time of its agent; one that fails does not hold up the
- * others.
+ * others. Says how late the oldest was, when that is long.
  */
 export const sweepDue = async (
   platform: SweepPlatform,
@@ -59,12 +60,15 @@ export const sweepDue = async (
   work: (item: Item, now: Date) => Promise<boolean>,
 ): Promise<number> => {
   const { table, agentTimes, clock, log } = platform;
+  const age = dueAgeOf(kind, log);
 
   const attempt = async (pk: string, item: Item): Promise<boolean> => {
     try {
       return await inTimeOf(agentTimes, String(item["agentKey"]), async () => {
         const now = clock();
-        return hasCome(kind, item["dueAt"], now) && (await work(item, now));
+        if (!hasCome(kind, item["dueAt"], now)) return false;
+        age.note(item["dueAt"], now);
+        return await work(item, now);
       });
     } catch (fault) {
       log.error("SWEEP_ITEM_FAILED", fault, { pk });
@@ -88,5 +92,6 @@ export const sweepDue = async (
   };
 
   const done = await Promise.all(duePartitions(kind).map(sweepShard));
+  age.tell();
   return done.reduce((sum, count) => sum + count, 0);
 };

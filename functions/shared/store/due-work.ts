@@ -52,6 +52,10 @@ export const dueAt = (kind: DueKind, key: string, time: Date) => ({
   dueAt: `${timeOfKind(kind, time).toISOString()}#${key}`,
 });
 
+/** Since when an item is due, by its `dueAt`. */
+export const dueTimeOf = (due: unknown): Date | undefined =>
+  typeof due === "string" ? new Date(due.slice(0, due.indexOf("#"))) : undefined;
+
 export const dueAttributes = ["duePartition", "dueAt"] as const;
 
 /** Sorts after every key of that time and before every later time: `~` follows all characters of a key. */

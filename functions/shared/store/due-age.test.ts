@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { addSeconds, inTimeAhead } from "../time/clock.ts";
+import { dueAgeOf } from "./due-age.ts";
+import { dueAt } from "./due-work.ts";
+
+const now = new Date("2026-11-20T12:00:00.000Z");
+
+const lateBy = (seconds: number) => dueAt("reversal", "key", addSeconds(now, -seconds)).dueAt;
+
+const told = (...dues: readonly unknown[]) => {
+  const lines: unknown[] = [];
+  const age = dueAgeOf("reversal", { warn: (code, fields) => void lines.push([code, fields]) });
+  for (const due of dues) age.note(due, now);
+  age.tell();
+  return lines;
+};
+
+describe("the age of due work", () => {
+  it("is that of the oldest", () =>
+    expect(told(lateBy(200), lateBy(7_200), lateBy(1))).toEqual([
+      ["DUE_WORK_LATE", { kind: "reversal", seconds: 7_200 }],
+    ]));
+
+  it("is not told when all of it became due a moment ago", () => expect(told(lateBy(60), lateBy(179))).toEqual([]));
+
+  it("is not told of nothing, and not of what is not due any more", () => {
+    expect(told()).toEqual([]);
+    expect(told(undefined)).toEqual([]);
+  });
+
+  it("leaves out what a moved clock made due", () =>
+    inTimeAhead(86_400, () => expect(told(lateBy(7_200))).toEqual([])));
+});
