@@ -8,6 +8,8 @@ import { deployedGateway, networkAccess } from "./network.ts";
 const table = {} as Table;
 
 const variables = {
+  SERVICE_NAME: "acquiring",
+  STAGE: "local",
   NETWORK_ADDRESSES: "visa=127.0.0.1:8583",
   NETWORK_HOST_FUNCTION: "",
   NETWORK_TLS: "off",

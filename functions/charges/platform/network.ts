@@ -3,8 +3,10 @@ import type { InvokeHost } from "../../card-networks/link/invoke-link.ts";
 import { parseNetworkAddresses } from "../../card-networks/link/network-addresses.ts";
 import { invokeLinks, tcpLinks } from "../../card-networks/link/network-links.ts";
 import { stanLease } from "../../card-networks/link/stan-lease.ts";
+import { measuredGateway } from "../../card-networks/measured-gateway.ts";
 import { type NetworkGateway, networkGateway } from "../../card-networks/network-gateway.ts";
 import type { Log } from "../../shared/entry/logger.ts";
+import { deployedMetrics } from "../../shared/entry/metrics.ts";
 import type { Settings } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { authorizingSettings, networkLineSettings } from "../settings.ts";
@@ -63,10 +65,14 @@ const invokeFunction = (functionName: string): InvokeHost => {
 };
 
 /** The way to the networks as it is deployed: over TCP, or to the function that plays them. */
-export const deployedGateway = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
+const gatewayOnLines = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
   networkGateway(
     settings.NETWORK_HOST_FUNCTION
       ? invokeLinks(invokeFunction(settings.NETWORK_HOST_FUNCTION))
       : tcpLinks(parseNetworkAddresses(settings.NETWORK_ADDRESSES), settings.NETWORK_TLS === "on" ? { tls: {} } : {}),
     (network, reason) => log.warn("NETWORK_REJECTED_MESSAGE", { network, reason }),
   );
+
+/** The same, which tells how each message ended and after how long. */
+export const deployedGateway = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
+  measuredGateway(gatewayOnLines(settings, log), deployedMetrics());

@@ -46,6 +46,7 @@ const environment = {
   AWS_SECRET_ACCESS_KEY: "bench",
   POWERTOOLS_LOG_LEVEL: "SILENT",
   SERVICE_NAME: "acquiring",
+  STAGE: "local",
   EVENTS_BASE: "https://events.acquiring.example",
   API_BASE_URL: "https://api.acquiring.example",
   DOMAIN_TABLE: "domain",

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { measuredGateway } from "./measured-gateway.ts";
+import type { NetworkGateway } from "./network-gateway.ts";
+
+type Authorize = Parameters<NetworkGateway["authorize"]>;
+type Reverse = Parameters<NetworkGateway["reverse"]>;
+type Authorized = Awaited<ReturnType<NetworkGateway["authorize"]>>;
+type Reversed = Awaited<ReturnType<NetworkGateway["reverse"]>>;
+
+const deadline = new Date("2026-11-20T12:00:00Z");
+
+/** What is told of a gateway that answers so, and takes a quarter of a second for it. */
+const told = async (answer: object, ask: "authorize" | "reverse") => {
+  const lines: unknown[] = [];
+  let time = 1_000;
+  const gateway = measuredGateway(
+    { authorize: async () => answer as Authorized, reverse: async () => answer as Reversed },
+    (...line) => void lines.push(line),
+    () => {
+      time += 250.4;
+      return time;
+    },
+  );
+  const asked =
+    ask === "authorize"
+      ? await gateway.authorize({ network: "visa" } as Authorize[0], deadline)
+      : await gateway.reverse({ original: { network: "jcb" } } as Reverse[0], deadline);
+  expect(asked).toBe(answer);
+  return lines;
+};
+
+const answered = (outcome: string) => ({ kind: "answered", answer: { outcome } });
+
+describe("a measured gateway", () => {
+  it.each([
+    [answered("approved"), "approved"],
+    [answered("approved-partial"), "approved"],
+    [answered("declined"), "declined"],
+    [{ kind: "not-sent", reason: "no-connection" }, "not-sent"],
+    [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
+  ])("tells of an authorization that ended as %j that it was %s, and hands the answer on", async (answer, outcome) =>
+    expect(await told(answer, "authorize")).toEqual([
+      [
+        { Network: "visa", Message: "authorization", Outcome: outcome },
+        { NetworkAnswer: { unit: "Milliseconds", value: 250 } },
+      ],
+    ]),
+  );
+
+  it.each([
+    [answered("reversed"), "acknowledged"],
+    [answered("refused"), "refused"],
+    [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
+  ])("tells of a reversal that ended as %j that it was %s", async (answer, outcome) =>
+    expect(await told(answer, "reverse")).toEqual([
+      [
+        { Network: "jcb", Message: "reversal", Outcome: outcome },
+        { NetworkAnswer: { unit: "Milliseconds", value: 250 } },
+      ],
+    ]),
+  );
+});

@@ -1,0 +1,46 @@
+import type { Metrics } from "../shared/entry/metrics.ts";
+import type { Asked, NetworkGateway } from "./network-gateway.ts";
+import type { CardNetwork } from "./networks.ts";
+
+/** How asking a network ended, as the dashboard counts it. A part that is approved counts as approved. */
+type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer";
+
+const countedOutcomes = {
+  approved: "approved",
+  "approved-partial": "approved",
+  declined: "declined",
+  reversed: "acknowledged",
+  refused: "refused",
+} as const satisfies Readonly<Record<string, CountedOutcome>>;
+
+const outcomeOf = (asked: Asked<{ readonly outcome: keyof typeof countedOutcomes }>): CountedOutcome =>
+  asked.kind === "answered" ? countedOutcomes[asked.answer.outcome] : asked.kind;
+
+/**
+ * The same gateway, which tells of each message how it ended and after how long: the metric `NetworkAnswer` in milliseconds, by
+ * network, message and outcome. How many there were is its number of samples. So it shows whether it is us or a network.
+ */
+export const measuredGateway = (
+  { authorize, reverse }: NetworkGateway,
+  metrics: Metrics,
+  milliseconds: () => number = () => performance.now(),
+): NetworkGateway => {
+  const measured = async <Told extends Asked<{ readonly outcome: keyof typeof countedOutcomes }>>(
+    network: CardNetwork,
+    message: "authorization" | "reversal",
+    ask: () => Promise<Told>,
+  ): Promise<Told> => {
+    const from = milliseconds();
+    const asked = await ask();
+    const value = Math.round(milliseconds() - from);
+    metrics(
+      { Network: network, Message: message, Outcome: outcomeOf(asked) },
+      { NetworkAnswer: { unit: "Milliseconds", value } },
+    );
+    return asked;
+  };
+  return {
+    authorize: (request, deadline) => measured(request.network, "authorization", () => authorize(request, deadline)),
+    reverse: (reversal, deadline) => measured(reversal.original.network, "reversal", () => reverse(reversal, deadline)),
+  };
+};
