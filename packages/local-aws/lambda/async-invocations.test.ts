@@ -25,11 +25,13 @@ afterEach(() => {
 });
 
 /** Functions that answer what the script says, call by call, and succeed after it. */
-const open = (...script: readonly ("fails" | "stops")[]) => {
+const open = (...script: readonly ("fails" | "stops")[]) => openWith(2, ...script);
+
+const openWith = (asyncRetries: number, ...script: readonly ("fails" | "stops")[]) => {
   const calls: string[] = [];
   const functions = {
     names: ["plain"],
-    definition: (name: string) => ({ name, deadLetterArn }),
+    definition: (name: string) => ({ name, deadLetterArn, asyncRetries }),
     invoke: async (name: string, payload: string) => {
       const next = script[calls.push(`${name} ${payload}`) - 1];
       if (next === "stops") throw new RunnerStopped();
@@ -63,6 +65,14 @@ describe("A call that nobody waits for", () => {
     expect(letters()).toHaveLength(1);
     expect(calls).toHaveLength(3);
     expect(letters()[0]).toMatchObject({ body: '{"a":1}', attributes: { ErrorMessage: "failed" } });
+  });
+
+  test("is not made again where the template says so", async () => {
+    const { invocations, calls } = openWith(0, "fails");
+    invocations.accept("plain", "{}");
+    await later();
+    expect(calls).toHaveLength(1);
+    expect(letters()).toHaveLength(1);
   });
 
   test("is made in the next run when this one ends first, and never again once it succeeded", async () => {

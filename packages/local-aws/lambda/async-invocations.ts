@@ -15,7 +15,7 @@ const retryDelaysMilliseconds = [1_000, 2_000];
 
 /**
  * Calls that nobody waits for, as buses and schedules make them: accepted once they are on disk, tried again when the
- * function fails, then sent to the function's dead-letter queue. A killed runner takes them up again.
+ * function fails, as often as its template allows, then sent to the function's dead-letter queue. A killed runner takes them up again.
  */
 export class AsyncInvocations {
   readonly #functions: Functions;
@@ -62,7 +62,8 @@ export class AsyncInvocations {
 
   #retry(id: string, pending: PendingInvocation, failure: string): void {
     const delay = retryDelaysMilliseconds[pending.attempts];
-    if (delay === undefined) {
+    const retriesMax = this.#functions.definition(pending.functionName)?.asyncRetries ?? 0;
+    if (delay === undefined || pending.attempts >= retriesMax) {
       this.#giveUp(id, pending, failure);
       return;
     }

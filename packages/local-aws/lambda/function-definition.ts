@@ -14,6 +14,8 @@ export interface FunctionDefinition {
   readonly environment: Readonly<Record<string, string>>;
   readonly logGroup: string;
   readonly deadLetterArn: string | undefined;
+  /** How often a call that nobody waits for is made again when it fails. */
+  readonly asyncRetries: number;
 }
 
 interface FunctionProperties {
@@ -27,27 +29,44 @@ interface FunctionProperties {
   readonly DeadLetterConfig?: { readonly TargetArn?: string };
 }
 
+interface EventInvokeConfigProperties {
+  readonly FunctionName: string;
+  readonly MaximumRetryAttempts?: number;
+}
+
+/** What Lambda does when nobody says otherwise. */
+const defaultAsyncRetries = 2;
+
 /** What Lambda allows the variables of a function, names and values together. */
 const environmentBytes = 4096;
 
-export const functionDefinitions = (deployment: Deployment): readonly FunctionDefinition[] =>
-  deployment.resources<FunctionProperties>("AWS::Lambda::Function").map(({ ref: name, arn, stackName, properties }) => {
-    const environment = properties.Environment?.Variables ?? {};
-    const size = Object.entries(environment).reduce((sum, entry) => sum + Buffer.byteLength(entry.join("")), 0);
-    if (size > environmentBytes) throw new Refusal(`environment of ${name}: ${size} bytes are over 4 KB`);
-    return {
-      name,
-      arn,
-      roleArn: properties.Role,
-      directory: deployment.assetDirectory(stackName, properties.Code.S3Key),
-      handler: properties.Handler,
-      memoryMegabytes: Number(properties.MemorySize ?? 128),
-      timeoutSeconds: Number(properties.Timeout ?? 3),
-      environment,
-      logGroup: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${name}`,
-      deadLetterArn: properties.DeadLetterConfig?.TargetArn,
-    };
-  });
+export const functionDefinitions = (deployment: Deployment): readonly FunctionDefinition[] => {
+  const retries = new Map(
+    deployment
+      .resources<EventInvokeConfigProperties>("AWS::Lambda::EventInvokeConfig")
+      .map(({ properties }) => [properties.FunctionName, properties.MaximumRetryAttempts]),
+  );
+  return deployment
+    .resources<FunctionProperties>("AWS::Lambda::Function")
+    .map(({ ref: name, arn, stackName, properties }) => {
+      const environment = properties.Environment?.Variables ?? {};
+      const size = Object.entries(environment).reduce((sum, entry) => sum + Buffer.byteLength(entry.join("")), 0);
+      if (size > environmentBytes) throw new Refusal(`environment of ${name}: ${size} bytes are over 4 KB`);
+      return {
+        name,
+        arn,
+        roleArn: properties.Role,
+        directory: deployment.assetDirectory(stackName, properties.Code.S3Key),
+        handler: properties.Handler,
+        memoryMegabytes: Number(properties.MemorySize ?? 128),
+        timeoutSeconds: Number(properties.Timeout ?? 3),
+        environment,
+        logGroup: properties.LoggingConfig?.LogGroup ?? `/aws/lambda/${name}`,
+        deadLetterArn: properties.DeadLetterConfig?.TargetArn,
+        asyncRetries: Number(retries.get(name) ?? defaultAsyncRetries),
+      };
+    });
+};
 
 /**
  * The variables of the template and those that Lambda sets; nothing else of the developer's own environment reaches a
