@@ -100,6 +100,7 @@ export const acquiringStacks = (
   });
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
     ...common,
+    service,
     description: "Alarms and dashboard of the acquiring service",
   });
   // They know most of what it holds by name, which must be there when their functions first run.

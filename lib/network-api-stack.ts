@@ -3,6 +3,7 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as receiveResults } from "../functions/three-ds/receive-results/contract.ts";
+import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { CustomDomain } from "./constructs/api/custom-domain.ts";
 import { NetworkApi } from "./constructs/api/network-api.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
@@ -34,6 +35,7 @@ export class NetworkApiStack extends Stack {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
+    logCodeAlarms(this, stage, logGroup, "networkApi");
     const accessLog = new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),

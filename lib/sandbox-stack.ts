@@ -63,6 +63,7 @@ export class SandboxStack extends Stack {
       removalPolicy: RemovalPolicy.DESTROY,
     });
     const surroundingsWith = (ledger: Table) => ({
+      stage,
       prefix: prefixOf(stage),
       code,
       logGroup,

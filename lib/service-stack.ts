@@ -16,7 +16,6 @@ import { reports } from "./capabilities/reports.ts";
 import { sandboxClock } from "./capabilities/sandbox-clock.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { threeDs } from "./capabilities/three-ds.ts";
-import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { CustomDomain } from "./constructs/api/custom-domain.ts";
 import { firewall } from "./constructs/api/firewall.ts";
@@ -57,19 +56,21 @@ export interface ServiceStackProps extends StackProps {
 export class ServiceStack extends Stack {
   /** Where agents reach the API. */
   readonly baseUrl: string;
+  /** What its functions say. */
+  readonly logGroup: LogGroup;
+  /** What was asked of the API, and how it was answered. */
+  readonly accessLog: LogGroup;
 
   constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: ServiceStackProps) {
     super(scope, id, props);
     const { table, limits, purposeKeySecrets } = stateful;
     const ofApiKeys = { "api-keys": purposeKeySecrets["api-keys"] };
 
-    const logGroup = new LogGroup(this, "Log", {
+    this.logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
-    countLogCode(this, logGroup, stage, "DIRECTORY_SERVER_NOT_ANSWERED");
-    countLogCode(this, logGroup, stage, "NETWORK_REJECTED_MESSAGE");
-    const surroundings = surroundingsOf(stage, stateful, code, logGroup);
+    const surroundings = surroundingsOf(stage, stateful, code, this.logGroup);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
       may: [readItems(table), changeItems(table)],
@@ -80,11 +81,11 @@ export class ServiceStack extends Stack {
       purposeKeys: ofApiKeys,
     });
 
-    const accessLog = new LogGroup(this, "AccessLog", {
+    this.accessLog = new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
-    const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog });
+    const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog: this.accessLog });
     firewall(this, "Firewall", api.api, stage);
 
     const endpoint = endpointAdder(this, api, surroundings, {

@@ -2,6 +2,7 @@ import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import { EventBus } from "aws-cdk-lib/aws-events";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
+import { makeAlarmTopics } from "./constructs/alarms/alarm-topics.ts";
 import {
   archiveBucket,
   cardRangeBucket,
@@ -134,6 +135,8 @@ export class StatefulStack extends Stack {
 
     this.reports = knownBucket(reportBucket(this, removalPolicy));
     this.archive = knownBucket(archiveBucket(this, stage.archiveKeptYears, removalPolicy));
+
+    makeAlarmTopics(this, stage, removalPolicy);
 
     new CfnOutput(this, "PrivateValuesDigest", { value: stage.privateValuesDigest || "none" });
   }

@@ -4,18 +4,18 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
-import { archive, archiveAlarms } from "./capabilities/archive.ts";
+import { archive } from "./capabilities/archive.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
-import { clearing, clearingAlarms } from "./capabilities/clearing.ts";
+import { clearing } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
-import { networkRecordAlarms, networkRecords } from "./capabilities/network-records.ts";
+import { networkRecords } from "./capabilities/network-records.ts";
 import { operatorControls } from "./capabilities/operator-controls.ts";
-import { referenceRateAlarms, referenceRates } from "./capabilities/reference-rates.ts";
+import { referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
 import { clockCatchUp } from "./capabilities/sandbox-clock.ts";
 import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
-import { countLogCode } from "./constructs/alarms/log-code-metric.ts";
+import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
 import type { KnownFunction } from "./constructs/data/known-by-name.ts";
@@ -28,6 +28,9 @@ import { publishEvents, scanItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
 import { authenticationTimes, directoryServerSettings } from "./constructs/rights/three-ds-access.ts";
+import { watchDueAges } from "./observability/due-ages.ts";
+import { watchNetworkFiles } from "./observability/missing-files.ts";
+import { countObjectives } from "./observability/slo-alarms.ts";
 import type { Stage } from "./stages/stage.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -57,16 +60,10 @@ export class WorkerStack extends Stack {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
-    countLogCode(this, logGroup, stage, "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG");
-    countLogCode(this, logGroup, stage, "REVERSAL_GIVEN_UP");
-    countLogCode(this, logGroup, stage, "NETWORK_REJECTED_MESSAGE");
-    countLogCode(this, logGroup, stage, "SWEEP_ITEM_FAILED");
-    countLogCode(this, logGroup, stage, "REPORT_FAILED");
-    countLogCode(this, logGroup, stage, "EVENTS_NOT_PUBLISHED");
-    countLogCode(this, logGroup, stage, "CARD_RANGES_STALE");
-    for (const code of [...clearingAlarms, ...networkRecordAlarms, ...referenceRateAlarms, ...archiveAlarms]) {
-      countLogCode(this, logGroup, stage, code);
-    }
+    logCodeAlarms(this, stage, logGroup, "worker");
+    watchDueAges(this, stage, logGroup);
+    watchNetworkFiles(this, stage, logGroup);
+    countObjectives(this, stage, logGroup, "worker");
     const surroundings = surroundingsOf(stage, stateful, code, logGroup);
 
     streamConsumer(this, publishEventsContract, surroundings, {
@@ -101,6 +98,6 @@ export class WorkerStack extends Stack {
     referenceRates(this, surroundings, stage, stateful);
     if (!stage.isProduction) clockCatchUp(this, surroundings, stateful, stage);
 
-    eventJournal(this, "EventJournal", eventBus, removalPolicyOf(stage));
+    eventJournal(this, "EventJournal", stage, eventBus, removalPolicyOf(stage));
   }
 }

@@ -38,6 +38,7 @@ describe("a measured gateway", () => {
     [answered("declined"), "declined"],
     [{ kind: "not-sent", reason: "no-connection" }, "not-sent"],
     [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
+    [{ kind: "rejected", reason: "format" }, "rejected"],
   ])("tells of an authorization that ended as %j that it was %s, and hands the answer on", async (answer, outcome) =>
     expect(await told(answer, "authorize")).toEqual([
       [

@@ -3,7 +3,7 @@ import type { Asked, NetworkGateway } from "./network-gateway.ts";
 import type { CardNetwork } from "./networks.ts";
 
 /** How asking a network ended, as the dashboard counts it. A part that is approved counts as approved. */
-type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer";
+type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer" | "rejected";
 
 const countedOutcomes = {
   approved: "approved",

@@ -8,9 +8,6 @@ import { fileRights } from "../constructs/rights/file-rights.ts";
 import { changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What the function logs: that somebody has to look, and that it ran. */
-export const archiveAlarms = ["ARCHIVE_BEHIND", "ARCHIVE_RUN"] as const;
-
 /** The archive is written and never read: whoever needs something of it is an operator. */
 export const archive = (
   scope: Construct,

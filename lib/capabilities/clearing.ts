@@ -13,15 +13,6 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What the functions log when somebody has to look; each code has an alarm. */
-export const clearingAlarms = [
-  "CLEARING_BATCH_NOT_ACKNOWLEDGED",
-  "CLEARING_FILE_REJECTED",
-  "CLEARING_BATCH_FAILED",
-  "CLEARING_RECORD_NOT_PRESENTABLE",
-  "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE",
-] as const;
-
 /** Clearing: the cut-off opens cards to write them into the files of the networks; the function that reads their answers sees none. */
 export const clearing = (
   scope: Construct,

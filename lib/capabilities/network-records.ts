@@ -11,14 +11,6 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What the functions log when somebody has to look; each code has an alarm. */
-export const networkRecordAlarms = [
-  "NETWORK_RECORDS_REJECTED",
-  "NETWORK_RECORD_FILE_BROKEN",
-  "NETWORK_RECORD_FILE_HELD",
-  "NETWORK_RECORD_FILE_FAILED",
-] as const;
-
 /** What networks send back is taken in, and merchants are paid what is settled. Nobody here opens a card. */
 export const networkRecords = (
   scope: Construct,

@@ -7,9 +7,6 @@ import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What the function logs when somebody has to look; each code has an alarm. */
-export const referenceRateAlarms = ["REFERENCE_RATES_NOT_TAKEN", "REFERENCE_RATES_STALE"] as const;
-
 /** Fetches what limits in euro mean for other money. A function that checks a limit reads the table that is kept here. */
 export const referenceRates = (
   scope: Construct,

@@ -36,7 +36,7 @@ export const prices = {
   storedObject: { usd: 0.023, per: 1, unit: "GB a month in S3" },
   scheduledRun: { usd: 1, per: million, unit: "runs of EventBridge Scheduler" },
   secret: { usd: 0.4, per: 1, unit: "secrets, a month" },
-  alarm: { usd: 0.1, per: 1, unit: "alarms, a month" },
+  alarm: { usd: 0.1, per: 1, unit: "metrics with an alarm, a month" },
 } as const satisfies Readonly<Record<string, Price>>;
 
 export const priceOf = (name: keyof typeof prices, amount: number): number =>

@@ -169,7 +169,7 @@ const idleCounts = ({ idle }: CostData): string =>
   Object.entries(idle)
     .map(
       ([stage, { keys, secrets, alarms, firewallRules, scheduledRuns }]) =>
-        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} alarms, ${firewallRules} rules of the firewall, ${scheduledRuns} scheduled runs`,
+        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${firewallRules} rules of the firewall, ${scheduledRuns} scheduled runs`,
     )
     .join("; ");
 

@@ -16,6 +16,12 @@ const runsAMonth = ({ Properties }: Resource): number => {
   return monthMinutes / minutes;
 };
 
+/** An alarm is paid for by the metrics that it looks at. */
+const metricsOf = ({ Properties }: Resource): number =>
+  ((Properties["Metrics"] as { MetricStat?: unknown }[] | undefined) ?? [{ MetricStat: true }]).filter(
+    ({ MetricStat }) => MetricStat,
+  ).length;
+
 const idleOf = (stage: StageName): IdleLine => {
   const all = Object.values(templatesOf(stage));
   const found = (type: string): readonly Resource[] =>
@@ -24,7 +30,7 @@ const idleOf = (stage: StageName): IdleLine => {
   return {
     keys: found("AWS::KMS::Key").length,
     secrets: found("AWS::SecretsManager::Secret").length,
-    alarms: found("AWS::CloudWatch::Alarm").length,
+    alarms: found("AWS::CloudWatch::Alarm").reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     firewallRules: rules.length,
     scheduledRuns: found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0),
   };

@@ -13,6 +13,7 @@ import { parametersOf, type Resource, stackNamesOf, templatesOf } from "./templa
 const nameProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::ApiGateway::RestApi": "Name",
+  "AWS::CloudWatch::Alarm": "AlarmName",
   "AWS::CloudWatch::Dashboard": "DashboardName",
   "AWS::DynamoDB::Table": "TableName",
   "AWS::Events::EventBus": "Name",
@@ -20,6 +21,7 @@ const nameProperties: Readonly<Record<string, string>> = {
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::Logs::ResourcePolicy": "PolicyName",
   "AWS::SES::EmailIdentity": "EmailIdentity",
+  "AWS::SNS::Topic": "TopicName",
   "AWS::Scheduler::ScheduleGroup": "Name",
   "AWS::SecretsManager::Secret": "Name",
 };
@@ -31,6 +33,7 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::ApiGateway::Stage": ["StageName"],
   "AWS::CloudWatch::Alarm": ["MetricName"],
   "AWS::Events::Rule": ["EventBusName"],
+  "AWS::Lambda::EventInvokeConfig": ["FunctionName"],
   "AWS::Lambda::EventSourceMapping": ["FunctionName"],
   "AWS::Lambda::Permission": ["FunctionName"],
   "AWS::Lambda::Url": ["FunctionName"],

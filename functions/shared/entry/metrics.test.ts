@@ -3,7 +3,7 @@ import { embeddedMetric } from "./metrics.ts";
 
 it("a metric is one line in the embedded format: what it is apart by, and its values with their units", () => {
   const line = embeddedMetric(
-    "acquiring/sandbox",
+    "acquiring-sandbox",
     new Date("2026-11-20T12:00:00Z"),
     { Network: "visa", Outcome: "approved" },
     { NetworkAnswer: { unit: "Milliseconds", value: 231 } },
@@ -14,7 +14,7 @@ it("a metric is one line in the embedded format: what it is apart by, and its va
       Timestamp: Date.parse("2026-11-20T12:00:00Z"),
       CloudWatchMetrics: [
         {
-          Namespace: "acquiring/sandbox",
+          Namespace: "acquiring-sandbox",
           Dimensions: [["Network", "Outcome"]],
           Metrics: [{ Name: "NetworkAnswer", Unit: "Milliseconds" }],
         },

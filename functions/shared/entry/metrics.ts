@@ -40,6 +40,6 @@ export const embeddedMetric = (
 export const deployedMetrics = (): Metrics => {
   const { SERVICE_NAME, STAGE } = readSettings({ SERVICE_NAME: text, STAGE: text });
   return (dimensions, values) => {
-    process.stdout.write(`${embeddedMetric(`${SERVICE_NAME}/${STAGE}`, new Date(), dimensions, values)}\n`);
+    process.stdout.write(`${embeddedMetric(`${SERVICE_NAME}-${STAGE}`, new Date(), dimensions, values)}\n`);
   };
 };

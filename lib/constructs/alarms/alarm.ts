@@ -1,38 +1,84 @@
 import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { type AlarmTopic, topicArnOf } from "./alarm-topics.ts";
 
-export interface AlarmProps {
-  readonly metric: IMetric;
-  readonly threshold: number;
-  /** Who is hurt, and what to do: what the person reads whom the alarm wakes. */
-  readonly impact: string;
+/** What somebody reads whom an alarm reaches. */
+export interface AlarmWords {
+  /** `wake`: at any hour, because waiting for the morning hurts more. `look`: on the next working day. */
+  readonly tells: AlarmTopic;
+  /** Who is hurt, and by what. */
+  readonly hurt: string;
+  /** What to do first. */
   readonly remedy: string;
+  /** The page below docs/operations that tells more, where that is not at its top with the heading. */
+  readonly page: `${string}.md` | `${string}.md#${string}`;
 }
 
-/** An alarm that says who is hurt and what to do. */
-export const alarm = (scope: Construct, id: string, { metric, threshold, impact, remedy }: AlarmProps): void => {
-  new Alarm(scope, id, {
-    metric,
-    threshold,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-    treatMissingData: TreatMissingData.NOT_BREACHING,
-    alarmDescription: `${impact} ${remedy}`,
-  });
-};
+export interface AlarmProps extends AlarmWords {
+  readonly metric: IMetric;
+  /** Raised at this value or above. */
+  readonly threshold: number;
+  /** In how many periods of the metric, one after the other. */
+  readonly periods?: number;
+}
 
-/** An alarm on what is not heard any more: nothing is counted in the metric's period where it should be. */
+const sayingOf = ({ hurt, remedy, page }: AlarmWords): string =>
+  [`Who is hurt: ${hurt}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
+
+/**
+ * The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over.
+ * Counters say nothing while nothing happens, so for them silence is fine.
+ */
+export const alarm = (
+  scope: Construct,
+  stage: Stage,
+  id: string,
+  { metric, threshold, periods = 1, ...words }: AlarmProps,
+): void =>
+  tell(
+    scope,
+    stage,
+    words,
+    new Alarm(scope, id, {
+      alarmName: nameIn(stage, id),
+      alarmDescription: sayingOf(words),
+      metric,
+      threshold,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+      treatMissingData: TreatMissingData.NOT_BREACHING,
+    }),
+  );
+
+/**
+ * An alarm on what is not there any more: nothing is counted in any of the periods where something should be. What is not
+ * measured at all counts as nothing, or a function that is never called would never be missed.
+ */
 export const silenceAlarm = (
   scope: Construct,
+  stage: Stage,
   id: string,
-  { metric, impact, remedy }: Omit<AlarmProps, "threshold">,
-): void => {
-  new Alarm(scope, id, {
-    metric,
-    threshold: 1,
-    evaluationPeriods: 1,
-    comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
-    treatMissingData: TreatMissingData.BREACHING,
-    alarmDescription: `${impact} ${remedy}`,
-  });
+  { metric, periods = 1, ...words }: Omit<AlarmProps, "threshold">,
+): void =>
+  tell(
+    scope,
+    stage,
+    words,
+    new Alarm(scope, id, {
+      alarmName: nameIn(stage, id),
+      alarmDescription: sayingOf(words),
+      metric,
+      threshold: 1,
+      evaluationPeriods: periods,
+      comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
+      treatMissingData: TreatMissingData.BREACHING,
+    }),
+  );
+
+const tell = (scope: Construct, stage: Stage, { tells }: AlarmWords, made: Alarm): void => {
+  const action = { bind: () => ({ alarmActionArn: topicArnOf(scope, stage, tells) }) };
+  made.addAlarmAction(action);
+  if (tells === "wake") made.addOkAction(action);
 };

@@ -1,9 +1,10 @@
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { type AlarmProps, alarm } from "./alarm.ts";
-import { logCodeMetric } from "./log-code-metric.ts";
+import { countLogCode, countTimeouts, ownMetric } from "./log-code-metric.ts";
 
-/** Alarms on what functions log, by the code that is counted: who is hurt, and what to do. */
+/** Alarms on what functions log, by the code that is counted in five minutes: who is hurt, and what to do. */
 
 interface LogCodeAlarm extends Omit<AlarmProps, "metric"> {
   readonly code: string;
@@ -11,155 +12,294 @@ interface LogCodeAlarm extends Omit<AlarmProps, "metric"> {
 
 type LogCodeAlarms = Readonly<Record<string, LogCodeAlarm>>;
 
+/** Endpoints and sweeps alike send to networks. */
+const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
+
 /** What hurts agents and cardholders while they pay. */
-export const paymentAlarms: LogCodeAlarms = {
+const paymentAlarms: LogCodeAlarms = {
   ReversalsUnacknowledged: {
     code: "REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG",
     threshold: 1,
-    impact: "Cardholders' money stays held for charges that were declined, because a network does not take reversals.",
-    remedy: "Ask the network about its link; the sweep goes on repeating. See docs/operations/unknown-outcomes.md.",
+    tells: "look",
+    hurt: "Cardholders, whose money stays held for charges that were declined: a network does not take reversals.",
+    remedy: "Ask the network about its link; the sweep goes on repeating.",
+    page: "unknown-outcomes.md",
   },
   ReversalsGivenUp: {
     code: "REVERSAL_GIVEN_UP",
     threshold: 1,
-    impact: "A cardholder's money stays held until the network lets it go: the card of its reversal is no longer kept.",
-    remedy: "REVERSAL_GIVEN_UP names the charge; have the network release it. See docs/operations/unknown-outcomes.md.",
-  },
-  MessagesRejected: {
-    code: "NETWORK_REJECTED_MESSAGE",
-    threshold: 1,
-    impact:
-      "Charges of a network are declined because it cannot read what we send: a defect of ours, not of the cards.",
-    remedy:
-      "NETWORK_REJECTED_MESSAGE names network and reason; compare with the last release and go back to it. See docs/operations/unknown-outcomes.md.",
-  },
-  DirectoryServersSilent: {
-    code: "DIRECTORY_SERVER_NOT_ANSWERED",
-    threshold: 10,
-    impact: "Cardholders cannot be authenticated: agents get 502, or charge without a shift of liability.",
-    remedy: "The log names the network and the reason. See docs/operations/directory-servers.md.",
+    tells: "look",
+    hurt: "A cardholder, whose money stays held until the network lets it go: the card of its reversal is no longer kept.",
+    remedy: "REVERSAL_GIVEN_UP names the charge; have the network release it.",
+    page: "unknown-outcomes.md",
   },
   SweepItemsFail: {
     code: "SWEEP_ITEM_FAILED",
     threshold: 1,
-    impact: "A charge may stay without an outcome, a hold without its reversal, a report schedule without its reports.",
+    tells: "look",
+    hurt: "Whoever waits for the item: a charge without an outcome, a hold without its reversal, a schedule without its reports.",
     remedy: "Find SWEEP_ITEM_FAILED in the worker log: it names the item and the fault.",
+    page: "unknown-outcomes.md",
   },
   CardRangesStale: {
     code: "CARD_RANGES_STALE",
     threshold: 1,
-    impact:
-      "The card ranges of a network are more than a day old or missing: new cards count as not enrolled, and issuers are met in versions that they no longer speak.",
-    remedy: "CARD_RANGES_STALE in the worker log names the network. See docs/operations/card-ranges.md.",
+    tells: "look",
+    hurt: "Cardholders with new cards, which count as not enrolled: the ranges of a network are more than a day old or missing.",
+    remedy: "CARD_RANGES_STALE in the worker log names the network.",
+    page: "card-ranges.md",
   },
 };
 
 /** What limits in euro rely on. */
-export const referenceRateAlarms: LogCodeAlarms = {
+const referenceRateAlarms: LogCodeAlarms = {
   ReferenceRatesStale: {
     code: "REFERENCE_RATES_STALE",
     threshold: 1,
-    impact:
-      "The central bank's reference rates are missing or older than they can be: exemptions in other money than euro are judged by old rates, and after seven days their limits are not checked.",
-    remedy: "The worker log tells why by REFERENCE_RATES_NOT_ANSWERED. See docs/operations/reference-rates.md.",
+    tells: "look",
+    hurt: "Agents who ask for exemptions in other money than euro: they are judged by old rates, and not at all after seven days.",
+    remedy: "The worker log tells why by REFERENCE_RATES_NOT_ANSWERED.",
+    page: "reference-rates.md",
   },
   ReferenceRatesNotTaken: {
     code: "REFERENCE_RATES_NOT_TAKEN",
     threshold: 1,
-    impact: "Nobody yet: the central bank's file did not fit, and the table before it goes on serving.",
-    remedy: "REFERENCE_RATES_NOT_TAKEN in the worker log has the reason. See docs/operations/reference-rates.md.",
+    tells: "look",
+    hurt: "Nobody yet: the central bank's file did not fit, and the table before it goes on serving.",
+    remedy: "REFERENCE_RATES_NOT_TAKEN in the worker log has the reason.",
+    page: "reference-rates.md",
   },
 };
 
 /** What merchants wait for their money by. */
-export const clearingAlarms: LogCodeAlarms = {
+const clearingAlarms: LogCodeAlarms = {
   ClearingBatchesUnacknowledged: {
     code: "CLEARING_BATCH_NOT_ACKNOWLEDGED",
     threshold: 1,
-    impact: "Merchants wait for their money: a network has not acknowledged a batch in time.",
-    remedy: "Ask the network whether it has the file, else submit it again. See docs/operations/clearing.md.",
+    tells: "look",
+    hurt: "Merchants, who wait for their money: a network has not acknowledged a batch in time.",
+    remedy: "Ask the network whether it has the file, else submit it again.",
+    page: "clearing.md",
   },
   ClearingFilesRejected: {
     code: "CLEARING_FILE_REJECTED",
     threshold: 1,
-    impact: "Merchants wait for their money: a network refused a whole batch.",
-    remedy: "The batch item holds the reason; mend it and submit the batch again. See docs/operations/clearing.md.",
+    tells: "look",
+    hurt: "Merchants, who wait for their money: a network refused a whole batch.",
+    remedy: "The batch item holds the reason; mend it and submit the batch again.",
+    page: "clearing.md",
   },
   ClearingFails: {
     code: "CLEARING_BATCH_FAILED",
     threshold: 1,
-    impact: "A batch is claimed and not submitted; its merchants wait for their money.",
+    tells: "look",
+    hurt: "Merchants, who wait for their money: a batch is claimed and not submitted.",
     remedy: "Find CLEARING_BATCH_FAILED in the worker log; the next cut-off run tries again.",
+    page: "clearing.md",
   },
   ClearingRecordsLeftOut: {
     code: "CLEARING_RECORD_NOT_PRESENTABLE",
     threshold: 1,
-    impact: "A charge is not presented, because its card or one of its values is missing.",
+    tells: "look",
+    hurt: "A merchant, whose charge is not presented: its card or one of its values is missing.",
     remedy:
       "CLEARING_RECORD_NOT_PRESENTABLE names the charge. It is tried again every hour; one without its card is abandoned, with an event.",
+    page: "clearing.md",
   },
   ClearingAnswersFail: {
     code: "CLEARING_ACKNOWLEDGEMENT_SET_ASIDE",
     threshold: 1,
-    impact: "An answer of a network could not be read; its charges stay pending.",
-    remedy: "The file lies below set-aside/. See docs/operations/clearing.md.",
+    tells: "look",
+    hurt: "Agents, whose charges stay pending: an answer of a network could not be read.",
+    remedy: "The file lies below set-aside/; ask the network for a right one.",
+    page: "clearing.md",
+  },
+  ClearingAnswersWait: {
+    code: "CLEARING_ACKNOWLEDGEMENT_FAILED",
+    threshold: 3,
+    tells: "look",
+    hurt: "Agents, whose charges stay pending: an answer of a network cannot be taken in for a reason of ours.",
+    remedy: "Find CLEARING_ACKNOWLEDGEMENT_FAILED in the worker log; it is tried again every minute.",
+    page: "clearing.md",
   },
 };
 
 /** What reports and payouts rely on. */
-export const networkRecordAlarms: LogCodeAlarms = {
+const networkRecordAlarms: LogCodeAlarms = {
   NetworkRecordsRejected: {
     code: "NETWORK_RECORDS_REJECTED",
     threshold: 1,
-    impact: "Reports and payouts lack movements: records of a network were not taken in.",
-    remedy: "They lie below rejected/ with the reason of each. See docs/operations/network-records.md.",
+    tells: "look",
+    hurt: "Agents and merchants, whose reports and payouts lack movements: records of a network were not taken in.",
+    remedy: "They lie below rejected/ with the reason of each.",
+    page: "network-records.md",
   },
   NetworkRecordFilesBroken: {
     code: "NETWORK_RECORD_FILE_BROKEN",
     threshold: 1,
-    impact: "Reports and payouts may lack movements: a file of a network is cut off or does not add up.",
-    remedy: "It lies below set-aside/; ask the network for it again. See docs/operations/network-records.md.",
+    tells: "look",
+    hurt: "Agents and merchants, whose reports and payouts may lack movements: a file of a network is cut off or does not add up.",
+    remedy: "It lies below set-aside/; ask the network for it again.",
+    page: "network-records.md",
   },
   NetworkRecordFilesHeld: {
     code: "NETWORK_RECORD_FILE_HELD",
     threshold: 1,
-    impact:
-      "Merchants wait for their money: a file of a network holds records that cannot be, and none of it is booked.",
-    remedy:
-      "It lies below set-aside/, its impossible records below rejected/ with the reason of each. See docs/operations/network-records.md.",
+    tells: "look",
+    hurt: "Merchants, who wait for their money: a file of a network holds records that cannot be, and none of it is booked.",
+    remedy: "It lies below set-aside/, its impossible records below rejected/ with the reason of each.",
+    page: "network-records.md",
   },
   NetworkRecordFilesWait: {
     code: "NETWORK_RECORD_FILE_FAILED",
-    threshold: 1,
-    impact: "Reports and payouts are late: a file of a network cannot be taken in for a reason of ours.",
+    threshold: 3,
+    tells: "look",
+    hurt: "Agents and merchants, whose reports and payouts are late: a file of a network cannot be taken in for a reason of ours.",
     remedy: "Find NETWORK_RECORD_FILE_FAILED in the worker log; it is tried again every minute.",
+    page: "network-records.md",
   },
 };
 
-/** What is left of payments when the table has let them go. */
-export const archiveAlarms: LogCodeAlarms = {
-  ArchiveBehind: {
-    code: "ARCHIVE_BEHIND",
+/** What agents hear of us by, and what is left of payments when the table has let them go. */
+const outboundAlarms: LogCodeAlarms = {
+  // A batch that failed in part is an answer to Lambda and no error, so it is counted by what it says.
+  EventsNotPublished: {
+    code: "EVENTS_NOT_PUBLISHED",
     threshold: 1,
-    impact:
-      "Nobody yet: what an agent did is more than a week late for the archive, and three weeks later the table lets it go for good.",
-    remedy: "ARCHIVE_BEHIND in the worker log names the agent. See docs/operations/archive.md.",
+    tells: "look",
+    hurt: "Subscribers, who hear late, and of what is parked after ten attempts nothing.",
+    remedy: "EVENT_BUS_NOT_REACHED in the worker log has the fault, unless the bus refused single events.",
+    page: "events.md",
   },
-};
-
-/** What agents hear of us by. */
-export const reportAlarms: LogCodeAlarms = {
   ReportsFail: {
     code: "REPORT_FAILED",
     threshold: 1,
-    impact: "An agent has no report for a window, and nothing is delivered of it.",
-    remedy: "Find REPORT_ATTEMPT_FAILED of its key, and run its schedule again. See docs/operations/reports.md.",
+    tells: "look",
+    hurt: "An agent, who has no report for a window; nothing is delivered of it.",
+    remedy: "Find REPORT_ATTEMPT_FAILED of its key, and run its schedule again.",
+    page: "reports.md",
+  },
+  ArchiveBehind: {
+    code: "ARCHIVE_BEHIND",
+    threshold: 1,
+    tells: "look",
+    hurt: "Nobody yet: what an agent did is more than a week late for the archive, and three weeks later the table lets it go for good.",
+    remedy: "ARCHIVE_BEHIND in the worker log names the agent.",
+    page: "archive.md",
   },
 };
 
-/** One alarm a code. */
-export const logCodeAlarms = (scope: Construct, stage: Stage, alarms: LogCodeAlarms): void => {
-  for (const [id, { code, ...said }] of Object.entries(alarms)) {
-    alarm(scope, id, { metric: logCodeMetric(stage, code), ...said });
+/** What the functions of the API say. */
+const requestAlarms: LogCodeAlarms = {
+  MessagesRejected: {
+    code: networkRejectedMessage,
+    threshold: 1,
+    tells: "look",
+    hurt: "Cardholders, who are declined because a network cannot read what we send: a defect of ours, not of the cards.",
+    remedy: "NETWORK_REJECTED_MESSAGE names network and reason; compare with the last release.",
+    page: "unknown-outcomes.md#a-message-that-was-rejected",
+  },
+  MessagesRejectedOften: {
+    code: networkRejectedMessage,
+    threshold: 5,
+    tells: "wake",
+    hurt: "Cardholders, who are declined one after the other because a network cannot read what we send: a defect of ours.",
+    remedy: "NETWORK_REJECTED_MESSAGE names network and reason; go back to the last release.",
+    page: "unknown-outcomes.md#a-message-that-was-rejected",
+  },
+  DirectoryServersSilent: {
+    code: "DIRECTORY_SERVER_NOT_ANSWERED",
+    threshold: 10,
+    tells: "wake",
+    hurt: "Cardholders, who cannot be authenticated: agents get 502, or charge without a shift of liability.",
+    remedy: "The log names the network and the reason.",
+    page: "directory-servers.md",
+  },
+  StoreUnavailable: {
+    code: "STORE_UNAVAILABLE",
+    threshold: 5,
+    tells: "wake",
+    hurt: "Agents, who get 503: DynamoDB refuses or does not answer.",
+    remedy: "Look at the table's throttles and errors on the dashboard, then at the health of AWS in the region.",
+    page: "capacity.md#the-table-does-not-answer",
+  },
+  KeysUnavailable: {
+    code: "DEPENDENCY_UNAVAILABLE",
+    threshold: 5,
+    tells: "wake",
+    hurt: "Agents, who get 503: KMS or Secrets Manager does not answer, so cards cannot be sealed and callers not known.",
+    remedy:
+      "DEPENDENCY_UNAVAILABLE in the service log has the fault: a key or secret that was disabled, a right, or AWS.",
+    page: "capacity.md#keys-and-secrets-do-not-answer",
+  },
+  RequestsOutOfTime: {
+    code: "REQUEST_OUT_OF_TIME",
+    threshold: 5,
+    tells: "look",
+    hurt: "Agents, who get 504 and hear of the outcome only when they repeat.",
+    remedy: "The line names the operation; see on the dashboard whether a network or the table is slow.",
+    page: "README.md#agents-get-5xx",
+  },
+  KeysGuessed: {
+    code: "REQUEST_UNAUTHORIZED",
+    threshold: 300,
+    tells: "look",
+    hurt: "Nobody yet: many requests come with keys that do not fit. Somebody guesses, or an agent has lost its key.",
+    remedy: "The access log has the addresses; see whether they are of an agent.",
+    page: "agents.md#many-requests-are-refused",
+  },
+  CardsTested: {
+    code: "TOO_MANY_VERIFICATIONS",
+    threshold: 20,
+    tells: "look",
+    hurt: "Cardholders, whose stolen numbers seem to be tried out at an acceptor, and its merchant, whom the networks will fine.",
+    remedy:
+      "TOO_MANY_VERIFICATIONS in the service log names agent and acceptor; block the acceptor while the agent looks.",
+    page: "agents.md#cards-are-tried-out",
+  },
+};
+
+/** What the function says that directory servers call. */
+const resultAlarms: LogCodeAlarms = {
+  ResultsFail: {
+    code: "RESULTS_FAILED",
+    threshold: 3,
+    tells: "look",
+    hurt: "Cardholders, whose challenge may end as not authenticated although they passed it: its result could not be stored.",
+    remedy: "The fault stands beside RESULTS_FAILED in the log of the network API; networks may send a result again.",
+    page: "directory-servers.md",
+  },
+};
+
+const alarmsByLog = {
+  service: requestAlarms,
+  networkApi: resultAlarms,
+  worker: {
+    ...paymentAlarms,
+    ...referenceRateAlarms,
+    ...clearingAlarms,
+    ...networkRecordAlarms,
+    ...outboundAlarms,
+  },
+} as const satisfies Readonly<Record<string, LogCodeAlarms>>;
+
+/** Codes that another log's alarm counts, too. */
+const alsoCounted: Readonly<Partial<Record<keyof typeof alarmsByLog, readonly string[]>>> = {
+  worker: [networkRejectedMessage],
+};
+
+/** Counts the codes of a stack's log, and alarms on each; counts also what ran out of time. */
+export const logCodeAlarms = (
+  scope: Construct,
+  stage: Stage,
+  logGroup: LogGroup,
+  log: keyof typeof alarmsByLog,
+): void => {
+  countTimeouts(scope, logGroup, stage);
+  const alarms = Object.entries<LogCodeAlarm>(alarmsByLog[log]);
+  const codes = [...alarms.map(([, { code }]) => code), ...(alsoCounted[log] ?? [])];
+  for (const code of new Set(codes)) countLogCode(scope, logGroup, stage, code);
+  for (const [id, { code, ...said }] of alarms) {
+    alarm(scope, stage, id, { metric: ownMetric(stage, code), ...said });
   }
 };

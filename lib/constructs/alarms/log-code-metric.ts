@@ -7,15 +7,68 @@ import type { Stage } from "../../stages/stage.ts";
 
 /** Log codes are stable, so an alarm may count them: one metric a code, named like it. */
 
-export const countLogCode = (scope: Construct, logGroup: LogGroup, stage: Stage, code: string): void => {
-  new MetricFilter(scope, `Count${code}`, {
+interface Measured {
+  /** The field that is measured; without one each line counts one. */
+  readonly value?: `$.${string}` | "1";
+  /** What the metric is apart by, with the field that says it. Whatever a line says becomes a metric, so only closed lists. */
+  readonly dimensions?: Readonly<Record<string, `$.${string}`>>;
+}
+
+/** Measures the lines of a log that a pattern of CloudWatch Logs matches. */
+export const measureLines = (
+  scope: Construct,
+  logGroup: LogGroup,
+  stage: Stage,
+  metricName: string,
+  pattern: string,
+  { value = "1", dimensions }: Measured = {},
+): void => {
+  new MetricFilter(scope, `Count${metricName}`, {
     logGroup,
     metricNamespace: prefixOf(stage),
-    metricName: code,
-    filterPattern: FilterPattern.stringValue("$.message", "=", code),
-    metricValue: "1",
+    metricName,
+    filterPattern: FilterPattern.literal(pattern),
+    metricValue: value,
+    ...(dimensions && { dimensions }),
   });
 };
 
-export const logCodeMetric = (stage: Stage, code: string, period = Duration.minutes(5)): Metric =>
-  new Metric({ namespace: prefixOf(stage), metricName: code, statistic: "Sum", period });
+const linesOf = (code: string): string => `{ $.message = "${code}" }`;
+
+export const countLogCode = (scope: Construct, logGroup: LogGroup, stage: Stage, code: string): void =>
+  measureLines(scope, logGroup, stage, code, linesOf(code));
+
+export const measureLogCode = (
+  scope: Construct,
+  logGroup: LogGroup,
+  stage: Stage,
+  code: string,
+  measured: Measured,
+): void => measureLines(scope, logGroup, stage, code, linesOf(code), measured);
+
+/** Counted in each log of functions, into one metric. */
+export const functionTimeouts = "FUNCTION_TIMEOUT";
+
+/** Lambda says of each call how it ended; a function whose time is over can say nothing itself. */
+export const countTimeouts = (scope: Construct, logGroup: LogGroup, stage: Stage): void =>
+  measureLines(
+    scope,
+    logGroup,
+    stage,
+    functionTimeouts,
+    '{ $.type = "platform.report" && $.record.status = "timeout" }',
+  );
+
+/** A metric that the service makes itself, in sums of five minutes unless it is said otherwise. */
+export const ownMetric = (
+  stage: Stage,
+  metricName: string,
+  {
+    period = Duration.minutes(5),
+    ...props
+  }: {
+    readonly period?: Duration;
+    readonly statistic?: string;
+    readonly dimensionsMap?: Readonly<Record<string, string>>;
+  } = {},
+): Metric => new Metric({ namespace: prefixOf(stage), metricName, statistic: "Sum", period, ...props });

@@ -3,10 +3,18 @@ import { CfnRule } from "aws-cdk-lib/aws-events";
 import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import type { Stage } from "../../stages/stage.ts";
+import { deadLetters } from "../alarms/dead-letters.ts";
 import type { KnownBus } from "./known-by-name.ts";
 
 /** Everything that was on the bus, kept for whoever asks whether an event was sent. */
-export const eventJournal = (scope: Construct, id: string, bus: KnownBus, removalPolicy: RemovalPolicy): void => {
+export const eventJournal = (
+  scope: Construct,
+  id: string,
+  stage: Stage,
+  bus: KnownBus,
+  removalPolicy: RemovalPolicy,
+): void => {
   const { stackName, stackId } = Stack.of(scope);
   // The stack id of AWS ends with an UUID, which is another one whenever the stack is made: what was kept of before is in nobody's way.
   const creation = Fn.select(2, Fn.split("/", stackId));
@@ -26,7 +34,13 @@ export const eventJournal = (scope: Construct, id: string, bus: KnownBus, remova
       }),
     ],
   });
-  new CfnRule(scope, `${id}Rule`, {
+  const dead = deadLetters(scope, stage, id, {
+    tells: "look",
+    hurt: "Nobody yet: events that were sent are missing in the journal, which answers whoever asks whether one was.",
+    remedy: "The message says why the log did not take it; its text is the event.",
+    page: "events.md",
+  });
+  const rule = new CfnRule(scope, `${id}Rule`, {
     description: "Writes every event of the bus to the journal",
     eventBusName: bus.eventBusName,
     eventPattern: { source: [{ exists: true }] },
@@ -34,7 +48,17 @@ export const eventJournal = (scope: Construct, id: string, bus: KnownBus, remova
       {
         id: "Journal",
         arn: `arn:${Stack.of(scope).partition}:logs:${Stack.of(scope).region}:${Stack.of(scope).account}:log-group:${journal.logGroupName}`,
+        deadLetterConfig: { arn: dead.queueArn },
       },
     ],
   });
+  dead.addToResourcePolicy(
+    new PolicyStatement({
+      effect: Effect.ALLOW,
+      principals: [new ServicePrincipal("events.amazonaws.com")],
+      actions: ["sqs:SendMessage"],
+      resources: [dead.queueArn],
+      conditions: { ArnEquals: { "aws:SourceArn": rule.attrArn } },
+    }),
+  );
 };

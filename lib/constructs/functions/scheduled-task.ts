@@ -1,17 +1,26 @@
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { TaskContract } from "../../../functions/shared/entry/function-contract.ts";
+import { functionNameIn } from "../../stages/names.ts";
+import { heartbeat } from "../alarms/heartbeats.ts";
 import { schedulerRole } from "./scheduler-role.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
-/** A function that the scheduler runs, by its contract or by a parameter of the stack. A run that fails is not repeated: the next one finds the same work. */
+/** Which tasks come again before a repeat would. */
+const everyMinute = "rate(1 minute)";
+
+/**
+ * A function that the scheduler runs, by its contract or by a parameter of the stack. A run that is lost needs no queue, for the
+ * next one finds the same work; what is missed is that no run ends well any more (docs/decisions/0022-lost-runs.md).
+ */
 export const scheduledTask = (
   scope: Construct,
   contract: TaskContract,
   surroundings: FunctionSurroundings,
   { schedule = contract.schedule, ...props }: FunctionProps & { readonly schedule?: string },
 ): void => {
-  const handler = serviceFunction(scope, contract, surroundings, props);
+  const handler = serviceFunction(scope, contract, surroundings, { ...props, isCalledOnce: schedule === everyMinute });
+  heartbeat(scope, surroundings.stage, contract, functionNameIn(surroundings.prefix, contract));
   const role = schedulerRole(scope, handler);
   new CfnSchedule(scope, `${handler.node.id}Schedule`, {
     description: contract.summary,

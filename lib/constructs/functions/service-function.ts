@@ -14,12 +14,15 @@ import type { Construct } from "constructs";
 import { type FunctionContract, functionNameOf } from "../../../functions/shared/entry/function-contract.ts";
 import { secretGroups, secretNames } from "../../../functions/shared/platform/settings.ts";
 import { functionNameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
 import type { PurposeKeySecrets } from "../data/secrets.ts";
+import { pascalCase } from "../pascal-case.ts";
 import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
 
 /** What all functions of a stack share. */
 export interface FunctionSurroundings {
+  readonly stage: Stage;
   /** What the names of functions begin with. */
   readonly prefix: string;
   readonly code: Code;
@@ -39,6 +42,8 @@ export interface FunctionProps {
   readonly memoryMegabytes?: number;
   /** Where calls go that nobody waits for and that failed through every attempt. */
   readonly deadLetterQueue?: IQueue;
+  /** Whether a call that nobody waits for is not made again after a fault, nor when it came to wait: the next one finds the same work. */
+  readonly isCalledOnce?: boolean;
 }
 
 /** Below API Gateway's 29 seconds, so that the function's own answer arrives and not the gateway's. */
@@ -53,8 +58,6 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
     }),
   );
 
-const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-
 /** One Lambda function for one contract, with a role that allows what is listed here and nothing else. */
 export const serviceFunction = (
   scope: Construct,
@@ -68,9 +71,10 @@ export const serviceFunction = (
     timeoutSeconds = 10,
     memoryMegabytes = 1024,
     deadLetterQueue,
+    isCalledOnce = false,
   }: FunctionProps,
 ): LambdaFunction => {
-  const id = pascal(contract.operationId);
+  const id = pascalCase(contract.operationId);
   const name = functionNameOf(contract);
   const writeLog = new Statement({
     effect: Effect.ALLOW,
@@ -98,5 +102,6 @@ export const serviceFunction = (
     loggingFormat: LoggingFormat.JSON,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
     ...(deadLetterQueue && { deadLetterQueue }),
+    ...(isCalledOnce && { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
   });
 };

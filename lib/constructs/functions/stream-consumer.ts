@@ -3,6 +3,8 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { CfnEventSourceMapping, StartingPosition } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
+import { functionNameIn } from "../../stages/names.ts";
+import { watchStreamConsumer } from "../alarms/stream-alarms.ts";
 import type { KnownBucket } from "../data/known-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
@@ -53,7 +55,7 @@ export const streamConsumer = (
       [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda itself names the objects it parks.",
     },
   });
-  new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {
+  const mapping = new CfnEventSourceMapping(scope, `${handler.node.id}Source`, {
     functionName: handler.functionName,
     eventSourceArn: streamArn,
     startingPosition: StartingPosition.TRIM_HORIZON,
@@ -64,5 +66,9 @@ export const streamConsumer = (
     functionResponseTypes: ["ReportBatchItemFailures"],
     filterCriteria: { filters: contract.filters.map((filter) => ({ pattern: JSON.stringify(filter) })) },
     destinationConfig: { onFailure: { destination: parkedRecords.bucketArn } },
+    // How many records were parked is counted nowhere else.
+    metricsConfig: { metrics: ["EventCount"] },
   });
+  const functionName = functionNameIn(surroundings.prefix, contract);
+  watchStreamConsumer(scope, surroundings.stage, contract, { functionName, mappingId: mapping.ref });
 };

@@ -13,6 +13,7 @@ export const surroundingsOf = (
   code: Code,
   logGroup: ILogGroup,
 ): FunctionSurroundings => ({
+  stage,
   prefix: prefixOf(stage),
   code,
   logGroup,

@@ -102,6 +102,13 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     },
     only: { Runtime: ["nodejs24.x"] },
   },
+  "AWS::Lambda::EventInvokeConfig": {
+    run: ["FunctionName", "MaximumRetryAttempts"],
+    ignored: {
+      MaximumEventAgeInSeconds: "a call that nobody waits for is taken up at once here",
+      Qualifier: "a function has one version here",
+    },
+  },
   "AWS::Lambda::Permission": {
     run: ["Action", "FunctionName", "Principal", "SourceArn"],
     ignored: { FunctionUrlAuthType: noFunctionUrls, InvokedViaFunctionUrl: noFunctionUrls },
@@ -119,6 +126,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "MaximumRetryAttempts",
       "StartingPosition",
     ],
+    ignored: { MetricsConfig: observation },
     only: { FunctionResponseTypes: ["ReportBatchItemFailures"], StartingPosition: ["TRIM_HORIZON"] },
   },
   "AWS::SQS::Queue": {
@@ -219,10 +227,13 @@ export const ignoredTypes: Readonly<Record<string, string>> = {
   "AWS::Lambda::Url": noFunctionUrls,
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,
+  "AWS::SNS::Subscription": observation,
+  "AWS::SNS::Topic": observation,
   "AWS::ApiGateway::Account": "access logs need no role to be written to a file",
   "AWS::Logs::MetricFilter": observation,
   "AWS::Logs::ResourcePolicy": resourcePolicy,
   "AWS::S3::BucketPolicy": resourcePolicy,
+  "AWS::SNS::TopicPolicy": resourcePolicy,
   "AWS::SQS::QueuePolicy": resourcePolicy,
   "AWS::WAFv2::WebACL": noFloods,
   "AWS::WAFv2::WebACLAssociation": noFloods,

@@ -1,0 +1,65 @@
+import { type RemovalPolicy, Stack } from "aws-cdk-lib";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Key } from "aws-cdk-lib/aws-kms";
+import { CfnSubscription, Topic } from "aws-cdk-lib/aws-sns";
+import type { Construct } from "constructs";
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
+
+/** Who hears of alarms: `wake` reaches whoever is on call at any hour, `look` is read on working days. */
+export const alarmTopics = ["wake", "look"] as const;
+
+export type AlarmTopic = (typeof alarmTopics)[number];
+
+/** By its name, so that no stack has to wait for another one's output. */
+export const topicArnOf = (scope: Construct, stage: Stage, topic: AlarmTopic): string =>
+  Stack.of(scope).formatArn({ service: "sns", resource: nameIn(stage, topic) });
+
+/** `https://…` of a paging service, else an address of mail. */
+const protocolOf = (receiver: string): "https" | "email" => (receiver.startsWith("https://") ? "https" : "email");
+
+const idOf = (topic: AlarmTopic, receiver: string): string => `${topic}${receiver.replace(/\W/g, "")}`;
+
+/**
+ * The two topics, encrypted with a key that CloudWatch may use: it cannot use the one that SNS has by itself. They lie with
+ * what survives a redeploy, because each receiver has confirmed that it wants to hear.
+ */
+export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): void => {
+  const onlyOurAlarms = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
+  const alarms = new ServicePrincipal("cloudwatch.amazonaws.com");
+  const key = new Key(scope, "AlarmKey", {
+    description: "Encrypts what alarms say on its way",
+    enableKeyRotation: true,
+    removalPolicy,
+  });
+  key.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [alarms],
+      actions: ["kms:Decrypt", "kms:GenerateDataKey*"],
+      resources: ["*"],
+      conditions: onlyOurAlarms,
+    }),
+  );
+  for (const name of alarmTopics) {
+    const topic = new Topic(scope, `${name}Topic`, {
+      topicName: nameIn(stage, name),
+      masterKey: key,
+      enforceSSL: true,
+    });
+    topic.addToResourcePolicy(
+      new PolicyStatement({
+        principals: [alarms],
+        actions: ["sns:Publish"],
+        resources: [topic.topicArn],
+        conditions: onlyOurAlarms,
+      }),
+    );
+    for (const endpoint of stage.wakes[name]) {
+      new CfnSubscription(scope, idOf(name, endpoint), {
+        topicArn: topic.topicArn,
+        protocol: protocolOf(endpoint),
+        endpoint,
+      });
+    }
+  }
+};

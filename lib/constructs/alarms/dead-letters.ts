@@ -1,0 +1,23 @@
+import { Duration } from "aws-cdk-lib";
+import { Queue, QueueEncryption } from "aws-cdk-lib/aws-sqs";
+import type { Construct } from "constructs";
+import type { Stage } from "../../stages/stage.ts";
+import { acknowledge } from "../functions/acknowledge.ts";
+import { pascalCase } from "../pascal-case.ts";
+import { type AlarmWords, alarm } from "./alarm.ts";
+
+/** A queue for what could not be handed over and does not come again by itself, with an alarm on its first message. */
+export const deadLetters = (scope: Construct, stage: Stage, name: string, words: AlarmWords): Queue => {
+  const queue = new Queue(scope, `${name}Dead`, {
+    encryption: QueueEncryption.SQS_MANAGED,
+    enforceSSL: true,
+    retentionPeriod: Duration.days(14),
+  });
+  acknowledge(queue, "SQS3", "It is itself the queue of what could not be handed over.");
+  alarm(scope, stage, `${pascalCase(name)}DeadMessages`, {
+    metric: queue.metricApproximateNumberOfMessagesVisible({ statistic: "Maximum" }),
+    threshold: 1,
+    ...words,
+  });
+  return queue;
+};

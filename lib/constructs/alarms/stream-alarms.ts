@@ -1,0 +1,58 @@
+import { Duration } from "aws-cdk-lib";
+import { Metric } from "aws-cdk-lib/aws-cloudwatch";
+import type { Construct } from "constructs";
+import type { Identified } from "../../../functions/shared/entry/function-contract.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { pascalCase } from "../pascal-case.ts";
+import { type AlarmWords, alarm } from "./alarm.ts";
+
+interface StreamAlarms {
+  /** Records wait for so long. */
+  readonly late: AlarmWords & { readonly seconds: number };
+  /** Records failed through every attempt and lie in the bucket of parked records. */
+  readonly parked: AlarmWords;
+}
+
+/** What it means when a consumer of the table's stream does not keep up. Every one has its line. */
+const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
+  publishEvents: {
+    late: {
+      seconds: 300,
+      tells: "wake",
+      hurt: "Subscribers and receivers of reports, who hear more than five minutes late; after a day the stream forgets.",
+      remedy:
+        "Look for EVENTS_NOT_PUBLISHED and faults of publish-events in the worker log, and at the limits of the bus.",
+      page: "events.md",
+    },
+    parked: {
+      tells: "look",
+      hurt: "Subscribers, who never hear of what is parked until it is published again.",
+      remedy: "Look into the bucket of parked records; publish that time again once the cause is gone.",
+      page: "events.md",
+    },
+  },
+};
+
+/** Alarms on the age of what a consumer reads, and on what it had to give up. The mapping has to count its events. */
+export const watchStreamConsumer = (
+  scope: Construct,
+  stage: Stage,
+  { operationId }: Pick<Identified, "operationId">,
+  { functionName, mappingId }: { readonly functionName: string; readonly mappingId: string },
+): void => {
+  const found = streamAlarms[operationId];
+  if (!found) throw new Error(`${operationId} reads the stream: say in stream-alarms.ts who is hurt when it does not`);
+  const { seconds, ...late } = found.late;
+  const measured = (metricName: string, statistic: string, dimensionsMap: Readonly<Record<string, string>>) =>
+    new Metric({ namespace: "AWS/Lambda", metricName, statistic, period: Duration.minutes(5), dimensionsMap });
+  alarm(scope, stage, `${pascalCase(operationId)}Late`, {
+    metric: measured("IteratorAge", "Maximum", { FunctionName: functionName }),
+    threshold: seconds * 1_000,
+    ...late,
+  });
+  alarm(scope, stage, `${pascalCase(operationId)}Parked`, {
+    metric: measured("OnFailureDestinationDeliveredEventCount", "Sum", { EventSourceMappingUUID: mappingId }),
+    threshold: 1,
+    ...found.parked,
+  });
+};

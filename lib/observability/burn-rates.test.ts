@@ -1,0 +1,73 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { badShareOf, burnExpression, burnWindows } from "./burn-rates.ts";
+import { slos } from "./slos.ts";
+
+/** What CloudWatch makes of the expression: a comparison is 1 or 0 there, and FILL stands for what was not counted. */
+const evaluated = (expression: string, counted: { readonly all?: number; readonly bad?: number }): number =>
+  expression
+    .split(" * (")
+    .map((factor) => {
+      const [, limit, rest] = /^\(?FILL\(bad, 0\) >= ([\d.]+)(\)| \* FILL\(all, 0\)\))$/.exec(factor) ?? [];
+      if (limit === undefined) throw new Error(`what is ${factor}?`);
+      return Number((counted.bad ?? 0) >= Number(limit) * (rest === ")" ? 1 : (counted.all ?? 0)));
+    })
+    .reduce((product, factor) => product * factor, 1);
+
+const wakes = burnWindows.filter(({ tells }) => tells === "wake");
+
+const counts = fc
+  .nat({ max: 1_000_000 })
+  .chain((all) => fc.record({ all: fc.constant(all), bad: fc.nat({ max: all }) }));
+
+describe.each(slos)("the objective $id", (slo) => {
+  it("wakes nobody for four bad events, whatever else happens", () =>
+    fc.assert(
+      fc.property(fc.nat({ max: 4 }), fc.nat({ max: 1_000_000 }), fc.constantFrom(...wakes), (bad, more, window) => {
+        expect(evaluated(burnExpression(slo, window), { all: bad + more, bad })).toBe(0);
+      }),
+    ));
+
+  it("wakes somebody when five events or more are bad and an hour burns at 14.4", () =>
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 5, max: 10_000 }),
+        fc.double({ min: 14.4, max: 1 / (1 - slo.target), noNaN: true }),
+        (bad, burnRate) => {
+          const all = Math.floor(bad / (burnRate * (1 - slo.target)));
+          const [fast] = wakes;
+          if (!fast) throw new Error("there is a fast window");
+          expect(evaluated(burnExpression(slo, fast), { all: Math.max(all, bad), bad })).toBe(1);
+        },
+      ),
+    ));
+
+  it("is raised in a window exactly when so large a share of at least so many events is bad", () =>
+    fc.assert(
+      fc.property(counts, fc.constantFrom(...burnWindows), ({ all, bad }, window) => {
+        const burns = bad >= window.badAtLeast && bad >= badShareOf(slo, window) * all;
+        expect(evaluated(burnExpression(slo, window), { all, bad })).toBe(Number(burns));
+      }),
+    ));
+
+  it("is quiet when nothing is counted", () => {
+    for (const window of burnWindows) expect(evaluated(burnExpression(slo, window), {})).toBe(0);
+  });
+
+  it("has somebody look at whatever wakes somebody", () =>
+    fc.assert(
+      fc.property(counts, (counted) => {
+        const told = (tells: string) =>
+          burnWindows.some((window) => window.tells === tells && evaluated(burnExpression(slo, window), counted) === 1);
+        const [fast] = wakes;
+        if (fast && evaluated(burnExpression(slo, fast), counted) === 1) expect(told("look")).toBe(true);
+      }),
+    ));
+
+  it("has windows that CloudWatch takes, and shares that can be reached", () => {
+    for (const window of burnWindows) {
+      expect(window.hours).toBeLessThanOrEqual(24);
+      expect(badShareOf(slo, window)).toBeLessThan(1);
+    }
+  });
+});

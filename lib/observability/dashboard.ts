@@ -1,0 +1,156 @@
+import { Duration } from "aws-cdk-lib";
+import {
+  Dashboard,
+  GraphWidget,
+  type IMetric,
+  type IWidget,
+  MathExpression,
+  Metric,
+  TextWidget,
+} from "aws-cdk-lib/aws-cloudwatch";
+import type { Construct } from "constructs";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
+import { contract as publishEvents } from "../../functions/event-outbox/publish-events/contract.ts";
+import { ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { namedFunction } from "../constructs/functions/named-function.ts";
+import { pascalCase } from "../constructs/pascal-case.ts";
+import { prefixOf } from "../stages/names.ts";
+import type { Stage } from "../stages/stage.ts";
+import { dueAgeMetric, dueAges } from "./due-ages.ts";
+import {
+  agentsApi,
+  allFunctions,
+  functionNamed,
+  networksApi,
+  tableFaults,
+  throttledRequests,
+} from "./platform-metrics.ts";
+import { countersOf, slos } from "./slos.ts";
+
+/**
+ * One page that answers "is it us or the network". What is promised and what the issuers approve stand first; then each network by
+ * itself: one that stands out is the network. Below are we: faults, limits, work that is late, what could not be handed over.
+ */
+
+const five = Duration.minutes(5);
+const [whole, half, quarter] = [24, 12, 6];
+const graphHeight = 6;
+
+interface Share {
+  readonly part: IMetric;
+  /** What the part is a share of: `all`, it among them, or the `others` beside it. */
+  readonly sum: readonly ["all" | "others", IMetric];
+}
+
+/** Names within the expressions of one graph must differ, so they end with what the line is about. */
+const percentOf = (label: string, ending: string, { part, sum: [kind, sum] }: Share) => {
+  const [partName, sumName] = [`part${ending}`, `sum${ending}`];
+  const shareOf = kind === "all" ? sumName : `(FILL(${partName}, 0) + FILL(${sumName}, 0))`;
+  return new MathExpression({
+    expression: `100 * FILL(${partName}, 0) / ${shareOf}`,
+    usingMetrics: { [partName]: part, [sumName]: sum },
+    label,
+    period: five,
+  });
+};
+
+const graph = (title: string, width: number, left: readonly IMetric[], right: readonly IMetric[] = []): IWidget =>
+  new GraphWidget({ title, width, height: graphHeight, left: [...left], right: [...right] });
+
+const heading = (markdown: string): IWidget => new TextWidget({ markdown, width: whole, height: 1 });
+
+const found = (label: string, search: string): MathExpression =>
+  new MathExpression({ expression: search, label, usingMetrics: {}, period: five });
+
+const badShares = (stage: Stage) =>
+  slos.map((slo) => {
+    const { all, bad } = countersOf(slo);
+    const allowed = Number((100 * (1 - slo.target)).toFixed(3));
+    return percentOf(`${slo.id}: at most ${allowed} in a month`, slo.id, {
+      part: ownMetric(stage, bad),
+      sum: ["all", ownMetric(stage, all)],
+    });
+  });
+
+/** How a network's authorizations ended: the statistic counts them, or tells how long they took. */
+const answers =
+  (stage: Stage, network: CardNetwork) =>
+  (outcome: string, statistic = "SampleCount"): Metric =>
+    new Metric({
+      namespace: prefixOf(stage),
+      metricName: "NetworkAnswer",
+      dimensionsMap: { Network: network, Message: "authorization", Outcome: outcome },
+      statistic,
+      period: five,
+      label: statistic === "SampleCount" ? outcome : `${outcome}, ${statistic}`,
+    });
+
+const approvals = (stage: Stage) =>
+  cardNetworks.map((network) => {
+    const ended = answers(stage, network);
+    return percentOf(network, pascalCase(network), {
+      part: ended("approved"),
+      sum: ["others", ended("declined")],
+    });
+  });
+
+const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
+  const ended = answers(stage, network);
+  const outcomes = ["approved", "declined", "not-sent", "no-answer", "rejected"].map((outcome) => ended(outcome));
+  const latency = ["p50", "p99"].flatMap((statistic) => [ended("approved", statistic), ended("declined", statistic)]);
+  return [
+    graph(`${network}: how authorizations end`, half, outcomes),
+    graph(`${network}: how long they take, ms`, half, latency),
+  ];
+};
+
+/** The dashboard of a stage. */
+export const dashboard = (scope: Construct, stage: Stage): void => {
+  const api = agentsApi(stage);
+  const publisher = functionNamed(namedFunction(scope, stage, publishEvents).functionName);
+  const functions = (metricName: string) =>
+    found(
+      metricName,
+      `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" ${stage.serviceName}', 'Sum', 300)`,
+    );
+  new Dashboard(scope, "Dashboard", {
+    dashboardName: prefixOf(stage),
+    widgets: [
+      [
+        heading(
+          "## Is it us or the network? Promises and approvals first; one network that stands out below is the network.",
+        ),
+      ],
+      [graph("Bad events, % of all", half, badShares(stage)), graph("Approved by issuers, %", half, approvals(stage))],
+      [
+        graph("Requests and 5xx", half, [api("Count")], [api("5XXError"), networksApi(stage)("5XXError")]),
+        graph("How long the API takes, ms", half, [api("Latency", "p50"), api("Latency", "p99")]),
+      ],
+      [heading("## The networks")],
+      ...cardNetworks.map((network) => ofNetwork(stage, network)),
+      [heading("## Us")],
+      [
+        graph("Faults of functions", half, [functions("Errors")]),
+        graph("Functions that were throttled", quarter, [functions("Throttles")]),
+        graph("Functions at once", quarter, [allFunctions("ConcurrentExecutions", "Maximum")]),
+      ],
+      [
+        graph("Tables: refused and failed requests", half, [throttledRequests(stage), tableFaults(stage)]),
+        graph(
+          "Oldest due work, seconds late",
+          half,
+          Object.keys(dueAges).map((kind) => dueAgeMetric(stage, kind)),
+        ),
+      ],
+      [
+        graph("Age of unpublished events, ms", half, [publisher("IteratorAge", "Maximum")]),
+        graph("Dead letters", half, [
+          found(
+            "waiting",
+            `SEARCH('{AWS/SQS,QueueName} MetricName="ApproximateNumberOfMessagesVisible" Dead', 'Maximum', 300)`,
+          ),
+        ]),
+      ],
+    ],
+  });
+};

@@ -1,0 +1,40 @@
+import { Duration } from "aws-cdk-lib";
+import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
+import { alarm } from "../constructs/alarms/alarm.ts";
+import { measureLogCode, ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { pascalCase } from "../constructs/pascal-case.ts";
+import type { Stage } from "../stages/stage.ts";
+
+const acknowledged = "CLEARING_BATCH_ACKNOWLEDGED";
+const taken = "NETWORK_RECORD_FILE_TAKEN";
+
+const day = Duration.days(1);
+
+/** A weekend with a holiday before it. */
+const daysInARow = 4;
+
+/** Alarms on networks that take clearing files day after day and send nothing of what they settled of them. */
+export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
+  const byNetwork = { Network: "$.network" } as const;
+  for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });
+  for (const network of cardNetworks) {
+    const of = (code: string) => ownMetric(stage, code, { period: day, dimensionsMap: { Network: network } });
+    alarm(scope, stage, `${pascalCase(network)}FilesMissing`, {
+      metric: new MathExpression({
+        expression: "(FILL(acknowledged, 0) >= 1) * (FILL(taken, 0) < 1)",
+        usingMetrics: { acknowledged: of(acknowledged), taken: of(taken) },
+        label: `Days on which ${network} took batches and sent no file`,
+        period: day,
+      }),
+      threshold: 1,
+      periods: daysInARow,
+      tells: "look",
+      hurt: `Merchants, who are not paid: ${network} takes clearing files and has sent nothing of what it settled for ${daysInARow} days.`,
+      remedy: "See whether its file waits in the inbox, was set aside or never came; ask the network for it.",
+      page: "network-records.md#a-file-did-not-come",
+    });
+  }
+};

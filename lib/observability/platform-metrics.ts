@@ -1,0 +1,76 @@
+import { Duration } from "aws-cdk-lib";
+import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
+import { nameIn, tableNameIn } from "../stages/names.ts";
+import type { Stage } from "../stages/stage.ts";
+
+/** What AWS measures of the account, the API, its functions and tables, without anything of ours. */
+
+const five = Duration.minutes(5);
+
+type Dimensions = Readonly<Record<string, string>>;
+
+const metricsIn =
+  (namespace: string, dimensionsMap?: Dimensions) =>
+  (metricName: string, statistic = "Sum", period = five): Metric =>
+    new Metric({ namespace, metricName, statistic, period, ...(dimensionsMap && { dimensionsMap }) });
+
+/** The sum of metrics of which some say nothing; the names within must differ from those of whatever stands in the same graph. */
+const sumOf = (names: string, label: string, metrics: readonly IMetric[]): MathExpression =>
+  new MathExpression({
+    expression: metrics.map((_, index) => `FILL(${names}${index}, 0)`).join(" + "),
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`${names}${index}`, metric])),
+    label,
+    period: five,
+  });
+
+/** All functions of the account together: one account has one stage. */
+export const allFunctions = metricsIn("AWS/Lambda");
+
+export const functionNamed = (name: string) => metricsIn("AWS/Lambda", { FunctionName: name });
+
+export const agentsApi = (stage: Stage) => metricsIn("AWS/ApiGateway", { ApiName: nameIn(stage, "api") });
+
+export const networksApi = (stage: Stage) => metricsIn("AWS/ApiGateway", { ApiName: nameIn(stage, "network-api") });
+
+export const firewallBlocks = (stage: Stage): Metric =>
+  metricsIn("AWS/WAFV2", { WebACL: nameIn(stage, "firewall"), Region: stage.region, Rule: "ALL" })("BlockedRequests");
+
+const indexes = ["byAgent", "byReference", "due"];
+
+/** Requests that the tables and the indexes of the domain refused, because they came too fast for them. */
+export const throttledRequests = (stage: Stage): MathExpression => {
+  const domain = tableNameIn(stage, "domain");
+  const ofTables = [domain, tableNameIn(stage, "vault"), tableNameIn(stage, "limits")].flatMap((TableName) => {
+    const metric = metricsIn("AWS/DynamoDB", { TableName });
+    return [metric("ReadThrottleEvents"), metric("WriteThrottleEvents")];
+  });
+  const ofIndexes = indexes.map((GlobalSecondaryIndexName) =>
+    metricsIn("AWS/DynamoDB", { TableName: domain, GlobalSecondaryIndexName })("WriteThrottleEvents"),
+  );
+  return sumOf("throttled", "throttled requests", [...ofTables, ...ofIndexes]);
+};
+
+const operations = ["BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];
+
+/** Faults of DynamoDB itself, by what the service asks of the domain table and the vault. */
+export const tableFaults = (stage: Stage): MathExpression => {
+  const [domain, vault] = [tableNameIn(stage, "domain"), tableNameIn(stage, "vault")];
+  return sumOf("failed", "system errors", [
+    ...operations.map((Operation) => metricsIn("AWS/DynamoDB", { TableName: domain, Operation })("SystemErrors")),
+    ...["BatchGetItem", "PutItem"].map((Operation) =>
+      metricsIn("AWS/DynamoDB", { TableName: vault, Operation })("SystemErrors"),
+    ),
+  ]);
+};
+
+const reputation = metricsIn("AWS/SES");
+
+export const bounceRate = reputation("Reputation.BounceRate", "Maximum", Duration.hours(1));
+export const complaintRate = reputation("Reputation.ComplaintRate", "Maximum", Duration.hours(1));
+
+/** ACM says it once a day for each certificate. */
+export const daysToExpiry = (CertificateArn: string): Metric =>
+  metricsIn("AWS/CertificateManager", { CertificateArn })("DaysToExpiry", "Minimum", Duration.days(1));
+
+export const failedNotices = (TopicName: string): Metric =>
+  metricsIn("AWS/SNS", { TopicName })("NumberOfNotificationsFailed");

@@ -1,0 +1,43 @@
+import { Duration } from "aws-cdk-lib";
+import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import { alarm } from "../constructs/alarms/alarm.ts";
+import { measureLines, ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import type { Stage } from "../stages/stage.ts";
+import { burnExpression, burnWindows } from "./burn-rates.ts";
+import { countersOf, type Slo, slos } from "./slos.ts";
+
+/** Counts the events of the objectives whose events this log holds. */
+export const countObjectives = (scope: Construct, stage: Stage, logGroup: LogGroup, log: Slo["log"]): void => {
+  for (const slo of slos.filter((one) => one.log === log)) {
+    const { all, bad } = countersOf(slo);
+    measureLines(scope, logGroup, stage, all, slo.all);
+    measureLines(scope, logGroup, stage, bad, slo.bad);
+  }
+};
+
+const durationWords = (hours: number): string => (hours === 1 ? "the last hour" : `the last ${hours} hours`);
+
+/** For each objective one alarm a window. */
+export const sloAlarms = (scope: Construct, stage: Stage): void => {
+  for (const slo of slos) {
+    const { all, bad } = countersOf(slo);
+    for (const window of burnWindows) {
+      const period = Duration.hours(window.hours);
+      alarm(scope, stage, `${slo.id}${window.id}`, {
+        metric: new MathExpression({
+          expression: burnExpression(slo, window),
+          usingMetrics: { all: ownMetric(stage, all, { period }), bad: ownMetric(stage, bad, { period }) },
+          label: `${slo.id}: ${window.burnRate} times too many bad in ${durationWords(window.hours)}`,
+          period,
+        }),
+        threshold: 1,
+        tells: window.tells,
+        hurt: `${slo.hurt} In ${durationWords(window.hours)} ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`}, ${window.burnRate} times as many as the month allows.`,
+        remedy: slo.remedy,
+        page: "objectives.md",
+      });
+    }
+  }
+};

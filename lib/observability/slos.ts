@@ -1,0 +1,81 @@
+import { contract as createCharge } from "../../functions/charges/create-charge/contract.ts";
+import { contract as createMerchantInitiated } from "../../functions/charges/create-merchant-initiated-charge/contract.ts";
+import { contract as createSubsequent } from "../../functions/charges/create-subsequent-charge/contract.ts";
+import { contract as createAuthentication } from "../../functions/three-ds/create-authentication/contract.ts";
+import { contract as createRequestorInitiated } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
+
+/**
+ * What agents may count on, as shares of what they ask for in a month. Every line of a log that is one event is counted, and of
+ * these every bad one, by patterns of CloudWatch Logs.
+ */
+
+export interface Slo {
+  /** Begins the names of its metrics and alarms. */
+  readonly id: string;
+  /** What is promised, in one sentence. */
+  readonly promise: string;
+  /** The share of good events. */
+  readonly target: number;
+  /** Where its events are: the access log of the API, or the log of the workers. */
+  readonly log: "access" | "worker";
+  /** All events, good and bad. */
+  readonly all: string;
+  readonly bad: string;
+  /** Who is hurt when it is broken. */
+  readonly hurt: string;
+  readonly remedy: string;
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+}
+
+const anyOf = (tests: readonly string[]): string => `(${tests.join(" || ")})`;
+
+const requestsTo = (contracts: readonly Asked[]): string =>
+  anyOf(contracts.map(({ method, path }) => `($.method = "${method}" && $.route = "${path}")`));
+
+/** A fault of ours or of whom we asked, or an answer after ten seconds or more: then most clients have given up. */
+const faultOrSlow = '($.status = "5*" || $.latencyMilliseconds = %^[0-9]{5,}$%)';
+
+const makingCharges = requestsTo([createCharge, createMerchantInitiated, createSubsequent]);
+const authenticating = requestsTo([createAuthentication, createRequestorInitiated]);
+
+const failedByUs = '($.message = "FIRST_ATTEMPT_FAILED" || ($.message = "SWEEP_ITEM_FAILED" && $.pk = "delivery#*"))';
+
+export const slos: readonly Slo[] = [
+  {
+    id: "Charges",
+    promise: "999 of 1,000 requests for a charge are answered without a 5xx and within ten seconds.",
+    target: 0.999,
+    log: "access",
+    all: `{ ${makingCharges} }`,
+    bad: `{ ${makingCharges} && ${faultOrSlow} }`,
+    hurt: "Agents and cardholders: charges get 5xx or take more than ten seconds, more often than promised.",
+    remedy: "See the first row of the dashboard: when one network stands out it is the network, else it is us.",
+  },
+  {
+    id: "Authentications",
+    promise: "995 of 1,000 requests for an authentication are answered without a 5xx and within ten seconds.",
+    target: 0.995,
+    log: "access",
+    all: `{ ${authenticating} }`,
+    bad: `{ ${authenticating} && ${faultOrSlow} }`,
+    hurt: "Agents and cardholders: authentications get 5xx or take more than ten seconds, more often than promised.",
+    remedy: "See whether DIRECTORY_SERVER_NOT_ANSWERED names one network; if not it is us.",
+  },
+  {
+    id: "Deliveries",
+    promise: "999 of 1,000 attempts to deliver an event or a file do not fail by a fault of ours.",
+    target: 0.999,
+    log: "worker",
+    all: `{ $.message = "DELIVERY_ATTEMPTED" || ${failedByUs} }`,
+    bad: `{ ${failedByUs} }`,
+    hurt: "Subscribers and receivers of reports: deliveries fail by a fault of ours, more often than promised.",
+    remedy: "Find FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED in the worker log; each carries its fault.",
+  },
+];
+
+/** The names of the metrics that count an objective's events. */
+export const countersOf = ({ id }: Slo) => ({ all: `${id}Counted`, bad: `${id}Bad` }) as const;

@@ -1,0 +1,49 @@
+import { table } from "./markdown-table.ts";
+
+/** docs/operations/alarms.md: every alarm of production, as its templates say it. */
+
+export interface ToldAlarm {
+  readonly id: string;
+  readonly tells: string;
+  readonly hurt: string;
+  readonly remedy: string;
+  readonly page: string;
+}
+
+const shown = ({ page }: ToldAlarm): string => `[${page.replace(/#.*/, "")}](${page})`;
+
+const rowsOf = (alarms: readonly ToldAlarm[], topic: string) =>
+  alarms
+    .filter(({ tells }) => tells === topic)
+    .sort((one, other) => one.id.localeCompare(other.id, "en"))
+    .map((alarm) => [`alarm \`${alarm.id}\``, alarm.hurt, alarm.remedy, shown(alarm)]);
+
+const head = ["What is seen", "Who is hurt", "What to do", "Page"];
+
+export const alarmsPage = (alarms: readonly ToldAlarm[]): string => `# Alarms
+
+Made by \`npm run alarms\` from the templates of production. An alarm is called \`acquiring-STAGE-\` and the name below. How topics and receivers are set up is
+[at the end](#who-hears-of-alarms).
+
+${table(head, rowsOf(alarms, "wake"))}
+
+Those wake somebody at any hour. These are looked at on the next working day:
+
+${table(head, rowsOf(alarms, "look"))}
+
+## Who hears of alarms
+
+Each alarm is told to one of two topics: \`wake\`, when waiting for the morning would hurt more, and \`look\`. Who was woken also hears that it is over.
+The receivers are the setting \`wakes\` of the stage: addresses of mail, or https addresses of a paging service. A new receiver gets a message that it has to
+confirm once. Production without anybody to wake is refused.
+
+| Kind of alarm | When nothing is measured |
+|---|---|
+| faults, lines of a log, late work, dead letters | All is well: counters say nothing while nothing happens |
+| \`…Missed\`: a task that does not end well any more | It is raised: a task that is never called measures nothing |
+
+\`WakeNoticesFail\` and \`LookNoticesFail\` say that a receiver of the one topic does not get its notices, to the other topic. See in SNS which subscription it is:
+the address is wrong, nobody confirmed it, or the paging service refuses. Put the right one into the stage and deploy \`acquiring-STAGE-stateful\`.
+
+The dashboard of the stage answers whether it is us or a network; [objectives.md](objectives.md) says how to read it.
+`;

@@ -1,0 +1,106 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { dueKinds } from "../../functions/shared/store/due-work.ts";
+import { makeAlarmTopics } from "../../lib/constructs/alarms/alarm-topics.ts";
+import { pascalCase } from "../../lib/constructs/pascal-case.ts";
+import { agelessKinds, dueAges } from "../../lib/observability/due-ages.ts";
+import { stageNames, stages } from "../../lib/stages/stages.ts";
+import { alarmsPage } from "../../scripts/pages/alarms-page.ts";
+import { allContracts } from "../architecture/contracts.ts";
+import { root } from "../architecture/imports.ts";
+import { alarmsOf } from "./alarms.ts";
+import { ofType, templatesOf } from "./templates.ts";
+
+const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+
+describe.each(stageNames)("the alarms of %s", (stage) => {
+  const alarms = alarmsOf(stage);
+
+  it("are told to one topic each, and who was woken hears that it is over", () => {
+    for (const { id, tells, resource } of alarms) {
+      expect([id, ["wake", "look"].includes(tells)]).toEqual([id, true]);
+      expect([id, resource.Properties["OKActions"] !== undefined]).toEqual([id, tells === "wake"]);
+    }
+  });
+
+  it("have names that no other one has, and texts that CloudWatch takes", () => {
+    expect(new Set(alarms.map(({ id }) => id)).size).toBe(alarms.length);
+    for (const { resource } of alarms)
+      expect(String(resource.Properties["AlarmDescription"]).length).toBeLessThan(1024);
+  });
+
+  it("look back no longer than CloudWatch does", () => {
+    for (const { id, resource } of alarms) {
+      const { Period, EvaluationPeriods, Metrics } = resource.Properties as {
+        readonly Period?: number;
+        readonly EvaluationPeriods: number;
+        readonly Metrics?: readonly { readonly Period?: number; readonly MetricStat?: { readonly Period: number } }[];
+      };
+      const seconds = Period ?? Math.max(...(Metrics ?? []).map((one) => one.MetricStat?.Period ?? one.Period ?? 0));
+      expect(seconds).toBeGreaterThan(0);
+      expect([id, seconds * EvaluationPeriods <= (seconds >= 3_600 ? 604_800 : 86_400)]).toEqual([id, true]);
+      // CloudWatch takes ten metrics in the expression of an alarm.
+      expect(Metrics?.filter((one) => one.MetricStat).length ?? 1).toBeLessThanOrEqual(10);
+    }
+  });
+
+  it("have a page that is there, with a row or a heading for each", () => {
+    for (const { id, page } of alarms) {
+      const [file = ""] = page.split("#");
+      expect([id, textOf(`docs/operations/${file}`).includes(id)]).toEqual([id, true]);
+    }
+  });
+
+  it("raise heartbeats and nothing else when nothing is measured", () => {
+    const silent = alarms.filter(({ resource }) => resource.Properties["TreatMissingData"] === "breaching");
+    const tasks = [
+      ...allContracts.filter(({ contract }) => contract.kind === "task").map(({ contract }) => contract.operationId),
+    ];
+    if (!stages[stage].isProduction) tasks.push("clearingHouse");
+    expect(silent.map(({ id }) => id).sort()).toEqual(tasks.map((task) => `${pascalCase(task)}Missed`).sort());
+  });
+});
+
+describe("the page of the alarms", () => {
+  it("is what the templates of production say; npm run alarms writes it", () =>
+    expect(textOf("docs/operations/alarms.md")).toBe(alarmsPage(alarmsOf("production-eu"))));
+
+  it("is right for both regions", () =>
+    expect(alarmsPage(alarmsOf("production-us"))).toBe(alarmsPage(alarmsOf("production-eu"))));
+});
+
+describe("due work", () => {
+  it("of every kind has an alarm on its age, or a reason why its age says nothing", () =>
+    expect([...Object.keys(dueAges), ...Object.keys(agelessKinds)].sort()).toEqual([...dueKinds].sort()));
+});
+
+describe("the receivers of alarms", () => {
+  const stackOf = (wakes: (typeof stages)["local"]["wakes"]) => {
+    const stack = new Stack(new App({ analyticsReporting: false }), "Topics");
+    makeAlarmTopics(stack, { ...stages["production-eu"], wakes }, RemovalPolicy.RETAIN);
+    return Template.fromStack(stack);
+  };
+
+  it("get mail or a call of their paging service, each for its topic", () => {
+    const template = stackOf({ wake: ["https://paging.example/acquiring"], look: ["team@acquiring.example"] });
+    const subscriptions = Object.values(template.findResources("AWS::SNS::Subscription")).map(
+      ({ Properties: { Protocol, Endpoint } }) => [Protocol, Endpoint],
+    );
+    expect(subscriptions).toEqual([
+      ["https", "https://paging.example/acquiring"],
+      ["email", "team@acquiring.example"],
+    ]);
+  });
+
+  it.each(stageNames)("of %s are told by encrypted topics that only alarms of the account may publish to", (stage) => {
+    const topics = ofType(templatesOf(stage).stateful, "AWS::SNS::Topic").map(([, { Properties }]) => Properties);
+    expect(topics).toHaveLength(2);
+    for (const topic of topics) expect(topic["KmsMasterKeyId"]).toBeDefined();
+    const policies = JSON.stringify(ofType(templatesOf(stage).stateful, "AWS::SNS::TopicPolicy"));
+    expect(policies).toContain("cloudwatch.amazonaws.com");
+    expect(policies).toContain("aws:SourceAccount");
+  });
+});
