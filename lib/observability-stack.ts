@@ -1,6 +1,7 @@
 import { Stack, type StackProps } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
+import { approvalAlarms } from "./observability/approvals.ts";
 import { dashboard } from "./observability/dashboard.ts";
 import { platformAlarms } from "./observability/platform-alarms.ts";
 import { countObjectives, sloAlarms } from "./observability/slo-alarms.ts";
@@ -24,6 +25,7 @@ export class ObservabilityStack extends Stack {
     logCodeAlarms(this, stage, service.logGroup, "service");
     countObjectives(this, stage, service.accessLog, "access");
     sloAlarms(this, stage);
+    approvalAlarms(this, stage);
     dashboard(this, stage);
   }
 }

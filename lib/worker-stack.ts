@@ -14,6 +14,7 @@ import { referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
 import { clockCatchUp } from "./capabilities/sandbox-clock.ts";
+import { statistics } from "./capabilities/statistics.ts";
 import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.ts";
 import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
@@ -46,7 +47,7 @@ export interface WorkerStackProps extends StackProps {
 
 /**
  * What runs without being called: publishers, sweeps, clearing and what comes back from it, card ranges, reference rates,
- * reports, deliveries, the archive, and the journal of the bus.
+ * reports, deliveries, the archive, totals of hours, and the journal of the bus.
  */
 export class WorkerStack extends Stack {
   constructor(
@@ -85,6 +86,7 @@ export class WorkerStack extends Stack {
     networkRecords(this, surroundings, stage, stateful);
     operatorControls(this, surroundings, stateful);
     archive(this, surroundings, stateful);
+    statistics(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
     const ownBaseUrl = apiBaseUrl(this, stage, baseUrl);

@@ -16,6 +16,7 @@ import { namedFunction } from "../constructs/functions/named-function.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import { prefixOf } from "../stages/names.ts";
 import type { Stage } from "../stages/stage.ts";
+import { approvalDropMetric } from "./approvals.ts";
 import { dueAgeMetric, dueAges } from "./due-ages.ts";
 import {
   agentsApi,
@@ -94,6 +95,9 @@ const approvals = (stage: Stage) =>
     });
   });
 
+const approvalDrops = (stage: Stage) =>
+  cardNetworks.map((network) => approvalDropMetric(stage, network).with({ label: network }));
+
 const ofNetwork = (stage: Stage, network: CardNetwork): IWidget[] => {
   const ended = answers(stage, network);
   const outcomes = ["approved", "declined", "not-sent", "no-answer", "rejected"].map((outcome) => ended(outcome));
@@ -121,7 +125,11 @@ export const dashboard = (scope: Construct, stage: Stage): void => {
           "## Is it us or the network? Promises and approvals first; one network that stands out below is the network.",
         ),
       ],
-      [graph("Bad events, % of all", half, badShares(stage)), graph("Approved by issuers, %", half, approvals(stage))],
+      [
+        graph("Bad events, % of all", half, badShares(stage)),
+        graph("Approved by issuers, %", quarter, approvals(stage)),
+        graph("Fewer approved than last week, points", quarter, approvalDrops(stage)),
+      ],
       [
         graph("Requests and 5xx", half, [api("Count")], [api("5XXError"), networksApi(stage)("5XXError")]),
         graph("How long the API takes, ms", half, [api("Latency", "p50"), api("Latency", "p99")]),

@@ -146,6 +146,8 @@ describe("the graph of the slices", () => {
     "service-description -> reports",
     "service-description -> sandbox-clock",
     "service-description -> three-ds",
+    // Hours are counted from the lists of charges.
+    "statistics -> charges",
     "three-ds -> agents",
     "three-ds -> merchants",
   ];

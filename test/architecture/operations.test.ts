@@ -15,6 +15,7 @@ import { reportScheduleOperations } from "../../functions/report-schedules/opera
 import { reportOperations } from "../../functions/reports/operations.ts";
 import { sandboxClockOperations } from "../../functions/sandbox-clock/operations.ts";
 import { serviceDescriptionOperations } from "../../functions/service-description/operations.ts";
+import { statisticsOperations } from "../../functions/statistics/operations.ts";
 import { threeDsOperations } from "../../functions/three-ds/operations.ts";
 import { allContracts } from "./contracts.ts";
 
@@ -37,6 +38,7 @@ const listed: Readonly<Record<string, { readonly contract: { readonly operationI
   ...reportOperations,
   ...sandboxClockOperations,
   ...serviceDescriptionOperations,
+  ...statisticsOperations,
   ...threeDsOperations,
 };
 

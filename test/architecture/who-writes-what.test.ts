@@ -66,6 +66,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "target-claim#<digest> challenge#<agentKey>",
     "target-claim#<digest> target-claim",
   ],
+  statistics: ["hour-totals counted-until", "hour-totals#<agentKey> hour#<2026-11-20T10>"],
   "three-ds": [
     "3ds#<threedsKey> 3ds",
     "3ds#<threedsKey> transition#<000002…>",

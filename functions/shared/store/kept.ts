@@ -47,6 +47,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "network-record-file": keptMonths,
   report: keptMonths,
   delivery: keptMonths,
+  "hour-totals": keptMonths,
   // What counts or holds for a while.
   idempotency: "by-writer",
   credits: "by-writer",

@@ -97,6 +97,13 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
+  countHours: {
+    missedAfterMinutes: 180,
+    tells: "look",
+    hurt: "Nobody: hours are not counted, and a network whose issuers approve less is not seen by itself.",
+    remedy: "Find out why the task does not end well; hours of two days are made up for.",
+    page: "tasks.md",
+  },
   archiveActions: {
     missedAfterMinutes: 1_440,
     tells: "look",

@@ -1,0 +1,8 @@
+import { task } from "../../shared/entry/task.ts";
+import { deployedCountingPlatform } from "../platform/counting.ts";
+import { contract } from "./contract.ts";
+import { countHours } from "./count-hours.ts";
+
+const platform = deployedCountingPlatform();
+
+export const handler = task(contract, countHours(platform), platform);
