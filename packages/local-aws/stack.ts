@@ -1,6 +1,7 @@
 import path from "node:path";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
+import { functionUrls } from "./aws-endpoint/function-urls.ts";
 import { type OnAwsCall, serveAws } from "./aws-endpoint/server.ts";
 import { dynamoDbService } from "./aws-endpoint/services/dynamodb-service.ts";
 import { emailService } from "./aws-endpoint/services/email-service.ts";
@@ -24,7 +25,7 @@ import { functionDefinitions } from "./lambda/function-definition.ts";
 import { Functions } from "./lambda/functions.ts";
 import type { RuntimeClient } from "./lambda/runtime-client/runtime-client-worker.ts";
 import type { OutsideAccount } from "./outside-accounts.ts";
-import { type FindCredential, localCredentials } from "./permissions/credentials.ts";
+import { type FindCredential, localCredentials, operator } from "./permissions/credentials.ts";
 import { RoleSessions } from "./permissions/role-sessions.ts";
 import { Roles } from "./permissions/roles.ts";
 import { place } from "./place.ts";
@@ -88,6 +89,8 @@ export interface LocalStack {
   logFile(logGroup: string): string;
   /** Calls a function and gives its answer; a failure of the function is thrown. */
   invoke(functionName: string, payload: unknown): Promise<unknown>;
+  /** Calls a function by its address as the operator of this machine, and gives the body of its answer; a refusal is thrown. */
+  operate(functionName: string, body: unknown): Promise<unknown>;
   stop(): Promise<void>;
 }
 
@@ -138,8 +141,10 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const sessions = new RoleSessions(outside);
     const ownCredential = localCredentials(functions, roles);
     const find: FindCredential = (accessKeyId) => ownCredential(accessKeyId) ?? sessions.find(accessKeyId);
+    const urls = functionUrls(deployment, functions, find);
     const endpoint = await serveAws({
       find,
+      functionUrls: urls,
       onCall: options.onAwsCall,
       ...(onUse && { onUse }),
       s3: s3Service(buckets, find),
@@ -147,7 +152,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
         dynamodb: dynamoDbService(engine, onUse),
         events: eventsService(buses, onUse),
         kms: kmsService(deployment, inDirectory("kms")),
-        lambda: lambdaService(functions, asyncInvocations),
+        lambda: lambdaService(functions, asyncInvocations, urls),
         scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
         ses: emailService(deployment, inDirectory("mail"), log),
         sts: stsService(sessions),
@@ -212,6 +217,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
         if ("payload" in outcome) return JSON.parse(outcome.payload);
         throw Object.assign(new Error(outcome.error.errorMessage), { name: outcome.error.errorType });
       },
+      operate: (functionName, body) => urls.callAs(operator.principal, functionName, body),
       stop: closeAll,
     };
   } catch (error) {

@@ -14,7 +14,8 @@ const resourcePolicy = "resource policies are not judged here, only what the cal
 const oneRegion = "there is one region here";
 const observation = "observes the running system and changes nothing in it";
 const noFloods = "no flood reaches a loopback address";
-const noFunctionUrls = "the sandbox's pages have a server of their own here, and no function an address";
+const noOpenFunctionUrls =
+  "the sandbox's pages have a server of their own here, and other addresses take only signed requests, which need no permission";
 const kept = "stays until the data directory is emptied";
 const handOver =
   "handing over to a function or log succeeds at once here or never can; a function that fails is called again by itself, here as on AWS";
@@ -66,6 +67,8 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ignored: {
       BucketEncryption: atRest,
       LifecycleConfiguration: kept,
+      ObjectLockConfiguration: "files stay until the data directory is emptied, by whoever owns this machine",
+      ObjectLockEnabled: "nothing but the owner of the machine removes files here",
       OwnershipControls: "no bucket here lets another account in",
       PublicAccessBlockConfiguration: "nothing serves objects to the public here",
       VersioningConfiguration: "every object that is written has a key of its own",
@@ -111,8 +114,9 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
   "AWS::Lambda::Permission": {
     run: ["Action", "FunctionName", "Principal", "SourceArn"],
-    ignored: { FunctionUrlAuthType: noFunctionUrls, InvokedViaFunctionUrl: noFunctionUrls },
+    ignored: { FunctionUrlAuthType: noOpenFunctionUrls, InvokedViaFunctionUrl: noOpenFunctionUrls },
   },
+  "AWS::Lambda::Url": { run: ["AuthType", "TargetFunctionArn"] },
   "AWS::Lambda::EventSourceMapping": {
     run: [
       "BatchSize",
@@ -224,7 +228,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
 
 /** Types that are ignored as a whole, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
-  "AWS::Lambda::Url": noFunctionUrls,
+  "AWS::CloudTrail::Trail": observation,
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,
   "AWS::SNS::Subscription": observation,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
-import { createServer, type IncomingMessage } from "node:http";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { wholeBody } from "../http-body.ts";
 import type { FindCredential } from "../permissions/credentials.ts";
@@ -8,6 +8,7 @@ import { AccessDenied } from "../permissions/principal.ts";
 import type { S3Service } from "../s3/s3-service.ts";
 import type { OnUse, Use } from "../usage.ts";
 import { type AwsAnswer, AwsError, type AwsService, unknownOperation } from "./aws-service.ts";
+import { type FunctionUrls, functionUrlPath } from "./function-urls.ts";
 import { signatureOf } from "./signature.ts";
 
 /** A call of one of the JSON services, as it came. */
@@ -28,6 +29,8 @@ export interface AwsBackend {
   /** A service apart: it streams, and checks signatures. */
   readonly s3: S3Service;
   readonly find: FindCredential;
+  /** Functions that have an address of their own: their callers are verified too. */
+  readonly functionUrls?: FunctionUrls;
   readonly onCall?: OnAwsCall | undefined;
   readonly onUse?: OnUse;
 }
@@ -45,6 +48,12 @@ export interface AwsEndpoint {
 export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   const server = createServer(async (request, response) => {
     const { method = "GET", url = "/", headers } = request;
+    if (backend.functionUrls && url.startsWith(functionUrlPath)) {
+      const sourceAddress = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
+      const call = { method, url, headers, body: await bodyOf(request), sourceAddress };
+      write(response, await backend.functionUrls.answer(call).catch((error: unknown) => answerToError(error, url)));
+      return;
+    }
     const signature = signatureOf({ method, url, headers });
     const service = signature?.scope.split("/")[2];
     // A browser with a URL that nobody signed is told so in the words of S3.
@@ -56,13 +65,7 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
     const answer = await answerTo(request, { caller: signature.accessKeyId, service }, backend).catch(
       (error: unknown) => answerToError(error, request.url),
     );
-    response.writeHead(answer.status, {
-      "content-type": "application/x-amz-json-1.0",
-      "x-amzn-requestid": randomUUID(),
-      ...answer.headers,
-      "content-length": Buffer.byteLength(answer.body),
-    });
-    response.end(answer.body);
+    write(response, answer);
   });
   // Idle connections of SDK clients stay open; a client that reuses one just as it closes would see a failure.
   server.keepAliveTimeout = 0;
@@ -76,6 +79,16 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
       await once(server, "close");
     },
   };
+};
+
+const write = (response: ServerResponse, { status, headers, body }: AwsAnswer): void => {
+  response.writeHead(status, {
+    "content-type": "application/x-amz-json-1.0",
+    "x-amzn-requestid": randomUUID(),
+    ...headers,
+    "content-length": Buffer.byteLength(body),
+  });
+  response.end(body);
 };
 
 /** What a request is, before it is known whether it may be made. */

@@ -1,5 +1,5 @@
 import type { Functions } from "../lambda/functions.ts";
-import { place } from "../place.ts";
+import { iamArn, place } from "../place.ts";
 import type { Principal } from "./principal.ts";
 import type { Roles } from "./roles.ts";
 
@@ -17,9 +17,9 @@ export type FindCredential = (accessKeyId: string) => Credential | undefined;
 export const localSecret = "local";
 
 /** People and programs outside the stacks: their calls are not judged. Id and secret are the same word. */
-const operator: Credential = {
+export const operator: Credential = {
   secretAccessKey: "operator",
-  principal: { account: place.account, check: () => undefined },
+  principal: { account: place.account, arn: iamArn("user/operator"), check: () => undefined },
 };
 
 /** Functions act with their roles. */

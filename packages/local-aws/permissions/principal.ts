@@ -3,6 +3,8 @@ import { type Access, judge, type PolicyStatement } from "./policy.ts";
 /** Who makes a call, and what that one may do. */
 export interface Principal {
   readonly account: string;
+  /** Of a user, or of a session of a role. */
+  readonly arn: string;
   /** Throws AccessDenied unless all of it is allowed. */
   check(accesses: readonly Access[]): void;
 }
@@ -26,6 +28,7 @@ export const roleSession = (
   const allowed = new Set<string>();
   return {
     account,
+    arn: session,
     check: (accesses) => {
       for (const access of accesses) {
         const known = JSON.stringify(access);

@@ -1,6 +1,6 @@
 import type { AwsService } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
-import { place } from "../place.ts";
+import { iamArn, place } from "../place.ts";
 
 /** Calls a service without its server; collects what it asks to be allowed. */
 export const callerOf = (service: AwsService) => {
@@ -11,7 +11,7 @@ export const callerOf = (service: AwsService) => {
       path: "/",
       headers: { "x-amz-target": target },
       body: JSON.stringify(input),
-      principal: { account: place.account, check: () => undefined },
+      principal: { account: place.account, arn: iamArn("user/example"), check: () => undefined },
       caller: "example",
       authorize: (...asked) => accesses.push(...asked),
     });

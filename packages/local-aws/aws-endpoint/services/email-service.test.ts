@@ -26,7 +26,10 @@ beforeEach(async () => {
   endpoint = await serveAws({
     services: { ses: emailService(deployment, directory, (line) => told.push(line)) },
     s3: () => Promise.reject(new Error("not S3")),
-    find: () => ({ secretAccessKey: "x", principal: { account: place.account, check } }),
+    find: () => ({
+      secretAccessKey: "x",
+      principal: { account: place.account, arn: "arn:aws:iam::000000000000:user/mailer", check },
+    }),
   });
 });
 afterEach(async () => {

@@ -68,7 +68,7 @@ const statements: readonly PolicyStatement[] = [
 ];
 
 const caller = roleSession("arn:aws:iam::000000000000:role/function", "function", [statements]);
-const operator = { account: "000000000000", check: () => undefined };
+const operator = { account: "000000000000", arn: "arn:aws:iam::000000000000:user/operator", check: () => undefined };
 
 let directory: string;
 let schedules: Schedules;

@@ -1,0 +1,125 @@
+import { createHash, randomUUID } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { Deployment } from "../assembly/deployment.ts";
+import type { FunctionDefinition } from "../lambda/function-definition.ts";
+import type { Functions } from "../lambda/functions.ts";
+import type { FindCredential } from "../permissions/credentials.ts";
+import type { Principal } from "../permissions/principal.ts";
+import { place } from "../place.ts";
+import { type AwsAnswer, AwsError } from "./aws-service.ts";
+import { verifiedCredential } from "./signature.ts";
+
+/**
+ * Addresses of functions that take signed requests only (Lambda function URLs with AWS_IAM). The signature is checked, and the
+ * function is told whose it is. On AWS each has a host of its own; here each is a path of the endpoint.
+ */
+
+interface UrlProperties {
+  readonly AuthType: "AWS_IAM" | "NONE";
+  readonly TargetFunctionArn: string;
+}
+
+export interface SignedCall {
+  readonly method: string;
+  /** As sent, with the query. */
+  readonly url: string;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+  readonly sourceAddress: string;
+}
+
+export const functionUrlPath = "/function-url/";
+
+export interface FunctionUrls {
+  /** Undefined where a function has no such address. */
+  pathOf(functionName: string): string | undefined;
+  answer(call: SignedCall): Promise<AwsAnswer>;
+  /** The same call as somebody whom nobody has to verify: the body of the answer, or a fault where that is none of success. */
+  callAs(principal: Principal, functionName: string, body: unknown): Promise<unknown>;
+}
+
+interface UrlResponse {
+  readonly statusCode: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string;
+}
+
+export const functionUrls = (deployment: Deployment, functions: Functions, find: FindCredential): FunctionUrls => {
+  const definitions = new Map(
+    deployment
+      .resources<UrlProperties>("AWS::Lambda::Url")
+      .filter(({ properties }) => properties.AuthType === "AWS_IAM")
+      .flatMap(({ properties }) => functions.definition(properties.TargetFunctionArn) ?? [])
+      .map((definition) => [definition.name, definition] as const),
+  );
+
+  const invoke = async ({ name }: FunctionDefinition, principal: Principal, call: SignedCall): Promise<UrlResponse> => {
+    const outcome = await functions.invoke(name, JSON.stringify(eventOf(name, principal, call)));
+    if ("error" in outcome) return { statusCode: 502, body: JSON.stringify({ Message: "Internal Server Error" }) };
+    return JSON.parse(outcome.payload);
+  };
+
+  return {
+    pathOf: (functionName) => (definitions.has(functionName) ? `${functionUrlPath}${functionName}/` : undefined),
+    answer: async (call) => {
+      const name = call.url.slice(functionUrlPath.length).split(/[/?]/, 1)[0] ?? "";
+      const definition = definitions.get(name);
+      if (!definition) throw new AwsError("ResourceNotFoundException", `No function has the address ${call.url}`, 404);
+      const { principal } = verifiedCredential(call, find, payloadHashOf(call), Date.now());
+      const resource = definition.arn;
+      principal.check([{ action: "lambda:InvokeFunctionUrl", resource }]);
+      const { statusCode, headers = {}, body = "" } = await invoke(definition, principal, call);
+      return { status: statusCode, headers, body };
+    },
+    callAs: async (principal, functionName, body) => {
+      const definition = definitions.get(functionName);
+      if (!definition) throw new Error(`${functionName} has no address for operators`);
+      const call = { method: "POST", url: "/", headers: {}, body: JSON.stringify(body), sourceAddress: "127.0.0.1" };
+      const { statusCode, body: answered = "null" } = await invoke(definition, principal, call);
+      if (statusCode >= 300) throw new Error(`${functionName} answered ${statusCode}: ${answered}`);
+      return JSON.parse(answered);
+    },
+  };
+};
+
+/** What was signed is the hash of what came, whatever a header says. */
+const payloadHashOf = ({ headers, body }: SignedCall): string => {
+  const hash = createHash("sha256").update(body).digest("hex");
+  const said = headers["x-amz-content-sha256"];
+  if (said !== undefined && said !== hash) throw new AwsError("AccessDenied", "The hash is not that of the body", 403);
+  return hash;
+};
+
+/** The payload of version 2.0, as far as it can be known here. */
+const eventOf = (name: string, principal: Principal, { method, url, headers, body, sourceAddress }: SignedCall) => {
+  const [path = "/", query = ""] = url.split(/\?(.*)/s);
+  const rawPath = path.startsWith(functionUrlPath) ? `/${path.slice(functionUrlPath.length + name.length + 1)}` : path;
+  const { account: accountId, arn: userArn } = principal;
+  return {
+    version: "2.0",
+    routeKey: "$default",
+    rawPath,
+    rawQueryString: query,
+    headers,
+    requestContext: {
+      accountId,
+      apiId: name,
+      authentication: null,
+      authorizer: { iam: { accountId, userArn, userId: userArn, callerId: userArn, principalOrgId: null } },
+      domainName: `${name}.lambda-url.${place.region}.on.aws`,
+      http: {
+        method,
+        path: rawPath,
+        protocol: "HTTP/1.1",
+        sourceIp: sourceAddress,
+        userAgent: headers["user-agent"] ?? "",
+      },
+      requestId: randomUUID(),
+      routeKey: "$default",
+      stage: "$default",
+      timeEpoch: Date.now(),
+    },
+    body,
+    isBase64Encoded: false,
+  };
+};
