@@ -24,6 +24,7 @@ import { rateLimitSettings } from "./constructs/api/rate-limit.ts";
 import type { KnownFunction } from "./constructs/data/known-by-name.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { endpointAdder } from "./constructs/functions/endpoints.ts";
+import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
@@ -76,7 +77,7 @@ export class ServiceStack extends Stack {
       may: [readItems(table), changeItems(table)],
       purposeKeys: ofApiKeys,
     });
-    serviceFunction(this, createAgent, surroundings, {
+    operatorFunction(this, createAgent, surroundings, {
       may: [addItems(table), changeItems(table)],
       purposeKeys: ofApiKeys,
     });

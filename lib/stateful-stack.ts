@@ -3,8 +3,10 @@ import { EventBus } from "aws-cdk-lib/aws-events";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { makeAlarmTopics } from "./constructs/alarms/alarm-topics.ts";
+import { accessTrail } from "./constructs/data/access-trail.ts";
 import {
   archiveBucket,
+  auditBucket,
   cardRangeBucket,
   parkedRecordBucket,
   reportBucket,
@@ -32,6 +34,8 @@ import {
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
 import { domainTable, generationId, limitsTable, vaultTable } from "./constructs/data/tables.ts";
+import { operatorFunctions } from "./operator-functions.ts";
+import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
 import { isLocal } from "./stages/stage-settings.ts";
 
@@ -63,6 +67,8 @@ export class StatefulStack extends Stack {
   readonly reports: KnownBucket;
   /** What was done to charges, kept for years. */
   readonly archive: KnownBucket;
+  /** Who changed what: nobody can change or remove it before its time. */
+  readonly audit: KnownBucket;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -119,22 +125,35 @@ export class StatefulStack extends Stack {
     this.cardRangeFiles = knownBucket(cardRangeBucket(this, removalPolicy));
 
     // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
-    this.clearingFiles = knownBucket(
-      networkFileBucket(this, "ClearingFiles", {
-        keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
-        removalPolicy,
-      }),
-    );
+    const clearingFiles = networkFileBucket(this, "ClearingFiles", {
+      keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
+      removalPolicy,
+    });
+    this.clearingFiles = knownBucket(clearingFiles);
 
-    this.networkRecordFiles = knownBucket(
-      networkFileBucket(this, "NetworkRecordFiles", {
-        keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
-        removalPolicy,
-      }),
-    );
+    const networkRecordFiles = networkFileBucket(this, "NetworkRecordFiles", {
+      keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
+      removalPolicy,
+    });
+    this.networkRecordFiles = knownBucket(networkRecordFiles);
 
     this.reports = knownBucket(reportBucket(this, removalPolicy));
-    this.archive = knownBucket(archiveBucket(this, stage.archiveKeptYears, removalPolicy));
+    const archive = archiveBucket(this, stage.archiveKeptYears, removalPolicy);
+    this.archive = knownBucket(archive);
+    const audit = auditBucket(this, stage.auditKeptYears, removalPolicy);
+    this.audit = knownBucket(audit);
+
+    accessTrail(this, "AccessTrail", {
+      name: nameIn(stage, "access"),
+      bucket: audit,
+      tables: [this.vault],
+      files: [
+        ...[clearingFiles, networkRecordFiles, archive].map((bucket) => bucket.arnForObjects("")),
+        // Not the trail's own: each file of it would be an event of the next one.
+        audit.arnForObjects("audit/"),
+      ],
+      functionNames: operatorFunctions.map((contract) => functionNameIn(prefixOf(stage), contract)),
+    });
 
     makeAlarmTopics(this, stage, removalPolicy);
 

@@ -5,6 +5,7 @@ import type { Construct } from "constructs";
 import { contract as publishEventsContract } from "../functions/event-outbox/publish-events/contract.ts";
 import { contract as republishEventsContract } from "../functions/event-outbox/republish-events/contract.ts";
 import { archive } from "./capabilities/archive.ts";
+import { auditTrail } from "./capabilities/audit-trail.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
@@ -21,11 +22,11 @@ import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
 import type { KnownFunction } from "./constructs/data/known-by-name.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
-import { serviceFunction } from "./constructs/functions/service-function.ts";
+import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
-import { publishEvents, scanItems } from "./constructs/rights/grants.ts";
+import { addItems, publishEvents, scanItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
 import { reportMaking } from "./constructs/rights/report-making.ts";
 import { authenticationTimes, directoryServerSettings } from "./constructs/rights/three-ds-access.ts";
@@ -76,8 +77,8 @@ export class WorkerStack extends Stack {
       may: [publishEvents(eventBus.eventBusArn)],
     });
 
-    serviceFunction(this, republishEventsContract, surroundings, {
-      may: [scanItems(table), publishEvents(eventBus.eventBusArn)],
+    operatorFunction(this, republishEventsContract, surroundings, {
+      may: [scanItems(table), addItems(table), publishEvents(eventBus.eventBusArn)],
       timeoutSeconds: 900,
     });
 
@@ -87,6 +88,7 @@ export class WorkerStack extends Stack {
     operatorControls(this, surroundings, stateful);
     archive(this, surroundings, stateful);
     statistics(this, surroundings, stateful);
+    auditTrail(this, surroundings, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
     const ownBaseUrl = apiBaseUrl(this, stage, baseUrl);

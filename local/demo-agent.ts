@@ -99,7 +99,9 @@ export const openShop = async (baseUrl: string, created: CreatedAgent): Promise<
 };
 
 /** Low enough for the risk-analysis exemption up to its highest band; only the operator sets it. */
-const demoFraudRate = { fraudRate: 0.01, operator: "local start", reason: "To try the risk-analysis exemption" };
+const demoFraudRate = { fraudRate: 0.01 };
+
+const demoReason = "To try the risk-analysis exemption";
 
 export const demoAgent: StartHook = {
   name: "demo agent",
@@ -111,14 +113,15 @@ export const demoAgent: StartHook = {
     const unfinished = readJsonFile<CreatedAgent | undefined>(createdFile, undefined);
     const created =
       unfinished ??
-      ((await stack.invoke(nameHere("create-agent"), {
+      ((await stack.operate(nameHere("create-agent"), {
+        reason: "To try the service with",
         ...agentOfShop("Demo Agent"),
         externalAuthentications: true,
       })) as CreatedAgent);
     writeJsonFile(createdFile, created);
     const agent = await openShop(stack.baseUrl, created);
     for (const acceptorKey of Object.values(agent.acceptors)) {
-      await stack.invoke(nameHere("control-acceptor"), { acceptorKey, change: demoFraudRate });
+      await stack.operate(nameHere("control-acceptor"), { acceptorKey, change: demoFraudRate, reason: demoReason });
     }
     writeJsonFile(file, agent);
     return { ready: agent };

@@ -2,9 +2,10 @@ import { UsageError } from "./command-line.ts";
 
 /** Which function of the operator a command line asks for, and with what. */
 
-export const usage = `npm run -s operator -- SUBJECT KEY [CHANGE …] --stage STAGE [--by NAME --reason TEXT]
+export const usage = `npm run -s operator -- SUBJECT KEY [CHANGE …] --stage STAGE [--reason TEXT]
 
-Without a change it shows what is decided, and what was changed before. A change needs --by and --reason.
+Without a change it shows what is decided, and what was changed before. A change needs a --reason; who makes it AWS says by the
+credentials that this runs with.
 
   agent cgt-…
     --suspend, --resume                no new charges, refunds, keys and targets; or all of it again
@@ -19,6 +20,8 @@ Without a change it shows what is decided, and what was changed before. A change
   end-keys cgt-…
     --key apk-… [--key apk-…]          these; else all keys of the agent
     --issue-new                        gives the agent a new first key; its secret is shown once
+  call FUNCTION
+    --input JSON                       any other function of operators, such as republish-events, with this input
 
   --stage  where: sandbox, production-eu, …; local for the service on this machine`;
 
@@ -34,7 +37,7 @@ export interface OperatorOptions {
   readonly "may-pay-for"?: string | undefined;
   readonly key?: readonly string[] | undefined;
   readonly "issue-new"?: boolean | undefined;
-  readonly by?: string | undefined;
+  readonly input?: string | undefined;
   readonly reason?: string | undefined;
 }
 
@@ -101,25 +104,32 @@ const subjects: Readonly<Record<string, Subject>> = {
     options: ["key", "issue-new"],
     changeOf: (options) => ({ apiKeys: options.key, issueNew: options["issue-new"] }),
   },
+  call: { options: ["input"], changeOf: (options) => given(options.input) },
 };
 
-const ofEverySubject: readonly string[] = ["by", "reason"];
+const given = (text: string | undefined): Change => {
+  try {
+    return text === undefined ? {} : JSON.parse(text);
+  } catch {
+    return wrong("--input is no JSON");
+  }
+};
 
 /** Faults: what is wrong with the command line, and how it is written. */
 export const operatorCall = (positionals: readonly string[], options: OperatorOptions): OperatorCall => {
   const [name = "", key = "", ...further] = positionals;
   const subject = subjects[name] ?? wrong(`'${name}' is no subject`);
   if (!key || further.length > 0) return wrong(`${name} takes one key`);
-  const foreign = Object.keys(options).find((one) => ![...subject.options, ...ofEverySubject].includes(one));
+  const foreign = Object.keys(options).find((one) => one !== "reason" && !subject.options.includes(one as never));
   if (foreign) return wrong(`--${foreign} is no option of ${name}`);
 
-  const { by: operator, reason } = options;
+  const { reason } = options;
   const change = subject.changeOf(options);
-  const ends = name === "end-keys";
-  const isChange = ends || Object.values(change).some((value) => value !== undefined);
+  const always = name === "end-keys" || name === "call";
+  const isChange = always || Object.values(change).some((value) => value !== undefined);
   if (!isChange) return { functionName: `control-${name}`, input: { [`${name}Key`]: key } };
-  if (operator === undefined || reason === undefined) return wrong("a change needs --by and --reason");
-  const signed = { ...change, operator, reason };
-  if (ends) return { functionName: "end-api-keys", input: { agentKey: key, ...signed } };
-  return { functionName: `control-${name}`, input: { [`${name}Key`]: key, change: signed } };
+  if (reason === undefined) return wrong("a change needs a --reason");
+  if (name === "call") return { functionName: key, input: { ...change, reason } };
+  if (name === "end-keys") return { functionName: "end-api-keys", input: { agentKey: key, ...change, reason } };
+  return { functionName: `control-${name}`, input: { [`${name}Key`]: key, change, reason } };
 };

@@ -1,15 +1,15 @@
+import { callOperatorFunction, operatorFunction } from "./call-operator-function.ts";
 import { command } from "./command-line.ts";
-import { invokeOperatorFunction, operatorFunction } from "./invoke-operator-function.ts";
 import { operatorCall, usage } from "./operator-call.ts";
 
 /**
  * What the operator alone decides: suspending agents and acceptors, limits, payouts, keys. The same here and in the cloud;
  * docs/operations/agents.md has the occasions. The function's answer goes to standard output.
  *
- *   npm run -s operator -- agent cgt-… --stage sandbox --suspend --by "N. N." --reason "Card testing"
+ *   npm run -s operator -- agent cgt-… --stage sandbox --suspend --reason "Card testing"
  *
- * Credentials and region are the SDK's own. For the service on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json>,
- * AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
+ * Credentials and region are the SDK's own, and the function knows by them who calls. For the service on this machine:
+ * AWS_ENDPOINT_URL=<awsEndpoint of ready.json>, AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
  */
 
 const flag = { type: "boolean" } as const;
@@ -26,7 +26,7 @@ const options = {
   "may-pay-for": text,
   key: { type: "string", multiple: true },
   "issue-new": flag,
-  by: text,
+  input: text,
   reason: text,
   stage: text,
 } as const;
@@ -34,5 +34,5 @@ const options = {
 await command({ usage, options, allowPositionals: true }, async ({ values, positionals }) => {
   const { stage, ...asked } = values;
   const { functionName, input } = operatorCall(positionals, asked);
-  console.log(JSON.stringify(await invokeOperatorFunction(operatorFunction(stage, functionName), input), null, 2));
+  console.log(JSON.stringify(await callOperatorFunction(operatorFunction(stage, functionName), input), null, 2));
 });

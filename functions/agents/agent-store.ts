@@ -19,15 +19,16 @@ export interface Agent {
   readonly version: number;
 }
 
-export const agentToWrite = (agent: Agent): Put => agentToPut(agent, isNew);
+export const agentToWrite = (agent: Agent): Put => agentToPut(undefined, agent, isNew);
 
 /** Puts the changed agent in the place of the version that it was made from. */
-export const changedAgentToWrite = ({ version }: Agent, after: Agent): Put =>
-  agentToPut(after, { expression: "#version = :version", values: { version } });
+export const changedAgentToWrite = (before: Agent, after: Agent): Put =>
+  agentToPut(before, after, { expression: "#version = :version", values: { version: before.version } });
 
-const agentToPut = (agent: Agent, onlyIf: Condition): Put => {
-  const { pk, sk } = agentItemKey(agent.key);
-  return putItem("domain", { ...agent, pk, sk, schema: itemSchema, agentKey: agent.key }, onlyIf);
+const agentToPut = (before: Agent | undefined, after: Agent, onlyIf: Condition): Put => {
+  const { pk, sk } = agentItemKey(after.key);
+  const put = putItem("domain", { ...after, pk, sk, schema: itemSchema, agentKey: after.key }, onlyIf);
+  return { ...put, audited: { entity: "agent", agentKey: after.key, ...(before && { before }), after } };
 };
 
 export const itemToAgent = (item: Item | undefined, agentKey: string) => ownedEntity<Agent>(item, agentKey);

@@ -10,7 +10,8 @@ export const apiKeyList = (agentKey: string): string => `api-key#${agentKey}`;
 const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   const { pk, sk } = apiKeyItemKey(apiKey.key);
   const list = listedByAgent(apiKeyList(agentKey), apiKey);
-  return putItem("domain", { ...apiKey, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  const put = putItem("domain", { ...apiKey, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
 /** Counts the keys of an agent that are not archived. It changes in one transaction with them, so it is never wrong. */
@@ -49,6 +50,7 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
     },
     remove: (["description", "expires"] as const).filter((name) => after[name] === undefined),
     onlyIf: { expression: "#version = :version", values: { version: before.version } },
+    audited: { entity: "api-key", agentKey: before.agentKey, before, after },
   },
   ...(after.status === "archived" ? [openKeysChanged(before.agentKey, -1)] : []),
 ];

@@ -1,4 +1,4 @@
-import { asGiven, endpointOf, operationOf } from "../shared/entry/in-process.ts";
+import { asGiven, endpointOf, operatorFunctionOf } from "../shared/entry/in-process.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveApiKey } from "./archive-api-key/archive-api-key.ts";
 import { contract as archiveApiKeyContract } from "./archive-api-key/contract.ts";
@@ -26,7 +26,7 @@ export const apiKeyOperations = {
   getMe: endpointOf(getMeContract, getMe, identifyingPlatform),
   listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<KeyedPlatform<"requests">>),
   updateApiKey: endpointOf(updateApiKeyContract, updateApiKey, asGiven<FunctionPlatform>),
-  endApiKeys: operationOf(endApiKeysContract, endApiKeys, asGiven<KeyedPlatform<"api-keys">>),
+  endApiKeys: operatorFunctionOf(endApiKeysContract, endApiKeys, asGiven<KeyedPlatform<"api-keys">>),
   archiveApiKey: endpointOf(archiveApiKeyContract, archiveApiKey, asGiven<FunctionPlatform>),
   authorizeRequest: {
     contract: authorizeRequestContract,

@@ -1,4 +1,4 @@
-import { asGiven, endpointOf, taskOf } from "../shared/entry/in-process.ts";
+import { asGiven, endpointOf, operatorFunctionOf, taskOf } from "../shared/entry/in-process.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { cancelCharge } from "./cancel-charge/cancel-charge.ts";
 import { contract as cancelChargeContract } from "./cancel-charge/contract.ts";
@@ -20,6 +20,8 @@ import { contract as listChargeActionsContract } from "./list-charge-actions/con
 import { listChargeActions } from "./list-charge-actions/list-charge-actions.ts";
 import { contract as listChargesContract } from "./list-charges/contract.ts";
 import { listCharges } from "./list-charges/list-charges.ts";
+import { contract as openCardContract } from "./open-card/contract.ts";
+import { type OpenCardPlatform, openCard } from "./open-card/open-card.ts";
 import { actingPlatform } from "./platform/acting.ts";
 import { chargingPlatform } from "./platform/charging.ts";
 import { clearingPlatform } from "./platform/clearing.ts";
@@ -53,5 +55,6 @@ export const chargeOperations = {
   getChargeAction: endpointOf(getChargeActionContract, () => getChargeAction, asGiven<FunctionPlatform>),
   listCharges: endpointOf(listChargesContract, listCharges, asGiven<KeyedPlatform<"requests">>),
   listChargeActions: endpointOf(listChargeActionsContract, listChargeActions, asGiven<KeyedPlatform<"requests">>),
+  openCard: operatorFunctionOf(openCardContract, openCard, asGiven<OpenCardPlatform>),
   sweepCharges: taskOf(sweepChargesContract, sweepCharges, sweepingPlatform),
 };

@@ -1,4 +1,4 @@
-import { operationOf, taskOf } from "../shared/entry/in-process.ts";
+import { operatorFunctionOf, taskOf } from "../shared/entry/in-process.ts";
 import { acknowledgingPlatform } from "./platform/acknowledging.ts";
 import { batchesPlatform } from "./platform/batches.ts";
 import { presentingPlatform } from "./platform/presenting.ts";
@@ -13,5 +13,5 @@ import { takeAcknowledgements } from "./take-acknowledgements/take-acknowledgeme
 export const clearingOperations = {
   runClearing: taskOf(runClearingContract, runClearing, presentingPlatform),
   takeAcknowledgements: taskOf(takeAcknowledgementsContract, takeAcknowledgements, acknowledgingPlatform),
-  resubmitClearingBatch: operationOf(resubmitClearingBatchContract, resubmitClearingBatch, batchesPlatform),
+  resubmitClearingBatch: operatorFunctionOf(resubmitClearingBatchContract, resubmitClearingBatch, batchesPlatform),
 };

@@ -3,7 +3,9 @@ import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { eventAttributes } from "../shared/store/stored-event.ts";
 import { anEvent } from "../shared/testing/event-builder.ts";
+import { operatorEvent } from "../shared/testing/operator-event.ts";
 import { silentLog } from "../shared/testing/silent-log.ts";
+import { systemClock } from "../shared/time/clock.ts";
 import { outboxOperations } from "./operations.ts";
 
 const asStored = (id: string): string =>
@@ -53,11 +55,15 @@ describe("events published again", () => {
     const outside = {
       readEvents: async () => ({ events: [], next: place }),
       putEvents: async () => [],
+      table: { write: async () => ({ written: true }) as const },
+      clock: systemClock,
       log: silentLog,
     };
     const handler = outboxOperations.republishEvents.handler(undefined, outside);
-    const event = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
+    const window = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
+    const event = operatorEvent({ ...window, reason: "They were parked" });
     const late = { ...context, getRemainingTimeInMillis: () => 20_000 } as Context;
-    expect(await handler(event, late)).toEqual({ published: 0, failed: 0, continueAt: place });
+    const { body } = await handler(event, late);
+    expect(JSON.parse(body)).toEqual({ published: 0, failed: 0, continueAt: place });
   });
 });

@@ -1,4 +1,4 @@
-import { asGiven, operationOf, streamConsumerOf } from "../shared/entry/in-process.ts";
+import { asGiven, operatorFunctionOf, streamConsumerOf } from "../shared/entry/in-process.ts";
 import { contract as publishEventsContract } from "./publish-events/contract.ts";
 import { type PublishPlatform, publishEvents } from "./publish-events/publish-events.ts";
 import { contract as republishEventsContract } from "./republish-events/contract.ts";
@@ -7,5 +7,5 @@ import { type RepublishPlatform, republishEvents } from "./republish-events/repu
 /** Every function of the slice, for tests and the simulation. */
 export const outboxOperations = {
   publishEvents: streamConsumerOf(publishEventsContract, publishEvents, asGiven<PublishPlatform>),
-  republishEvents: operationOf(republishEventsContract, republishEvents, asGiven<RepublishPlatform>),
+  republishEvents: operatorFunctionOf(republishEventsContract, republishEvents, asGiven<RepublishPlatform>),
 };

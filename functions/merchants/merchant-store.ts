@@ -41,22 +41,28 @@ export const binList = (agentKey: string): string => `bin#${agentKey}`;
 const acceptorVersionSortKey = (version: number): string => `version#${versionSortKey(version)}`;
 
 export const merchantToWrites = (merchant: Merchant, agentKey: string): Write[] => [
-  merchantToPut(merchant, agentKey, isNew),
+  merchantToPut(undefined, merchant, agentKey, isNew),
 ];
 
 /** Puts the changed merchant in the place of the version that it was made from. */
 export const changedMerchantToWrites = (before: Merchant, after: Merchant, agentKey: string): Write[] => [
-  merchantToPut(after, agentKey, atVersion(before)),
+  merchantToPut(before, after, agentKey, atVersion(before)),
 ];
 
-const merchantToPut = (merchant: Merchant, agentKey: string, onlyIf: Condition): Write => {
+const merchantToPut = (
+  before: Merchant | undefined,
+  merchant: Merchant,
+  agentKey: string,
+  onlyIf: Condition,
+): Write => {
   const { pk, sk } = merchantItemKey(merchant.key);
   const list = {
     ...listedByAgent(merchantList(agentKey), merchant),
     ...(merchant.merchantReference !== undefined &&
       listedByReference(merchantReferenceList(agentKey, merchant.merchantReference))),
   };
-  return putItem("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const put = putItem("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  return { ...put, audited: { entity: "merchant", agentKey, ...(before && { before }), after: merchant } };
 };
 
 const atVersion = ({ version }: { readonly version: number }): Condition => ({
@@ -67,23 +73,32 @@ const atVersion = ({ version }: { readonly version: number }): Condition => ({
 export const binToWrite = (bin: Bin, agentKey: string): Write => {
   const { pk, sk } = binItemKey(bin.key);
   const list = listedByAgent(binList(agentKey), bin);
-  return putItem("domain", { ...bin, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  const put = putItem("domain", { ...bin, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  return { ...put, audited: { entity: "bin", agentKey, after: bin } };
 };
 
 /** The acceptor as it is now, and the version that charges will refer to. */
 export const acceptorToWrites = (acceptor: Acceptor, agentKey: string): Write[] =>
-  versionToWrites(acceptor, agentKey, isNew);
+  versionToWrites(undefined, acceptor, agentKey, isNew);
 
 /** Puts a version in the place of the one that it was made from. */
 export const nextAcceptorToWrites = (before: Acceptor, after: Acceptor, agentKey: string): Write[] =>
-  versionToWrites(after, agentKey, atVersion(before));
+  versionToWrites(before, after, agentKey, atVersion(before));
 
-const versionToWrites = (acceptor: Acceptor, agentKey: string, onlyIf: Condition): Write[] => {
+const versionToWrites = (
+  before: Acceptor | undefined,
+  acceptor: Acceptor,
+  agentKey: string,
+  onlyIf: Condition,
+): Write[] => {
   const { pk, sk } = acceptorItemKey(acceptor.key);
   const list = listedByAgent(acceptorList(acceptor.merchant.key), acceptor);
   const stored = { ...acceptor, pk, schema: itemSchema, agentKey };
   return [
-    putItem("domain", { ...stored, sk, ...list }, onlyIf),
+    {
+      ...putItem("domain", { ...stored, sk, ...list }, onlyIf),
+      audited: { entity: "acceptor", agentKey, ...(before && { before }), after: acceptor },
+    },
     putItem("domain", { ...stored, sk: acceptorVersionSortKey(acceptor.version) }, isNew),
   ];
 };

@@ -1,4 +1,4 @@
-import { asGiven, endpointOf, operationOf } from "../shared/entry/in-process.ts";
+import { asGiven, endpointOf, operatorFunctionOf } from "../shared/entry/in-process.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../shared/platform/platform.ts";
 import { archiveAcceptor } from "./archive-acceptor/archive-acceptor.ts";
 import { contract as archiveAcceptorContract } from "./archive-acceptor/contract.ts";
@@ -38,8 +38,8 @@ export const merchantOperations = {
   listAcceptors: endpointOf(listAcceptorsContract, listAcceptors, asGiven<KeyedPlatform<"requests">>),
   updateAcceptor: endpointOf(updateAcceptorContract, updateAcceptor, asGiven<FunctionPlatform>),
   archiveAcceptor: endpointOf(archiveAcceptorContract, archiveAcceptor, asGiven<FunctionPlatform>),
-  controlAcceptor: operationOf(controlAcceptorContract, controlAcceptor, asGiven<FunctionPlatform>),
-  controlMerchant: operationOf(controlMerchantContract, controlMerchant, asGiven<FunctionPlatform>),
+  controlAcceptor: operatorFunctionOf(controlAcceptorContract, controlAcceptor, asGiven<FunctionPlatform>),
+  controlMerchant: operatorFunctionOf(controlMerchantContract, controlMerchant, asGiven<FunctionPlatform>),
   getBin: endpointOf(getBinContract, () => getBin, asGiven<FunctionPlatform>),
   listBins: endpointOf(listBinsContract, listBins, asGiven<KeyedPlatform<"requests">>),
 };

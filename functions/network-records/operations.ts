@@ -1,4 +1,4 @@
-import { operationOf, taskOf } from "../shared/entry/in-process.ts";
+import { operatorFunctionOf, taskOf } from "../shared/entry/in-process.ts";
 import { contract as makeMerchantPayoutsContract } from "./make-merchant-payouts/contract.ts";
 import { makeMerchantPayouts } from "./make-merchant-payouts/make-merchant-payouts.ts";
 import { contract as payMerchantContract } from "./pay-merchant/contract.ts";
@@ -13,7 +13,7 @@ import { takeNetworkRecords } from "./take-network-records/take-network-records.
 /** Every function of the slice, for tests and the simulation. Handlers name their own parts, to load nothing else. */
 export const networkRecordOperations = {
   takeNetworkRecords: taskOf(takeNetworkRecordsContract, takeNetworkRecords, intakePlatform),
-  releaseRecordFile: operationOf(releaseRecordFileContract, releaseRecordFile, intakePlatform),
+  releaseRecordFile: operatorFunctionOf(releaseRecordFileContract, releaseRecordFile, intakePlatform),
   makeMerchantPayouts: taskOf(makeMerchantPayoutsContract, makeMerchantPayouts, payingPlatform),
-  payMerchant: operationOf(payMerchantContract, payMerchant, payingPlatform),
+  payMerchant: operatorFunctionOf(payMerchantContract, payMerchant, payingPlatform),
 };

@@ -8,7 +8,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** The agents' API keys. Creating one needs a secret to hash that of the new key with; a change adds no item. */
+/** The agents' API keys. Creating one needs a secret to hash that of the new key with; a change adds its entry to the audit trail. */
 export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: StatefulStack): void => {
   endpoint(createApiKey, {
     may: [readItems(table), addItems(table), changeItems(table)],
@@ -17,6 +17,6 @@ export const apiKeys = (endpoint: AddEndpoint, { table, purposeKeySecrets }: Sta
   endpoint(getApiKey, { may: [readItems(table)] });
   endpoint(getMe, { may: [readItems(table)] });
   endpoint(listApiKeys, { may: [queryIndex(table, "byAgent"), readItems(table)] });
-  endpoint(updateApiKey, { may: [readItems(table), changeItems(table)] });
-  endpoint(archiveApiKey, { may: [readItems(table), changeItems(table)] });
+  endpoint(updateApiKey, { may: [readItems(table), addItems(table), changeItems(table)] });
+  endpoint(archiveApiKey, { may: [readItems(table), addItems(table), changeItems(table)] });
 };

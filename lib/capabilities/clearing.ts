@@ -5,8 +5,9 @@ import { contract as runClearing } from "../../functions/clearing/run-clearing/c
 import type { clearingFileSettings, clearingSettings, cutOffSettings } from "../../functions/clearing/settings.ts";
 import { contract as takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/contract.ts";
 import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import { operatorFunction } from "../constructs/functions/operator-function.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { type FileRights, fileRights } from "../constructs/rights/file-rights.ts";
 import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
@@ -67,8 +68,8 @@ export const clearing = (
     settings,
     timeoutSeconds: 300,
   });
-  serviceFunction(scope, resubmitClearingBatch, surroundings, {
-    ...rights({ reads: ["files"], adds: ["outbox"] }, readItems(table), changeItems(table)),
+  operatorFunction(scope, resubmitClearingBatch, surroundings, {
+    ...rights({ reads: ["files"], adds: ["outbox"] }, readItems(table), addItems(table), changeItems(table)),
     settings,
     timeoutSeconds: 60,
   });

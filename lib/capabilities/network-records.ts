@@ -3,8 +3,9 @@ import { contract as makeMerchantPayouts } from "../../functions/network-records
 import { contract as payMerchant } from "../../functions/network-records/pay-merchant/contract.ts";
 import { contract as releaseRecordFile } from "../../functions/network-records/release-record-file/contract.ts";
 import { contract as takeNetworkRecords } from "../../functions/network-records/take-network-records/contract.ts";
+import { operatorFunction } from "../constructs/functions/operator-function.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
 import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
@@ -39,7 +40,7 @@ export const networkRecords = (
     adds: ["taken", "rejected"],
     removes: ["set-aside"],
   });
-  serviceFunction(scope, releaseRecordFile, surroundings, {
+  operatorFunction(scope, releaseRecordFile, surroundings, {
     may: [readItems(table), addItems(table), ...release.may],
     acknowledged: release.acknowledged,
     settings: intakeSettings,
@@ -49,7 +50,7 @@ export const networkRecords = (
     may: [readItems(table), addItems(table), queryIndex(table, "due")],
     timeoutSeconds: 300,
   });
-  serviceFunction(scope, payMerchant, surroundings, {
+  operatorFunction(scope, payMerchant, surroundings, {
     may: [readItems(table), addItems(table)],
   });
 };

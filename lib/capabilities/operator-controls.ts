@@ -1,28 +1,35 @@
 import type { Construct } from "constructs";
 import { contract as controlAgent } from "../../functions/agents/control-agent/contract.ts";
 import { contract as endApiKeys } from "../../functions/api-keys/end-api-keys/contract.ts";
+import { contract as openCard } from "../../functions/charges/open-card/contract.ts";
 import { contract as controlAcceptor } from "../../functions/merchants/control-acceptor/contract.ts";
 import { contract as controlMerchant } from "../../functions/merchants/control-merchant/contract.ts";
-import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import { addItems, changeItems, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
+import type { SettingTexts, vaultSettings } from "../../functions/shared/platform/settings.ts";
+import { operatorFunction } from "../constructs/functions/operator-function.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** What the operator alone does to agents and what they have. No route leads here: whoever may invoke the functions may. */
+/** What the operator alone does to agents and what they have. No route of the API leads here. */
 export const operatorControls = (
   scope: Construct,
   surroundings: FunctionSurroundings,
-  { table, purposeKeySecrets }: StatefulStack,
+  { table, vault, vaultKey, purposeKeySecrets }: StatefulStack,
 ): void => {
   const mayControl = [readItems(table), addItems(table), queryItems(table)];
-  serviceFunction(scope, controlAgent, surroundings, { may: mayControl });
-  serviceFunction(scope, controlAcceptor, surroundings, { may: mayControl });
-  serviceFunction(scope, controlMerchant, surroundings, {
+  operatorFunction(scope, controlAgent, surroundings, { may: mayControl });
+  operatorFunction(scope, controlAcceptor, surroundings, { may: mayControl });
+  operatorFunction(scope, controlMerchant, surroundings, {
     may: [...mayControl, queryIndex(table, "byAgent")],
     timeoutSeconds: 300,
   });
-  serviceFunction(scope, endApiKeys, surroundings, {
+  operatorFunction(scope, endApiKeys, surroundings, {
     may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "byAgent")],
     purposeKeys: { "api-keys": purposeKeySecrets["api-keys"] },
     timeoutSeconds: 300,
+  });
+  operatorFunction(scope, openCard, surroundings, {
+    may: [readItems(table), addItems(table), changeItems(table), readItems(vault), openCards(vaultKey)],
+    settings: { VAULT_KEY: vaultKey.keyArn } satisfies SettingTexts<typeof vaultSettings>,
   });
 };

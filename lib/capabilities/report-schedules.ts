@@ -25,7 +25,7 @@ export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack,
   endpoint(getReportSchedule, { may: [readItems(table)] });
   endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
-  endpoint(archiveReportSchedule, { may: [readItems(table), changeItems(table)] });
+  endpoint(archiveReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(runReportSchedule, {
     may: [readItems(table), addItems(table), changeItems(table), ...making.may],
     settings: making.settings,

@@ -25,6 +25,7 @@ export const common = {
   retriesBeyondLimit: "sent",
   cardKeptMonths: 18,
   archiveKeptYears: 10,
+  auditKeptYears: 10,
   verificationsCardDailyMax: 10,
   verificationsAcceptorHourlyMax: 200,
   rateLimitPerSecond: 100,

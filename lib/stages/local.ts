@@ -18,6 +18,7 @@ export const local: Stage = {
   takesLoopbackTargets: true,
   authorizerCacheSeconds: 0,
   creditsDailyMaxEuroCents: 10_000_000,
+  auditKeptYears: 1,
   networkAddresses: { visa: "127.0.0.1:8583", mastercard: "127.0.0.1:8584" },
   resultsDomain: "3ds.local.acquiring.example",
 };

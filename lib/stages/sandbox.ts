@@ -17,6 +17,7 @@ export const sandbox: Stage = {
   eventsBase: "https://events.sandbox.acquiring.example",
   authorizerCacheSeconds: 0,
   creditsDailyMaxEuroCents: 10_000_000,
+  auditKeptYears: 1,
   networkPath: "invoke",
   resultsDomain: "3ds.sandbox.acquiring.example",
   resultsCertificateArn: "arn:aws:acm:eu-west-1:444455556666:certificate/11111111-2222-3333-4444-555555555502",

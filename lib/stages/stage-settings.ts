@@ -143,6 +143,12 @@ export const stageSettings = {
       "For how many years the archive keeps what was done to charges: as long as books are to be kept there",
     ),
   ),
+  auditKeptYears: v.pipe(
+    count({ atLeast: 1, atMost: 30 }),
+    v.description(
+      "For how many years nobody can remove an entry of the audit trail, not even who set this: one at least (PCI DSS 10.5.1)",
+    ),
+  ),
   creditsDailyMaxEuroCents: v.pipe(
     count(),
     v.description("How many euro cents an agent may give away in a day without a cleared sale behind them"),

@@ -2,6 +2,7 @@ import { expect, it } from "vitest";
 import { agentOperations } from "../../functions/agents/operations.ts";
 import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
 import { archiveOperations } from "../../functions/archive/operations.ts";
+import { auditTrailOperations } from "../../functions/audit-trail/operations.ts";
 import { chargeOperations } from "../../functions/charges/operations.ts";
 import { clearingOperations } from "../../functions/clearing/operations.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
@@ -25,6 +26,7 @@ const listed: Readonly<Record<string, { readonly contract: { readonly operationI
   ...agentOperations,
   ...apiKeyOperations,
   ...archiveOperations,
+  ...auditTrailOperations,
   ...chargeOperations,
   ...clearingOperations,
   ...deliveryOperations,

@@ -18,6 +18,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
     "charge#<chargeKey> reversal#<actionKey or retrieval reference>",
     "counter#stan counter",
     "credits#<agentKey>#<day> credits",
+    "card-openings#<identity> day#<day>",
     "verifications#<agentKey>#<countedCardOrAcceptorKey> since#<day or hour>",
     "declines#<agentKey>#<countedCard>#<acceptorKey> declined#<limit>#<amount of a limit an amount>#<time>#<chargeKey>",
     "presented-references#<network>#<lease> presented-references",
@@ -61,8 +62,8 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   ],
   "sandbox-clock": ["agent#<agentKey> sandbox-clock", "sandbox-clock furthest"],
   shared: [
+    "audit#<entityKey> entry#<time>#<request id>",
     "idempotency#<agentKey>#<hash> idempotency",
-    "operator-change#<entityKey> version#<000001…>",
     "target-claim#<digest> challenge#<agentKey>",
     "target-claim#<digest> target-claim",
   ],

@@ -1,6 +1,12 @@
+import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { describe, expect, inject, it } from "vitest";
-import { apiClient } from "../support/api-client.ts";
-import { runOperatorScript } from "../support/operator.ts";
+import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
+import { nameHere } from "../../local/names.ts";
+import { callOperatorFunction } from "../../scripts/call-operator-function.ts";
+import { apiClient, cards, chargeBody, eventually } from "../support/api-client.ts";
+import { auditFilesOf } from "../support/audit-files.ts";
+import { localTable } from "../support/local-table.ts";
+import { invokeAsOperator, lambdaClientOf, operatorIdentity, runOperatorScript } from "../support/operator.ts";
 
 const ready = inject("ready");
 
@@ -10,6 +16,8 @@ const createAgent = (...args: string[]) =>
 describe("the operator", () => {
   it("creates an agent by script, whose key works and sees nothing of other agents", async () => {
     const { status, stdout, stderr } = createAgent(
+      "--reason",
+      "a test",
       "--name",
       "Second PSP",
       "--bin",
@@ -33,13 +41,60 @@ describe("the operator", () => {
       status: 2,
       stderr: expect.stringContaining("--name is missing"),
     });
-    expect(createAgent("--name", "X", "--bin", "visa")).toMatchObject({
+    expect(createAgent("--name", "X")).toMatchObject({
+      status: 2,
+      stderr: expect.stringContaining("--reason is missing"),
+    });
+    expect(createAgent("--name", "X", "--reason", "a test", "--bin", "visa")).toMatchObject({
       status: 2,
       stderr: expect.stringContaining("NETWORK:ACQUIRER_ID:COUNTRY"),
     });
-    expect(createAgent("--name", "X", "--bin", "maestro:1:DE")).toMatchObject({
+    expect(createAgent("--name", "X", "--reason", "a test", "--bin", "maestro:1:DE")).toMatchObject({
       status: 1,
       stderr: expect.stringContaining("bins.0.network"),
     });
+  });
+});
+
+describe("a function of operators", () => {
+  const lookAt = (credentials?: Parameters<typeof lambdaClientOf>[1]) =>
+    callOperatorFunction(nameHere("control-agent"), { agentKey: ready.agentKey }, lambdaClientOf(ready, credentials));
+
+  it("shows what it has to an operator, and leaves an entry of what he changes in the locked bucket", async () => {
+    expect(await lookAt()).toMatchObject({ agent: { key: ready.agentKey, suspended: false } });
+    const made = await invokeAsOperator(ready, "create-agent", {
+      name: "Entered",
+      bins: [],
+      reason: "Case 1",
+    });
+    const [entry] = await auditEntriesOf(await localTable(ready), made.agentKey);
+    expect(entry).toMatchObject({
+      action: "createAgent",
+      by: { kind: "operator", identity: operatorIdentity },
+      reason: "Case 1",
+      sourceAddress: "127.0.0.1",
+    });
+    const kept = await eventually(() => auditFilesOf(inject("directory")).find((key) => key.includes(made.agentKey)));
+    expect(kept).toMatch(/^audit\/\d{4}\/\d\d\/\d\d\/.*\.json$/);
+  });
+
+  it("is not called with a wrong secret, nor with the rights of a function that may not", async () => {
+    await expect(lookAt({ accessKeyId: "operator", secretAccessKey: "guessed" })).rejects.toThrow("403");
+    const ofAFunction = { accessKeyId: nameHere("get-charge"), secretAccessKey: "local", sessionToken: "local" };
+    await expect(lookAt(ofAFunction)).rejects.toThrow(/not authorized|403/);
+  });
+
+  it("does nothing for whoever invokes it past its URL", async () => {
+    const client = lambdaClientOf(ready);
+    const Payload = JSON.stringify({ agentKey: ready.agentKey, change: { suspended: true }, reason: "none" });
+    const answer = await client.send(new InvokeCommand({ FunctionName: nameHere("control-agent"), Payload }));
+    expect(answer.FunctionError).toBe("Unhandled");
+    expect(await lookAt()).toMatchObject({ agent: { suspended: false } });
+  });
+
+  it("shows a card to an operator, once its entry is written", async () => {
+    const { body } = await apiClient(ready)("POST", "/v1/charges", { body: chargeBody(ready) });
+    const input = { chargeKey: body.key, ticket: "CASE-4711", reason: "The network asks" };
+    expect(await invokeAsOperator(ready, "open-card", input)).toMatchObject({ number: cards.visa });
   });
 });

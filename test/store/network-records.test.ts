@@ -82,10 +82,7 @@ describe("what networks send back", () => {
 
   /** As the operator releases the file that lay there. */
   const released = (key: string) =>
-    releaseAt(
-      world,
-      systemClock,
-    )({ network: "visa", fileId: key.replace("inbox/visa/", "").replace(".ndjson", ""), reason: "the bank says so" });
+    releaseAt(world, systemClock)({ network: "visa", fileId: key.replace("inbox/visa/", "").replace(".ndjson", "") });
 
   it("becomes rows of the agents whose charges it is about, and moves the balances of their merchants", async () => {
     await settled(amounts);
@@ -451,7 +448,7 @@ describe("what networks send back", () => {
       merchantOperations.controlMerchant.run(
         {},
         testPlatform(world.table),
-      )({ merchantKey: merchant.key, change: { payoutsHeld, operator: "N. N.", reason: "Disputes" } });
+      )({ merchantKey: merchant.key, change: { payoutsHeld } });
     const morning = () => payoutDue(balance.openedAt ?? "");
     const make = () => payoutsAt(world.table, morning)(addSeconds(morning(), 280));
     await hold(true);

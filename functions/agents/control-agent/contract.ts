@@ -1,20 +1,20 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
-import { OperatorChange, operatorEntries } from "../../shared/operator/operator-change.ts";
+import { AuditEntry } from "../../shared/audit/audit-trail.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
 const CreditsDailyMaxEuroCents = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 /** What the operator decides about an agent; without a change it shows what was decided, and what was before. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "controlAgent",
   summary: "Suspend an agent or let it go on, and set what it may do beyond",
+  shows: true,
   input: v.strictObject({
     agentKey: keySchema("agent"),
     change: v.optional(
       v.strictObject({
-        ...operatorEntries,
         suspended: v.optional(v.boolean()),
         /** Null for the limit of the stage. */
         creditsDailyMaxEuroCents: v.nullish(CreditsDailyMaxEuroCents),
@@ -30,6 +30,6 @@ export const contract = defineOperation({
       creditsDailyMaxEuroCents: v.optional(CreditsDailyMaxEuroCents),
       externalAuthentications: v.optional(v.boolean(), false),
     }),
-    changes: v.array(OperatorChange),
+    changes: v.array(AuditEntry),
   }),
 });

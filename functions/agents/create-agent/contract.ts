@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { Bin, binEntries } from "../../merchants/published.ts";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema, letters } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /** The operator creates agents; their first API key may do everything and creates the others. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "agents",
   operationId: "createAgent",
   summary: "Create an agent with its BINs and its first API key",

@@ -1,16 +1,14 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
-import { operatorEntries } from "../../shared/operator/operator-change.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { openApiKeysMax } from "../domain/api-key.ts";
 
 /** When the keys of an agent are in the wrong hands, and the agent cannot end them itself. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "api-keys",
   operationId: "endApiKeys",
   summary: "Archive keys of an agent, and give it a new first key where it shall have one",
   input: v.strictObject({
-    ...operatorEntries,
     agentKey: keySchema("agent"),
     /** All that are not archived, when left out. */
     apiKeys: v.optional(v.pipe(v.array(keySchema("apiKey")), v.minLength(1), v.maxLength(openApiKeysMax))),

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
 import { keysIn } from "../../shared/lists/positions.ts";
-import { controlChanges, writeOperatorChange } from "../../shared/operator/operator-change.ts";
+import { controlChanges, logOperatorChange } from "../../shared/operator/operator-change.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -37,33 +37,33 @@ export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatfor
   };
 
   /** Whether it was this call that ended it. */
-  const end = async (key: string, { agentKey, operator, reason }: Input): Promise<boolean> => {
+  const end = async (key: string, { agentKey }: Input): Promise<boolean> => {
     for (let tries = 1; tries <= triesMax; tries += 1) {
       const [item] = await table.read([apiKeyItemKey(key)]);
       const apiKey = itemToOwnApiKey(item, agentKey);
       if (!apiKey) throw new Error(`the agent ${agentKey} has no API key ${key}`);
       if (apiKey.status === "archived") return false;
-      const now = clock();
-      const after = archivedAt(apiKey, now);
+      const after = archivedAt(apiKey, clock());
+      const { written } = await table.write(changedApiKeyToWrites(apiKey, after));
+      if (!written) continue;
       const changes = controlChanges(apiKey, after, ["status"]);
-      const change = { entityKey: key, agentKey, operator, reason, version: after.version, changes };
-      const { written } = await writeOperatorChange({ table, log }, change, changedApiKeyToWrites(apiKey, after), now);
-      if (written) return true;
+      logOperatorChange(log, { entityKey: key, agentKey, version: after.version, changes });
+      return true;
     }
     throw new StoreBusy(`others kept changing the API key ${key}`);
   };
 
-  const issue = async ({ agentKey, operator, reason }: Input) => {
+  const issue = async ({ agentKey }: Input) => {
     const now = clock();
     const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
     const { apiKey, secret } = issueApiKey(grant, now, {
       ...platform,
       purposeKeys: await platform.apiKeyPurposeKeys(),
     });
-    const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
-    const change = { entityKey: apiKey.key, agentKey, operator, reason, version: apiKey.version, changes };
-    const { written } = await writeOperatorChange({ table, log }, change, newApiKeyToWrites(apiKey), now);
+    const { written } = await table.write(newApiKeyToWrites(apiKey));
     if (!written) throw new Error(`the agent ${agentKey} has too many API keys`);
+    const changes = [{ what: "apiKey", from: null, to: apiKey.key }];
+    logOperatorChange(log, { entityKey: apiKey.key, agentKey, version: apiKey.version, changes });
     return { apiKey: apiKey.key, apiSecret: secret };
   };
 

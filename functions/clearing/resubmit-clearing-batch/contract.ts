@@ -1,11 +1,12 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 
 /** For the operator, when a network lost a file or refused it for a reason that is mended. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "clearing",
   operationId: "resubmitClearingBatch",
   summary: "Submits the file of a batch again, byte for byte",
+  act: { entity: "clearing-batch", key: "batchKey" },
   input: v.strictObject({ batchKey: v.pipe(v.string(), v.regex(/^\d{25}$/)) }),
   output: v.object({ batchKey: v.string(), network: v.string(), sha256: v.string() }),
 });

@@ -1,8 +1,8 @@
-import { operation } from "../../shared/entry/operation.ts";
+import { operatorFunction } from "../../shared/entry/operator-function.ts";
 import { deployedBatchesPlatform } from "../platform/batches.ts";
 import { contract } from "./contract.ts";
 import { resubmitClearingBatch } from "./resubmit-clearing-batch.ts";
 
 const platform = deployedBatchesPlatform();
 
-export const handler = operation(contract, resubmitClearingBatch(platform), platform);
+export const handler = operatorFunction(contract, resubmitClearingBatch(platform), platform);

@@ -24,7 +24,7 @@ export const itemToDistribution = (item: Item | undefined, agentKey: string) =>
   ownedEntity<Distribution>(item, agentKey);
 
 export const newDistributionToWrites = (distribution: Distribution, agentKey: string): Write[] => [
-  distributionToPut(distribution, agentKey, isNew),
+  distributionToPut(undefined, distribution, agentKey, isNew),
 ];
 
 /**
@@ -37,7 +37,10 @@ export const changedDistributionToWrites = (
   agentKey: string,
   event?: CloudEvent,
 ): Write[] => [
-  distributionToPut(after, agentKey, { expression: "#version = :version", values: { version: before.version } }),
+  distributionToPut(before, after, agentKey, {
+    expression: "#version = :version",
+    values: { version: before.version },
+  }),
   ...(event ? [transitionToPut(after, agentKey, event)] : []),
 ];
 
@@ -50,8 +53,14 @@ const transitionToPut = ({ key, version }: Distribution, agentKey: string, event
   );
 };
 
-const distributionToPut = (distribution: Distribution, agentKey: string, onlyIf: Condition): Put => {
+const distributionToPut = (
+  before: Distribution | undefined,
+  distribution: Distribution,
+  agentKey: string,
+  onlyIf: Condition,
+): Put => {
   const { pk, sk } = distributionItemKey(distribution.key);
   const list = listedByAgent(distributionList(agentKey), distribution);
-  return putItem("domain", { ...distribution, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const put = putItem("domain", { ...distribution, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  return { ...put, audited: { entity: "distribution", agentKey, ...(before && { before }), after: distribution } };
 };

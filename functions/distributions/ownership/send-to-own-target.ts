@@ -29,7 +29,7 @@ export const sendToOwnTarget =
       distribution.type === "sftp" && hostKey !== undefined ? hostKeyTarget(hostKey, distribution.targets) : undefined;
     const admitsHostKey = async (hostKey: string): Promise<boolean> => isHeld(ofHostKey(hostKey) ?? target);
     const outcome = await send(distribution, { ...parcel, admitsHostKey });
-    await rememberHostKey(table, distribution, outcome, clock());
+    await rememberHostKey(table, distribution, agentKey, outcome, clock());
     if (outcome.kind === "delivered") {
       const used = new Set([target, ofHostKey(outcome.hostKey) ?? target]);
       for (const name of used) await noteTargetUse(table, name, agentKey, realTime(clock()));

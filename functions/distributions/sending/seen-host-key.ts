@@ -10,17 +10,22 @@ import type { FileOutcome } from "./file-to-deliver.ts";
 export const rememberHostKey = async (
   table: Pick<Table, "write">,
   distribution: Distribution,
+  agentKey: string,
   outcome: FileOutcome,
   now: Date,
 ): Promise<void> => {
   if (distribution.type !== "sftp" || distribution.targets.hostKeyFingerprints || distribution.seenHostKey) return;
   if (outcome.hostKey === undefined) return;
+  const { key, version } = distribution;
+  const seen = { seenHostKey: outcome.hostKey, version: version + 1, lastModified: now.toISOString() };
+  const after = { ...distribution, ...seen };
   await table.write([
     {
       kind: "update",
-      key: distributionItemKey(distribution.key),
-      set: { seenHostKey: outcome.hostKey, version: distribution.version + 1, lastModified: now.toISOString() },
-      onlyIf: { expression: "#version = :version", values: { version: distribution.version } },
+      key: distributionItemKey(key),
+      set: seen,
+      onlyIf: { expression: "#version = :version", values: { version } },
+      audited: { entity: "distribution", agentKey, before: distribution, after },
     },
   ]);
 };

@@ -1,11 +1,18 @@
 import { readSettings } from "../../shared/platform/settings.ts";
+import { dynamoDbTable } from "../../shared/store/dynamodb-table.ts";
+import { systemClock } from "../../shared/time/clock.ts";
 import type { RepublishPlatform } from "../republish-events/republish-events.ts";
 import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";
 import { deployedPublishingPlatform } from "./publishing.ts";
 
 /** What the function is given as it is deployed that publishes events again. */
-export const deployedRepublishingPlatform = (): RepublishPlatform => ({
-  ...deployedPublishingPlatform(),
-  readEvents: scanEvents(readSettings(storedEventSettings).DOMAIN_TABLE),
-});
+export const deployedRepublishingPlatform = (): RepublishPlatform => {
+  const { DOMAIN_TABLE, VAULT_TABLE } = readSettings(storedEventSettings);
+  return {
+    ...deployedPublishingPlatform(),
+    readEvents: scanEvents(DOMAIN_TABLE),
+    table: dynamoDbTable({ domain: DOMAIN_TABLE, vault: VAULT_TABLE }),
+    clock: systemClock,
+  };
+};

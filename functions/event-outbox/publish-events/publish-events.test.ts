@@ -1,12 +1,12 @@
 import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
-import { publishEvents } from "./publish-events.ts";
+import { publishRecords } from "./publish-events.ts";
 
 const records = (count: number) =>
   Array.from({ length: count }, (_, index) => ({
     sequenceNumber: String(index),
-    event: { id: `evt-${index}` } as CloudEvent,
+    read: { id: `evt-${index}` } as CloudEvent,
   }));
 
 describe("publishing the outbox", () => {
@@ -16,15 +16,15 @@ describe("publishing the outbox", () => {
       calls.push(events.map(({ id }) => id));
       return events.map(() => true);
     };
-    expect(await publishEvents({ putEvents, log: silentLog })(records(23))).toEqual([]);
+    expect(await publishRecords({ putEvents, log: silentLog })(records(23))).toEqual([]);
     expect(calls.map((ids) => ids.length)).toEqual([10, 10, 3]);
-    expect(calls.flat()).toEqual(records(23).map(({ event }) => event.id));
+    expect(calls.flat()).toEqual(records(23).map(({ read }) => read.id));
   });
 
   it("asks for exactly the records again that the bus did not take", async () => {
     const putEvents = async (events: readonly CloudEvent[]) =>
       events.map(({ id }) => id !== "evt-3" && id !== "evt-11");
-    expect(await publishEvents({ putEvents, log: silentLog })(records(12))).toEqual(["3", "11"]);
+    expect(await publishRecords({ putEvents, log: silentLog })(records(12))).toEqual(["3", "11"]);
   });
 
   it.each([
@@ -33,7 +33,7 @@ describe("publishing the outbox", () => {
   ])("says in the log that events are not published when the bus %s", async (_, putEvents) => {
     const warned: unknown[] = [];
     const log = { ...silentLog, warn: (...said: unknown[]) => void warned.push(said) };
-    await publishEvents({ putEvents, log })(records(12));
+    await publishRecords({ putEvents, log })(records(12));
     expect(warned).toEqual([["EVENTS_NOT_PUBLISHED", { count: 12 }]]);
   });
 
@@ -44,7 +44,7 @@ describe("publishing the outbox", () => {
       if (call === 1) throw new Error("no bus");
       return events.map(() => true);
     };
-    const failed = await publishEvents({ putEvents, log: silentLog })(records(12));
+    const failed = await publishRecords({ putEvents, log: silentLog })(records(12));
     expect(failed).toEqual(["0", "1", "2", "3", "4", "5", "6", "7", "8", "9"]);
   });
 });

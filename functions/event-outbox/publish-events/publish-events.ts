@@ -1,6 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { Log } from "../../shared/entry/logger.ts";
-import type { StreamRecord } from "../../shared/entry/stream-consumer.ts";
+import type { StreamRecord, StreamWork } from "../../shared/entry/stream-consumer.ts";
+import { eventInImage } from "../../shared/store/stored-event.ts";
 
 /** Publishes a batch and says of each entry, in order, whether the bus took it. */
 export type PutEvents = (events: readonly CloudEvent[]) => Promise<readonly boolean[]>;
@@ -10,6 +11,8 @@ export interface PublishPlatform {
   readonly log: Log;
 }
 
+type EventRecord = StreamRecord<CloudEvent>;
+
 /** EventBridge takes this many entries a call. */
 const entriesMax = 10;
 
@@ -17,9 +20,9 @@ const entriesMax = 10;
  * Publishes records in order of the stream and answers the sequence numbers that must come again. A call that fails
  * fails its whole batch: publishing an event twice is allowed, losing one is not.
  */
-export const publishEvents =
+export const publishRecords =
   ({ putEvents, log }: PublishPlatform) =>
-  async (records: readonly StreamRecord[]): Promise<readonly string[]> => {
+  async (records: readonly EventRecord[]): Promise<readonly string[]> => {
     const failed: string[] = [];
     for (let start = 0; start < records.length; start += entriesMax) {
       const batch = records.slice(start, start + entriesMax);
@@ -31,11 +34,17 @@ export const publishEvents =
     return failed;
   };
 
-const takenBy = async (putEvents: PutEvents, batch: readonly StreamRecord[], log: Log): Promise<readonly boolean[]> => {
+const takenBy = async (putEvents: PutEvents, batch: readonly EventRecord[], log: Log): Promise<readonly boolean[]> => {
   try {
-    return await putEvents(batch.map(({ event }) => event));
+    return await putEvents(batch.map(({ read }) => read));
   } catch (fault) {
     log.error("EVENT_BUS_NOT_REACHED", fault, { count: batch.length });
     return batch.map(() => false);
   }
 };
+
+/** The events in the records of the stream, to the bus. */
+export const publishEvents = (platform: PublishPlatform): StreamWork<CloudEvent> => ({
+  read: eventInImage,
+  consume: publishRecords(platform),
+});

@@ -1,12 +1,13 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { TimestampInput } from "../../shared/values/schemas.ts";
 
 /** For the operator, after events were parked or a subscriber lost some. Receivers drop what they know by its id. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "event-outbox",
   operationId: "republishEvents",
   summary: "Publishes the events of a time again, from the items that carry them",
+  act: { entity: "events", key: "from" },
   input: v.strictObject({
     /** Inclusive. */
     from: TimestampInput,

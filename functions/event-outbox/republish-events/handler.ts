@@ -1,8 +1,8 @@
-import { operation } from "../../shared/entry/operation.ts";
+import { operatorFunction } from "../../shared/entry/operator-function.ts";
 import { deployedRepublishingPlatform } from "../platform/republishing.ts";
 import { contract } from "./contract.ts";
 import { republishEvents } from "./republish-events.ts";
 
 const platform = deployedRepublishingPlatform();
 
-export const handler = operation(contract, republishEvents(platform), platform);
+export const handler = operatorFunction(contract, republishEvents(platform), platform);

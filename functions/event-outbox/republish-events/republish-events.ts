@@ -1,7 +1,8 @@
 import type * as v from "valibot";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { OperatorPlatform } from "../../shared/entry/operator-function.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { type PublishPlatform, publishEvents } from "../publish-events/publish-events.ts";
+import { type PublishPlatform, publishRecords } from "../publish-events/publish-events.ts";
 import type { contract } from "./contract.ts";
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
@@ -15,7 +16,7 @@ export type ReadEvents = (
   start: Place | undefined,
 ) => Promise<{ readonly events: readonly CloudEvent[]; readonly next: Place | undefined }>;
 
-export interface RepublishPlatform extends PublishPlatform {
+export interface RepublishPlatform extends PublishPlatform, OperatorPlatform {
   readonly readEvents: ReadEvents;
 }
 
@@ -23,15 +24,18 @@ export interface RepublishPlatform extends PublishPlatform {
 const reservedMilliseconds = 20_000;
 
 /** Reads page after page and publishes what it finds, with the same event ids as the first time. */
-export const republishEvents = ({ readEvents, ...platform }: RepublishPlatform) => {
-  const publish = publishEvents(platform);
+export const republishEvents = ({
+  readEvents,
+  ...platform
+}: PublishPlatform & Pick<RepublishPlatform, "readEvents">) => {
+  const publish = publishRecords(platform);
   return async ({ from, to, continueAt }: Input, remainingMilliseconds: () => number): Promise<Output> => {
     let published = 0;
     let failed = 0;
     let place = continueAt;
     do {
       const { events, next } = await readEvents(timeOf(from), timeOf(to), place);
-      const records = events.map((event) => ({ sequenceNumber: event.id, event }));
+      const records = events.map((event) => ({ sequenceNumber: event.id, read: event }));
       const notTaken = await publish(records);
       published += events.length - notTaken.length;
       failed += notTaken.length;

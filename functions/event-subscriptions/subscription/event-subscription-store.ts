@@ -53,7 +53,7 @@ export const newSubscriptionToWrites = (
   agentKey: string,
   test: CloudEvent | undefined,
 ): Write[] => [
-  subscriptionToPut(subscription, agentKey, isNew),
+  subscriptionToPut(undefined, subscription, agentKey, isNew),
   ...(test ? [testToPut(subscription, agentKey, test)] : []),
 ];
 
@@ -64,14 +64,26 @@ export const changedSubscriptionToWrites = (
   agentKey: string,
   test?: CloudEvent,
 ): Write[] => [
-  subscriptionToPut(after, agentKey, { expression: "#revision = :revision", values: { revision: before.revision } }),
+  subscriptionToPut(before, after, agentKey, {
+    expression: "#revision = :revision",
+    values: { revision: before.revision },
+  }),
   ...(test ? [testToPut(after, agentKey, test)] : []),
 ];
 
-const subscriptionToPut = (subscription: EventSubscription, agentKey: string, onlyIf: Condition): Put => {
+const subscriptionToPut = (
+  before: EventSubscription | undefined,
+  subscription: EventSubscription,
+  agentKey: string,
+  onlyIf: Condition,
+): Put => {
   const { pk, sk } = subscriptionItemKey(agentKey, subscription.key);
   const list = listedByAgent(subscriptionList(agentKey), subscription);
-  return putItem("domain", { ...subscription, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const put = putItem("domain", { ...subscription, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  return {
+    ...put,
+    audited: { entity: "event-subscription", agentKey, ...(before && { before }), after: subscription },
+  };
 };
 
 /** The outbox publishes it from the stream like every other event. */

@@ -1,19 +1,18 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
-import { OperatorChange, operatorEntries } from "../../shared/operator/operator-change.ts";
+import { AuditEntry } from "../../shared/audit/audit-trail.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { Acceptor, FraudRate } from "../merchant-schemas.ts";
 
 /** What the operator decides about an acceptor; without a change it shows what was decided, and what was before. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlAcceptor",
   summary: "Suspend an acceptor or let it go on, and set its fraud rate",
+  shows: true,
   input: v.strictObject({
     acceptorKey: keySchema("acceptor"),
-    change: v.optional(
-      v.strictObject({ ...operatorEntries, suspended: v.optional(v.boolean()), fraudRate: v.nullish(FraudRate) }),
-    ),
+    change: v.optional(v.strictObject({ suspended: v.optional(v.boolean()), fraudRate: v.nullish(FraudRate) })),
   }),
-  output: v.object({ acceptor: Acceptor, changes: v.array(OperatorChange) }),
+  output: v.object({ acceptor: Acceptor, changes: v.array(AuditEntry) }),
 });

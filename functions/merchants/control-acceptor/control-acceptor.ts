@@ -1,7 +1,7 @@
 import type * as v from "valibot";
+import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
-import { operatorChangesOf } from "../../shared/operator/operator-change.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { controlledAcceptor } from "../domain/next-acceptor.ts";
@@ -22,15 +22,11 @@ const controls = ["suspended", "fraudRate"] as const;
 
 /** A change is the next version of the acceptor: charges say by which one they were made. */
 export const controlAcceptor = ({ table, clock, log }: ControlAcceptorPlatform) => {
-  const changed = (
-    before: Acceptor,
-    agentKey: string,
-    { operator, reason, ...patch }: NonNullable<Input["change"]>,
-  ): Promise<Acceptor> => {
+  const changed = (before: Acceptor, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Acceptor> => {
     const now = clock();
     const after = controlledAcceptor(before, patch, now);
     const toWrites = () => nextAcceptorToWrites(before, after, agentKey);
-    return controlEntity({ table, log }, { agentKey, operator, reason, controls, before, after, toWrites }, now);
+    return controlEntity({ table, log }, { agentKey, controls, before, after, toWrites });
   };
 
   return async ({ acceptorKey, change }: Input): Promise<Output> => {
@@ -39,6 +35,6 @@ export const controlAcceptor = ({ table, clock, log }: ControlAcceptorPlatform) 
     const acceptor = itemToAcceptor(item, agentKey);
     if (!acceptor) throw new Error(`there is no acceptor ${acceptorKey}`);
     const after = change ? await changed(acceptor, agentKey, change) : acceptor;
-    return { acceptor: after, changes: await operatorChangesOf(table, acceptorKey) };
+    return { acceptor: after, changes: await auditEntriesOf(table, acceptorKey) };
   };
 };

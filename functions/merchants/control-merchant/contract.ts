@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
-import { OperatorChange, operatorEntries } from "../../shared/operator/operator-change.ts";
+import { AuditEntry } from "../../shared/audit/audit-trail.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { Merchant, mayPayForMax } from "../merchant-schemas.ts";
 
@@ -11,20 +11,20 @@ const MayPayFor = v.pipe(
 );
 
 /** What the operator decides about a merchant; without a change it shows what was decided, and what was before. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "merchants",
   operationId: "controlMerchant",
   summary: "Hold the payouts of a merchant or let them go, and set whose payments its authentications are good for",
+  shows: true,
   input: v.strictObject({
     merchantKey: keySchema("merchant"),
     change: v.optional(
       v.strictObject({
-        ...operatorEntries,
         payoutsHeld: v.optional(v.boolean()),
         /** Null for none. */
         mayPayFor: v.nullish(MayPayFor),
       }),
     ),
   }),
-  output: v.object({ merchant: Merchant, changes: v.array(OperatorChange) }),
+  output: v.object({ merchant: Merchant, changes: v.array(AuditEntry) }),
 });

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
+import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { keysIn } from "../../shared/lists/positions.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
-import { operatorChangesOf } from "../../shared/operator/operator-change.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
@@ -38,16 +38,12 @@ const triesMax = 5;
  * its next version. The same change made again goes on where one was interrupted.
  */
 export const controlMerchant = ({ table, clock, log }: ControlMerchantPlatform) => {
-  const changed = (
-    before: Merchant,
-    agentKey: string,
-    { operator, reason, ...patch }: NonNullable<Input["change"]>,
-  ): Promise<Merchant> => {
+  const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {
     const now = clock();
     const version = before.version + 1;
     const after: Merchant = { ...mergePatched<Merchant>(before, patch), version, lastModified: now.toISOString() };
     const toWrites = () => changedMerchantToWrites(before, after, agentKey);
-    return controlEntity({ table, log }, { agentKey, operator, reason, controls, before, after, toWrites }, now);
+    return controlEntity({ table, log }, { agentKey, controls, before, after, toWrites });
   };
 
   const embed = async (merchant: Merchant, acceptorKey: string, agentKey: string): Promise<void> => {
@@ -72,6 +68,6 @@ export const controlMerchant = ({ table, clock, log }: ControlMerchantPlatform) 
         for (const acceptorKey of acceptorKeys) await embed(after, acceptorKey, agentKey);
       }
     }
-    return { merchant: after, changes: await operatorChangesOf(table, merchantKey) };
+    return { merchant: after, changes: await auditEntriesOf(table, merchantKey) };
   };
 };

@@ -1,13 +1,14 @@
 import * as v from "valibot";
-import { defineOperation } from "../../shared/entry/function-contract.ts";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keyPattern } from "../../shared/values/keys.ts";
 import { CurrencySchema } from "../../shared/values/money.ts";
 
 /** For the operator, when a merchant is to have its money before the morning. */
-export const contract = defineOperation({
+export const contract = defineOperatorFunction({
   slice: "network-records",
   operationId: "payMerchant",
   summary: "Makes the payout of a merchant in one currency now, unless it had one today",
+  act: { entity: "merchant", key: "merchantKey" },
   input: v.strictObject({ merchantKey: v.pipe(v.string(), v.regex(keyPattern("merchant"))), currency: CurrencySchema }),
   output: v.object({ payoutKey: v.optional(v.string()), netMinor: v.optional(v.number()) }),
 });

@@ -1,8 +1,8 @@
-import { operation } from "../../shared/entry/operation.ts";
+import { operatorFunction } from "../../shared/entry/operator-function.ts";
 import { deployedIntakePlatform } from "../platform/intake.ts";
 import { contract } from "./contract.ts";
 import { releaseRecordFile } from "./release-record-file.ts";
 
 const platform = deployedIntakePlatform();
 
-export const handler = operation(contract, releaseRecordFile(platform), platform);
+export const handler = operatorFunction(contract, releaseRecordFile(platform), platform);

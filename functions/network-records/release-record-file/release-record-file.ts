@@ -23,12 +23,12 @@ type Output = v.InferInput<typeof contract.output>;
 /** Totals are checked once more: what does not add up is never taken in, whoever asks for it. */
 export const releaseRecordFile =
   ({ objects, progress, take, clock, log }: ReleasePlatform) =>
-  async ({ network, fileId, reason }: Input): Promise<Output> => {
+  async ({ network, fileId }: Input): Promise<Output> => {
     const name = { network, fileId };
     const key = `set-aside/${network}/${fileId}.ndjson`;
     if (!(await objects.list(key, 1)).includes(key)) throw new Error(`there is no file ${key}`);
     if (await progress.isNameDone(name)) throw new Error(`a file ${fileId} of ${network} was taken in already`);
-    log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId, reason });
+    log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const outcome = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
     if (outcome === "set-aside") throw new Error(`${key} is broken; the network has to send it again`);
     if (outcome === "waiting") return { outcome: "more" };

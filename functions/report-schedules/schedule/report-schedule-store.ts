@@ -33,7 +33,8 @@ export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
   const { pk, sk } = scheduleItemKey(schedule.key);
   const list = listedByAgent(scheduleList(schedule.agentKey), schedule);
   const item = { ...schedule, pk, sk, schema: itemSchema, ...list, ...dueForSchedule(schedule.key, now) };
-  return putItem("domain", item, isNew);
+  const put = putItem("domain", item, isNew);
+  return { ...put, audited: { entity: "report-schedule", agentKey: schedule.agentKey, after: schedule } };
 };
 
 const removable = ["reference", "distributions"] as const;
@@ -62,6 +63,7 @@ export const changedScheduleToUpdate = (before: ReportSchedule, after: ReportSch
       expression: "#version = :before AND #schedulerState = :seen",
       values: { before: before.version, seen: before.schedulerState },
     },
+    audited: { entity: "report-schedule", agentKey: before.agentKey, before, after },
   };
 };
 

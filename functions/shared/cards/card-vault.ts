@@ -20,7 +20,7 @@ export interface Card {
 
 /** What a card is opened for. */
 interface CardOpening {
-  readonly purpose: "action" | "clearing-file" | "later-payment" | "reversal";
+  readonly purpose: "action" | "clearing-file" | "later-payment" | "operator" | "reversal";
   readonly chargeKey: string;
 }
 

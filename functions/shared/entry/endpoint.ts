@@ -1,5 +1,6 @@
 import middy from "@middy/core";
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import { type Act, inAct } from "../audit/current-act.ts";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import type { PurposeKeyLoaders } from "../secrets/secrets-manager.ts";
 import { addSeconds, businessTime, type Clock, inTimeAhead } from "../time/clock.ts";
@@ -93,7 +94,7 @@ const apiHandler = <Contract extends EndpointContract>(
     ])
     .handler(async (exchange) => {
       const outcome = await inTimeAhead(exchange.caller?.clockOffsetSeconds ?? 0, () =>
-        act(apiRequest(contract, exchange), exchange.gathered ?? []),
+        inAct(actOf(exchange), () => act(apiRequest(contract, exchange), exchange.gathered ?? [])),
       );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
       logChange(log, exchange, outcome.value);
@@ -114,6 +115,13 @@ const apiHandler = <Contract extends EndpointContract>(
     return { ...answer, body, headers: { ...answer.headers, ...exchange.limitFields } };
   };
 };
+
+const actOf = ({ contract, caller, requestId, event }: Exchange): Act => ({
+  by: caller ? { kind: "api-key", apiKey: caller.apiKey } : { kind: "service" },
+  action: contract.operationId,
+  requestId,
+  sourceAddress: event.requestContext.identity?.sourceIp,
+});
 
 const gathering = <Contract extends EndpointContract>(
   useCase: UseCase<Contract> | GatheringUseCase<Contract>,

@@ -1,6 +1,7 @@
 import type { Context, EventBridgeEvent } from "aws-lambda";
 import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
+import { inActOfService } from "../audit/current-act.ts";
 import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
 import type { EventConsumerContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
@@ -28,7 +29,8 @@ export const eventConsumer = (
     try {
       const event = v.parse(CloudEvent, detail);
       const work = await workFor(event);
-      if (work) await inTimeOf(agentTimes, event.agent, work);
+      if (!work) return;
+      await inTimeOf(agentTimes, event.agent, () => inActOfService(contract.operationId, context.awsRequestId, work));
     } catch (fault) {
       log.error("EVENT_NOT_CONSUMED", fault);
       throw fault;

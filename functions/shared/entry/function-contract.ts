@@ -94,9 +94,27 @@ export interface OperationDefinition extends Identified {
 
 export type OperationContract = OperationDefinition & { readonly kind: "operation" };
 
-/** A function without a route: the operator of the service invokes it by name. */
+/** A function without a route that another one calls, or the scheduler. */
 export const defineOperation = <const Definition extends OperationDefinition>(definition: Definition) =>
   ({ kind: "operation", ...definition }) as const;
+
+export interface OperatorFunctionDefinition extends OperationDefinition {
+  /** Without a change in its input it only shows, for which nobody has to give a reason. */
+  readonly shows?: boolean;
+  /** What it does changes no entity that is audited: its call leaves an entry, before it begins. */
+  readonly act?: {
+    /** What kind of thing it is done to. */
+    readonly entity: string;
+    /** The property of the input that names the thing. */
+    readonly key: string;
+  };
+}
+
+export type OperatorFunctionContract = OperatorFunctionDefinition & { readonly kind: "operator-function" };
+
+/** A function for people who run the service: called with a signed request, it knows by whom, and wants to hear why. */
+export const defineOperatorFunction = <const Definition extends OperatorFunctionDefinition>(definition: Definition) =>
+  ({ kind: "operator-function", ...definition }) as const;
 
 export interface StreamConsumerDefinition extends Identified {
   /** Lambda event filters: a record that matches none never reaches the function. */

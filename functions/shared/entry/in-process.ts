@@ -1,5 +1,6 @@
 import type * as v from "valibot";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { inAct } from "../audit/current-act.ts";
 import type { Clock } from "../time/clock.ts";
 import {
   type ApiHandler,
@@ -15,12 +16,14 @@ import type {
   EndpointContract,
   EventConsumerContract,
   OperationContract,
+  OperatorFunctionContract,
   StreamConsumerContract,
   TaskContract,
 } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 import { type OperationWork, operation } from "./operation.ts";
-import { type StreamRecord, streamConsumer } from "./stream-consumer.ts";
+import { type OperatorPlatform, operatorFunction } from "./operator-function.ts";
+import { type StreamWork, streamConsumer } from "./stream-consumer.ts";
 import { task } from "./task.ts";
 import type { GatheringUseCase, UseCase } from "./use-case.ts";
 
@@ -96,6 +99,29 @@ export const operationOf = <
   handler: inRoom(room, (platform) => operation(contract, useCase(platform), platform)),
 });
 
+/** In whose name `run` does what operators do. */
+const operatorInProcess = { kind: "operator", identity: "arn:aws:iam::000000000000:user/in-process" } as const;
+
+export const operatorFunctionOf = <
+  const Contract extends OperatorFunctionContract,
+  Settings,
+  Outside,
+  Platform extends OperatorPlatform,
+>(
+  contract: Contract,
+  useCase: (platform: Platform) => OperationWork<Contract>,
+  room: (settings: Settings, outside: Outside) => Platform,
+) => ({
+  contract,
+  run: (settings: Settings, outside: Outside) => {
+    const work = useCase(room(settings, outside));
+    const act = { by: operatorInProcess, action: contract.operationId, requestId: "in-process", reason: "in process" };
+    return (input: v.InferOutput<Contract["input"]>, remainingMilliseconds = Number.POSITIVE_INFINITY) =>
+      inAct(act, () => work(input, () => remainingMilliseconds));
+  },
+  handler: inRoom(room, (platform) => operatorFunction(contract, useCase(platform), platform)),
+});
+
 /** `run` is the work itself: tests call it as often as the bus might. */
 export const eventConsumerOf = <Settings, Outside, Platform extends ConsumerPlatform>(
   contract: EventConsumerContract,
@@ -110,9 +136,9 @@ export const eventConsumerOf = <Settings, Outside, Platform extends ConsumerPlat
   handler: inRoom(room, (platform) => eventConsumer(contract, useCase(platform), platform)),
 });
 
-export const streamConsumerOf = <Settings, Outside, Platform extends { readonly log: Log }>(
+export const streamConsumerOf = <Settings, Outside, Platform extends { readonly log: Log }, Read>(
   contract: StreamConsumerContract,
-  useCase: (platform: Platform) => (records: readonly StreamRecord[]) => Promise<readonly string[]>,
+  useCase: (platform: Platform) => StreamWork<Read>,
   room: (settings: Settings, outside: Outside) => Platform,
 ) => ({
   contract,

@@ -1,15 +1,16 @@
 import type { Context } from "aws-lambda";
 import * as v from "valibot";
-import type { OperationContract } from "./function-contract.ts";
+import { inActOfService } from "../audit/current-act.ts";
+import type { OperationContract, OperationDefinition } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
 /** What an operation does with its input. Long ones ask how much time their function has left, and stop in time. */
-export type OperationWork<Contract extends OperationContract> = (
+export type OperationWork<Contract extends OperationDefinition> = (
   input: v.InferOutput<Contract["input"]>,
   remainingMilliseconds: () => number,
 ) => Promise<v.InferInput<Contract["output"]>>;
 
-/** The pipeline of operator functions: input schema, use case, output schema. A wrong input fails the call. */
+/** The pipeline of functions that others call: input schema, use case, output schema. A wrong input fails the call. */
 export const operation = <Contract extends OperationContract>(
   contract: Contract,
   useCase: OperationWork<Contract>,
@@ -22,6 +23,7 @@ export const operation = <Contract extends OperationContract>(
       const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? "input"}: ${issue.type}`).join(", ");
       throw new Error(`the input of ${contract.operationId} is wrong at ${wrong}`);
     }
-    return v.parse(contract.output, await useCase(parsed.output, () => context.getRemainingTimeInMillis()));
+    const work = () => useCase(parsed.output, () => context.getRemainingTimeInMillis());
+    return v.parse(contract.output, await inActOfService(contract.operationId, context.awsRequestId, work));
   };
 };

@@ -1,33 +1,39 @@
-import type { Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
-import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { eventOf } from "../store/stored-event.ts";
+import type { AttributeValue, Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import type { StreamConsumerContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
-/** A record of the table's stream that carries an event. */
-export interface StreamRecord {
+/** A record of the table's stream with what was read of its item. */
+export interface StreamRecord<Read> {
   readonly sequenceNumber: string;
-  readonly event: CloudEvent;
+  readonly read: Read;
 }
 
-/** Lambda gives binary attributes as base64. */
-const toStreamRecord = ({ dynamodb }: DynamoDBRecord): StreamRecord => ({
-  sequenceNumber: dynamodb?.SequenceNumber ?? "",
-  event: eventOf({ event: Buffer.from(dynamodb?.NewImage?.["event"]?.B ?? "", "base64") }),
-});
+/** An item as the stream has it; binary attributes are base64. */
+export type NewImage = Readonly<Record<string, AttributeValue>>;
 
-/**
- * The pipeline of functions that the table's stream feeds: log context and the events in their records. The work answers the
- * sequence numbers of the records that must come again.
- */
-export const streamConsumer = (
+/** What a consumer is, beside its contract: how it reads an item, and what it does with what it read. */
+export interface StreamWork<Read> {
+  read(image: NewImage): Read;
+  /** Answers the sequence numbers of the records that must come again. */
+  consume(records: readonly StreamRecord<Read>[]): Promise<readonly string[]>;
+}
+
+const toStreamRecord =
+  <Read>(read: StreamWork<Read>["read"]) =>
+  ({ dynamodb }: DynamoDBRecord): StreamRecord<Read> => ({
+    sequenceNumber: dynamodb?.SequenceNumber ?? "",
+    read: read(dynamodb?.NewImage ?? {}),
+  });
+
+/** The pipeline of functions that the table's stream feeds: log context, and what their records hold. */
+export const streamConsumer = <Read>(
   contract: StreamConsumerContract,
-  consume: (records: readonly StreamRecord[]) => Promise<readonly string[]>,
+  { read, consume }: StreamWork<Read>,
   { log }: { readonly log: Log },
 ) => {
   return async ({ Records }: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
-    const failed = await consume(Records.map(toStreamRecord));
+    const failed = await consume(Records.map(toStreamRecord(read)));
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 };

@@ -1,5 +1,6 @@
 import type { Context } from "aws-lambda";
 import * as v from "valibot";
+import { inActOfService } from "../audit/current-act.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
 import type { TaskContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
@@ -20,7 +21,8 @@ export const task = <Outcome>(
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     try {
       const deadline = addSeconds(clock(), context.getRemainingTimeInMillis() / 1000 - reservedSeconds);
-      return await run(deadline, v.parse(TaskEvent, event ?? {}).onlyAgent);
+      const { onlyAgent } = v.parse(TaskEvent, event ?? {});
+      return await inActOfService(contract.operationId, context.awsRequestId, () => run(deadline, onlyAgent));
     } catch (fault) {
       log.error("TASK_FAILED", fault);
       throw fault;

@@ -1,6 +1,6 @@
 import type { Log } from "../entry/logger.ts";
 import type { Table, Write } from "../store/table.ts";
-import { controlChanges, writeOperatorChange } from "./operator-change.ts";
+import { controlChanges, logOperatorChange } from "./operator-change.ts";
 
 interface Controlled {
   readonly key: string;
@@ -9,8 +9,6 @@ interface Controlled {
 
 interface Control<Entity> {
   readonly agentKey: string;
-  readonly operator: string;
-  readonly reason: string;
   /** The properties that the operator decides about. */
   readonly controls: readonly (keyof Entity & string)[];
   readonly before: Entity;
@@ -21,14 +19,13 @@ interface Control<Entity> {
 
 /** Makes an entity what the operator decided, as its next version; it stays as it is where all is so already. */
 export const controlEntity = async <Entity extends Controlled>(
-  platform: { readonly table: Pick<Table, "write">; readonly log: Log },
-  { agentKey, operator, reason, controls, before, after, toWrites }: Control<Entity>,
-  now: Date,
+  { table, log }: { readonly table: Pick<Table, "write">; readonly log: Log },
+  { agentKey, controls, before, after, toWrites }: Control<Entity>,
 ): Promise<Entity> => {
   const changes = controlChanges(before, after, controls);
   if (changes.length === 0) return before;
-  const change = { entityKey: after.key, agentKey, operator, reason, version: after.version, changes };
-  const { written } = await writeOperatorChange(platform, change, toWrites(), now);
+  const { written } = await table.write(toWrites());
   if (!written) throw new Error(`somebody else changed ${after.key}; look again`);
+  logOperatorChange(log, { entityKey: after.key, agentKey, version: after.version, changes });
   return after;
 };

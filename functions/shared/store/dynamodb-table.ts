@@ -12,6 +12,7 @@ import {
   TransactWriteItemsCommand,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
+import { withAuditEntries } from "../audit/audit-entry.ts";
 import { isOutage } from "../entry/passing-faults.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
 import { toAttributeValues, toItem } from "./attribute-values.ts";
@@ -81,7 +82,8 @@ export const dynamoDbTable = (
   };
 
   const write: Table["write"] = async (writes) => {
-    const TransactItems = writes.map((one) => transactItem(withExpiry(one, clock()), names));
+    const now = clock();
+    const TransactItems = withAuditEntries(writes, now).map((one) => transactItem(withExpiry(one, now), names));
     let ClientRequestToken = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -22,7 +22,6 @@ export type Keeping = number | "for-ever" | "by-writer";
 const byPartition: Readonly<Record<string, Keeping>> = {
   // Who takes part, what they set up, and what is counted or owed.
   agent: "for-ever",
-  "operator-change": "for-ever",
   "sandbox-clock": "for-ever",
   "api-key": "for-ever",
   bin: "for-ever",
@@ -48,10 +47,13 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   report: keptMonths,
   delivery: keptMonths,
   "hour-totals": keptMonths,
+  // Who changed what; a locked bucket has it for years.
+  audit: keptMonths,
   // What counts or holds for a while.
   idempotency: "by-writer",
   credits: "by-writer",
   verifications: "by-writer",
+  "card-openings": "by-writer",
   declines: "by-writer",
   "3ds-method": "by-writer",
   "authentication-value": "by-writer",

@@ -14,3 +14,7 @@ export const eventAttributes = (event: CloudEvent) => ({
 /** Fails on an item that carries none. */
 export const eventOf = (item: Readonly<Record<string, unknown>>): CloudEvent =>
   v.parse(CloudEvent, JSON.parse(unpackText(item["event"] as Uint8Array)));
+
+/** The same of an item as the stream has it. */
+export const eventInImage = ({ event }: Readonly<Record<string, { readonly B?: string | undefined }>>): CloudEvent =>
+  eventOf({ event: Buffer.from(event?.B ?? "", "base64") });

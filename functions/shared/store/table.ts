@@ -1,4 +1,5 @@
 import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
+import type { AuditedChange } from "../audit/audited-change.ts";
 
 /**
  * What stores say to the two tables. It is a vocabulary, not a query language: read by key, read a page of an
@@ -36,6 +37,8 @@ export interface Put {
   readonly onlyIf?: Condition;
   /** For how long this item is kept, where its kind leaves that to its writer (kept.ts). */
   readonly keptMonths?: number;
+  /** What the transaction changes that somebody has to answer for; it leaves an entry in the audit trail. */
+  readonly audited?: AuditedChange;
 }
 
 export interface Update {
@@ -47,6 +50,7 @@ export interface Update {
   readonly add?: Readonly<Record<string, number>>;
   readonly onlyIf: Condition;
   readonly keptMonths?: number;
+  readonly audited?: AuditedChange;
 }
 
 export type Write = Put | Update;

@@ -160,6 +160,34 @@ const networkRecordAlarms: LogCodeAlarms = {
   },
 };
 
+/** What shows who changed what, and who saw a card. */
+const auditAlarms: LogCodeAlarms = {
+  AuditEntriesNotKept: {
+    code: "AUDIT_ENTRY_NOT_KEPT",
+    threshold: 1,
+    tells: "look",
+    hurt: "Nobody yet: an entry of the audit trail did not reach its bucket, and after a hundred attempts it is parked.",
+    remedy: "The worker log has the fault; put parked entries there again.",
+    page: "audit.md",
+  },
+  CardsOpenedByOperators: {
+    code: "CARD_OPENED_BY_OPERATOR",
+    threshold: 1,
+    tells: "look",
+    hurt: "A cardholder, if it was for no good: a person has seen the number of a card.",
+    remedy: "CARD_OPENED_BY_OPERATOR names him; ask for the case that he named.",
+    page: "audit.md",
+  },
+  OperatorsNotVerified: {
+    code: "OPERATOR_NOT_VERIFIED",
+    threshold: 1,
+    tells: "look",
+    hurt: "Nobody yet: a function of operators was invoked past its URL, so AWS verified nobody, and it refused.",
+    remedy: "The trail in CloudTrail names who invoked it.",
+    page: "audit.md",
+  },
+};
+
 /** What agents hear of us by, and what is left of payments when the table has let them go. */
 const outboundAlarms: LogCodeAlarms = {
   // A batch that failed in part is an answer to Lambda and no error, so it is counted by what it says.
@@ -280,6 +308,7 @@ const alarmsByLog = {
     ...clearingAlarms,
     ...networkRecordAlarms,
     ...outboundAlarms,
+    ...auditAlarms,
   },
 } as const satisfies Readonly<Record<string, LogCodeAlarms>>;
 

@@ -25,7 +25,7 @@ export const streamConsumer = (
   scope: Construct,
   contract: StreamConsumerContract,
   surroundings: FunctionSurroundings,
-  { streamArn, parkedRecords, retryAttempts, batchSize, batchingWindow, may, ...props }: StreamConsumerProps,
+  { streamArn, parkedRecords, retryAttempts, batchSize, batchingWindow, may, acknowledged, ...props }: StreamConsumerProps,
 ): void => {
   const readStream = new PolicyStatement({
     effect: Effect.ALLOW,
@@ -51,6 +51,7 @@ export const streamConsumer = (
     ...props,
     may: [...may, readStream, findStream, park, findBucket],
     acknowledged: {
+      ...acknowledged,
       "IAM5[Resource::*]": "IAM knows no resource for ListStreams, which Lambda asks for before it reads a stream.",
       [`IAM5[Resource::${parkedRecords.nameInFindings}/*]`]: "Lambda itself names the objects it parks.",
     },

@@ -19,7 +19,7 @@ interface UrlProperties {
   readonly TargetFunctionArn: string;
 }
 
-export interface SignedCall {
+interface SignedCall {
   readonly method: string;
   /** As sent, with the query. */
   readonly url: string;

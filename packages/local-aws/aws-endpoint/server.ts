@@ -50,7 +50,8 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
     const { method = "GET", url = "/", headers } = request;
     if (backend.functionUrls && url.startsWith(functionUrlPath)) {
       const sourceAddress = (request.socket.remoteAddress ?? "").replace(/^::ffff:/, "");
-      const call = { method, url, headers, body: await bodyOf(request), sourceAddress };
+      const body = (await wholeBody(request))?.toString() ?? "";
+      const call = { method, url, headers, body, sourceAddress };
       write(response, await backend.functionUrls.answer(call).catch((error: unknown) => answerToError(error, url)));
       return;
     }

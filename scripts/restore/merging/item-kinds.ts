@@ -24,7 +24,7 @@ interface Keys {
 
 const byPartition: Readonly<Record<string, Merging>> = {
   agent: "newest",
-  "operator-change": "merged-forward",
+  audit: "merged-forward",
   "sandbox-clock": "newest",
   "api-key": "newest",
   bin: "merged-forward",
@@ -37,6 +37,7 @@ const byPartition: Readonly<Record<string, Merging>> = {
   charge: "merged-forward",
   credits: "newest",
   verifications: "newest",
+  "card-openings": "newest",
   declines: "merged-forward",
   "clearing-batch": "merged-forward",
   "clearing-intake": "as-restored",

@@ -104,7 +104,7 @@ let suspendedCredentials: Promise<string> | undefined;
 const suspendedAgent = (): Promise<string> => {
   const suspend = async () => {
     const { agentKey, apiKey, apiSecret } = await newAgent(ready, "Suspended");
-    const change = { suspended: true, operator: "journey", reason: "a test" };
+    const change = { suspended: true };
     await invokeAsOperator(ready, "control-agent", { agentKey, change });
     return `${apiKey}:${apiSecret}`;
   };

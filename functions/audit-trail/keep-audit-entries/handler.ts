@@ -1,0 +1,8 @@
+import { streamConsumer } from "../../shared/entry/stream-consumer.ts";
+import { deployedKeepingPlatform } from "../platform/keeping.ts";
+import { contract } from "./contract.ts";
+import { keepAuditEntries } from "./keep-audit-entries.ts";
+
+const platform = deployedKeepingPlatform();
+
+export const handler = streamConsumer(contract, keepAuditEntries(platform), platform);

@@ -1,0 +1,11 @@
+import { lambdaLog } from "../../shared/entry/logger.ts";
+import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import type { KeepingPlatform } from "../keep-audit-entries/keep-audit-entries.ts";
+import { keepingSettings } from "../settings.ts";
+
+/** What the function is given as it is deployed. It reads entries from the stream and nothing else. */
+export const deployedKeepingPlatform = (): KeepingPlatform => {
+  const { SERVICE_NAME, AUDIT_BUCKET } = readSettings(keepingSettings);
+  return { log: lambdaLog(SERVICE_NAME), objects: s3ObjectStore(AUDIT_BUCKET) };
+};

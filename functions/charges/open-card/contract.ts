@@ -1,0 +1,15 @@
+import * as v from "valibot";
+import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
+import { keySchema, letters } from "../../shared/values/schemas.ts";
+
+/** For the few cases in which a person has to know a number, such as a network that asks about one on the telephone. */
+export const contract = defineOperatorFunction({
+  slice: "charges",
+  operationId: "openCard",
+  summary: "Shows an operator the card of a charge",
+  input: v.strictObject({
+    chargeKey: keySchema("charge"),
+    ticket: v.pipe(letters(1, 60), v.description("The case that it belongs to")),
+  }),
+  output: v.object({ number: v.string(), expiryMonth: v.number(), expiryYear: v.number() }),
+});

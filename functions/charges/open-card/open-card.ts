@@ -1,0 +1,45 @@
+import type * as v from "valibot";
+import { actToPut } from "../../shared/audit/audit-entry.ts";
+import { currentAct } from "../../shared/audit/current-act.ts";
+import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
+import type { OperatorPlatform } from "../../shared/entry/operator-function.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { cardOpeningsDailyMax, openingToCount } from "./card-openings.ts";
+import type { contract } from "./contract.ts";
+
+export interface OpenCardPlatform extends OperatorPlatform {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly openCard: OpenCard;
+}
+
+type Input = v.InferOutput<(typeof contract)["input"]>;
+
+/**
+ * The number goes to the caller and nowhere else. The entry in the audit trail is written before the card is opened, so an opening
+ * that fails has one too, and one without an entry cannot be.
+ */
+export const openCard =
+  ({ table, openCard: open, clock, log }: OpenCardPlatform) =>
+  async ({ chargeKey, ticket }: Input): Promise<Card> => {
+    const [item] = await table.read([chargeItemKey(chargeKey)]);
+    const agentKey = String(item?.["agentKey"]);
+    const charge = itemToCharge(item, agentKey);
+    if (!charge) throw new Error(`there is no charge ${chargeKey}`);
+
+    const { by } = currentAct();
+    if (by.kind !== "operator") throw new Error("only an operator may see a card");
+    const now = clock();
+    const cardKey = charge.card.reference;
+    const subject = { entity: "card", entityKey: cardKey, agentKey };
+    const { written } = await table.write([
+      openingToCount(by.identity, now),
+      actToPut(subject, { chargeKey, ticket }, now),
+    ]);
+    if (!written) throw new Error(`you have opened ${cardOpeningsDailyMax} cards today, which is the limit`);
+    log.warn("CARD_OPENED_BY_OPERATOR", { cardKey, chargeKey, agentKey, operator: by.identity });
+
+    const card = await open(cardKey, { purpose: "operator", chargeKey });
+    if (!card) throw new Error(`the card of ${chargeKey} is no longer kept`);
+    return card;
+  };

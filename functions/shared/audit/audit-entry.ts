@@ -1,0 +1,68 @@
+import { itemSchema } from "../store/stored-entity.ts";
+import { type Put, putItem, type Write } from "../store/table.ts";
+import { type AuditedChange, type ShownChange, shownChange } from "./audited-change.ts";
+import { type Act, currentAct } from "./current-act.ts";
+
+/**
+ * The audit trail: who changed what, when, from where and why. A change and its entry are one transaction, so there is none without
+ * the other. From the stream each entry goes to a bucket where nobody can change or remove it.
+ */
+
+/** What an entry is about. */
+export interface AuditSubject {
+  readonly entity: string;
+  readonly entityKey: string;
+  readonly agentKey?: string | undefined;
+  /** Of the entity, after the change. */
+  readonly version?: number;
+}
+
+export const auditPartition = (entityKey: string): string => `audit#${entityKey}`;
+
+const entryToPut = (
+  { entityKey, ...subject }: AuditSubject,
+  { changes, withheld }: ShownChange,
+  { action, by, requestId, sourceAddress, reason }: Act,
+  realNow: Date,
+): Put => {
+  const at = realNow.toISOString();
+  const said = { at, action, by, requestId, sourceAddress, reason };
+  const kept = { ...subject, entityKey, ...said, changes, ...(withheld.length > 0 && { withheld }) };
+  return putItem("domain", {
+    ...kept,
+    schema: itemSchema,
+    pk: auditPartition(entityKey),
+    sk: `entry#${at}#${requestId}`,
+  });
+};
+
+/** A change by an operator has a reason, or it is none. */
+const actWithReason = (): Act => {
+  const act = currentAct();
+  if (act.by.kind === "operator" && act.reason === undefined) throw new Error("a change needs a reason");
+  return act;
+};
+
+const entryOfChange = (change: AuditedChange, realNow: Date): readonly Put[] => {
+  const shown = shownChange(change);
+  if (!shown) return [];
+  const { entity, agentKey, after } = change;
+  const subject = { entity, entityKey: after.key, agentKey, version: after.version };
+  return [entryToPut(subject, shown, actWithReason(), realNow)];
+};
+
+/** The same writes with an entry for each audited change among them, behind all others: whoever counts writes counts right. */
+export const withAuditEntries = (writes: readonly Write[], realNow: Date): readonly Write[] => [
+  ...writes,
+  ...writes.flatMap(({ audited }) => (audited ? entryOfChange(audited, realNow) : [])),
+];
+
+/** The entry of an act that changes no entity, such as sending a file again, with what was asked for. It is written before the act. */
+export const actToPut = (
+  subject: AuditSubject,
+  asked: Readonly<Record<string, string | undefined>>,
+  realNow: Date,
+): Put => {
+  const changes = Object.entries(asked).flatMap(([what, to]) => (to === undefined ? [] : [{ what, from: null, to }]));
+  return entryToPut(subject, { changes, withheld: [] }, actWithReason(), realNow);
+};

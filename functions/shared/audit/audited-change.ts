@@ -1,0 +1,157 @@
+import { isDeepStrictEqual } from "node:util";
+
+/**
+ * Whose changes leave an entry in the audit trail, and what of them an entry may show (PCI DSS 10.2.1, 10.2.2). A property that is
+ * listed nowhere is named when it changed and its value kept back, so that a new one is never shown before somebody has
+ * decided about it.
+ */
+
+interface AuditedKind {
+  /** Values that may be shown, by their path. */
+  readonly shown: readonly string[];
+  /** Of addresses that may hold a secret in their path or query, only the origin is shown. */
+  readonly originShown?: readonly string[];
+  /** What the service notes for itself, and copies of other entities, which have entries of their own. */
+  readonly unaudited?: readonly string[];
+}
+
+const place = ["countryCode", "stateOrProvince", "city", "line1", "line2", "postalCode"];
+
+const below = (name: string, properties: readonly string[]): readonly string[] =>
+  properties.map((property) => `${name}.${property}`);
+
+const auditedKinds = {
+  agent: {
+    shown: [
+      "name",
+      "status",
+      "suspended",
+      "creditsDailyMaxEuroCents",
+      "externalAuthentications",
+      ...below("defaultMerchantProfile", ["mcc", "merchantName", "merchantCountryCode", "websiteUrl"]),
+    ],
+  },
+  "api-key": { shown: ["status", "permissions", "ipRanges", "expires", "description"], unaudited: ["lastUsed"] },
+  bin: {
+    shown: ["network", "status", "description", "acquirerIdCode", "acquirerBin", "acquirerCountryCode", "amexModel"],
+  },
+  merchant: {
+    shown: [
+      "status",
+      "merchantReference",
+      "name",
+      "legalName",
+      "description",
+      "websiteUrl",
+      "payoutsHeld",
+      "mayPayFor",
+      ...below("registeredAddress", place),
+    ],
+  },
+  acceptor: {
+    shown: [
+      "status",
+      "mid",
+      "mcc",
+      "doingBusinessAsName",
+      "description",
+      "reference",
+      "webshopUrl",
+      "chargesBlocked",
+      "fraudRate",
+      "suspended",
+      "bin.key",
+      "merchant.key",
+    ],
+    unaudited: ["bin", "merchant"],
+  },
+  distribution: {
+    shown: [
+      "type",
+      "status",
+      "reference",
+      "seenHostKey",
+      ...below("targets", ["recipients", "host", "port", "username", "dirPath", "hostKeyFingerprints"]),
+      ...below("targets", ["bucketName", "accountId", "directory", "roleArn"]),
+    ],
+  },
+  "event-subscription": {
+    shown: ["status", "area", "eventSource", "eventTypes", "eventBusArn", "description"],
+    originShown: ["targetUrl"],
+    unaudited: ["eventDataSchema"],
+  },
+  "report-schedule": {
+    shown: [
+      "status",
+      "reportName",
+      "reference",
+      "mimeType",
+      "distributions",
+      ...below("trigger", ["type", "cadence", "hour", "timeZone"]),
+    ],
+    unaudited: ["schedulerState", "reportsMade", "windowsUntil", "lastReportKey"],
+  },
+} as const satisfies Record<string, AuditedKind>;
+
+type AuditedEntity = keyof typeof auditedKinds;
+
+/** A change as the store knows it that writes the entity. */
+export interface AuditedChange {
+  readonly entity: AuditedEntity;
+  readonly agentKey: string;
+  /** Absent when the entity is new. */
+  readonly before?: object;
+  readonly after: { readonly key: string; readonly version: number };
+}
+
+/** What became of one property; one that is absent is null. */
+interface PropertyChange {
+  readonly what: string;
+  readonly from: unknown;
+  readonly to: unknown;
+}
+
+export interface ShownChange {
+  readonly changes: readonly PropertyChange[];
+  /** Properties that changed too, and whose values the trail must not hold. */
+  readonly withheld: readonly string[];
+}
+
+const bookkeeping = ["key", "agentKey", "version", "revision", "created", "lastModified"];
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Properties by path: those of an entity, and of the objects in it. */
+const propertiesOf = (entity: object = {}): ReadonlyMap<string, unknown> =>
+  new Map(
+    Object.entries(entity).flatMap(([name, value]): readonly (readonly [string, unknown])[] =>
+      isRecord(value)
+        ? Object.entries(value).map(([inner, one]) => [`${name}.${inner}`, one] as const)
+        : [[name, value]],
+    ),
+  );
+
+const isIn = (names: readonly string[], path: string): boolean =>
+  names.includes(path) || names.includes(path.split(".", 1)[0] ?? "");
+
+const originOf = (address: unknown): unknown =>
+  typeof address === "string" && URL.canParse(address) ? new URL(address).origin : null;
+
+/** What changed between the two, as far as it may be shown; undefined where nothing did that is audited. */
+export const shownChange = ({ entity, before, after }: AuditedChange): ShownChange | undefined => {
+  const { shown, originShown = [], unaudited = [] }: AuditedKind = auditedKinds[entity];
+  const [from, to] = [propertiesOf(before), propertiesOf(after)];
+  const changes: PropertyChange[] = [];
+  const withheld: string[] = [];
+  for (const what of new Set([...from.keys(), ...to.keys()])) {
+    const [was, is] = [from.get(what) ?? null, to.get(what) ?? null];
+    if (isDeepStrictEqual(was, is)) continue;
+    // A shown path may also lead to a whole object, such as a country.
+    const path = shown.includes(what) ? what : (what.split(".", 1)[0] ?? "");
+    if (shown.includes(path)) changes.push({ what, from: was, to: is });
+    else if (originShown.includes(what)) changes.push({ what, from: originOf(was), to: originOf(is) });
+    else if (!isIn([...bookkeeping, ...unaudited], what)) withheld.push(what);
+  }
+  return changes.length + withheld.length > 0 ? { changes, withheld } : undefined;
+};

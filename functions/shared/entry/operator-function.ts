@@ -1,0 +1,134 @@
+import type { Context } from "aws-lambda";
+import * as v from "valibot";
+import { actToPut } from "../audit/audit-entry.ts";
+import { type Act, inAct } from "../audit/current-act.ts";
+import type { Table } from "../store/table.ts";
+import type { Clock } from "../time/clock.ts";
+import { letters } from "../values/schemas.ts";
+import type { OperatorFunctionContract } from "./function-contract.ts";
+import type { Log } from "./logger.ts";
+import type { OperationWork } from "./operation.ts";
+
+/**
+ * The pipeline of what operators call: a function URL that takes requests signed by an identity of the account (AWS_IAM), so the caller
+ * is whom AWS has verified and not whom he says he is. The body is the input, and `reason` beside it.
+ */
+
+export interface OperatorPlatform {
+  readonly log: Log;
+  readonly clock: Clock;
+  readonly table: Pick<Table, "write">;
+}
+
+/** As Lambda gives the request to a function URL, as far as it is read. An event without an identity came past the URL. */
+const UrlEvent = v.object({
+  body: v.optional(v.string(), "{}"),
+  isBase64Encoded: v.optional(v.boolean(), false),
+  requestContext: v.object({
+    requestId: v.string(),
+    http: v.object({ sourceIp: v.string() }),
+    authorizer: v.object({ iam: v.object({ userArn: v.string() }) }),
+  }),
+});
+
+const Reason = v.optional(letters(1, 500));
+
+export interface UrlAnswer {
+  readonly statusCode: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+}
+
+const answer = (statusCode: number, body: unknown): UrlAnswer => ({
+  statusCode,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** What is wrong with the words of the caller, in words for him; nothing was done. */
+class Refused extends Error {
+  override readonly name = "Refused";
+}
+
+const accepted = <Schema extends v.GenericSchema>(
+  schema: Schema,
+  input: unknown,
+  of: string,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(schema, input);
+  if (parsed.success) return parsed.output;
+  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? of}: ${issue.type}`).join(", ");
+  throw new Refused(`wrong at ${wrong}`);
+};
+
+/** A list is a record to valibot, and none to a reader. */
+const BodyObject = v.pipe(
+  v.string(),
+  v.parseJson(),
+  v.check((value) => !Array.isArray(value)),
+  v.record(v.string(), v.unknown()),
+);
+
+const bodyOf = ({ body, isBase64Encoded }: v.InferOutput<typeof UrlEvent>): Readonly<Record<string, unknown>> => {
+  const parsed = v.safeParse(BodyObject, isBase64Encoded ? Buffer.from(body, "base64").toString() : body, {
+    abortPipeEarly: true,
+  });
+  if (parsed.success) return parsed.output;
+  throw new Refused("the body is no JSON object");
+};
+
+/** What was asked for: the input of an act holds keys, names and times. */
+const askedFor = (input: object): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    Object.entries(input).flatMap(([name, value]) =>
+      typeof value === "string" || typeof value === "number" ? [[name, String(value)]] : [],
+    ),
+  );
+
+export const operatorFunction = <Contract extends OperatorFunctionContract>(
+  contract: Contract,
+  useCase: OperationWork<Contract>,
+  { log, clock, table }: OperatorPlatform,
+) => {
+  const leaveEntry = async (input: object): Promise<void> => {
+    if (!contract.act) return;
+    const asked = askedFor(input);
+    const entityKey = asked[contract.act.key] ?? "all";
+    await table.write([actToPut({ entity: contract.act.entity, entityKey }, asked, clock())]);
+  };
+
+  const run = async (event: v.InferOutput<typeof UrlEvent>, context: Context): Promise<unknown> => {
+    const { reason: given, ...body } = bodyOf(event);
+    const reason = accepted(Reason, given, "reason");
+    const input = accepted(contract.input, body, "input");
+    if (reason === undefined && !contract.shows) throw new Refused("say the reason");
+    const { requestId, http, authorizer } = event.requestContext;
+    const act: Act = {
+      by: { kind: "operator", identity: authorizer.iam.userArn },
+      action: contract.operationId,
+      requestId,
+      sourceAddress: http.sourceIp,
+      reason,
+    };
+    return inAct(act, async () => {
+      await leaveEntry(input as object);
+      return v.parse(contract.output, await useCase(input, () => context.getRemainingTimeInMillis()));
+    });
+  };
+
+  return async (event: unknown, context: Context): Promise<UrlAnswer> => {
+    log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
+    const parsed = v.safeParse(UrlEvent, event);
+    if (!parsed.success) {
+      log.warn("OPERATOR_NOT_VERIFIED");
+      throw new Error(`${contract.operationId} is called at its function URL, with a signed request`);
+    }
+    try {
+      return answer(200, await run(parsed.output, context));
+    } catch (fault) {
+      if (fault instanceof Refused) return answer(400, { error: fault.message });
+      log.error("OPERATOR_CALL_FAILED", fault);
+      return answer(500, { error: fault instanceof Error ? fault.message : String(fault) });
+    }
+  };
+};

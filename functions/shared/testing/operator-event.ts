@@ -1,0 +1,9 @@
+/** What Lambda calls a function of operators with, as far as it is read: a request that AWS verified. */
+export const operatorEvent = (body: unknown, userArn = "arn:aws:iam::111122223333:user/n.n") => ({
+  body: JSON.stringify(body),
+  requestContext: {
+    requestId: "request-1",
+    http: { sourceIp: "198.51.100.7" },
+    authorizer: { iam: { userArn } },
+  },
+});

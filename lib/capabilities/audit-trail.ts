@@ -1,0 +1,33 @@
+import { Duration } from "aws-cdk-lib";
+import type { Construct } from "constructs";
+import { contract as keepAuditEntries } from "../../functions/audit-trail/keep-audit-entries/contract.ts";
+import type { auditTrailSettings } from "../../functions/audit-trail/settings.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import { streamConsumer } from "../constructs/functions/stream-consumer.ts";
+import { fileRights } from "../constructs/rights/file-rights.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+/** Nobody waits for an entry, and none may be lost: it is tried for longer than an event. */
+const retryAttempts = 100;
+
+/** Entries of the audit trail are added to their bucket and never read, changed or removed by the service. */
+export const auditTrail = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, audit, parkedRecords }: StatefulStack,
+): void => {
+  const { may, acknowledged } = fileRights(audit, { adds: ["audit"] });
+  const settings: SettingTexts<typeof auditTrailSettings> = { AUDIT_BUCKET: audit.bucketName };
+  streamConsumer(scope, keepAuditEntries, surroundings, {
+    table,
+    parkedRecords,
+    retryAttempts,
+    batchSize: 100,
+    batchingWindow: Duration.seconds(0),
+    may,
+    acknowledged,
+    settings,
+    timeoutSeconds: 60,
+  });
+};

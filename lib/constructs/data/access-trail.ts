@@ -1,0 +1,96 @@
+import { ArnFormat, Stack } from "aws-cdk-lib";
+import { CfnTrail } from "aws-cdk-lib/aws-cloudtrail";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { Bucket } from "aws-cdk-lib/aws-s3";
+import type { Construct } from "constructs";
+import type { KnownTable } from "./known-by-name.ts";
+
+export interface AccessTrailProps {
+  readonly name: string;
+  /** Where the trail is kept: nobody changes or removes anything there. */
+  readonly bucket: Bucket;
+  /** Whose every reading and writing is recorded: the vault. */
+  readonly tables: readonly KnownTable[];
+  /** The ARNs that files begin with whose every reading and writing is recorded: those with card data, and the books. */
+  readonly files: readonly string[];
+  /** Whose every invocation is recorded, also past their URLs: the functions of operators. */
+  readonly functionNames: readonly string[];
+}
+
+type Selector = CfnTrail.AdvancedEventSelectorProperty;
+
+const dataEvents = (name: string, type: string, arns: Partial<CfnTrail.AdvancedFieldSelectorProperty>): Selector => ({
+  name,
+  fieldSelectors: [
+    { field: "eventCategory", equalTo: ["Data"] },
+    { field: "resources.type", equalTo: [type] },
+    { field: "resources.ARN", ...arns },
+  ],
+});
+
+/**
+ * What AWS itself saw of card data and of the account: who read which item of the vault and which file, who called which function of
+ * operators, who changed a role or a key (PCI DSS 10.2.1). Digests, signed by AWS each hour, show whether a file was changed or
+ * is missing (10.3.4).
+ */
+export const accessTrail = (
+  scope: Construct,
+  id: string,
+  { name, bucket, tables, files, functionNames }: AccessTrailProps,
+): void => {
+  const stack = Stack.of(scope);
+  const trailArn = stack.formatArn({ service: "cloudtrail", resource: "trail", resourceName: name });
+  const cloudTrail = new ServicePrincipal("cloudtrail.amazonaws.com");
+  const ofThisTrail = { StringEquals: { "aws:SourceArn": trailArn } };
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [cloudTrail],
+      actions: ["s3:GetBucketAcl"],
+      resources: [bucket.bucketArn],
+      conditions: ofThisTrail,
+    }),
+  );
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [cloudTrail],
+      actions: ["s3:PutObject"],
+      resources: [bucket.arnForObjects(`trail/AWSLogs/${stack.account}/*`)],
+      conditions: ofThisTrail,
+    }),
+  );
+  bucket.encryptionKey?.addToResourcePolicy(
+    new PolicyStatement({
+      principals: [cloudTrail],
+      actions: ["kms:GenerateDataKey*", "kms:DescribeKey"],
+      resources: ["*"],
+      conditions: ofThisTrail,
+    }),
+  );
+  const trail = new CfnTrail(scope, id, {
+    trailName: name,
+    isLogging: true,
+    s3BucketName: bucket.bucketName,
+    s3KeyPrefix: "trail",
+    ...(bucket.encryptionKey && { kmsKeyId: bucket.encryptionKey.keyArn }),
+    enableLogFileValidation: true,
+    includeGlobalServiceEvents: true,
+    isMultiRegionTrail: true,
+    advancedEventSelectors: [
+      { name: "What is done to the account", fieldSelectors: [{ field: "eventCategory", equalTo: ["Management"] }] },
+      dataEvents("Cards", "AWS::DynamoDB::Table", { equalTo: tables.map(({ tableArn }) => tableArn) }),
+      dataEvents("Files", "AWS::S3::Object", { startsWith: [...files] }),
+      dataEvents("Operators", "AWS::Lambda::Function", {
+        equalTo: functionNames.map((functionName) =>
+          stack.formatArn({
+            service: "lambda",
+            resource: "function",
+            resourceName: functionName,
+            arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+          }),
+        ),
+      }),
+    ],
+  });
+  // CloudTrail looks at the policy of the bucket when the trail is made.
+  if (bucket.policy) trail.node.addDependency(bucket.policy);
+};

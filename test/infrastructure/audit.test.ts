@@ -1,0 +1,107 @@
+import { describe, expect, it } from "vitest";
+import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
+import { operatorFunctions } from "../../lib/operator-functions.ts";
+import { stageNames } from "../../lib/stages/stages.ts";
+import { allContracts } from "../architecture/contracts.ts";
+import { ofType, type Resource, templatesOf } from "./templates.ts";
+
+/** What the templates give to whoever has to show who did what. */
+
+const sandbox = templatesOf("sandbox");
+const service = [sandbox.service, sandbox.worker, sandbox.networkApi];
+const all = (type: string) => service.flatMap((resources) => ofType(resources, type));
+
+/** As others name a resource of a stack that exports it. */
+const isNamed = (value: unknown, logicalName: string): boolean => JSON.stringify(value).includes(logicalName);
+
+const nameOf = (id: string): string => id.replace(/[0-9A-F]{8}$/, "").replace(/Role$/, "");
+
+describe("functions of operators", () => {
+  const names = allContracts
+    .map(({ contract }) => contract)
+    .filter(({ kind }) => kind === "operator-function")
+    .map((contract) => `acquiring-sandbox-${functionNameOf(contract)}`)
+    .sort();
+
+  it("are all listed where the trail is told of them", () =>
+    expect(operatorFunctions.map((contract) => `acquiring-sandbox-${functionNameOf(contract)}`).sort()).toEqual(names));
+
+  it("have a URL that asks for a signature, and nobody is let in beside the policies of operators", () => {
+    const functionOf = new Map(
+      all("AWS::Lambda::Function").map(([id, { Properties }]) => [id, String(Properties["FunctionName"])]),
+    );
+    const targetOf = (property: unknown) => functionOf.get((property as { "Fn::GetAtt": [string] })["Fn::GetAtt"][0]);
+    const urls = all("AWS::Lambda::Url").map(([, { Properties }]) => Properties);
+    expect(urls.map(({ TargetFunctionArn }) => targetOf(TargetFunctionArn)).sort()).toEqual(names);
+    for (const { AuthType } of urls) expect(AuthType).toBe("AWS_IAM");
+    const letIn = all("AWS::Lambda::Permission").map(([, { Properties }]) =>
+      JSON.stringify(Properties["FunctionName"]),
+    );
+    const ids = [...functionOf].filter(([, name]) => names.includes(name)).map(([id]) => id);
+    expect(letIn.filter((named) => ids.some((id) => named.includes(id)))).toEqual([]);
+  });
+});
+
+describe("the audit trail", () => {
+  it.each(stageNames)("of %s lies where nobody removes it for a year at least", (stage) => {
+    const bucket = ofType(templatesOf(stage).stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Audit"))?.[1];
+    if (!bucket) throw new Error("there is no bucket");
+    expect(bucket.Properties).toMatchObject({
+      ObjectLockEnabled: true,
+      VersioningConfiguration: { Status: "Enabled" },
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "COMPLIANCE", Days: expect.any(Number) } } },
+    });
+    const { Rule } = bucket.Properties["ObjectLockConfiguration"] as { Rule: { DefaultRetention: { Days: number } } };
+    expect(Rule.DefaultRetention.Days).toBeGreaterThanOrEqual(stage.startsWith("production") ? 3_652 : 365);
+  });
+
+  it("is added to by one function, and read or removed by none", () => {
+    const statements = all("AWS::IAM::Role").flatMap(([id, role]: [string, Resource]) =>
+      ((role.Properties["Policies"] ?? []) as { PolicyDocument: { Statement: object[] } }[])
+        .flatMap(({ PolicyDocument }) => PolicyDocument.Statement as { Action: string[]; Resource: unknown }[])
+        .filter((statement) => isNamed(statement.Resource, "FnGetAttAudit"))
+        .map(({ Action }) => [nameOf(id), Action] as const),
+    );
+    expect(statements).toEqual([
+      ["KeepAuditEntries", "s3:ListBucket"],
+      ["KeepAuditEntries", ["s3:AbortMultipartUpload", "s3:PutObject"]],
+    ]);
+  });
+
+  it("is the second reader of the stream, which takes no third", () =>
+    expect(all("AWS::Lambda::EventSourceMapping")).toHaveLength(2));
+});
+
+describe("the trail of the account", () => {
+  const trailOf = (stage: (typeof stageNames)[number]) =>
+    ofType(templatesOf(stage).stateful, "AWS::CloudTrail::Trail")[0]?.[1].Properties ?? {};
+
+  interface Selector {
+    readonly Name: string;
+    readonly FieldSelectors: readonly { Field: string; Equals?: unknown[]; StartsWith?: unknown[] }[];
+  }
+
+  it.each(stageNames)("of %s is encrypted, can be validated, and lies in the locked bucket", (stage) => {
+    const trail = trailOf(stage);
+    expect(trail).toMatchObject({ IsLogging: true, EnableLogFileValidation: true, IsMultiRegionTrail: true });
+    expect(isNamed(trail["S3BucketName"], "Audit")).toBe(true);
+    expect(isNamed(trail["KMSKeyId"], "AuditKey")).toBe(true);
+  });
+
+  it("tells of every item of the vault, every file with card data, and every call of a function of operators", () => {
+    const selectors = trailOf("production-eu")["AdvancedEventSelectors"] as readonly Selector[];
+    const arnsOf = (name: string): readonly string[] => {
+      const fields = selectors.find(({ Name }) => Name === name)?.FieldSelectors ?? [];
+      const arns = fields.find(({ Field }) => Field === "resources.ARN");
+      return [...(arns?.Equals ?? []), ...(arns?.StartsWith ?? [])].map((arn) => JSON.stringify(arn));
+    };
+    expect(arnsOf("Cards")).toEqual([expect.stringMatching(/Vault/)]);
+    expect(arnsOf("Files")).toEqual(
+      [/ClearingFiles.*\/"/, /NetworkRecordFiles.*\/"/, /Archive.*\/"/, /Audit.*\/audit\/"/].map((arn) =>
+        expect.stringMatching(arn),
+      ),
+    );
+    expect(arnsOf("Operators")).toHaveLength(operatorFunctions.length);
+    expect(selectors.some(({ FieldSelectors }) => FieldSelectors[0]?.Equals?.[0] === "Management")).toBe(true);
+  });
+});

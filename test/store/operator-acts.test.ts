@@ -1,0 +1,177 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { agentOperations } from "../../functions/agents/operations.ts";
+import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
+import { cardOpeningsDailyMax } from "../../functions/charges/open-card/card-openings.ts";
+import { chargeOperations } from "../../functions/charges/operations.ts";
+import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
+import { merchantOperations } from "../../functions/merchants/operations.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { auditEntriesOf, itemToAuditEntry } from "../../functions/shared/audit/audit-trail.ts";
+import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
+import type { OperatorFunctionContract } from "../../functions/shared/entry/function-contract.ts";
+import { operatorEvent } from "../../functions/shared/testing/operator-event.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
+import { allContracts } from "../architecture/contracts.ts";
+import { storedCharge } from "../support/action-endpoint.ts";
+import { lambdaContext } from "../support/api-event.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testVault } from "../support/test-vault.ts";
+
+/** What people who run the service do leaves entries: who it was as AWS verified him, and why. */
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const identity = "arn:aws:sts::111122223333:assumed-role/operators/n.n";
+const reason = "Case 4711";
+
+type Handler = (event: unknown, context: typeof lambdaContext) => Promise<{ statusCode: number; body: string }>;
+
+const call = async (handler: unknown, input: object, who = identity) => {
+  const { statusCode, body } = await (handler as Handler)(operatorEvent({ reason, ...input }, who), lambdaContext);
+  return { statusCode, body: JSON.parse(body) };
+};
+
+const entries = async () =>
+  (await scratch.domainItems()).filter(({ pk }) => pk.startsWith("audit#")).map(itemToAuditEntry);
+
+const operators = allContracts
+  .map(({ contract }) => contract)
+  .filter((contract): contract is OperatorFunctionContract => contract.kind === "operator-function");
+
+describe("functions of operators", () => {
+  /** Those that change entities, whose stores leave the entries, and the one that writes its own. */
+  const leavingTheirOwn = [
+    "controlAcceptor",
+    "controlAgent",
+    "controlMerchant",
+    "createAgent",
+    "endApiKeys",
+    "openCard",
+  ];
+
+  it("leave an entry of each call, or of each entity that they change", () =>
+    expect(
+      operators
+        .filter(({ act }) => !act)
+        .map(({ operationId }) => operationId)
+        .sort(),
+    ).toEqual(leavingTheirOwn));
+
+  it("want a reason, but to show what is decided", () =>
+    expect(
+      operators
+        .filter(({ shows }) => shows)
+        .map(({ operationId }) => operationId)
+        .sort(),
+    ).toEqual(["controlAcceptor", "controlAgent", "controlMerchant"]));
+
+  it("that change entities leave one entry of each, in the name of whom AWS verified", async () => {
+    const platform = testPlatform(scratch.table);
+    const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } };
+    const made = await call(agentOperations.createAgent.handler(undefined, platform), {
+      name: "An agent",
+      bins: [bin],
+    });
+    const { agentKey, apiKey, bins } = made.body;
+    await call(agentOperations.controlAgent.handler(undefined, platform), { agentKey, change: { suspended: true } });
+    const ended = await call(apiKeyOperations.endApiKeys.handler(undefined, platform), {
+      agentKey,
+      apiKeys: [apiKey],
+      issueNew: true,
+    });
+    const acceptor = anAcceptor();
+    await scratch.table.write([
+      ...merchantToWrites(acceptor.merchant, agentKey),
+      ...acceptorToWrites(acceptor, agentKey),
+    ]);
+    await call(merchantOperations.controlMerchant.handler(undefined, platform), {
+      merchantKey: acceptor.merchant.key,
+      change: { payoutsHeld: true },
+    });
+    await call(merchantOperations.controlAcceptor.handler(undefined, platform), {
+      acceptorKey: acceptor.key,
+      change: { fraudRate: 0.01 },
+    });
+
+    const ofOperator = (await entries()).filter(({ by }) => by.kind === "operator");
+    expect(ofOperator.map(({ action, entityKey }) => `${action} ${entityKey}`).sort()).toEqual(
+      [
+        `controlAcceptor ${acceptor.key}`,
+        `controlAgent ${agentKey}`,
+        `controlMerchant ${acceptor.merchant.key}`,
+        `createAgent ${agentKey}`,
+        `createAgent ${apiKey}`,
+        `createAgent ${bins[0].key}`,
+        `endApiKeys ${apiKey}`,
+        `endApiKeys ${ended.body.apiKey}`,
+      ].sort(),
+    );
+    for (const entry of ofOperator) {
+      expect(entry).toMatchObject({ by: { kind: "operator", identity }, reason, sourceAddress: "198.51.100.7" });
+    }
+    const stored = JSON.stringify(ofOperator);
+    for (const secret of [made.body.apiSecret, ended.body.apiSecret]) expect(stored).not.toContain(secret);
+  });
+
+  it("change nothing without a reason", async () => {
+    const handler = agentOperations.controlAgent.handler(undefined, testPlatform(scratch.table));
+    const platform = testPlatform(scratch.table);
+    const { body } = await call(agentOperations.createAgent.handler(undefined, platform), {
+      name: "Another",
+      bins: [],
+    });
+    const change = { agentKey: body.agentKey, change: { suspended: true }, reason: undefined };
+    expect(await call(handler, change)).toMatchObject({ statusCode: 500, body: { error: "a change needs a reason" } });
+    const shown = await call(handler, { agentKey: body.agentKey, reason: undefined });
+    expect(shown).toMatchObject({ statusCode: 200, body: { agent: { suspended: false } } });
+  });
+});
+
+describe("a card that an operator opens", () => {
+  const opening = async (log = silentLog) => {
+    const charge = await storedCharge(scratch.table);
+    const outside = { ...testPlatform(scratch.table), log, openCard: cardOpener(scratch.table, testVault) };
+    const handler = chargeOperations.openCard.handler(undefined, outside);
+    const open = (who?: string) => call(handler, { chargeKey: charge.key, ticket: "CASE-4711" }, who);
+    return { charge, open };
+  };
+
+  it("is shown to him alone, with an entry and a line that say who it was, and not its number", async () => {
+    const lines: unknown[] = [];
+    const noted = (...line: unknown[]) => void lines.push(line);
+    const { charge, open } = await opening({ ...silentLog, info: noted, warn: noted });
+    const { statusCode, body } = await open();
+    expect(statusCode).toBe(200);
+    expect(body.number).toMatch(/^\d{16}$/);
+    const found = await auditEntriesOf(scratch.table, charge.card.reference);
+    expect(found).toMatchObject([
+      {
+        action: "openCard",
+        entity: "card",
+        by: { kind: "operator", identity },
+        reason,
+        changes: [
+          { what: "chargeKey", to: charge.key },
+          { what: "ticket", to: "CASE-4711" },
+        ],
+      },
+    ]);
+    expect(lines).toContainEqual(["CARD_OPENED_BY_OPERATOR", expect.objectContaining({ operator: identity })]);
+    expect(JSON.stringify([found, lines])).not.toContain(body.number);
+  });
+
+  it("is one of a few a day", async () => {
+    const { open } = await opening();
+    const greedy = `${identity}-greedy`;
+    for (let opened = 0; opened < cardOpeningsDailyMax; opened += 1) {
+      expect(await open(greedy)).toMatchObject({ statusCode: 200 });
+    }
+    expect(await open(greedy)).toMatchObject({ statusCode: 500, body: { error: expect.stringContaining("limit") } });
+    expect(await open(`${identity}-modest`)).toMatchObject({ statusCode: 200 });
+  });
+});
