@@ -34,6 +34,7 @@ import {
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
 import { domainTable, generationId, limitsTable, vaultTable } from "./constructs/data/tables.ts";
+import { vaultKey } from "./constructs/data/vault-key.ts";
 import { operatorFunctions } from "./operator-functions.ts";
 import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
@@ -88,14 +89,10 @@ export class StatefulStack extends Stack {
     });
     this.tableStreamArn = toldInOutput(this, "TableStreamArn", streamArn);
 
-    const vaultKey = encryptionKey(this, "VaultKey", {
-      behind: "dynamodb",
-      removalPolicy,
-      description: "Encrypts the card vault, twice over",
-    });
-    this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", vaultKey.keyArn) };
+    const keyOfVault = vaultKey(this, "VaultKey", removalPolicy);
+    this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", keyOfVault.keyArn) };
     this.vault = knownTable(this, stage, "vault");
-    vaultTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: vaultKey, stage, removalPolicy });
+    vaultTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: keyOfVault, stage, removalPolicy });
 
     this.limits = knownTable(this, stage, "limits");
     limitsTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });

@@ -15,12 +15,12 @@ const retryAttempts = 100;
 export const auditTrail = (
   scope: Construct,
   surroundings: FunctionSurroundings,
-  { table, audit, parkedRecords }: StatefulStack,
+  { tableStreamArn, audit, parkedRecords }: StatefulStack,
 ): void => {
   const { may, acknowledged } = fileRights(audit, { adds: ["audit"] });
   const settings: SettingTexts<typeof auditTrailSettings> = { AUDIT_BUCKET: audit.bucketName };
   streamConsumer(scope, keepAuditEntries, surroundings, {
-    table,
+    streamArn: tableStreamArn,
     parkedRecords,
     retryAttempts,
     batchSize: 100,

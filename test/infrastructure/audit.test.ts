@@ -59,7 +59,7 @@ describe("the audit trail", () => {
     const statements = all("AWS::IAM::Role").flatMap(([id, role]: [string, Resource]) =>
       ((role.Properties["Policies"] ?? []) as { PolicyDocument: { Statement: object[] } }[])
         .flatMap(({ PolicyDocument }) => PolicyDocument.Statement as { Action: string[]; Resource: unknown }[])
-        .filter((statement) => isNamed(statement.Resource, "FnGetAttAudit"))
+        .filter((statement) => isNamed(statement.Resource, "AuditBucketName"))
         .map(({ Action }) => [nameOf(id), Action] as const),
     );
     expect(statements).toEqual([
@@ -95,7 +95,7 @@ describe("the trail of the account", () => {
       const arns = fields.find(({ Field }) => Field === "resources.ARN");
       return [...(arns?.Equals ?? []), ...(arns?.StartsWith ?? [])].map((arn) => JSON.stringify(arn));
     };
-    expect(arnsOf("Cards")).toEqual([expect.stringMatching(/Vault/)]);
+    expect(arnsOf("Cards")).toEqual([expect.stringMatching(/-vault-/)]);
     expect(arnsOf("Files")).toEqual(
       [/ClearingFiles.*\/"/, /NetworkRecordFiles.*\/"/, /Archive.*\/"/, /Audit.*\/audit\/"/].map((arn) =>
         expect.stringMatching(arn),
@@ -103,5 +103,42 @@ describe("the trail of the account", () => {
     );
     expect(arnsOf("Operators")).toHaveLength(operatorFunctions.length);
     expect(selectors.some(({ FieldSelectors }) => FieldSelectors[0]?.Equals?.[0] === "Management")).toBe(true);
+  });
+});
+
+describe("the key of the vault", () => {
+  interface Statement {
+    readonly Sid?: string;
+    readonly Action: string | readonly string[];
+    readonly Condition?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  }
+
+  const statements = ofType(sandbox.stateful, "AWS::KMS::Key")
+    .filter(([id]) => id.startsWith("VaultKey"))
+    .flatMap(([, { Properties }]) => (Properties["KeyPolicy"] as { Statement: readonly Statement[] }).Statement);
+  const isUse = (action: string): boolean =>
+    /^kms:(\*|Decrypt|Encrypt|ReEncrypt|Generate|CreateGrant|Derive|Sign|Create\*)/.test(action);
+  const usesIn = ({ Action }: Statement): readonly string[] => [Action].flat().filter(isUse);
+
+  it("lets nobody who administers it read a card, or hand that on", () => {
+    const free = statements.filter(({ Condition }) => Condition === undefined);
+    expect(free.map(({ Sid }) => Sid)).toEqual(["AdministersAndReadsNothing"]);
+    expect(free.flatMap(usesIn)).toEqual([]);
+  });
+
+  it("lets only roles of functions that handle cards use it, on cards", () => {
+    const direct = statements.filter(
+      (one) => usesIn(one).length > 0 && !JSON.stringify(one.Condition).includes("kms:ViaService"),
+    );
+    expect(direct.map(({ Action }) => Action)).toEqual([["kms:Decrypt", "kms:GenerateDataKey"]]);
+    expect(direct[0]?.Condition).toMatchObject({
+      StringEquals: { "kms:EncryptionContext:purpose": "card-vault" },
+      ArnLike: { "aws:PrincipalArn": expect.anything() },
+    });
+    const below = all("AWS::IAM::Role").filter(([, { Properties }]) => Properties["Path"] === "/cards/");
+    const naming = all("AWS::Lambda::Function").filter(([, { Properties }]) =>
+      JSON.stringify(Properties["Environment"] ?? {}).includes("VAULT_KEY"),
+    );
+    expect(below.map(([id]) => nameOf(id)).sort()).toEqual(naming.map(([id]) => nameOf(id)).sort());
   });
 });

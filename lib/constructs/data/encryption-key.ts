@@ -1,5 +1,5 @@
 import { type RemovalPolicy, Stack } from "aws-cdk-lib";
-import { AnyPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { AnyPrincipal, type PolicyDocument, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 
@@ -8,6 +8,8 @@ export interface EncryptionKeyProps {
   readonly behind: "dynamodb" | "s3";
   readonly removalPolicy: RemovalPolicy;
   readonly description: string;
+  /** In place of the statement by which policies of the account may allow everything. */
+  readonly policy?: PolicyDocument;
 }
 
 /**
@@ -17,9 +19,9 @@ export interface EncryptionKeyProps {
 export const encryptionKey = (
   scope: Construct,
   id: string,
-  { behind, removalPolicy, description }: EncryptionKeyProps,
+  { behind, removalPolicy, description, policy }: EncryptionKeyProps,
 ): Key => {
-  const key = new Key(scope, id, { description, enableKeyRotation: true, removalPolicy });
+  const key = new Key(scope, id, { description, enableKeyRotation: true, removalPolicy, ...(policy && { policy }) });
   const { account, region } = Stack.of(scope);
   key.addToResourcePolicy(
     new PolicyStatement({

@@ -19,6 +19,7 @@ import type { PurposeKeySecrets } from "../data/secrets.ts";
 import { pascalCase } from "../pascal-case.ts";
 import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
+import { rolePathFor } from "./role-paths.ts";
 
 /** What all functions of a stack share. */
 export interface FunctionSurroundings {
@@ -82,7 +83,9 @@ export const serviceFunction = (
     resources: [logGroup.logGroupArn],
   });
   const readSecrets = Object.values(purposeKeys).map(readSecret);
+  const path = rolePathFor(may);
   const role = new Role(scope, `${id}Role`, {
+    ...(path && { path }),
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     description: contract.summary,
     inlinePolicies: { function: new PolicyDocument({ statements: [writeLog, ...may, ...readSecrets] }) },
