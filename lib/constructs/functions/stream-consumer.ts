@@ -25,7 +25,16 @@ export const streamConsumer = (
   scope: Construct,
   contract: StreamConsumerContract,
   surroundings: FunctionSurroundings,
-  { streamArn, parkedRecords, retryAttempts, batchSize, batchingWindow, may, acknowledged, ...props }: StreamConsumerProps,
+  {
+    streamArn,
+    parkedRecords,
+    retryAttempts,
+    batchSize,
+    batchingWindow,
+    may,
+    acknowledged,
+    ...props
+  }: StreamConsumerProps,
 ): void => {
   const readStream = new PolicyStatement({
     effect: Effect.ALLOW,
