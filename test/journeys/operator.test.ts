@@ -67,7 +67,7 @@ describe("a function of operators", () => {
       bins: [],
       reason: "Case 1",
     });
-    const [entry] = await auditEntriesOf(await localTable(ready), made.agentKey);
+    const [entry] = await auditEntriesOf(localTable(ready), made.agentKey);
     expect(entry).toMatchObject({
       action: "createAgent",
       by: { kind: "operator", identity: operatorIdentity },
