@@ -13,6 +13,7 @@ import { parametersOf, type Resource, stackNamesOf, templatesOf } from "./templa
 const nameProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::ApiGateway::RestApi": "Name",
+  "AWS::CloudTrail::Trail": "TrailName",
   "AWS::CloudWatch::Alarm": "AlarmName",
   "AWS::CloudWatch::Dashboard": "DashboardName",
   "AWS::DynamoDB::Table": "TableName",
@@ -31,6 +32,7 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::ApiGateway::Authorizer": ["Name"],
   "AWS::ApiGateway::BasePathMapping": ["DomainName"],
   "AWS::ApiGateway::Stage": ["StageName"],
+  "AWS::CloudTrail::Trail": ["S3BucketName"],
   "AWS::CloudWatch::Alarm": ["MetricName"],
   "AWS::Events::Rule": ["EventBusName"],
   "AWS::Lambda::EventInvokeConfig": ["FunctionName"],
