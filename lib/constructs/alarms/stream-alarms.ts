@@ -31,6 +31,21 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
       page: "events.md",
     },
   },
+  keepAuditEntries: {
+    late: {
+      seconds: 3_600,
+      tells: "look",
+      hurt: "Nobody yet: entries of the audit trail wait for their bucket, and after a day the stream forgets them.",
+      remedy: "Look for AUDIT_ENTRY_NOT_KEPT and faults of keep-audit-entries in the worker log.",
+      page: "audit.md",
+    },
+    parked: {
+      tells: "look",
+      hurt: "Nobody yet: entries of the audit trail are parked, and missing where nobody can change them.",
+      remedy: "Put the parked entries there again; the table has them for 13 months.",
+      page: "audit.md",
+    },
+  },
 };
 
 /** Alarms on the age of what a consumer reads, and on what it had to give up. The mapping has to count its events. */
