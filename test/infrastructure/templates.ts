@@ -92,3 +92,40 @@ const synthesize = (name: StageName): Synthesized => {
 
 export const ofType = (resources: Resources, type: string): [string, Resource][] =>
   Object.entries(resources).filter(([, resource]) => resource.Type === type);
+
+/** One method of one path of an API, as the body of the API has it. */
+export interface ApiOperation {
+  readonly path: string;
+  /** GET, …, or ANY for every method that the path does not name. */
+  readonly method: string;
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly parameters: readonly { readonly name: string }[];
+  readonly integration: Readonly<Record<string, unknown>>;
+}
+
+type ImportedOperation = Omit<ApiOperation, "path" | "method" | "integration"> & {
+  readonly "x-amazon-apigateway-integration": ApiOperation["integration"];
+};
+
+interface ApiBody {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, ImportedOperation>>>>;
+  readonly components?: { readonly securitySchemes: Readonly<Record<string, Readonly<Record<string, unknown>>>> };
+  readonly "x-amazon-apigateway-gateway-responses"?: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+}
+
+/** What the one API of a stack is made of. */
+export const apiBodyOf = (resources: Resources): ApiBody => {
+  const [[, api] = []] = ofType(resources, "AWS::ApiGateway::RestApi");
+  if (!api) throw new Error("the stack has no API");
+  return api.Properties["Body"] as ApiBody;
+};
+
+export const operationsOf = (resources: Resources): readonly ApiOperation[] =>
+  Object.entries(apiBodyOf(resources).paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([member, { "x-amazon-apigateway-integration": integration, ...rest }]) => ({
+      ...rest,
+      path,
+      method: member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase(),
+      integration,
+    })),
+  );

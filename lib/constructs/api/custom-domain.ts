@@ -1,12 +1,12 @@
 import { CfnOutput } from "aws-cdk-lib";
-import { CfnBasePathMapping, CfnDomainName, type RestApi } from "aws-cdk-lib/aws-apigateway";
+import { CfnBasePathMapping, CfnDomainName, type SpecRestApi } from "aws-cdk-lib/aws-apigateway";
 import { Construct } from "constructs";
 
 export interface CustomDomainProps {
   readonly domainName: string;
   /** In the region of the stack. */
   readonly certificateArn: string;
-  readonly api: RestApi;
+  readonly api: SpecRestApi;
   /** The authorities of the clients. With them, who has no certificate that they signed does not get in. */
   readonly truststore?: {
     /** `s3://bucket/key`; API Gateway copies what lies there when the address changes. */

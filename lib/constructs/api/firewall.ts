@@ -1,4 +1,4 @@
-import type { RestApi } from "aws-cdk-lib/aws-apigateway";
+import type { SpecRestApi } from "aws-cdk-lib/aws-apigateway";
 import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
 import { nameIn } from "../../stages/names.ts";
@@ -10,7 +10,7 @@ const floodLimit = 100_000;
 const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
 
 /** Keeps floods and known attacks away from the API. Sampled requests stay off: they would hold card data. */
-export const firewall = (scope: Construct, id: string, api: RestApi, stage: Stage): void => {
+export const firewall = (scope: Construct, id: string, api: SpecRestApi, stage: Stage): void => {
   const acl = new CfnWebACL(scope, id, {
     scope: "REGIONAL",
     defaultAction: { allow: {} },

@@ -1,8 +1,8 @@
 import { Lazy, Stack } from "aws-cdk-lib";
-import { Integration, IntegrationType } from "aws-cdk-lib/aws-apigateway";
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import type { FunctionIntegration } from "./api-body.ts";
 
 /**
  * How an API calls its functions: under one role that names them all, instead of a permission on each, which keeps the
@@ -35,19 +35,14 @@ export class GatewayInvocation {
   }
 
   /** A route that is answered by this function. */
-  integration(handler: IFunction): Integration {
+  integration(handler: IFunction): FunctionIntegration {
     this.allow(handler);
-    return new Integration({
-      type: IntegrationType.AWS_PROXY,
-      integrationHttpMethod: "POST",
-      uri: invocationUri(handler),
-      options: { credentialsRole: this.role },
-    });
+    return { uri: invocationUri(handler), credentials: this.role.roleArn };
   }
 }
 
-/** Where API Gateway calls a function; `LambdaIntegration` would add a permission to each function beside the role. */
-const invocationUri = (handler: IFunction): string => {
+/** Where API Gateway calls a function. */
+export const invocationUri = (handler: IFunction): string => {
   const { partition, region } = Stack.of(handler);
   return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`;
 };

@@ -1,99 +1,105 @@
-import { ResponseType, type RestApi } from "aws-cdk-lib/aws-apigateway";
 import { commonProblems } from "../../../functions/shared/entry/common-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../../functions/shared/entry/problem.ts";
 
 /** What API Gateway answers by itself must look like every other problem of the service. */
 
 interface GatewayAnswer {
-  readonly type: ResponseType;
+  /** API Gateway's word for what happened. */
+  readonly type: string;
   readonly problem: ProblemDefinition;
   readonly detail: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-const askForKey = { "WWW-Authenticate": `'Basic realm="acquiring", charset="UTF-8"'` };
+export const askForKey = 'Basic realm="acquiring", charset="UTF-8"';
+
+export const keyExplained =
+  "Send a valid API key and secret with HTTP Basic authentication, from an address that the key allows.";
+
+const withChallenge = { "gatewayresponse.header.WWW-Authenticate": `'${askForKey}'` };
 
 const answers: readonly GatewayAnswer[] = [
   {
-    type: ResponseType.UNAUTHORIZED,
+    type: "UNAUTHORIZED",
     problem: commonProblems.authenticationRequired,
-    detail: "Send a valid API key and secret with HTTP Basic authentication, from an address that the key allows.",
-    headers: askForKey,
+    detail: keyExplained,
+    headers: withChallenge,
   },
   {
-    type: ResponseType.ACCESS_DENIED,
+    type: "ACCESS_DENIED",
     problem: commonProblems.authenticationRequired,
-    detail: "Send a valid API key and secret with HTTP Basic authentication, from an address that the key allows.",
-    headers: askForKey,
+    detail: keyExplained,
+    headers: withChallenge,
   },
   {
     // API Gateway cannot tell an unknown path from an unknown method.
-    type: ResponseType.MISSING_AUTHENTICATION_TOKEN,
+    type: "MISSING_AUTHENTICATION_TOKEN",
     problem: commonProblems.notFound,
     detail: "There is no such route; see the API description for paths and methods.",
   },
-  { type: ResponseType.RESOURCE_NOT_FOUND, problem: commonProblems.notFound, detail: "There is no such route." },
+  { type: "RESOURCE_NOT_FOUND", problem: commonProblems.notFound, detail: "There is no such route." },
   {
-    type: ResponseType.REQUEST_TOO_LARGE,
+    type: "REQUEST_TOO_LARGE",
     problem: commonProblems.requestTooLarge,
     detail: "The body may have 262144 bytes.",
   },
   {
-    type: ResponseType.UNSUPPORTED_MEDIA_TYPE,
+    type: "UNSUPPORTED_MEDIA_TYPE",
     problem: commonProblems.unsupportedMediaType,
     detail: "Send JSON with Content-Type application/json.",
   },
   {
-    type: ResponseType.THROTTLED,
+    type: "THROTTLED",
     problem: commonProblems.tooManyRequests,
     detail: "Too many requests reach the service at the moment.",
-    headers: { "Retry-After": "'1'" },
+    headers: { "gatewayresponse.header.Retry-After": "'1'" },
   },
   {
-    type: ResponseType.WAF_FILTERED,
+    type: "WAF_FILTERED",
     problem: commonProblems.forbidden,
     detail: "The request was refused by the firewall of the service.",
   },
   {
-    type: ResponseType.INTEGRATION_TIMEOUT,
+    type: "INTEGRATION_TIMEOUT",
     problem: commonProblems.gatewayTimeout,
     detail: "The service did not answer in time.",
   },
   {
-    type: ResponseType.DEFAULT_4XX,
+    type: "DEFAULT_4XX",
     problem: commonProblems.malformedRequest,
     detail: "The request cannot be read as HTTP for this API.",
   },
   {
-    type: ResponseType.DEFAULT_5XX,
+    type: "DEFAULT_5XX",
     problem: commonProblems.internalServerError,
     detail: "The service failed to process the request.",
   },
 ];
 
-const template = ({ problem, detail }: GatewayAnswer): string =>
-  JSON.stringify({
-    type: `${problemTypePrefix}${problem.type}`,
-    title: problem.title,
-    status: problem.status,
-    detail,
-    instance: "/service/$context.requestId",
-    retryable: problem.retryable,
-  });
+/** A problem in the form of all others; whoever has no number for the request names no instance. */
+export const problemText = (
+  { type, title, status, retryable }: ProblemDefinition,
+  detail: string,
+  instance?: string,
+): string => JSON.stringify({ type: `${problemTypePrefix}${type}`, title, status, detail, instance, retryable });
 
-export const addGatewayResponses = (api: RestApi): void => {
-  for (const answer of answers) {
-    api.addGatewayResponse(`Answer${answer.type.responseType}`, {
-      type: answer.type,
+const template = ({ problem, detail }: GatewayAnswer): string =>
+  problemText(problem, detail, "/service/$context.requestId");
+
+/** By API Gateway's words for them, as the body of an API has them. */
+export const gatewayResponses = Object.fromEntries(
+  answers.map((answer) => [
+    answer.type,
+    {
       statusCode: String(answer.problem.status),
-      responseHeaders: {
-        "Content-Type": "'application/problem+json'",
-        "Request-Id": "context.requestId",
-        "Cache-Control": "'no-store'",
+      responseParameters: {
+        "gatewayresponse.header.Content-Type": "'application/problem+json'",
+        "gatewayresponse.header.Request-Id": "context.requestId",
+        "gatewayresponse.header.Cache-Control": "'no-store'",
         ...answer.headers,
       },
       // API Gateway picks a template by the Accept header and answers an empty body when it knows none of its types.
-      templates: { "application/json": template(answer), "application/problem+json": template(answer) },
-    });
-  }
-};
+      responseTemplates: { "application/json": template(answer), "application/problem+json": template(answer) },
+    },
+  ]),
+);

@@ -1,13 +1,10 @@
-import { Duration, Size } from "aws-cdk-lib";
+import { Size } from "aws-cdk-lib";
 import {
-  AuthorizationType,
+  ApiDefinition,
   type CfnStage,
   EndpointType,
-  IdentitySource,
-  type IResource,
   LogGroupLogDestination,
-  RequestAuthorizer,
-  RestApi,
+  SpecRestApi,
 } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
@@ -17,11 +14,10 @@ import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accessLogFormat } from "./access-log.ts";
-import { GatewayInvocation } from "./gateway-invocation.ts";
+import { ApiPaths, authorizerName, bodyHead } from "./api-body.ts";
+import { GatewayInvocation, invocationUri } from "./gateway-invocation.ts";
 import { gatewayLogRole } from "./gateway-log-role.ts";
-import { addGatewayResponses } from "./gateway-responses.ts";
-
-const openAccess = { authorizationType: AuthorizationType.NONE };
+import { gatewayResponses } from "./gateway-responses.ts";
 
 /** What a packet holds anyway is not worth the work. */
 const compressedFrom = Size.bytes(1024);
@@ -34,16 +30,27 @@ export interface HttpApiProps {
 
 /** The REST API of the agents: one route a contract, one authorizer, problems as its own answers. */
 export class HttpApi extends Construct {
-  readonly api: RestApi;
-  private readonly authorizer: RequestAuthorizer;
+  readonly api: SpecRestApi;
   private readonly invocation: GatewayInvocation;
-  private readonly resources = new Set<IResource>();
+  /** Where no key is asked for, as far as routes have been added. */
+  readonly publicPaths: string[] = [];
+  private readonly paths = new ApiPaths();
 
   constructor(scope: Construct, id: string, { stage, authorizer, accessLog }: HttpApiProps) {
     super(scope, id);
-    this.api = new RestApi(this, "Api", {
-      restApiName: nameIn(stage, "api"),
-      description: "Card acquiring for agents",
+    this.invocation = new GatewayInvocation(this, "Lets the API call its functions and its authorizer");
+    this.invocation.allow(authorizer);
+    const name = nameIn(stage, "api");
+    this.api = new SpecRestApi(this, "Api", {
+      restApiName: name,
+      apiDefinition: ApiDefinition.fromInline({
+        ...bodyHead(name, "Card acquiring for agents"),
+        paths: this.paths.body,
+        components: { securitySchemes: { [authorizerName]: this.#securityScheme(authorizer, stage) } },
+        "x-amazon-apigateway-gateway-responses": gatewayResponses,
+      }),
+      // What AWS would leave out of the API with a shrug, an authorizer perhaps, stops the deployment.
+      failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
       // One way in, which is the one that is watched and that agents are told.
       ...(stage.isProduction && stage.domain && { disableExecuteApiEndpoint: true }),
@@ -56,24 +63,12 @@ export class HttpApi extends Construct {
       },
     });
     gatewayLogRole(this, "LogRole", this.api.deploymentStage.node.defaultChild as CfnStage);
-    addGatewayResponses(this.api);
     acknowledge(this.api, "APIG2", "Each function validates its request by its contract, here and in the cloud alike.");
     acknowledge(
       this.api,
       "APIG6",
       "Execution logs hold bodies, and bodies hold card numbers; the access log has none.",
     );
-    acknowledge(this.api, "COG4", "Agents are programs with API keys; the REQUEST authorizer checks them.");
-    acknowledge(this.api, "APIG4", "Public routes describe the API: its document, its pages, its problems.");
-
-    this.invocation = new GatewayInvocation(this, "Lets the API call its functions and its authorizer");
-    this.invocation.allow(authorizer);
-    this.authorizer = new RequestAuthorizer(this, "Authorizer", {
-      handler: authorizer,
-      identitySources: [IdentitySource.header("Authorization"), IdentitySource.context("identity.sourceIp")],
-      resultsCacheTtl: Duration.seconds(stage.authorizerCacheSeconds),
-      assumeRole: this.invocation.role.withoutPolicyUpdates(),
-    });
   }
 
   /** The path and method of a contract, answered by its function; HEAD is a GET whose content stays behind. */
@@ -81,19 +76,34 @@ export class HttpApi extends Construct {
     { path, method, permission }: Pick<EndpointContract, "path" | "method" | "permission">,
     handler: IFunction,
   ): void {
-    const access =
-      permission === "public"
-        ? openAccess
-        : { authorizationType: AuthorizationType.CUSTOM, authorizer: this.authorizer };
-    const resource = this.api.root.resourceForPath(path);
+    const access = permission === "public" ? "open" : "behind-authorizer";
+    if (access === "open") this.publicPaths.push(path);
     const integration = this.invocation.integration(handler);
-    this.resources.add(resource);
-    for (const each of method === "GET" ? ["GET", "HEAD"] : [method]) resource.addMethod(each, integration, access);
+    for (const each of method === "GET" ? (["GET", "HEAD"] as const) : [method]) {
+      this.paths.add(path, each, integration, access);
+    }
   }
 
   /** Every other method of the paths that have a route by now. */
   answerOtherMethods(handler: IFunction): void {
     const integration = this.invocation.integration(handler);
-    for (const resource of this.resources) resource.addMethod("ANY", integration, openAccess);
+    for (const path of this.paths.names) this.paths.add(path, "ANY", integration, "open");
+  }
+
+  /** The function that is asked who calls. OpenAPI wants a name of a header, which the identity sources replace. */
+  #securityScheme(authorizer: IFunction, { authorizerCacheSeconds }: Stage) {
+    return {
+      type: "apiKey",
+      name: "Unused",
+      in: "header",
+      "x-amazon-apigateway-authtype": "custom",
+      "x-amazon-apigateway-authorizer": {
+        type: "request",
+        authorizerUri: invocationUri(authorizer),
+        authorizerCredentials: this.invocation.role.roleArn,
+        identitySource: "method.request.header.Authorization,context.identity.sourceIp",
+        authorizerResultTtlInSeconds: authorizerCacheSeconds,
+      },
+    };
   }
 }

@@ -1,4 +1,4 @@
-import { AuthorizationType, EndpointType, LogGroupLogDestination, RestApi } from "aws-cdk-lib/aws-apigateway";
+import { ApiDefinition, EndpointType, LogGroupLogDestination, SpecRestApi } from "aws-cdk-lib/aws-apigateway";
 import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
@@ -7,6 +7,7 @@ import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accessLogFormat } from "./access-log.ts";
+import { ApiPaths, bodyHead } from "./api-body.ts";
 import { GatewayInvocation } from "./gateway-invocation.ts";
 
 export interface NetworkApiProps {
@@ -16,14 +17,20 @@ export interface NetworkApiProps {
 
 /** The REST API of the card networks: its host asks for certificates, so it has no authorizer. */
 export class NetworkApi extends Construct {
-  readonly api: RestApi;
+  readonly api: SpecRestApi;
+  private readonly paths = new ApiPaths();
   private readonly invocation: GatewayInvocation;
 
   constructor(scope: Construct, id: string, { stage, accessLog }: NetworkApiProps) {
     super(scope, id);
-    this.api = new RestApi(this, "Api", {
-      restApiName: nameIn(stage, "network-api"),
-      description: "What card networks tell the service",
+    const name = nameIn(stage, "network-api");
+    this.api = new SpecRestApi(this, "Api", {
+      restApiName: name,
+      apiDefinition: ApiDefinition.fromInline({
+        ...bodyHead(name, "What card networks tell the service"),
+        paths: this.paths.body,
+      }),
+      failOnWarnings: true,
       endpointTypes: [EndpointType.REGIONAL],
       // The address that AWS gives an API asks nobody for a certificate.
       disableExecuteApiEndpoint: true,
@@ -36,16 +43,12 @@ export class NetworkApi extends Construct {
     });
     acknowledge(this.api, "APIG2", "The function judges every message by the tables of the protocol.");
     acknowledge(this.api, "APIG3", "Only who holds a certificate of a card network reaches this API.");
-    acknowledge(this.api, "APIG4", "Callers show certificates; the function asks whose they are.");
     acknowledge(this.api, "APIG6", "Execution logs hold bodies; the access log has none.");
-    acknowledge(this.api, "COG4", "Card networks are programs with certificates.");
     this.invocation = new GatewayInvocation(this, "Lets the API of the card networks call its functions");
   }
 
   /** The path and method of a contract, answered by its function. */
-  route(contract: NetworkEndpointContract, handler: IFunction): void {
-    this.api.root.resourceForPath(contract.path).addMethod(contract.method, this.invocation.integration(handler), {
-      authorizationType: AuthorizationType.NONE,
-    });
+  route({ path, method }: NetworkEndpointContract, handler: IFunction): void {
+    this.paths.add(path, method, this.invocation.integration(handler), "open");
   }
 }

@@ -1,5 +1,7 @@
+import { apiBodyCoverage } from "./api-body-coverage.ts";
 import type { Json } from "./json.ts";
 
+/** Properties by their paths: `Targets.Arn`. A `*` in a path stands for any name that a template has chosen. */
 export interface PropertyCoverage {
   /** Properties whose meaning is acted on. */
   readonly run: readonly string[];
@@ -165,11 +167,14 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
   "AWS::Scheduler::ScheduleGroup": { run: ["Name"] },
   "AWS::ApiGateway::RestApi": {
-    run: ["MinimumCompressionSize", "Name"],
+    run: ["MinimumCompressionSize", "Name", ...apiBodyCoverage.run],
     ignored: {
+      ...apiBodyCoverage.ignored,
       DisableExecuteApiEndpoint: "the port of an API stands for all its names",
       EndpointConfiguration: oneRegion,
+      FailOnWarnings: "here a body has no warnings: what is not run or ignored is refused",
     },
+    only: apiBodyCoverage.only,
   },
   "AWS::ApiGateway::DomainName": {
     run: ["DomainName", "MutualTlsAuthentication.TruststoreUri", "SecurityPolicy"],
@@ -187,45 +192,10 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       Stage: "an API has one stage",
     },
   },
-  "AWS::ApiGateway::Resource": { run: ["ParentId", "PathPart", "RestApiId"] },
-  "AWS::ApiGateway::Method": {
-    run: [
-      "AuthorizationType",
-      "AuthorizerId",
-      "HttpMethod",
-      "Integration.Credentials",
-      "Integration.TimeoutInMillis",
-      "Integration.Type",
-      "Integration.Uri",
-      "ResourceId",
-      "RestApiId",
-    ],
-    ignored: { "Integration.IntegrationHttpMethod": "a function is always invoked by POST" },
-    only: {
-      AuthorizationType: ["NONE", "CUSTOM"],
-      HttpMethod: ["ANY", "DELETE", "GET", "HEAD", "OPTIONS", "PATCH", "POST", "PUT"],
-      "Integration.Type": ["AWS_PROXY"],
-    },
-  },
   "AWS::ApiGateway::Deployment": { run: ["RestApiId"] },
   "AWS::ApiGateway::Stage": {
     run: ["AccessLogSetting", "RestApiId", "StageName"],
     ignored: { DeploymentId: "the templates always hold what is deployed" },
-  },
-  "AWS::ApiGateway::Authorizer": {
-    run: [
-      "AuthorizerCredentials",
-      "AuthorizerResultTtlInSeconds",
-      "AuthorizerUri",
-      "IdentitySource",
-      "RestApiId",
-      "Type",
-    ],
-    ignored: { Name: "a text for people" },
-    only: { Type: ["REQUEST"] },
-  },
-  "AWS::ApiGateway::GatewayResponse": {
-    run: ["ResponseParameters", "ResponseTemplates", "ResponseType", "RestApiId", "StatusCode"],
   },
 };
 

@@ -10,7 +10,8 @@ export interface CoveredProperties {
 
 /**
  * Keeps the properties that are run, drops those that are ignored for a reason and names all others. A path of the
- * table speaks for everything below it; items of lists share the path of their list.
+ * table speaks for everything below it; items of lists share the path of their list, and members whose names the template
+ * chooses share the path with a `*`.
  */
 export const coverProperties = (
   type: string,
@@ -20,30 +21,34 @@ export const coverProperties = (
 ): CoveredProperties => {
   const findings: string[] = [];
   const ignoredPaths = Object.keys({ ...ignoredEverywhere, ...ignored });
-  const leadsFurther = (path: string): boolean =>
-    [...run, ...ignoredPaths].some((known) => known.startsWith(`${path}.`));
+  const knownPaths = [...run, ...ignoredPaths];
+  const isKnown = (path: string): boolean => knownPaths.some((known) => known === path || known.startsWith(`${path}.`));
 
-  const cover = (value: Json, path: string): Json | undefined => {
+  /** `path` as the table has it, `shown` with the names of the template. */
+  const cover = (value: Json, path: string, shown: string): Json | undefined => {
     if (ignoredPaths.includes(path)) return undefined;
-    if (run.includes(path)) return allowed(resolve(value), path);
-    if (leadsFurther(path) && Array.isArray(value)) return value.flatMap((item) => cover(item, path) ?? []);
-    if (leadsFurther(path) && isObject(value)) return coverMembers(value, `${path}.`);
-    findings.push(`property ${path} of ${type}`);
+    if (run.includes(path)) return allowed(resolve(value), path, shown);
+    if (isKnown(path) && Array.isArray(value)) return value.flatMap((item) => cover(item, path, shown) ?? []);
+    if (isKnown(path) && isObject(value)) return coverMembers(value, `${path}.`, `${shown}.`);
+    findings.push(`property ${shown} of ${type}`);
     return undefined;
   };
 
-  const coverMembers = (value: JsonObject, prefix: string): JsonObject => {
-    const members = Object.entries(value).map(([name, member]) => [name, cover(member, prefix + name)] as const);
+  const coverMembers = (value: JsonObject, prefix: string, shown: string): JsonObject => {
+    const members = Object.entries(value).map(([name, member]) => {
+      const path = isKnown(`${prefix}*`) && !isKnown(prefix + name) ? `${prefix}*` : prefix + name;
+      return [name, cover(member, path, shown + name)] as const;
+    });
     return Object.fromEntries(members.filter(([, member]) => member !== undefined)) as JsonObject;
   };
 
-  const allowed = (value: Json | undefined, path: string): Json | undefined => {
+  const allowed = (value: Json | undefined, path: string, shown: string): Json | undefined => {
     const values = only[path];
     for (const item of values ? listOf<Json>(value) : []) {
-      if (!values?.includes(item)) findings.push(`${path} ${JSON.stringify(item)} of ${type}`);
+      if (!values?.includes(item)) findings.push(`${shown} ${JSON.stringify(item)} of ${type}`);
     }
     return value;
   };
 
-  return { properties: coverMembers(properties, ""), findings };
+  return { properties: coverMembers(properties, "", ""), findings };
 };

@@ -44,14 +44,12 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::SQS::Queue": ({ name }) => named(name, arn("sqs", name)),
   "AWS::Scheduler::Schedule": ({ name }) => named(name, arn("scheduler", `schedule/default/${name}`)),
   "AWS::Scheduler::ScheduleGroup": ({ name }) => named(name, arn("scheduler", `schedule-group/${name}`)),
-  "AWS::ApiGateway::RestApi": ({ id }) => ({ ref: id, attributes: { RootResourceId: `${id}root` } }),
+  "AWS::ApiGateway::RestApi": byId,
   "AWS::ApiGateway::DomainName": ({ name, id }) => ({
     ref: name,
     attributes: { RegionalDomainName: `d-${id}.execute-api.${place.region}.${place.urlSuffix}` },
   }),
   "AWS::ApiGateway::Stage": ({ name }) => ({ ref: name, attributes: {} }),
-  "AWS::ApiGateway::Resource": byId,
-  "AWS::ApiGateway::Authorizer": byId,
   "AWS::ApiGateway::Deployment": byId,
 };
 

@@ -19,10 +19,9 @@ const scripted = (answer: object, ttlSeconds = 60) => {
   };
   const authorizer = new RequestAuthorizer(
     {
-      AuthorizerUri: "",
-      AuthorizerResultTtlInSeconds: ttlSeconds,
-      IdentitySource: "method.request.header.Authorization,context.identity.sourceIp",
-      RestApiId: "api1",
+      authorizerUri: "",
+      authorizerResultTtlInSeconds: ttlSeconds,
+      identitySource: "method.request.header.Authorization,context.identity.sourceIp",
     },
     ask,
     () => now,

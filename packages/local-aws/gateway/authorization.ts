@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from "../assembly/json.ts";
 import type { Outcome } from "../lambda/function-worker.ts";
 import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "../permissions/policy.ts";
+import type { Authorizer } from "./api-body.ts";
 import { mappedValue } from "./context-variables.ts";
 import { type AuthorizerContext, type Exchange, methodArn } from "./exchange.ts";
 import { GatewayFailure } from "./gateway-failure.ts";
-import type { AuthorizerProperties } from "./rest-api.ts";
 
 const defaultTtlSeconds = 300;
 
@@ -24,12 +24,16 @@ export class RequestAuthorizer {
   readonly #now: () => number;
   readonly #kept = new Map<string, { readonly authorization: Authorization; readonly until: number }>();
 
-  constructor(properties: AuthorizerProperties, ask: AskAuthorizer, now: () => number = Date.now) {
-    this.#identitySources = (properties.IdentitySource ?? "")
+  constructor(
+    { identitySource = "", authorizerResultTtlInSeconds = defaultTtlSeconds }: Authorizer,
+    ask: AskAuthorizer,
+    now: () => number = Date.now,
+  ) {
+    this.#identitySources = identitySource
       .split(",")
       .map((source) => source.trim())
       .filter(Boolean);
-    this.#ttlMilliseconds = Number(properties.AuthorizerResultTtlInSeconds ?? defaultTtlSeconds) * 1000;
+    this.#ttlMilliseconds = Number(authorizerResultTtlInSeconds) * 1000;
     this.#askFunction = ask;
     this.#now = now;
   }

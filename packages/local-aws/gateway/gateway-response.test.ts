@@ -16,18 +16,19 @@ describe("A gateway response", () => {
 
   test("has the template's words, headers and status, with variables of the request", () => {
     const api = withGatewayResponses({
-      ResponseType: "UNAUTHORIZED",
-      StatusCode: "403",
-      ResponseTemplates: {
-        "application/json":
-          '{"id":"$context.requestId","why":$context.error.messageString,"ip":"$context.identity.sourceIp","at":"$context.resourcePath","none":"$context.nothing"}',
-      },
-      ResponseParameters: {
-        "gatewayresponse.header.WWW-Authenticate": "'Basic realm=\"x\"'",
-        "gatewayresponse.header.Request-Id": "context.requestId",
-        "gatewayresponse.header.Content-Type": "'application/problem+json'",
-        "gatewayresponse.header.Echo": "method.request.header.user-agent",
-        "gatewayresponse.header.Absent": "method.request.header.absent",
+      UNAUTHORIZED: {
+        statusCode: "403",
+        responseTemplates: {
+          "application/json":
+            '{"id":"$context.requestId","why":$context.error.messageString,"ip":"$context.identity.sourceIp","at":"$context.resourcePath","none":"$context.nothing"}',
+        },
+        responseParameters: {
+          "gatewayresponse.header.WWW-Authenticate": "'Basic realm=\"x\"'",
+          "gatewayresponse.header.Request-Id": "context.requestId",
+          "gatewayresponse.header.Content-Type": "'application/problem+json'",
+          "gatewayresponse.header.Echo": "method.request.header.user-agent",
+          "gatewayresponse.header.Absent": "method.request.header.absent",
+        },
       },
     });
     const { status, headers, body } = gatewayResponse(unauthorized, exampleExchange({ api }));
@@ -49,11 +50,11 @@ describe("A gateway response", () => {
   });
 
   test("falls back to the response for its class, and keeps its own status", () => {
-    const api = withGatewayResponses(
-      { ResponseType: "DEFAULT_4XX", ResponseTemplates: { "application/json": "four" } },
-      { ResponseType: "DEFAULT_5XX", ResponseTemplates: { "application/json": "five" } },
-      { ResponseType: "UNAUTHORIZED", ResponseTemplates: { "application/json": "who" } },
-    );
+    const api = withGatewayResponses({
+      DEFAULT_4XX: { responseTemplates: { "application/json": "four" } },
+      DEFAULT_5XX: { responseTemplates: { "application/json": "five" } },
+      UNAUTHORIZED: { responseTemplates: { "application/json": "who" } },
+    });
     const answer = (failure: GatewayFailure) => {
       const { status, body } = gatewayResponse(failure, exampleExchange({ api }));
       return [status, body];
@@ -66,8 +67,7 @@ describe("A gateway response", () => {
 
   test("is of the media type that the client accepts, if there is a template for it", () => {
     const api = withGatewayResponses({
-      ResponseType: "UNAUTHORIZED",
-      ResponseTemplates: { "text/plain": "plain", "application/json": "json" },
+      UNAUTHORIZED: { responseTemplates: { "text/plain": "plain", "application/json": "json" } },
     });
     const bodyFor = (accept: string) =>
       gatewayResponse(unauthorized, exampleExchange({ api, request: { headers: { Accept: [accept] } } })).body;

@@ -16,7 +16,7 @@ export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): Ga
   const { gatewayResponses } = exchange.api;
   const declared =
     gatewayResponses.get(failure.type) ?? gatewayResponses.get(failure.status < 500 ? "DEFAULT_4XX" : "DEFAULT_5XX");
-  const templates: Readonly<Record<string, string>> = declared?.ResponseTemplates ?? defaultTemplates;
+  const templates: Readonly<Record<string, string>> = declared?.responseTemplates ?? defaultTemplates;
   const accepted = headerOf(exchange.request, "accept") ?? "";
   const contentType = templates[accepted] === undefined ? "application/json" : accepted;
   const error = {
@@ -25,12 +25,12 @@ export const gatewayResponse = (failure: GatewayFailure, exchange: Exchange): Ga
     responseType: failure.type,
   };
   const headers: Record<string, string> = { "content-type": contentType, "x-amzn-errortype": errorType(failure) };
-  for (const [target, expression] of Object.entries(declared?.ResponseParameters ?? {})) {
+  for (const [target, expression] of Object.entries(declared?.responseParameters ?? {})) {
     const value = mappedValue(expression, exchange, { error });
     if (value !== undefined) headers[target.replace(/^gatewayresponse\.header\./, "").toLowerCase()] = value;
   }
   return {
-    status: Number(declared?.StatusCode ?? failure.status),
+    status: Number(declared?.statusCode ?? failure.status),
     headers,
     body: substituteVariables(templates[contentType] ?? "", exchange, { error }),
   };

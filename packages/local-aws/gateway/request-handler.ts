@@ -1,11 +1,12 @@
+import { type ApiMethod, methodKey } from "./api-body.ts";
 import { RequestAuthorizer } from "./authorization.ts";
 import type { Exchange } from "./exchange.ts";
 import type { CallFunction } from "./function-call.ts";
-import { badGateway, configurationError, GatewayFailure } from "./gateway-failure.ts";
+import { badGateway, GatewayFailure } from "./gateway-failure.ts";
 import type { GatewayAnswer } from "./gateway-response.ts";
 import { authorizerEvent, proxyEvent } from "./proxy/proxy-event.ts";
 import { proxyResponse } from "./proxy/proxy-response.ts";
-import type { MethodProperties, RestApi } from "./rest-api.ts";
+import type { RestApi } from "./rest-api.ts";
 
 const integrationMilliseconds = 29_000;
 
@@ -19,10 +20,10 @@ export class RequestHandler {
     this.#api = api;
     this.#call = call;
     this.#authorizers = new Map(
-      [...api.authorizers].map(([id, properties]) => {
-        const { AuthorizerUri, AuthorizerCredentials } = properties;
-        const ask = (exchange: Exchange) => call(AuthorizerUri, AuthorizerCredentials, authorizerEvent(exchange));
-        return [id, new RequestAuthorizer(properties, ask)];
+      [...api.authorizers].map(([name, authorizer]) => {
+        const { authorizerUri, authorizerCredentials } = authorizer;
+        const ask = (exchange: Exchange) => call(authorizerUri, authorizerCredentials, authorizerEvent(exchange));
+        return [name, new RequestAuthorizer(authorizer, ask)];
       }),
     );
   }
@@ -30,8 +31,9 @@ export class RequestHandler {
   /** `onAuthorized` tells what is known about the request from then on. */
   async handle(exchange: Exchange, body: Buffer, onAuthorized: (exchange: Exchange) => void): Promise<GatewayAnswer> {
     const { resource, request } = exchange;
-    const { methods } = this.#api;
-    const method = methods.get(`${resource?.id} ${request.method}`) ?? methods.get(`${resource?.id} ANY`);
+    const methodNamed = (name: string): ApiMethod | undefined =>
+      resource && this.#api.methods.get(methodKey(resource.path, name));
+    const method = methodNamed(request.method) ?? methodNamed("ANY");
     // AWS says the same of an unknown path and of a method that a path does not have.
     if (!method) throw new GatewayFailure("MISSING_AUTHENTICATION_TOKEN", "Missing Authentication Token");
     const authorized = await this.#authorize(method, exchange);
@@ -39,16 +41,14 @@ export class RequestHandler {
     return this.#integrate(method, authorized, body);
   }
 
-  async #authorize({ AuthorizationType, AuthorizerId = "" }: MethodProperties, exchange: Exchange): Promise<Exchange> {
-    if (AuthorizationType !== "CUSTOM") return exchange;
-    const authorizer = this.#authorizers.get(AuthorizerId);
-    if (!authorizer) throw configurationError(`there is no authorizer ${AuthorizerId}`);
-    return { ...exchange, authorizer: await authorizer.authorize(exchange) };
+  async #authorize({ authorizer: name }: ApiMethod, exchange: Exchange): Promise<Exchange> {
+    const authorizer = name === undefined ? undefined : this.#authorizers.get(name);
+    return authorizer ? { ...exchange, authorizer: await authorizer.authorize(exchange) } : exchange;
   }
 
-  async #integrate({ Integration }: MethodProperties, exchange: Exchange, body: Buffer): Promise<GatewayAnswer> {
-    const { Uri, Credentials, TimeoutInMillis = integrationMilliseconds } = Integration;
-    const outcome = await withinTime(this.#call(Uri, Credentials, proxyEvent(exchange, body)), Number(TimeoutInMillis));
+  async #integrate({ integration }: ApiMethod, exchange: Exchange, body: Buffer): Promise<GatewayAnswer> {
+    const { uri, credentials, timeoutInMillis = integrationMilliseconds } = integration;
+    const outcome = await withinTime(this.#call(uri, credentials, proxyEvent(exchange, body)), Number(timeoutInMillis));
     if ("error" in outcome) throw badGateway(`${outcome.error.errorType}: ${outcome.error.errorMessage}`);
     return proxyResponse(outcome.payload);
   }

@@ -1,42 +1,32 @@
-import type { DeployedResource } from "../assembly/deployment.ts";
 import { Refusal } from "../refusal.ts";
 
-export interface ResourceProperties {
-  readonly ParentId: string;
-  readonly PathPart: string;
-  readonly RestApiId: string;
-}
-
 export interface MatchedResource {
-  readonly id: string;
   /** The template of the path: /charges/{chargeKey}. */
   readonly path: string;
   readonly pathParameters: Readonly<Record<string, string>>;
 }
 
 interface Node {
-  readonly id: string;
   readonly path: string;
   readonly children: Map<string, Node>;
 }
 
 /** The paths of an API. At each level a literal part is preferred to a variable one, and nothing is tried twice. */
 export class ResourceTree {
-  readonly #root: Node;
+  readonly #root: Node = { path: "/", children: new Map() };
 
-  constructor(rootId: string, resources: readonly DeployedResource<ResourceProperties>[]) {
-    const node = (id: string, path: string): Node => {
-      if (path.endsWith("+}")) throw new Refusal(`path ${path}: a variable stands for one part here`);
-      const children = resources.filter(({ properties }) => properties.ParentId === id);
-      return {
-        id,
-        path: path || "/",
-        children: new Map(
-          children.map(({ ref, properties: { PathPart } }) => [PathPart, node(ref, `${path}/${PathPart}`)]),
-        ),
-      };
-    };
-    this.#root = node(rootId, "");
+  constructor(paths: readonly string[]) {
+    for (const path of paths) {
+      if (path.includes("+}")) throw new Refusal(`path ${path}: a variable stands for one part here`);
+      let node = this.#root;
+      let soFar = "";
+      for (const part of path.split("/").filter(Boolean)) {
+        soFar += `/${part}`;
+        const next = node.children.get(part) ?? { path: soFar, children: new Map() };
+        node.children.set(part, next);
+        node = next;
+      }
+    }
   }
 
   /** A slash at the end makes no difference. */
@@ -44,7 +34,7 @@ export class ResourceTree {
     const pathParameters: Record<string, string> = {};
     const parts = path.replace(/^\//, "").replace(/\/$/, "").split("/");
     let node = this.#root;
-    if (parts.join() === "") return { id: node.id, path: node.path, pathParameters };
+    if (parts.join() === "") return { path: node.path, pathParameters };
     for (const part of parts) {
       const literal = node.children.get(part);
       if (literal) {
@@ -56,7 +46,7 @@ export class ResourceTree {
       node = variable;
       pathParameters[name.slice(1, -1)] = decoded(part);
     }
-    return { id: node.id, path: node.path, pathParameters };
+    return { path: node.path, pathParameters };
   }
 }
 

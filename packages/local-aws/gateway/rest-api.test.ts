@@ -4,28 +4,30 @@ import { exampleExchange } from "../testing/example-exchange.ts";
 import { routeRequest } from "./exchange.ts";
 import { restApis } from "./rest-api.ts";
 
-const resource = (PathPart: string, parent: object): object => ({
-  Type: "AWS::ApiGateway::Resource",
-  Properties: { RestApiId: { Ref: "Api" }, PathPart, ParentId: parent },
-});
+const integration = { type: "aws_proxy", httpMethod: "POST", uri: "function", credentials: "role" };
 
-const root = { "Fn::GetAtt": ["Api", "RootResourceId"] };
+const get = (more: object = {}) => ({ get: { "x-amazon-apigateway-integration": integration, ...more } });
 
-const exampleApi = () => {
+const apiOf = (body: object) => {
   const Resources = {
-    Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Name: "example" } },
+    Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Name: "example", Body: { openapi: "3.0.1", ...body } } },
     Stage: { Type: "AWS::ApiGateway::Stage", Properties: { RestApiId: { Ref: "Api" }, StageName: "v1" } },
-    Charges: resource("charges", root),
-    Charge: resource("{chargeKey}", { Ref: "Charges" }),
-    Mit: resource("mit", { Ref: "Charge" }),
-    Search: resource("search", { Ref: "Charges" }),
-    Problems: resource("problems", root),
-    Problem: resource("{type}", { Ref: "Problems" }),
   };
   const [api] = restApis(exampleDeployment(Resources));
   if (!api) throw new Error("The template has an API");
   return api;
 };
+
+const exampleApi = () =>
+  apiOf({
+    paths: {
+      "/": get(),
+      "/charges/search": get(),
+      "/charges/{chargeKey}": get(),
+      "/charges/{chargeKey}/mit": get(),
+      "/problems/{type}": get(),
+    },
+  });
 
 describe("The paths of an API", () => {
   const { resources } = exampleApi();
@@ -45,6 +47,52 @@ describe("The paths of an API", () => {
 
   test.each(["/unknown", "/charges/chg-1/unknown", "/charges//mit", "/Charges"])("%s leads nowhere", (path) => {
     expect(resources.match(path)).toBeUndefined();
+  });
+});
+
+describe("The methods of an API", () => {
+  const securitySchemes = {
+    "api-key": {
+      type: "apiKey",
+      name: "Unused",
+      in: "header",
+      "x-amazon-apigateway-authtype": "custom",
+      "x-amazon-apigateway-authorizer": { type: "request", authorizerUri: "authorizer" },
+    },
+  };
+
+  test("name their function, and their authorizer if they have one", () => {
+    const { methods, authorizers } = apiOf({
+      paths: {
+        "/open": { "x-amazon-apigateway-any-method": { "x-amazon-apigateway-integration": integration } },
+        "/closed": get({ security: [{ "api-key": [] }] }),
+      },
+      components: { securitySchemes },
+    });
+    const called = { uri: "function", credentials: "role", type: "aws_proxy" };
+    expect([...methods]).toEqual([
+      ["ANY /open", { integration: called }],
+      ["GET /closed", { authorizer: "api-key", integration: called }],
+    ]);
+    expect([...authorizers.keys()]).toEqual(["api-key"]);
+  });
+
+  test.each([
+    ["an authorizer that is not there", get({ security: [{ other: [] }] }), "no security scheme other"],
+    ["two authorizers", get({ security: [{ "api-key": [] }, { other: [] }] }), "one authorizer here, or none"],
+    ["an authorizer or none", get({ security: [{ "api-key": [] }, {}] }), "one authorizer here, or none"],
+    ["no integration", { get: { responses: {} } }, "it has no integration"],
+    ["another integration", get({ "x-amazon-apigateway-integration": { type: "mock" } }), 'integration.type "mock"'],
+    ["a member that is not known", get({ requestBody: {} }), "property Body.paths./x.get.requestBody of AWS"],
+    ["a method that is not known", { trace: {} }, "property Body.paths./x.trace of AWS"],
+  ])("are refused with %s", (_, path, message) => {
+    expect(() => apiOf({ paths: { "/x": path }, components: { securitySchemes } })).toThrow(message);
+  });
+
+  test("are refused without paths, in another version, or with members that are not known", () => {
+    expect(() => apiOf({})).toThrow("it must have a body with paths");
+    expect(() => apiOf({ openapi: "3.1.0", paths: {} })).toThrow('Body.openapi "3.1.0"');
+    expect(() => apiOf({ paths: {}, security: [] })).toThrow("property Body.security of AWS::ApiGateway::RestApi");
   });
 });
 

@@ -157,8 +157,7 @@ export const synthesizeExampleApp = (directory: string): string => {
 
   const service = new Stack(app, "Service");
   const peer = new CfnParameter(service, "PeerAddress", { default: "nowhere" });
-  const apiOptions = { deployOptions: { stageName: "v1" }, cloudWatchRole: false };
-  const api = new apigateway.RestApi(service, "Api", apiOptions);
+  const paths: Record<string, Record<string, object>> = {};
   const invoked: string[] = [];
   const invokeRole = roleFor(service, "InvokeRole", "apigateway.amazonaws.com", [
     new iam.PolicyStatement({
@@ -168,31 +167,62 @@ export const synthesizeExampleApp = (directory: string): string => {
   ]);
   const authorize = functionOf(service, "authorize");
   invoked.push(authorize.functionArn);
-  const authorizer = new apigateway.RequestAuthorizer(service, "Authorizer", {
-    handler: authorize,
-    identitySources: [
-      apigateway.IdentitySource.header("Authorization"),
-      apigateway.IdentitySource.context("identity.sourceIp"),
-    ],
-    resultsCacheTtl: Duration.seconds(60),
-    assumeRole: invokeRole,
+  const functionUri = ({ functionArn }: lambda.Function): string =>
+    `arn:aws:apigateway:${service.region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;
+  const toFunction = (handler: lambda.Function, timeoutInMillis?: number): object => ({
+    "x-amazon-apigateway-integration": {
+      type: "aws_proxy",
+      httpMethod: "POST",
+      uri: functionUri(handler),
+      credentials: invokeRole.roleArn,
+      ...(timeoutInMillis && { timeoutInMillis }),
+    },
   });
-  api.addGatewayResponse("Unauthorized", {
-    type: apigateway.ResponseType.UNAUTHORIZED,
-    responseHeaders: { "WWW-Authenticate": "'Basic'", "Content-Type": "'application/problem+json'" },
-    templates: { "application/json": '{"type":"unauthorized","instance":"$context.requestId"}' },
-  });
-  const toFunction = (handler: lambda.Function, timeout?: Duration): apigateway.Integration =>
-    new apigateway.Integration({
-      type: apigateway.IntegrationType.AWS_PROXY,
-      integrationHttpMethod: "POST",
-      uri: `arn:aws:apigateway:${service.region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`,
-      options: { credentialsRole: invokeRole, ...(timeout && { timeout }) },
+  const custom = { security: [{ authorizer: [] }] };
+  const restApi = (name: string, body: object): apigateway.SpecRestApi =>
+    new apigateway.SpecRestApi(service, name, {
+      restApiName: name,
+      apiDefinition: apigateway.ApiDefinition.fromInline({
+        openapi: "3.0.1",
+        info: { title: name, version: "1" },
+        ...body,
+      }),
+      deployOptions: { stageName: "v1" },
+      cloudWatchRole: false,
     });
-  const custom = { authorizationType: apigateway.AuthorizationType.CUSTOM, authorizer };
-  const route = (method: string, resourcePath: string, handler: lambda.Function, timeout?: Duration): void => {
+  restApi("Api", {
+    paths: Lazy.any({ produce: () => paths }),
+    components: {
+      securitySchemes: {
+        authorizer: {
+          type: "apiKey",
+          name: "Unused",
+          in: "header",
+          "x-amazon-apigateway-authtype": "custom",
+          "x-amazon-apigateway-authorizer": {
+            type: "request",
+            authorizerUri: functionUri(authorize),
+            authorizerCredentials: invokeRole.roleArn,
+            authorizerResultTtlInSeconds: 60,
+            identitySource: "method.request.header.Authorization,context.identity.sourceIp",
+          },
+        },
+      },
+    },
+    "x-amazon-apigateway-gateway-responses": {
+      UNAUTHORIZED: {
+        statusCode: "401",
+        responseParameters: {
+          "gatewayresponse.header.WWW-Authenticate": "'Basic'",
+          "gatewayresponse.header.Content-Type": "'application/problem+json'",
+        },
+        responseTemplates: { "application/json": '{"type":"unauthorized","instance":"$context.requestId"}' },
+      },
+    },
+  });
+  const route = (method: string, path: string, handler: lambda.Function, timeoutInMillis?: number): void => {
     invoked.push(handler.functionArn);
-    api.root.resourceForPath(resourcePath).addMethod(method, toFunction(handler, timeout), custom);
+    paths[path] = { ...paths[path], [method.toLowerCase()]: { ...toFunction(handler, timeoutInMillis), ...custom } };
   };
 
   const create = functionOf(service, "create", {
@@ -213,17 +243,16 @@ export const synthesizeExampleApp = (directory: string): string => {
   route("POST", "/overreach", overreach);
   const sleep = functionOf(service, "sleep", { timeoutSeconds: 1 });
   route("GET", "/sleep", sleep);
-  route("POST", "/sleep", sleep, Duration.millis(100));
+  route("POST", "/sleep", sleep, 100);
   route("GET", "/crash", functionOf(service, "crash"));
   route("GET", "/malformed", functionOf(service, "malformed"));
   // Called by its integration, but its role may not: the caller finds out.
   const remaining = functionOf(service, "remaining");
-  api.root.addResource("forgotten").addMethod("GET", toFunction(remaining), custom);
+  paths["/forgotten"] = { get: { ...toFunction(remaining), ...custom } };
   // An API of its own, without an authorizer, for clients with a certificate.
-  const networkApi = new apigateway.RestApi(service, "NetworkApi", { ...apiOptions, restApiName: "network" });
   const result = functionOf(service, "result");
   invoked.push(result.functionArn);
-  networkApi.root.addResource("results").addMethod("POST", toFunction(result));
+  const networkApi = restApi("network", { paths: { "/results": { post: toFunction(result) } } });
   const domain = new apigateway.CfnDomainName(service, "NetworkDomain", {
     domainName: "networks.example",
     securityPolicy: "TLS_1_2",

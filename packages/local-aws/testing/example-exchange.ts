@@ -1,13 +1,14 @@
+import type { GatewayResponse } from "../gateway/api-body.ts";
 import type { Exchange } from "../gateway/exchange.ts";
 import type { GatewayRequest } from "../gateway/gateway-request.ts";
 import { ResourceTree } from "../gateway/resource-tree.ts";
-import type { GatewayResponseProperties, RestApi } from "../gateway/rest-api.ts";
+import type { RestApi } from "../gateway/rest-api.ts";
 
 export const exampleApi = (overrides: Partial<RestApi> = {}): RestApi => ({
   id: "api1",
   name: "example",
   stage: { RestApiId: "api1", StageName: "v1" },
-  resources: new ResourceTree("api1root", []),
+  resources: new ResourceTree([]),
   methods: new Map(),
   authorizers: new Map(),
   gatewayResponses: new Map(),
@@ -15,10 +16,8 @@ export const exampleApi = (overrides: Partial<RestApi> = {}): RestApi => ({
   ...overrides,
 });
 
-export const withGatewayResponses = (
-  ...responses: readonly Omit<GatewayResponseProperties, "RestApiId">[]
-): Partial<RestApi> => ({
-  gatewayResponses: new Map(responses.map((response) => [response.ResponseType, { RestApiId: "api1", ...response }])),
+export const withGatewayResponses = (responses: Readonly<Record<string, GatewayResponse>>): Partial<RestApi> => ({
+  gatewayResponses: new Map(Object.entries(responses)),
 });
 
 export const exampleExchange = ({
@@ -43,6 +42,6 @@ export const exampleExchange = ({
     ...request,
   },
   path: "/charges/chg-1",
-  resource: { id: "res1", path: "/charges/{chargeKey}", pathParameters: { chargeKey: "chg-1" } },
+  resource: { path: "/charges/{chargeKey}", pathParameters: { chargeKey: "chg-1" } },
   ...overrides,
 });

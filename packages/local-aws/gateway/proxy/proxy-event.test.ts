@@ -31,7 +31,7 @@ describe("The event of a proxy integration", () => {
         requestId: "request-1",
         requestTime: "20/Nov/2026:20:01:59 +0000",
         requestTimeEpoch: Date.parse("2026-11-20T20:01:59.123Z"),
-        resourceId: "res1",
+        resourceId: expect.stringMatching(/^[0-9a-f]{6}$/),
         resourcePath: "/charges/{chargeKey}",
         stage: "v1",
       }),
@@ -41,7 +41,7 @@ describe("The event of a proxy integration", () => {
   });
 
   test("has null where there is nothing", () => {
-    const resource = { id: "root", path: "/", pathParameters: {} };
+    const resource = { path: "/", pathParameters: {} };
     expect(proxyEvent(exampleExchange({ resource }), nothing)).toMatchObject({
       queryStringParameters: null,
       multiValueQueryStringParameters: null,

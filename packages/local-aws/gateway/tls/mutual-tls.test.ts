@@ -6,6 +6,7 @@ import { LogFiles } from "../../storage/log-files.ts";
 import { exampleDeployment } from "../../testing/example-deployment.ts";
 import { exampleApi } from "../../testing/example-exchange.ts";
 import { requestOverTls } from "../../testing/tls-client.ts";
+import { methodKey } from "../api-body.ts";
 import { GatewayServer } from "../gateway-server.ts";
 import { ResourceTree } from "../resource-tree.ts";
 import { truststoreOf } from "./mutual-tls.ts";
@@ -24,11 +25,9 @@ let server: GatewayServer;
 beforeAll(async () => {
   own = await serverCertificate(inDirectory("own"));
   clients = await serverCertificate(inDirectory("clients"));
-  const resources = new ResourceTree("api1root", []);
-  const method = { HttpMethod: "POST", Integration: { Uri: "function" }, ResourceId: "api1root", RestApiId: "api1" };
   const api = exampleApi({
-    resources,
-    methods: new Map([["api1root POST", method]]),
+    resources: new ResourceTree(["/"]),
+    methods: new Map([[methodKey("/", "POST"), { integration: { uri: "function" } }]]),
     truststore: { bucketName: "trust", key: "clients.pem" },
   });
   const call = async (_uri: string, _roleArn: string | undefined, event: object) => {

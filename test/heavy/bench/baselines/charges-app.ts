@@ -1,13 +1,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
-import { RestApi } from "aws-cdk-lib/aws-apigateway";
+import { ApiDefinition, SpecRestApi } from "aws-cdk-lib/aws-apigateway";
 import { AttributeType, BillingMode, Table } from "aws-cdk-lib/aws-dynamodb";
 import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { Code, Function as LambdaFunction, Runtime } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { acquiringStacks } from "../../../../lib/acquiring-app.ts";
 import { bundleFunctions } from "../../../../lib/bundle.ts";
+import { ApiPaths, bodyHead } from "../../../../lib/constructs/api/api-body.ts";
 import { GatewayInvocation } from "../../../../lib/constructs/api/gateway-invocation.ts";
 import type { HttpApi } from "../../../../lib/constructs/api/http-api.ts";
 import { stages } from "../../../../lib/stages/stages.ts";
@@ -68,9 +69,14 @@ const put = baseline(bare, "BarePut", {
   tables: [table],
   environment: { TABLE: table.tableName },
 });
-const api = new RestApi(bare, "Api", { restApiName: "bench-bare", cloudWatchRole: false });
+const paths = new ApiPaths();
 const invocation = new GatewayInvocation(bare, "Lets the API call the function");
-api.root.addResource("put").addMethod("POST", invocation.integration(put));
+paths.add("/put", "POST", invocation.integration(put), "open");
+new SpecRestApi(bare, "Api", {
+  restApiName: "bench-bare",
+  apiDefinition: ApiDefinition.fromInline({ ...bodyHead("bench-bare", "One function"), paths: paths.body }),
+  cloudWatchRole: false,
+});
 
 const replay = baseline(service, "ReplayedCalls", {
   name: "replayed-calls",

@@ -1,0 +1,167 @@
+import { App, Stack } from "aws-cdk-lib";
+import { ApiDefinition, SpecRestApi } from "aws-cdk-lib/aws-apigateway";
+import { describe, expect, it } from "vitest";
+import { pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
+import { ApiPaths, bodyHead } from "../../lib/constructs/api/api-body.ts";
+import { stageNames } from "../../lib/stages/stages.ts";
+import { endpointContracts } from "../architecture/contracts.ts";
+import { apiBodyOf, ofType, operationsOf, type Resources, templatesOf } from "./templates.ts";
+
+/**
+ * The paths of an API are one value of its template, where checks of resources do not look. What they would ask of methods one
+ * by one is asked here.
+ */
+
+/** Whoever calls these needs no key: they describe the service, say that it is there, or carry a secret in their address. */
+const publicRoutes = [
+  "GET /",
+  "GET /docs",
+  "GET /health",
+  "GET /openapi.json",
+  "GET /reportLinks/{linkToken}",
+  "GET /service/problems/{area}",
+  "GET /service/problems/{area}/{problem}",
+];
+
+const routesOf = (resources: Resources) => operationsOf(resources).filter(({ method }) => method !== "ANY");
+
+/** The function that a URI calls, by the id of its resource. */
+const functionIdOf = (uri: unknown): string =>
+  /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(uri))?.[1] ?? "no function";
+
+describe.each(stageNames)("the API of %s", (stage) => {
+  const { service, networkApi } = templatesOf(stage);
+  const endpoints = endpointContracts.filter(
+    ({ slice }) => slice !== "sandbox-clock" || stage === "local" || stage === "sandbox",
+  );
+
+  it("has a route for every endpoint, with HEAD beside every GET, and no other", () =>
+    expect(
+      routesOf(service)
+        .map(({ method, path }) => `${method} ${path}`)
+        .sort(),
+    ).toEqual(
+      endpoints
+        .flatMap(({ method, path }) => (method === "GET" ? [`GET ${path}`, `HEAD ${path}`] : [`${method} ${path}`]))
+        .sort(),
+    ));
+
+  it("asks the authorizer on every route but those that are listed here", () => {
+    const open = routesOf(service).filter(({ security }) => security === undefined);
+    const listed = publicRoutes.flatMap((route) => [route, route.replace("GET", "HEAD")]);
+    expect(open.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(listed.sort());
+    for (const { security = [] } of operationsOf(service)) expect([[], [{ "api-key": [] }]]).toContainEqual(security);
+  });
+
+  it("has one authorizer, which looks at key and address", () => {
+    const schemes = Object.entries(apiBodyOf(service).components?.securitySchemes ?? {});
+    expect(schemes).toMatchObject([
+      [
+        "api-key",
+        {
+          "x-amazon-apigateway-authtype": "custom",
+          "x-amazon-apigateway-authorizer": {
+            type: "request",
+            identitySource: "method.request.header.Authorization,context.identity.sourceIp",
+          },
+        },
+      ],
+    ]);
+  });
+
+  it("answers every other method of every path, without a key and by one function", () => {
+    const others = operationsOf(service).filter(({ method }) => method === "ANY");
+    expect(others.map(({ path }) => path).sort()).toEqual(Object.keys(apiBodyOf(service).paths).sort());
+    for (const { security, integration } of others) {
+      expect(security).toBeUndefined();
+      expect(functionIdOf(integration["uri"])).toMatch(/^AnswerOtherMethods/);
+    }
+  });
+
+  it.each([
+    ["agents", service],
+    ["card networks", networkApi],
+  ])("for %s calls functions under its role, and waits longer than they may take", (_, resources) => {
+    const policies = JSON.stringify(ofType(resources, "AWS::IAM::Role").filter(([id]) => id.includes("InvokeRole")));
+    for (const { path, method, integration } of operationsOf(resources)) {
+      expect([method, path, integration]).toEqual([
+        method,
+        path,
+        {
+          type: "aws_proxy",
+          httpMethod: "POST",
+          uri: expect.anything(),
+          credentials: { "Fn::GetAtt": [expect.stringContaining("InvokeRole"), "Arn"] },
+          timeoutInMillis: 29_000,
+        },
+      ]);
+      const id = functionIdOf(integration["uri"]);
+      expect(resources[id]?.Properties["Timeout"]).toBeLessThanOrEqual(28);
+      expect(policies).toContain(`"${id}"`);
+    }
+  });
+
+  it.each([
+    ["agents", service],
+    ["card networks", networkApi],
+  ])("for %s has paths that API Gateway takes, with every variable declared", (_, resources) => {
+    for (const { path, parameters } of operationsOf(resources)) {
+      expect(path).toMatch(/^\/([\w.:-]+|\{\w+\})?(\/([\w.:-]+|\{\w+\}))*$/);
+      expect(parameters.map(({ name }) => name)).toEqual(pathVariablesOf(path));
+    }
+  });
+
+  it("words what the gateway answers by itself as problems", () => {
+    const responses = Object.entries(apiBodyOf(service)["x-amazon-apigateway-gateway-responses"] ?? {});
+    expect(responses.map(([type]) => type)).toEqual(
+      expect.arrayContaining([
+        "ACCESS_DENIED",
+        "DEFAULT_4XX",
+        "DEFAULT_5XX",
+        "THROTTLED",
+        "UNAUTHORIZED",
+        "WAF_FILTERED",
+      ]),
+    );
+    for (const [, response] of responses) {
+      const { statusCode, responseTemplates } = response as {
+        statusCode: string;
+        responseTemplates: Record<string, string>;
+      };
+      const bodies = [responseTemplates["application/json"], responseTemplates["application/problem+json"]];
+      for (const body of bodies) expect(JSON.parse(body ?? "")).toMatchObject({ status: Number(statusCode) });
+      expect(response).toMatchObject({
+        responseParameters: { "gatewayresponse.header.Content-Type": "'application/problem+json'" },
+      });
+    }
+  });
+
+  it.each([
+    ["agents", service],
+    ["card networks", networkApi],
+  ])("for %s stops the deployment when AWS would import it with warnings", (_, resources) => {
+    expect(ofType(resources, "AWS::ApiGateway::RestApi")).toMatchObject([
+      [expect.anything(), { Properties: { FailOnWarnings: true } }],
+    ]);
+  });
+});
+
+describe("a change of the paths", () => {
+  const deploymentWith = (...paths: readonly string[]): string => {
+    const app = new App({ analyticsReporting: false });
+    const stack = new Stack(app, "Stack");
+    const made = new ApiPaths();
+    const apiDefinition = ApiDefinition.fromInline({ ...bodyHead("api", "An API"), paths: made.body });
+    new SpecRestApi(stack, "Api", { apiDefinition, cloudWatchRole: false });
+    for (const path of paths) made.add(path, "GET", { uri: "function", credentials: "role" }, "open");
+    const resources: Resources = app.synth().getStackByName("Stack").template.Resources;
+    return ofType(resources, "AWS::ApiGateway::Deployment")
+      .map(([id]) => id)
+      .join();
+  };
+
+  it("is deployed, also when the path is declared after the API", () => {
+    expect(deploymentWith("/a")).toBe(deploymentWith("/a"));
+    expect(deploymentWith("/a", "/b")).not.toBe(deploymentWith("/a"));
+  });
+});
