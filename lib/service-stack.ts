@@ -87,7 +87,6 @@ export class ServiceStack extends Stack {
       removalPolicy: removalPolicyOf(stage),
     });
     const api = new HttpApi(this, "HttpApi", { stage, authorizer, accessLog: this.accessLog });
-    firewall(this, "Firewall", api.api, stage);
 
     const endpoint = endpointAdder(this, api, surroundings, {
       settings: rateLimitSettings(this, stage),
@@ -121,6 +120,7 @@ export class ServiceStack extends Stack {
     if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
     serviceDescription(endpoint);
     api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));
+    firewall(this, "Firewall", api, stage);
 
     if (stage.domain) {
       new CustomDomain(this, "Domain", {

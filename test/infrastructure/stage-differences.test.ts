@@ -26,6 +26,8 @@ const allowedDifferences = [
   // The trail of each account has a name of its own, which its bucket and key let in; nothing but the cloud writes one.
   /^\/stateful\/AccessTrail\/Properties\/TrailName$/,
   /^\/stateful\/Audit(Key|Policy)[0-9A-F]{8}\/.*\/Condition\/StringEquals\/aws:SourceArn\//,
+  // Logs of the firewall have names of their own, which no two stages share.
+  /^\/service\/FirewallLog/,
   // Each stage sends mails from a domain of its own.
   /^\/stateful\/MailIdentity[0-9A-F]{8}\/Properties\/EmailIdentity$/,
   // The authority of the simulated directory servers is made when the service starts on this machine, elsewhere it is deployed.

@@ -1,31 +1,126 @@
-import type { SpecRestApi } from "aws-cdk-lib/aws-apigateway";
-import { CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
+import { ArnFormat, RemovalPolicy, Stack } from "aws-cdk-lib";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { CfnLoggingConfiguration, CfnWebACL, CfnWebACLAssociation } from "aws-cdk-lib/aws-wafv2";
 import type { Construct } from "constructs";
+import { commonProblems } from "../../../functions/shared/entry/common-problems.ts";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { credentialsPattern, publicPathPattern } from "./firewall-patterns.ts";
+import { askForKey, keyExplained, problemText } from "./gateway-responses.ts";
+import type { HttpApi } from "./http-api.ts";
 
 /** Requests of one address in five minutes, far above what an agent's own limit allows. */
 const floodLimit = 100_000;
 
+/** Requests of one address in five minutes that show no key or go where none is asked for. */
+const strangersLimit = 1_000;
+
 const visible = (metricName: string) => ({ sampledRequestsEnabled: false, cloudWatchMetricsEnabled: true, metricName });
 
-/** Keeps floods and known attacks away from the API. Sampled requests stay off: they would hold card data. */
-export const firewall = (scope: Construct, id: string, api: SpecRestApi, stage: Stage): void => {
+const untransformed = [{ priority: 0, type: "NONE" }];
+
+const showsCredentials = {
+  regexMatchStatement: {
+    fieldToMatch: { singleHeader: { Name: "authorization" } },
+    regexString: credentialsPattern,
+    textTransformations: untransformed,
+  },
+};
+
+const showsSomething = {
+  sizeConstraintStatement: {
+    fieldToMatch: { singleHeader: { Name: "authorization" } },
+    comparisonOperator: "GT",
+    size: 0,
+    textTransformations: untransformed,
+  },
+};
+
+const goesTo = (paths: readonly string[]): CfnWebACL.StatementProperty => ({
+  regexMatchStatement: {
+    fieldToMatch: { uriPath: {} },
+    regexString: publicPathPattern(paths),
+    textTransformations: untransformed,
+  },
+});
+
+const not = (statement: CfnWebACL.StatementProperty): CfnWebACL.StatementProperty => ({ notStatement: { statement } });
+const all = (...statements: CfnWebACL.StatementProperty[]) => ({ andStatement: { statements } });
+const either = (...statements: CfnWebACL.StatementProperty[]) => ({ orStatement: { statements } });
+
+const tooManyRequests = {
+  block: {
+    customResponse: {
+      responseCode: commonProblems.tooManyRequests.status,
+      customResponseBodyKey: "too-many-requests",
+      responseHeaders: [{ name: "Retry-After", value: "60" }],
+    },
+  },
+};
+
+const json = (content: string) => ({ contentType: "APPLICATION_JSON", content });
+
+/**
+ * Keeps floods and known attacks away from the API. Whoever shows something that cannot be a key hears 401 before a function
+ * is asked; who shows none hears it from the gateway. The firewall sees no answers: keys that look right and are wrong reach
+ * the authorizer, up to the limit of an address and that of the stage. Of a body it sees the first 16 KB, as API Gateway hands
+ * over unless more is paid for; the rest is for the functions' schemas. Sampled requests stay off: they would hold card data.
+ */
+export const firewall = (
+  scope: Construct,
+  id: string,
+  { api, publicPaths }: HttpApi,
+  stage: Stage,
+): void => {
   const acl = new CfnWebACL(scope, id, {
     scope: "REGIONAL",
     defaultAction: { allow: {} },
     visibilityConfig: visible(nameIn(stage, "firewall")),
+    customResponseBodies: {
+      "authentication-required": json(problemText(commonProblems.authenticationRequired, keyExplained)),
+      "too-many-requests": json(
+        problemText(commonProblems.tooManyRequests, "Too many requests come from this address at the moment."),
+      ),
+    },
     rules: [
       {
         name: "flood-of-one-address",
         priority: 0,
-        action: { block: {} },
+        action: tooManyRequests,
         statement: { rateBasedStatement: { limit: floodLimit, aggregateKeyType: "IP" } },
         visibilityConfig: visible(nameIn(stage, "floods")),
       },
       {
-        name: "known-bad-inputs",
+        name: "strangers-of-one-address",
         priority: 1,
+        action: tooManyRequests,
+        statement: {
+          rateBasedStatement: {
+            limit: strangersLimit,
+            aggregateKeyType: "IP",
+            scopeDownStatement: either(not(showsCredentials), goesTo(publicPaths)),
+          },
+        },
+        visibilityConfig: visible(nameIn(stage, "strangers")),
+      },
+      {
+        name: "what-cannot-be-a-key",
+        priority: 2,
+        action: {
+          block: {
+            customResponse: {
+              responseCode: commonProblems.authenticationRequired.status,
+              customResponseBodyKey: "authentication-required",
+              responseHeaders: [{ name: "WWW-Authenticate", value: askForKey }],
+            },
+          },
+        },
+        statement: all(showsSomething, not(showsCredentials), not(goesTo(publicPaths))),
+        visibilityConfig: visible(nameIn(stage, "no-keys")),
+      },
+      {
+        name: "known-bad-inputs",
+        priority: 3,
         overrideAction: { none: {} },
         statement: {
           managedRuleGroupStatement: { vendorName: "AWS", name: "AWSManagedRulesKnownBadInputsRuleSet" },
@@ -38,4 +133,37 @@ export const firewall = (scope: Construct, id: string, api: SpecRestApi, stage: 
     resourceArn: api.deploymentStage.stageArn,
     webAclArn: acl.attrArn,
   });
+  refusalLog(scope, `${id}Log`, acl, stage);
+};
+
+/** What was refused, by which rule and from where. Paths and queries are left out as in the access log, keys anyway. */
+const refusalLog = (scope: Construct, id: string, acl: CfnWebACL, stage: Stage): void => {
+  // The firewall writes to groups whose names begin so, and to no other.
+  const logGroupName = `aws-waf-logs-${nameIn(stage, "firewall")}`;
+  const log = new LogGroup(scope, id, {
+    logGroupName,
+    retention: RetentionDays.ONE_YEAR,
+    // A name that is given cannot be given again while it is kept.
+    removalPolicy: RemovalPolicy.DESTROY,
+  });
+  const arnFormat = ArnFormat.COLON_RESOURCE_NAME;
+  const configuration = new CfnLoggingConfiguration(scope, `${id}Configuration`, {
+    resourceArn: acl.attrArn,
+    // Without the `:*` that other services want behind it.
+    logDestinationConfigs: [
+      Stack.of(scope).formatArn({ service: "logs", resource: "log-group", resourceName: logGroupName, arnFormat }),
+    ],
+    redactedFields: [{ singleHeader: { Name: "authorization" } }, { uriPath: {} }, { queryString: {} }],
+    loggingFilter: {
+      DefaultBehavior: "DROP",
+      Filters: [
+        {
+          Behavior: "KEEP",
+          Requirement: "MEETS_ANY",
+          Conditions: [{ ActionCondition: { Action: "BLOCK" } }],
+        },
+      ],
+    },
+  });
+  configuration.node.addDependency(log);
 };

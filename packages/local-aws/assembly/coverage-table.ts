@@ -213,5 +213,6 @@ export const ignoredTypes: Readonly<Record<string, string>> = {
   "AWS::SNS::TopicPolicy": resourcePolicy,
   "AWS::SQS::QueuePolicy": resourcePolicy,
   "AWS::WAFv2::WebACL": noFloods,
+  "AWS::WAFv2::LoggingConfiguration": noFloods,
   "AWS::WAFv2::WebACLAssociation": noFloods,
 };
