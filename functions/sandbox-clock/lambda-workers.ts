@@ -1,12 +1,13 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import type { Log } from "../shared/entry/logger.ts";
+import { clientOptions } from "../shared/platform/aws-client.ts";
 
 /** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
 export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<void>;
 
 /** A call that fails is told and not repeated: the schedule of that worker comes. */
 export const lambdaWorkers = (functionNames: readonly string[], catchUp: string, log: Log): WakeWorkers => {
-  const client = new LambdaClient({});
+  const client = new LambdaClient(clientOptions());
   const wake = (FunctionName: string, event: object) =>
     client.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(event) }));
   return async (onlyAgent, workingUntil) => {
@@ -23,9 +24,12 @@ export type TaskCounts = Readonly<Record<string, number>>;
 /** Runs a task for an agent and waits for it. */
 export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCounts>;
 
+/** The longest that a function may run. */
+const taskSeconds = 900;
+
 /** A task that fails counts nothing; its schedule comes. */
 export const lambdaTasks = (log: Log): RunTask => {
-  const client = new LambdaClient({});
+  const client = new LambdaClient(clientOptions({ answerSeconds: taskSeconds }));
   return async (FunctionName, onlyAgent) => {
     const Payload = JSON.stringify({ onlyAgent });
     try {

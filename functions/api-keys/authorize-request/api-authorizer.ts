@@ -1,6 +1,7 @@
-import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent } from "aws-lambda";
+import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Context } from "aws-lambda";
 import type { Log } from "../../shared/entry/logger.ts";
 import { callerToAuthorizerContext } from "../../shared/entry/pipeline/caller.ts";
+import { inInvocation } from "../../shared/time/clock.ts";
 import { type AuthorizePlatform, authorizeRequest } from "./authorize-request.ts";
 import { contract } from "./contract.ts";
 
@@ -13,11 +14,11 @@ const unauthorized = new Error("Unauthorized");
  */
 export const apiAuthorizer =
   ({ log, ...platform }: AuthorizePlatform & { readonly log: Log }) =>
-  async (event: APIGatewayRequestAuthorizerEvent): Promise<APIGatewayAuthorizerResult> => {
+  async (event: APIGatewayRequestAuthorizerEvent, context: Context): Promise<APIGatewayAuthorizerResult> => {
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });
     const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "authorization");
-    const caller = await authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform);
+    const caller = await inInvocation(context, () => authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform));
     if (!caller) {
       log.info("REQUEST_UNAUTHORIZED");
       throw unauthorized;

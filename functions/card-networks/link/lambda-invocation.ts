@@ -1,4 +1,4 @@
-import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { InvokeCommand, LambdaClient, type LambdaClientConfig } from "@aws-sdk/client-lambda";
 import type { InvokeHost } from "./invoke-link.ts";
 
 /** Asks a Lambda function and waits for its answer. */
@@ -11,6 +11,6 @@ export const invokeLambda =
     return Buffer.from(Payload).toString("utf8");
   };
 
-/** As it is deployed: a message is never sent twice, since nobody knows whether the first one arrived. */
-export const deployedInvocation = (functionName: string): InvokeHost =>
-  invokeLambda(new LambdaClient({ maxAttempts: 1 }), functionName);
+/** As it is deployed. Its options must not have a message sent twice, since nobody knows whether the first one arrived. */
+export const deployedInvocation = (functionName: string, clientOptions: LambdaClientConfig): InvokeHost =>
+  invokeLambda(new LambdaClient(clientOptions), functionName);

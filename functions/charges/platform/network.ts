@@ -7,6 +7,7 @@ import { measuredGateway } from "../../card-networks/measured-gateway.ts";
 import { type NetworkGateway, networkGateway } from "../../card-networks/network-gateway.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { deployedMetrics } from "../../shared/entry/metrics.ts";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 import type { Settings } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { authorizingSettings, networkLineSettings } from "../settings.ts";
@@ -52,12 +53,15 @@ export const networkAccess = (
   };
 };
 
+/** Every message has a deadline of its own, which is sooner. */
+const hostAnswerSeconds = 28;
+
 /** The client of Lambda is loaded with the first message: only a stage whose networks are a function has a use for it. */
 const invokeFunction = (functionName: string): InvokeHost => {
   let loaded: Promise<InvokeHost> | undefined;
   return async (payload, signal) => {
     loaded ??= import("../../card-networks/link/lambda-invocation.ts").then(({ deployedInvocation }) =>
-      deployedInvocation(functionName),
+      deployedInvocation(functionName, clientOptions({ answerSeconds: hostAnswerSeconds, attempts: 1 })),
     );
     const invoke = await loaded;
     return invoke(payload, signal);

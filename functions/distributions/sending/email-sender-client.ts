@@ -1,7 +1,7 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
 import type { Recipients } from "../domain/distribution.ts";
 import { type FileOutcome, failedBecause } from "./file-to-deliver.ts";
-import { isTimeout, type Patience, requestHandlerWith } from "./patience.ts";
+import { isTimeout, type Patience, patientOptions } from "./patience.ts";
 
 export interface ReportMail {
   readonly fileName: string;
@@ -16,7 +16,7 @@ export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<Fil
 
 /** Sends the link to a report, never the report itself: mailboxes are forwarded and kept for years. */
 export const sendMail = (fromAddress: string, patience: Patience): SendMail => {
-  const client = new SESv2Client({ maxAttempts: 1, requestHandler: requestHandlerWith(patience) });
+  const client = new SESv2Client(patientOptions(patience));
   return async ({ to, cc, bcc }, { fileName, link, validUntil, about = [] }) => {
     const until = validUntil.toISOString().slice(0, 16).replace("T", " ");
     const text = [

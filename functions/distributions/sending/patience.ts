@@ -1,3 +1,5 @@
+import { clientOptions } from "../../shared/platform/aws-client.ts";
+
 /** How long the service waits for a server of an agent. */
 export interface Patience {
   /** For one answer: a server that says nothing for so long has stalled. */
@@ -6,11 +8,9 @@ export interface Patience {
   readonly attemptSeconds: number;
 }
 
-/** How clients of AWS wait: not longer than that for a connection, nor for a sign of life on it. */
-export const requestHandlerWith = ({ answerSeconds }: Patience) => ({
-  connectionTimeout: answerSeconds * 1_000,
-  socketTimeout: answerSeconds * 1_000,
-});
+/** How clients of AWS wait: a file may be as long on its way as an attempt lasts, as long as it moves. */
+export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
+  clientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 
 /** Whether a client of AWS gave up waiting, by itself or because the attempt was over. */
 export const isTimeout = (fault: unknown): boolean =>

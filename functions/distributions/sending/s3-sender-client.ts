@@ -3,7 +3,7 @@ import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
-import { isTimeout, type Patience, requestHandlerWith } from "./patience.ts";
+import { isTimeout, type Patience, patientOptions } from "./patience.ts";
 import { signedManifest } from "./signed-manifest.ts";
 
 export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
@@ -24,8 +24,7 @@ const sessionSeconds = 900;
  * uploads: so the session may have data keys made as well, by S3, for objects of this bucket.
  */
 export const sendToBucket = (sessionName: string, patience: Patience, deliveryKey: LoadDeliveryKey): SendToBucket => {
-  const requestHandler = requestHandlerWith(patience);
-  const sts = new STSClient({ requestHandler });
+  const sts = new STSClient({ ...patientOptions(patience), maxAttempts: 3 });
 
   const session = async (
     targets: S3Targets,
@@ -58,7 +57,7 @@ export const sendToBucket = (sessionName: string, patience: Patience, deliveryKe
     region?: string,
   ): Promise<void> => {
     // The content is a stream, which can be read once.
-    const s3 = new S3Client({ credentials, maxAttempts: 1, requestHandler, ...(region !== undefined && { region }) });
+    const s3 = new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) });
     const content = await file.read();
     const object = new PutObjectCommand({
       Bucket: targets.bucketName,

@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 import { readSettings, text } from "../../shared/platform/settings.ts";
 import { deliveryKeySettings } from "../settings.ts";
 import { type DeliveryKey, deliveryKeyOf } from "./delivery-key.ts";
@@ -10,7 +11,7 @@ const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.s
 
 /** Reads the seed once an environment: the key of a stage never changes while agents have its public half. */
 const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
-  const client = new SecretsManagerClient({});
+  const client = new SecretsManagerClient(clientOptions());
   let kept: Promise<DeliveryKey> | undefined;
 
   const load = async (): Promise<DeliveryKey> => {

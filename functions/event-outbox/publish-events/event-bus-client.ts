@@ -1,10 +1,11 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 import type { PutEvents } from "./publish-events.ts";
 
 /** The bus on EventBridge: source and type of the event become those of the entry, the whole event its detail. */
 export const eventBridgePutEvents = (busName: string): PutEvents => {
-  const client = new EventBridgeClient({});
+  const client = new EventBridgeClient(clientOptions());
   const toEntry = (event: CloudEvent) => ({
     EventBusName: busName,
     Source: event.source,

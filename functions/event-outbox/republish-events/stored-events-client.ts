@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 import { eventOf } from "../../shared/store/stored-event.ts";
 import type { ReadEvents } from "./republish-events.ts";
 
@@ -8,7 +9,7 @@ import type { ReadEvents } from "./republish-events.ts";
  * operator asks for them so.
  */
 export const scanEvents = (tableName: string): ReadEvents => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return async (from, to, start) => {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({

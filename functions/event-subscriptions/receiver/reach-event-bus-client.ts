@@ -1,16 +1,17 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 import { judgeFault } from "./judge-attempt.ts";
 import { attemptSeconds } from "./post-event.ts";
 import type { ReachEventBus } from "./reach-receiver.ts";
-
-const requestHandler = { connectionTimeout: 5_000, socketTimeout: attemptSeconds * 1_000 };
 
 /** Puts an event on the agent's own bus, whose policy must let the service do so. A bus is reached in its own region. */
 export const reachEventBus = (): ReachEventBus => {
   const clients = new Map<string, EventBridgeClient>();
   const clientOf = (eventBusArn = ""): EventBridgeClient => {
     const [, , , region = ""] = eventBusArn.split(":");
-    const client = clients.get(region) ?? new EventBridgeClient({ region, maxAttempts: 1, requestHandler });
+    const client =
+      clients.get(region) ??
+      new EventBridgeClient({ region, ...clientOptions({ answerSeconds: attemptSeconds, attempts: 1 }) });
     clients.set(region, client);
     return client;
   };

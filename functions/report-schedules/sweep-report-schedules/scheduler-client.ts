@@ -5,6 +5,7 @@ import {
   SchedulerClient,
   UpdateScheduleCommand,
 } from "@aws-sdk/client-scheduler";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 
 /** The scheduler of the cloud, as far as one schedule is concerned. Both may be repeated. */
 export interface Scheduler {
@@ -28,7 +29,7 @@ export interface SchedulerSettings {
 const isNamed = (fault: unknown, name: string): boolean => fault instanceof Error && fault.name === name;
 
 export const eventBridgeScheduler = ({ group, targetArn, roleArn }: SchedulerSettings): Scheduler => {
-  const client = new SchedulerClient({});
+  const client = new SchedulerClient(clientOptions());
 
   const schedule = (scheduleKey: string, { expression, timeZone }: Cron): CreateScheduleCommandInput => ({
     Name: scheduleKey,

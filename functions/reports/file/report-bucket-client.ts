@@ -10,6 +10,7 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
+import { fileClientOptions } from "../../shared/platform/aws-client.ts";
 import { readSettings } from "../../shared/platform/settings.ts";
 import { fileKey, fileName, type Report } from "../domain/report.ts";
 import { reportFileSettings } from "../settings.ts";
@@ -28,7 +29,7 @@ export interface ReportBucket {
 /** What runs hand over; the bucket deletes it after some days. */
 const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
 
-export const s3ReportBucket = (bucket: string, client = new S3Client({})): ReportBucket => {
+export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientOptions())): ReportBucket => {
   const read = async (report: Report): Promise<Readable> => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }));
     return pipeline(Body as Readable, createGunzip(), () => undefined);

@@ -1,12 +1,13 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import type { Log } from "../../shared/entry/logger.ts";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
 
 /** Has the file of a report written soon, by the function that writes files. */
 export type StartGeneration = (reportKey: string) => Promise<void>;
 
 /** A start that fails is told and not repeated: the report is due, and the sweep starts what is due. */
 export const lambdaReportGenerator = (functionName: string, log: Log): StartGeneration => {
-  const client = new LambdaClient({});
+  const client = new LambdaClient(clientOptions());
   return async (reportKey) => {
     const Payload = JSON.stringify({ reportKey });
     try {

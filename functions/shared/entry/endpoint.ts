@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-l
 import { type Act, inAct } from "../audit/current-act.ts";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import type { PurposeKeyLoaders } from "../secrets/secrets-manager.ts";
-import { addSeconds, businessTime, type Clock, inTimeAhead } from "../time/clock.ts";
+import { addSeconds, businessTime, type Clock, inInvocation, inTimeAhead } from "../time/clock.ts";
 import type { EndpointContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 import { logChange } from "./pipeline/audit.ts";
@@ -110,7 +110,9 @@ const apiHandler = <Contract extends EndpointContract>(
     const remainingSeconds = context.getRemainingTimeInMillis() / 1000;
     const deadline = addSeconds(clock(), remainingSeconds - reservedSeconds);
     const exchange: Exchange = { contract, event, requestId, deadline };
-    const answer = (await inTrace(traceparent, () => pipeline(exchange, context))) as APIGatewayProxyResult;
+    const answer = (await inInvocation(context, () =>
+      inTrace(traceparent, () => pipeline(exchange, context)),
+    )) as APIGatewayProxyResult;
     const body = event.httpMethod === "HEAD" ? "" : answer.body;
     return { ...answer, body, headers: { ...answer.headers, ...exchange.limitFields } };
   };

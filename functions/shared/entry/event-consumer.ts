@@ -3,6 +3,7 @@ import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
 import { inActOfService } from "../audit/current-act.ts";
 import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
+import { inInvocation } from "../time/clock.ts";
 import type { EventConsumerContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
@@ -28,9 +29,11 @@ export const eventConsumer = (
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     try {
       const event = v.parse(CloudEvent, detail);
-      const work = await workFor(event);
-      if (!work) return;
-      await inTimeOf(agentTimes, event.agent, () => inActOfService(contract.operationId, context.awsRequestId, work));
+      await inInvocation(context, async () => {
+        const work = await workFor(event);
+        if (!work) return;
+        await inTimeOf(agentTimes, event.agent, () => inActOfService(contract.operationId, context.awsRequestId, work));
+      });
     } catch (fault) {
       log.error("EVENT_NOT_CONSUMED", fault);
       throw fault;

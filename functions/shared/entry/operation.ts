@@ -1,6 +1,7 @@
 import type { Context } from "aws-lambda";
 import * as v from "valibot";
 import { inActOfService } from "../audit/current-act.ts";
+import { inInvocation } from "../time/clock.ts";
 import type { OperationContract, OperationDefinition } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
@@ -24,6 +25,7 @@ export const operation = <Contract extends OperationContract>(
       throw new Error(`the input of ${contract.operationId} is wrong at ${wrong}`);
     }
     const work = () => useCase(parsed.output, () => context.getRemainingTimeInMillis());
-    return v.parse(contract.output, await inActOfService(contract.operationId, context.awsRequestId, work));
+    const act = () => inActOfService(contract.operationId, context.awsRequestId, work);
+    return v.parse(contract.output, await inInvocation(context, act));
   };
 };

@@ -1,4 +1,5 @@
 import type { AttributeValue, Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
+import { inInvocation } from "../time/clock.ts";
 import type { StreamConsumerContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
@@ -33,7 +34,7 @@ export const streamConsumer = <Read>(
 ) => {
   return async ({ Records }: DynamoDBStreamEvent, context: Context): Promise<DynamoDBBatchResponse> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
-    const failed = await consume(Records.map(toStreamRecord(read)));
+    const failed = await inInvocation(context, () => consume(Records.map(toStreamRecord(read))));
     return { batchItemFailures: failed.map((itemIdentifier) => ({ itemIdentifier })) };
   };
 };

@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
 import * as v from "valibot";
 import { inActOfService } from "../audit/current-act.ts";
-import { addSeconds, type Clock } from "../time/clock.ts";
+import { addSeconds, type Clock, inInvocation } from "../time/clock.ts";
 import type { TaskContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 
@@ -20,9 +20,10 @@ export const task = <Outcome>(
   return async (event: unknown, context: Context): Promise<Outcome> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
     try {
-      const deadline = addSeconds(clock(), context.getRemainingTimeInMillis() / 1000 - reservedSeconds);
       const { onlyAgent } = v.parse(TaskEvent, event ?? {});
-      return await inActOfService(contract.operationId, context.awsRequestId, () => run(deadline, onlyAgent));
+      const deadline = addSeconds(clock(), context.getRemainingTimeInMillis() / 1000 - reservedSeconds);
+      const work = () => inActOfService(contract.operationId, context.awsRequestId, () => run(deadline, onlyAgent));
+      return await inInvocation(context, work);
     } catch (fault) {
       log.error("TASK_FAILED", fault);
       throw fault;

@@ -7,6 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
+import { fileClientOptions } from "../platform/aws-client.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 const finderIn =
@@ -25,12 +26,12 @@ const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array>
 
 /** Files in a bucket for a function that only reads them: its bundle has none of the SDK's code for writing. */
 export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
-  const find = finderIn(new S3Client({}), bucket);
+  const find = finderIn(new S3Client(fileClientOptions()), bucket);
   return { get: async (key) => bytesOf(await find(key)) };
 };
 
 /** Files in a bucket. */
-export const s3ObjectStore = (Bucket: string, client = new S3Client({})): ObjectStore => {
+export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOptions())): ObjectStore => {
   const find = finderIn(client, Bucket);
 
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {

@@ -4,6 +4,7 @@ import {
   type DynamoDBClientConfig,
   UpdateItemCommand,
 } from "@aws-sdk/client-dynamodb";
+import { clientOptions } from "../platform/aws-client.ts";
 import { toAttributeValues, toItem } from "../store/attribute-values.ts";
 import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
@@ -18,10 +19,10 @@ import type { AddToBucket } from "./rate-limit-lease.ts";
 const keptSeconds = daysInSeconds(1);
 
 /** A request goes on without an answer rather than wait for a second try. */
-const impatient = { maxAttempts: 1 };
+const impatient = { answerSeconds: 1, attempts: 1 };
 
 export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {
-  const client = new DynamoDBClient({ ...impatient, ...settings });
+  const client = new DynamoDBClient({ ...clientOptions(impatient), ...settings });
   return async (agentKey, { add, from }, now) => {
     const isAbsent = from === "absent";
     try {

@@ -1,6 +1,7 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
 import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
 import type { Log } from "../entry/logger.ts";
+import { clientOptions } from "../platform/aws-client.ts";
 
 /**
  * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped
@@ -37,7 +38,7 @@ export interface RecoveryKey {
 }
 
 export const kmsDataKeys = (keyArn: string, recovery?: RecoveryKey, now: () => number = Date.now): DataKeys => {
-  const client = new KMSClient({});
+  const client = new KMSClient(clientOptions());
   const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
 

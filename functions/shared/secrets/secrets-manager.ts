@@ -1,5 +1,6 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
+import { clientOptions } from "../platform/aws-client.ts";
 import type { SecretGroup } from "../platform/settings.ts";
 import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 
@@ -10,7 +11,7 @@ let client: SecretsManagerClient | undefined;
 
 /** One for all secrets of a function: each client opens connections of its own. */
 const secretsManager = (): SecretsManagerClient => {
-  client ??= new SecretsManagerClient({});
+  client ??= new SecretsManagerClient(clientOptions());
   return client;
 };
 

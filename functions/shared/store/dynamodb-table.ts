@@ -14,6 +14,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { withAuditEntries } from "../audit/audit-entry.ts";
 import { isOutage } from "../entry/passing-faults.ts";
+import { clientOptions } from "../platform/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
 import { toAttributeValues, toItem } from "./attribute-values.ts";
 import { justAfter } from "./due-work.ts";
@@ -44,7 +45,7 @@ export const dynamoDbTable = (
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  const client = new DynamoDBClient({ maxAttempts: sdkAttempts, ...settings });
+  const client = new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings });
 
   const read = gathered(async (keys) => {
     const found = new Map<string, Item>();

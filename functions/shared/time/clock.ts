@@ -45,3 +45,18 @@ export const businessClock =
   (clock: Clock): Clock =>
   () =>
     businessTime(clock());
+
+/** What Lambda says of the invocation that this work is done in. */
+const invocation = new AsyncLocalStorage<Invocation>();
+
+interface Invocation {
+  getRemainingTimeInMillis(): number;
+}
+
+/** Whatever waits within this work can ask how much time the function has left. */
+export const inInvocation = <Outcome>(context: Invocation, work: () => Outcome): Outcome =>
+  invocation.run(context, work);
+
+/** In real time; endless where nobody set an end, as at the start of an environment. */
+export const remainingMilliseconds = (): number =>
+  invocation.getStore()?.getRemainingTimeInMillis() ?? Number.POSITIVE_INFINITY;

@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEvent } from "aws-lambda";
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import { silentLog } from "../../shared/testing/silent-log.ts";
 import { directoryServerEdge } from "./directory-server-edge.ts";
@@ -21,12 +21,13 @@ const clients = {
   ],
   mastercard: [{ subject: "CN=mastercard-ds", issuer: "CN=Mastercard CA" }],
 };
+const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 const echo = async (network: string, text: string) => ({ network, text });
 
 describe("the edge towards the directory servers", () => {
   it("hands over the message of a network that shows its certificate", async () => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
-    const answer = await handler(event("visa", "CN=visa-ds", Buffer.from("{}").toString("base64"), true));
+    const answer = await handler(event("visa", "CN=visa-ds", Buffer.from("{}").toString("base64"), true), context);
     expect(answer).toMatchObject({
       statusCode: 200,
       headers: { "Content-Type": "application/JSON; charset=UTF-8" },
@@ -36,7 +37,7 @@ describe("the edge towards the directory servers", () => {
 
   it("knows a network by subject and issuer", async () => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
-    expect(await handler(event("visa", "CN=visa-ds-2", "{}"))).toMatchObject({ statusCode: 200 });
+    expect(await handler(event("visa", "CN=visa-ds-2", "{}"), context)).toMatchObject({ statusCode: 200 });
   });
 
   it.each([
@@ -46,14 +47,14 @@ describe("the edge towards the directory servers", () => {
     ["a network that does not exist", event("girocard", "CN=visa-ds", "{}")],
   ])("says nothing to who comes with %s", async (_, called) => {
     const handler = directoryServerEdge({ clients, receive: echo, log: silentLog });
-    expect(await handler(called)).toMatchObject({ statusCode: 403, body: "" });
+    expect(await handler(called, context)).toMatchObject({ statusCode: 403, body: "" });
   });
 
   it("says nothing to an Erro, and that it may pass when it fails", async () => {
     const nothing = directoryServerEdge({ clients, receive: async () => undefined, log: silentLog });
-    expect(await nothing(event("visa", "CN=visa-ds", "{}"))).toMatchObject({ statusCode: 200, body: "" });
+    expect(await nothing(event("visa", "CN=visa-ds", "{}"), context)).toMatchObject({ statusCode: 200, body: "" });
     const failing = directoryServerEdge({ clients, receive: () => Promise.reject(new Error("store")), log: silentLog });
-    const { statusCode, body } = await failing(event("visa", "CN=visa-ds", "{}"));
+    const { statusCode, body } = await failing(event("visa", "CN=visa-ds", "{}"), context);
     expect([statusCode, JSON.parse(body)]).toMatchObject([200, { messageType: "Erro", errorCode: "403" }]);
   });
 });

@@ -1,7 +1,8 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import type { Log } from "../../shared/entry/logger.ts";
+import { inInvocation } from "../../shared/time/clock.ts";
 import { isClientOf, type ResultsClients } from "../domain/authentication/results-clients.ts";
 import { contract } from "./contract.ts";
 
@@ -24,7 +25,7 @@ const messageResponse = (message: object | undefined): APIGatewayProxyResult => 
 /** The edge towards the directory servers: who calls, for which network, and what to say when we fail. */
 export const directoryServerEdge =
   ({ clients, receive, log }: DirectoryServerEdgePlatform) =>
-  async (event: APIGatewayProxyEvent): Promise<APIGatewayProxyResult> => {
+  async (event: APIGatewayProxyEvent, context: Context): Promise<APIGatewayProxyResult> => {
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });
     const network = cardNetworks.find((known) => known === event.pathParameters?.["network"]);
@@ -36,7 +37,7 @@ export const directoryServerEdge =
     const body = event.body ?? "";
     const text = event.isBase64Encoded ? Buffer.from(body, "base64").toString("utf8") : body;
     try {
-      return messageResponse(await receive(network, text));
+      return messageResponse(await inInvocation(context, () => receive(network, text)));
     } catch (fault) {
       log.error("RESULTS_FAILED", fault);
       return messageResponse(erroOf("403", "the result could not be stored", "S", {}));

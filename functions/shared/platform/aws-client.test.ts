@@ -1,0 +1,94 @@
+import { once } from "node:events";
+import { type AddressInfo, createServer, type Socket } from "node:net";
+import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import * as v from "valibot";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { statelessEndpoint } from "../entry/endpoint.ts";
+import { defineEndpoint } from "../entry/function-contract.ts";
+import { dynamoDbTable } from "../store/dynamodb-table.ts";
+import { silentLog } from "../testing/silent-log.ts";
+import { inInvocation, systemClock } from "../time/clock.ts";
+import { accept } from "../values/result.ts";
+import { clientOptions } from "./aws-client.ts";
+
+/** A service that takes connections and requests, and never says a word. */
+const silent = createServer((socket) => sockets.push(socket));
+const sockets: Socket[] = [];
+
+const clientSettings = () => ({
+  endpoint: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+  region: "eu-west-1",
+  credentials: { accessKeyId: "test", secretAccessKey: "test" },
+});
+
+beforeAll(async () => {
+  silent.listen(0, "127.0.0.1");
+  await once(silent, "listening");
+});
+
+afterAll(() => {
+  for (const socket of sockets) socket.destroy();
+  silent.close();
+});
+
+/** What Lambda says to a function that may still run so long. */
+const contextOf = (milliseconds: number): Context => {
+  const end = performance.now() + milliseconds;
+  return { getRemainingTimeInMillis: () => end - performance.now() } as Context;
+};
+
+const read = new GetItemCommand({ TableName: "domain", Key: { pk: { S: "a" }, sk: { S: "b" } } });
+
+describe("a client of AWS", () => {
+  it("gives up on a service that says nothing", async () => {
+    const client = new DynamoDBClient({ ...clientOptions({ answerSeconds: 0.05, attempts: 2 }), ...clientSettings() });
+    const before = sockets.length;
+    await expect(client.send(read)).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(sockets.length - before).toBe(2);
+  });
+
+  it("asks nobody any more when the function has no time left", async () => {
+    const client = new DynamoDBClient({ ...clientOptions(), ...clientSettings() });
+    const before = sockets.length;
+    await expect(inInvocation(contextOf(0), () => client.send(read))).rejects.toMatchObject({ name: "TimeoutError" });
+    expect(sockets.length - before).toBe(0);
+  });
+});
+
+describe("an endpoint whose store says nothing", () => {
+  const table = () => dynamoDbTable({ domain: "domain", vault: "vault" }, clientSettings());
+  const endpointThat = (asks: (store: ReturnType<typeof table>) => Promise<unknown>) =>
+    statelessEndpoint(
+      defineEndpoint({
+        slice: "things",
+        operationId: "getThing",
+        summary: "Retrieve a thing",
+        method: "GET",
+        path: "/things",
+        permission: "public",
+        answer: { status: 200, schema: v.object({}) },
+        problems: [],
+        stateless: true,
+      }),
+      async ({ answer }) => {
+        await asks(table());
+        return accept(answer({}));
+      },
+      { log: silentLog, clock: systemClock },
+    );
+  const event = { headers: {}, body: null, requestContext: { requestId: "request-1" } };
+
+  it.each([
+    ["reads", (store: ReturnType<typeof table>) => store.read([{ table: "domain", pk: "a", sk: "b" }])],
+    [
+      "writes",
+      (store: ReturnType<typeof table>) => store.write([{ kind: "put", table: "domain", item: { pk: "a", sk: "b" } }]),
+    ],
+  ] as const)("answers before its time is over that the store cannot be reached, when it %s", async (_, asks) => {
+    const context = contextOf(800);
+    const answer = await endpointThat(asks)(event as unknown as APIGatewayProxyEvent, context);
+    expect(answer.statusCode).toBe(503);
+    expect(JSON.parse(answer.body)).toMatchObject({ type: "/service/problems/service-unavailable", retryable: true });
+  });
+});
