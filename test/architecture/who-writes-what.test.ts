@@ -26,7 +26,6 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   clearing: [
     "clearing-batch#<batchKey> batch",
     "clearing-batch#<batchKey> presentments#<message number>",
-    "clearing-intake#<network> lease",
     "counter#acquirer-reference counter",
     "counter#clearing-file counter",
   ],
@@ -64,6 +63,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   shared: [
     "audit#<entityKey> entry#<time>#<request id>",
     "idempotency#<agentKey>#<hash> idempotency",
+    "lease#<task, or answers of a network> lease",
     "target-claim#<digest> challenge#<agentKey>",
     "target-claim#<digest> target-claim",
   ],

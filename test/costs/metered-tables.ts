@@ -35,7 +35,7 @@ const unitsBy = (consumed: readonly Consumed[], unitsOf: (one: Consumed) => numb
 };
 
 /** There is one of each for all that is ever done. */
-const oneForAll = new Set(["counter / counter", "clearing-intake / lease"]);
+const oneForAll = new Set(["counter / counter", "lease / lease"]);
 
 /** What begins both keys, and nothing of whose it is: `charge / action`. */
 const kindOf = (item: StoredItem): string =>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey, chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
-import { intakeLeases, leasedForSeconds } from "../../functions/clearing/take-acknowledgements/intake-lease.ts";
+import { answersOf, leasedForSeconds } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
+import { leasesOf } from "../../functions/shared/store/lease.ts";
 import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
@@ -110,16 +111,16 @@ describe("the answers of a network", () => {
 
   it("are left to the run that works on them, until it ends or its lease lapses", async () => {
     const { world, clearing, charges } = await answeredFile(3);
-    const died = intakeLeases(scratch.table, "a run that died", systemClock);
-    expect(await died.hold("visa")).toBe(true);
+    const died = leasesOf(scratch.table, "a run that died", systemClock, leasedForSeconds);
+    expect(await died.hold(answersOf("visa"))).toBe(true);
     expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
     const later = clearingAt(world, () => addSeconds(systemClock(), leasedForSeconds + 1));
     expect(await later.take()).toMatchObject({ taken: 1, waiting: 0 });
     for (const one of charges) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
-    const next = intakeLeases(scratch.table, "the next run", systemClock);
-    expect(await next.hold("visa")).toBe(true);
-    expect(await died.hold("visa")).toBe(false);
-    expect(await died.hold("mastercard")).toBe(true);
+    const next = leasesOf(scratch.table, "the next run", systemClock, leasedForSeconds);
+    expect(await next.hold(answersOf("visa"))).toBe(true);
+    expect(await died.hold(answersOf("visa"))).toBe(false);
+    expect(await died.hold(answersOf("mastercard"))).toBe(true);
     await Promise.all([next.free(), died.free()]);
   });
 });

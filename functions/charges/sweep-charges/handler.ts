@@ -1,3 +1,4 @@
+import { inTurn } from "../../shared/entry/in-turn.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedSweepingPlatform } from "../platform/sweeping.ts";
 import { contract } from "./contract.ts";
@@ -5,4 +6,4 @@ import { sweepCharges } from "./sweep-charges.ts";
 
 const platform = deployedSweepingPlatform();
 
-export const handler = task(contract, sweepCharges(platform), platform);
+export const handler = task(contract, sweepCharges(platform), platform, inTurn(platform));

@@ -1,20 +1,26 @@
 import { UnreadableAcknowledgement } from "../../card-networks/clearing-file/acknowledgement-file.ts";
-import { isCardNetwork } from "../../card-networks/networks.ts";
+import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
 import { type InboxOutcome, type InboxPlatform, placeInInbox, workThroughInbox } from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
+import { leasesOf } from "../../shared/store/lease.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type RandomBytes, randomSecret } from "../../shared/values/keys.ts";
-import { intakeLeases } from "./intake-lease.ts";
 import { type TakeFile, UnexpectedAcknowledgement } from "./take-file.ts";
 
 const holderLength = 16;
 
+/** More than a file takes; each file renews it. */
+export const leasedForSeconds = 120;
+
 export type TakeAcknowledgementsPlatform = InboxPlatform & {
   readonly objects: Pick<ObjectStore, "list" | "get" | "move">;
   readonly take: TakeFile;
-  readonly table: Pick<Table, "write">;
+  readonly table: Pick<Table, "put">;
   readonly randomBytes: RandomBytes;
 };
+
+/** The answers of a network, as work for one run: two that apply the same file only make each other's writes fail. */
+export const answersOf = (network: CardNetwork): string => `answers-of-${network}`;
 
 /**
  * Takes in the answers that lie in the inbox. What cannot be read is set aside for an operator; what has to wait stays and
@@ -24,11 +30,11 @@ export const takeAcknowledgements =
   (platform: TakeAcknowledgementsPlatform) =>
   async (deadline: Date): Promise<Readonly<Record<InboxOutcome, number>>> => {
     const { objects, take, table, randomBytes, clock, log } = platform;
-    const leases = intakeLeases(table, randomSecret(randomBytes, holderLength), clock);
+    const leases = leasesOf(table, randomSecret(randomBytes, holderLength), clock, leasedForSeconds);
 
     const work = async (key: string): Promise<InboxOutcome> => {
       const { sender } = placeInInbox(key);
-      if (isCardNetwork(sender) && !(await leases.hold(sender))) return "waiting";
+      if (isCardNetwork(sender) && !(await leases.hold(answersOf(sender)))) return "waiting";
       const content = await objects.get(key);
       if (!content) return "waiting";
       try {

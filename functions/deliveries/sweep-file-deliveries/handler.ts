@@ -1,3 +1,4 @@
+import { inTurn } from "../../shared/entry/in-turn.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedFileDeliveriesPlatform } from "../platform/file-deliveries.ts";
 import { contract } from "./contract.ts";
@@ -5,4 +6,4 @@ import { sweepFileDeliveries } from "./sweep-file-deliveries.ts";
 
 const platform = deployedFileDeliveriesPlatform();
 
-export const handler = task(contract, sweepFileDeliveries(platform), platform);
+export const handler = task(contract, sweepFileDeliveries(platform), platform, inTurn(platform));

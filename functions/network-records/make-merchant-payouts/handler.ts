@@ -1,3 +1,4 @@
+import { inTurn } from "../../shared/entry/in-turn.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedPayingPlatform } from "../platform/paying.ts";
 import { contract } from "./contract.ts";
@@ -5,4 +6,4 @@ import { makeMerchantPayouts } from "./make-merchant-payouts.ts";
 
 const platform = deployedPayingPlatform();
 
-export const handler = task(contract, makeMerchantPayouts(platform), platform);
+export const handler = task(contract, makeMerchantPayouts(platform), platform, inTurn(platform));

@@ -1,3 +1,4 @@
+import { inTurn } from "../../shared/entry/in-turn.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedIntakePlatform } from "../platform/intake.ts";
 import { contract } from "./contract.ts";
@@ -5,4 +6,4 @@ import { takeNetworkRecords } from "./take-network-records.ts";
 
 const platform = deployedIntakePlatform();
 
-export const handler = task(contract, takeNetworkRecords(platform), platform);
+export const handler = task(contract, takeNetworkRecords(platform), platform, inTurn(platform));

@@ -30,7 +30,6 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "event-subscriptions": "for-ever",
   distribution: "for-ever",
   "report-schedule": "for-ever",
-  "clearing-intake": "for-ever",
   "card-ranges": "for-ever",
   "reference-rates": "for-ever",
   "merchant-balance": "for-ever",
@@ -51,6 +50,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   audit: keptMonths,
   // What counts or holds for a while.
   idempotency: "by-writer",
+  lease: "by-writer",
   credits: "by-writer",
   verifications: "by-writer",
   "card-openings": "by-writer",
