@@ -65,6 +65,7 @@ export class SandboxStack extends Stack {
     const surroundingsWith = (ledger: Table) => ({
       stage,
       prefix: prefixOf(stage),
+      reservedConcurrency: {},
       code,
       logGroup,
       environment: { LEDGER_TABLE: ledger.tableName },

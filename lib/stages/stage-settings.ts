@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { authorizingSettings, retrySettings } from "../../functions/charges/settings.ts";
+import { boundedFunctions } from "./bounded-functions.ts";
 import { resultsClientsSchema, threeDsIdentitiesSchema } from "./three-ds-settings.ts";
 import { byNetwork, count, digits, hostAndPort, httpsAddress, name, orNone } from "./values.ts";
 
@@ -168,6 +169,20 @@ export const stageSettings = {
   rateLimitBurst: v.pipe(
     count({ atLeast: 1, atMost: 100_000 }),
     v.description("How many requests an agent may send at once after a pause"),
+  ),
+  gatewayRequestsPerSecond: v.pipe(
+    count({ atLeast: 1, atMost: 100_000 }),
+    v.description("How many requests a second each API lets in, of all callers together"),
+  ),
+  gatewayRequestsBurst: v.pipe(
+    count({ atLeast: 1, atMost: 100_000 }),
+    v.description("How many requests each API lets in at once after a pause"),
+  ),
+  reservedConcurrency: v.pipe(
+    v.record(v.picklist(boundedFunctions, `put names of these there: ${boundedFunctions.join(", ")}`), count()),
+    v.description(
+      "How many calls at once are kept free for a function, which may have no more. 0 or none keeps none free: an account that may run few at once has none to keep",
+    ),
   ),
 
   clearingSchedule: v.pipe(

@@ -66,12 +66,7 @@ const json = (content: string) => ({ contentType: "APPLICATION_JSON", content })
  * the authorizer, up to the limit of an address and that of the stage. Of a body it sees the first 16 KB, as API Gateway hands
  * over unless more is paid for; the rest is for the functions' schemas. Sampled requests stay off: they would hold card data.
  */
-export const firewall = (
-  scope: Construct,
-  id: string,
-  { api, publicPaths }: HttpApi,
-  stage: Stage,
-): void => {
+export const firewall = (scope: Construct, id: string, { api, publicPaths }: HttpApi, stage: Stage): void => {
   const acl = new CfnWebACL(scope, id, {
     scope: "REGIONAL",
     defaultAction: { allow: {} },

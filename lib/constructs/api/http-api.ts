@@ -58,6 +58,8 @@ export class HttpApi extends Construct {
       minCompressionSize: compressedFrom,
       deployOptions: {
         stageName: "v1",
+        throttlingRateLimit: stage.gatewayRequestsPerSecond,
+        throttlingBurstLimit: stage.gatewayRequestsBurst,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat({ caller: "$context.authorizer.principalId" }),
       },

@@ -37,6 +37,8 @@ export class NetworkApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: "v1",
+        throttlingRateLimit: stage.gatewayRequestsPerSecond,
+        throttlingBurstLimit: stage.gatewayRequestsBurst,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),
       },

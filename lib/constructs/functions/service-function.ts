@@ -29,6 +29,8 @@ export interface FunctionSurroundings {
   readonly code: Code;
   readonly logGroup: ILogGroup;
   readonly environment: Readonly<Record<string, string>>;
+  /** By operation id: how many calls of a function run at once, which are kept free for it. */
+  readonly reservedConcurrency: Readonly<Record<string, number>>;
 }
 
 export interface FunctionProps {
@@ -63,7 +65,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
-  { prefix, code, logGroup, environment }: FunctionSurroundings,
+  { prefix, code, logGroup, environment, reservedConcurrency }: FunctionSurroundings,
   {
     may,
     purposeKeys = {},
@@ -77,6 +79,7 @@ export const serviceFunction = (
 ): LambdaFunction => {
   const id = pascalCase(contract.operationId);
   const name = functionNameOf(contract);
+  const reserved = reservedConcurrency[contract.operationId] ?? 0;
   const writeLog = new Statement({
     effect: Effect.ALLOW,
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
@@ -101,6 +104,7 @@ export const serviceFunction = (
     role: role.withoutPolicyUpdates(),
     timeout: Duration.seconds(timeoutSeconds),
     memorySize: memoryMegabytes,
+    ...(reserved > 0 && { reservedConcurrentExecutions: reserved }),
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },

@@ -17,6 +17,7 @@ export const surroundingsOf = (
   prefix: prefixOf(stage),
   code,
   logGroup,
+  reservedConcurrency: stage.reservedConcurrency,
   environment: {
     STAGE: stage.name,
     SERVICE_NAME: stage.serviceName,

@@ -194,8 +194,15 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   },
   "AWS::ApiGateway::Deployment": { run: ["RestApiId"] },
   "AWS::ApiGateway::Stage": {
-    run: ["AccessLogSetting", "RestApiId", "StageName"],
-    ignored: { DeploymentId: "the templates always hold what is deployed" },
+    run: ["AccessLogSetting", "MethodSettings.DataTraceEnabled", "RestApiId", "StageName"],
+    ignored: {
+      "MethodSettings.HttpMethod": noFloods,
+      "MethodSettings.ResourcePath": noFloods,
+      "MethodSettings.ThrottlingBurstLimit": noFloods,
+      "MethodSettings.ThrottlingRateLimit": noFloods,
+      DeploymentId: "the templates always hold what is deployed",
+    },
+    only: { "MethodSettings.DataTraceEnabled": [false] },
   },
 };
 
