@@ -63,7 +63,7 @@ const writtenBy: Readonly<Record<string, readonly string[]>> = {
   shared: [
     "audit#<entityKey> entry#<time>#<request id>",
     "idempotency#<agentKey>#<hash> idempotency",
-    "lease#<task, or answers of a network> lease",
+    "lease#<taskOrAnswers> lease",
     "target-claim#<digest> challenge#<agentKey>",
     "target-claim#<digest> target-claim",
   ],
