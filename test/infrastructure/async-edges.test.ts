@@ -50,11 +50,19 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     return isWatched("ApproximateNumberOfMessagesVisible", "QueueName", { "Fn::GetAtt": [id, "QueueName"] });
   };
 
-  it("schedules are not repeated, and a task that does not end well any more is missed", () => {
+  it("schedules of tasks are not repeated, and a task that does not end well any more is missed", () => {
     const schedules = everywhere("AWS::Scheduler::Schedule");
     expect(schedules.length).toBeGreaterThan(10);
     for (const { resources, Properties } of schedules) {
-      const target = Properties["Target"] as { readonly Arn: unknown; readonly RetryPolicy: object };
+      const target = Properties["Target"] as {
+        readonly Arn: unknown;
+        readonly RetryPolicy?: object;
+        readonly DeadLetterConfig?: { readonly Arn: unknown };
+      };
+      if (!isFunction(resources, target.Arn)) {
+        expect([text(target.Arn), hasQueue(resources, target.DeadLetterConfig?.Arn)]).toEqual([text(target.Arn), true]);
+        continue;
+      }
       expect(target.RetryPolicy).toMatchObject({ MaximumRetryAttempts: 0 });
       const functionName = nameOf(resources, target.Arn);
       expect([functionName, isWatched("Invocations", "FunctionName", functionName)]).toEqual([functionName, true]);

@@ -2,6 +2,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
+import { deadLetters } from "../alarms/dead-letters.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import type { KnownTable } from "./known-by-name.ts";
 import { copiesBucketName } from "./recovery-names.ts";
@@ -15,6 +16,13 @@ const daily = "cron(30 2 * * ? *)";
  */
 export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Record<string, KnownTable>>): void => {
   const bucket = copiesBucketName(stage);
+  // A day's copy that is lost does not come again: the next one is of the next day.
+  const dead = deadLetters(scope, stage, "DailyCopies", {
+    tells: "look",
+    hurt: "Nobody yet: a table has no copy of this day in the recovery account, and more than a day would be lost with this account.",
+    remedy: "The message says which table and why; mend the cause and export the table by hand.",
+    page: "restore.md#copies-in-another-account",
+  });
   const role = new Role(scope, "CopiesRole", {
     assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
     description: "Lets the scheduler export the tables to the recovery account",
@@ -29,6 +37,7 @@ export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Rec
             actions: ["s3:PutObject", "s3:AbortMultipartUpload"],
             resources: [`arn:aws:s3:::${bucket}/*`],
           }),
+          new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }),
         ],
       }),
     },
@@ -42,6 +51,7 @@ export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Rec
       target: {
         arn: "arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime",
         roleArn: role.roleArn,
+        deadLetterConfig: { arn: dead.queueArn },
         input: JSON.stringify({
           TableArn: tableArn,
           S3Bucket: bucket,
