@@ -10,7 +10,8 @@ const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day
 /** `rate(15 minutes)`; what the service has has no other form. */
 const runsAMonth = ({ Properties }: Resource): number => {
   const text = String(Properties["ScheduleExpression"]);
-  const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(text) ?? [];
+  const isDaily = /^cron\(\d+ \d+ \* \* \? \*\)$/.test(text);
+  const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(isDaily ? "rate(1 day)" : text) ?? [];
   const minutes = Number(count) * (unitMinutes[unit] ?? Number.NaN);
   if (!(minutes > 0)) throw new Error(`how often is ${text}?`);
   return monthMinutes / minutes;
@@ -32,7 +33,7 @@ const idleOf = (stage: StageName): IdleLine => {
     secrets: found("AWS::SecretsManager::Secret").length,
     alarms: found("AWS::CloudWatch::Alarm").reduce((sum, alarm) => sum + metricsOf(alarm), 0),
     firewallRules: rules.length,
-    scheduledRuns: found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0),
+    scheduledRuns: Math.round(found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0)),
   };
 };
 
