@@ -10,7 +10,9 @@ import { SandboxStack } from "./sandbox-stack.ts";
 import { ServiceStack } from "./service-stack.ts";
 import { nameIn } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
+import { isLocal } from "./stages/stage-settings.ts";
 import { StatefulStack } from "./stateful-stack.ts";
+import { WayOutStack } from "./way-out-stack.ts";
 import { WorkerStack } from "./worker-stack.ts";
 
 export interface AcquiringStacks {
@@ -37,6 +39,10 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
 
 /** The code of the functions; CDK wants an instance of its own for each stack. */
 export type MakeCode = () => Code;
+
+/** Lines to switches begin at home, and fixed addresses need a gateway; anything else needs no network. */
+const hasNetwork = (stage: Stage): boolean =>
+  !isLocal(stage) && (stage.networkPath !== "invoke" || stage.egress === "fixed");
 
 /**
  * The stacks of one stage, with its name in theirs. Account and region are the stage's own: credentials of another account are
@@ -70,10 +76,17 @@ export const acquiringStacks = (
         description: "Simulated card networks of the acquiring service",
       });
   const networkHost = sandbox?.networkHost;
+  const wayOut = hasNetwork(stage)
+    ? new WayOutStack(app, nameIn(stage, "way-out"), {
+        ...common,
+        description: "Network of the functions that ask others by fixed addresses",
+      }).wayOut
+    : undefined;
   const service = new ServiceStack(app, nameIn(stage, "service"), {
     ...common,
     stateful,
     networkHost,
+    wayOut,
     code: makeCode(),
     description: "The API of the acquiring service",
   });
@@ -94,6 +107,7 @@ export const acquiringStacks = (
     ...common,
     stateful,
     networkHost,
+    wayOut,
     baseUrl: service.baseUrl,
     code: makeCode(),
     description: "Background work of the acquiring service",

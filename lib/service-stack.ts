@@ -27,6 +27,7 @@ import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
+import { egressSetting, type WayOut } from "./constructs/functions/way-out.ts";
 import { cardRetention } from "./constructs/rights/card-retention.ts";
 import { cardSealing } from "./constructs/rights/card-sealing.ts";
 import { creditLimit } from "./constructs/rights/credit-limit.ts";
@@ -50,6 +51,8 @@ export interface ServiceStackProps extends StackProps {
   readonly stateful: StatefulStack;
   /** The simulated networks, where the stage has them. */
   readonly networkHost: KnownFunction | undefined;
+  /** The network of the stage, where it has one. */
+  readonly wayOut: WayOut | undefined;
   readonly code: Code;
 }
 
@@ -62,7 +65,11 @@ export class ServiceStack extends Stack {
   /** What was asked of the API, and how it was answered. */
   readonly accessLog: LogGroup;
 
-  constructor(scope: Construct, id: string, { stage, stateful, networkHost, code, ...props }: ServiceStackProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, stateful, networkHost, wayOut, code, ...props }: ServiceStackProps,
+  ) {
     super(scope, id, props);
     const { table, limits, purposeKeySecrets } = stateful;
     const ofApiKeys = { "api-keys": purposeKeySecrets["api-keys"] };
@@ -71,7 +78,7 @@ export class ServiceStack extends Stack {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
-    const surroundings = surroundingsOf(stage, stateful, code, this.logGroup);
+    const surroundings = surroundingsOf(stage, stateful, code, this.logGroup, wayOut);
 
     const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
       may: [readItems(table), changeItems(table)],
@@ -110,7 +117,7 @@ export class ServiceStack extends Stack {
     this.baseUrl = apiBaseUrl(this, stage, addressOfAws);
     const { baseUrl } = this;
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
-    distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl));
+    distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl), egressSetting(wayOut));
     reports(endpoint, stateful, { API_BASE_URL: baseUrl });
     const { DIRECTORY_SERVERS, ...identities } = directoryServerSettings(this, stage);
     threeDs(endpoint, stateful, {

@@ -25,6 +25,7 @@ import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
+import type { WayOut } from "./constructs/functions/way-out.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
 import { addItems, publishEvents, scanItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";
@@ -41,6 +42,8 @@ export interface WorkerStackProps extends StackProps {
   readonly stateful: StatefulStack;
   /** The simulated networks, where the stage has them. */
   readonly networkHost: KnownFunction | undefined;
+  /** The network of the stage, where it has one. */
+  readonly wayOut: WayOut | undefined;
   /** Where agents reach the API. */
   readonly baseUrl: string;
   readonly code: Code;
@@ -54,7 +57,7 @@ export class WorkerStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, stateful, networkHost, baseUrl, code, ...props }: WorkerStackProps,
+    { stage, stateful, networkHost, wayOut, baseUrl, code, ...props }: WorkerStackProps,
   ) {
     super(scope, id, props);
     const { table, tableStreamArn, eventBus, parkedRecords } = stateful;
@@ -66,7 +69,7 @@ export class WorkerStack extends Stack {
     watchDueAges(this, stage, logGroup);
     watchNetworkFiles(this, stage, logGroup);
     countObjectives(this, stage, logGroup, "worker");
-    const surroundings = surroundingsOf(stage, stateful, code, logGroup);
+    const surroundings = surroundingsOf(stage, stateful, code, logGroup, wayOut);
 
     streamConsumer(this, publishEventsContract, surroundings, {
       streamArn: tableStreamArn,

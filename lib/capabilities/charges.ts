@@ -58,6 +58,7 @@ export const charges = (
   const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...network.may];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
+      reaches: "card-networks",
       may: [...chargesACard, addItems(vault), ...sealing.may],
       acknowledged: sealing.acknowledged,
       purposeKeys: { cards },
@@ -65,6 +66,7 @@ export const charges = (
     });
   }
   endpoint(createSubsequentCharge, {
+    reaches: "card-networks",
     may: [...chargesACard, readItems(vault), changeItems(vault), openCards(vaultKey)],
     purposeKeys: { cards },
     settings,
@@ -76,6 +78,7 @@ export const charges = (
   endpoint(withdrawClear, { may: [readItems(table), addItems(table), changeItems(table)] });
   for (const action of [incrementCharge, reverseCharge, cancelCharge, refundCharge]) {
     endpoint(action, {
+      reaches: "card-networks",
       may: [
         readItems(table),
         addItems(table),
@@ -107,6 +110,7 @@ export const chargeSweep = (
   network: NetworkAccess,
 ): void =>
   scheduledTask(scope, sweepCharges, surroundings, {
+    reaches: "card-networks",
     may: [
       readItems(table),
       addItems(table),

@@ -41,6 +41,7 @@ export const deliveryWorkers = (
 ): void => {
   const maySend = [readItems(table), addItems(table), changeItems(table), publishToAgents()];
   eventConsumer(scope, deliverEvent, surroundings, {
+    reaches: "partners",
     eventBus,
     may: [...maySend, queryItems(table), queryIndex(table, "byReference")],
     purposeKeys: { outbound },
@@ -48,6 +49,7 @@ export const deliveryWorkers = (
     timeoutSeconds: 60,
   });
   scheduledTask(scope, sweepDeliveries, surroundings, {
+    reaches: "partners",
     may: [...maySend, queryIndex(table, "due")],
     purposeKeys: { outbound },
     acknowledged: busesOfAgents,
@@ -69,6 +71,7 @@ export const fileDeliveryWorkers = (
     reports,
   } = stateful;
   const worker = {
+    reaches: "partners" as const,
     purposeKeys: { outbound },
     settings: { ...sending.settings, ...fileSettings(stateful) },
     acknowledged: { ...sending.acknowledged, ...filesByKey(stateful) },

@@ -4,7 +4,7 @@ import { contract as getDistribution } from "../../functions/distributions/get-d
 import { contract as listDeliveryKeys } from "../../functions/distributions/list-delivery-keys/contract.ts";
 import { contract as listDistributions } from "../../functions/distributions/list-distributions/contract.ts";
 import { contract as openReportLink } from "../../functions/distributions/open-report-link/contract.ts";
-import type { deliveryKeySettings } from "../../functions/distributions/settings.ts";
+import type { deliveryKeySettings, egressSettings } from "../../functions/distributions/settings.ts";
 import { contract as testDistribution } from "../../functions/distributions/test-distribution/contract.ts";
 import { contract as updateDistribution } from "../../functions/distributions/update-distribution/contract.ts";
 import { contract as verifyDistribution } from "../../functions/distributions/verify-distribution/contract.ts";
@@ -16,7 +16,12 @@ import type { StatefulStack } from "../stateful-stack.ts";
 import { fileSettings, filesByKey } from "./reports.ts";
 
 /** Where finished reports are brought. Trying one sends something out; the rest only keeps it. */
-export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, sending: FileSending): void => {
+export const distributions = (
+  endpoint: AddEndpoint,
+  stateful: StatefulStack,
+  sending: FileSending,
+  egress: Partial<SettingTexts<typeof egressSettings>>,
+): void => {
   const { table, purposeKeySecrets, deliveryKey, reports } = stateful;
   endpoint(createDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(getDistribution, { may: [readItems(table)] });
@@ -24,18 +29,22 @@ export const distributions = (endpoint: AddEndpoint, stateful: StatefulStack, se
   endpoint(updateDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(archiveDistribution, { may: [readItems(table), addItems(table)] });
   endpoint(testDistribution, {
+    reaches: "partners",
     may: [readItems(table), addItems(table), changeItems(table), ...sending.may],
     settings: sending.settings,
     acknowledged: sending.acknowledged,
   });
   endpoint(verifyDistribution, {
+    reaches: "partners",
     may: [readItems(table), addItems(table), queryIndex(table, "byAgent"), ...sending.may],
     settings: sending.settings,
     acknowledged: sending.acknowledged,
   });
   endpoint(listDeliveryKeys, {
     may: [readSecret(deliveryKey)],
-    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretName } satisfies SettingTexts<typeof deliveryKeySettings>,
+    settings: { DELIVERY_KEY_SECRET: deliveryKey.secretName, ...egress } satisfies SettingTexts<
+      typeof deliveryKeySettings
+    >,
   });
   endpoint(openReportLink, {
     may: [readItems(table), readFiles(reports)],

@@ -34,6 +34,7 @@ export const threeDs = (
     settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName },
   };
   const mayAsk = {
+    reaches: "partners" as const,
     ...mayLookUp,
     may: [...mayLookUp.may, changeItems(table), readSecret(directoryServerCredentials)],
     settings: {
@@ -71,6 +72,7 @@ export const cardRangeRefresh = (
 ): void => {
   const lists = fileRights(cardRangeFiles, { reads: ["lists"], adds: ["lists"], removes: ["lists"] });
   scheduledTask(scope, refreshCardRanges, surroundings, {
+    reaches: "partners",
     may: [readItems(table), changeItems(table), readSecret(directoryServerCredentials), ...lists.may],
     acknowledged: lists.acknowledged,
     settings: {

@@ -15,6 +15,8 @@ export const common = {
   recoveryAccount: "",
   networkPath: "address",
   networkAddresses: {},
+  egress: "any",
+  addressRange: "10.64.0.0/16",
   networkTls: "off",
   networkTimeoutSeconds: 15,
   chargePendingSeconds: 60,

@@ -95,6 +95,19 @@ export const stageSettings = {
       "Where the switch or connector listens that owns the sessions with each network: host:port by network",
     ),
   ),
+  egress: v.pipe(
+    v.picklist(["any", "fixed"], "put `any` or `fixed` there"),
+    v.description(
+      "From where partners and directory servers are reached: `any` address of AWS's, or `fixed` ones of the stage, behind a NAT gateway a zone, which cost by the hour and the gigabyte",
+    ),
+  ),
+  addressRange: v.pipe(
+    v.string(),
+    v.regex(/^(10|172|192)(\.\d{1,3}){3}\/16$/, "put private addresses there, as a range with /16: 10.64.0.0/16"),
+    v.description(
+      "The private addresses of the stage's network; none that a line to a card network leads to may be among them",
+    ),
+  ),
   networkTls: v.pipe(
     v.picklist(["on", "off"], "put `on` or `off` there"),
     v.description("Whether the switches speak TLS, with certificates of public authorities"),

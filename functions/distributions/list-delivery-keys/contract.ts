@@ -20,10 +20,20 @@ export const contract = defineEndpoint({
   operationId: "listDeliveryKeys",
   summary: "List the public SSH keys of the service",
   description:
-    "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). There is one key for each stage, the same for all agents.",
+    "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). There is one key for each stage, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's.",
   method: "GET",
   path: "/deliveryKeys",
   permission: "distributions:Get",
-  answer: { status: 200, schema: v.object({ items: v.array(ShownDeliveryKey), moreItems: v.literal(false) }) },
+  answer: {
+    status: 200,
+    schema: v.object({
+      items: v.array(ShownDeliveryKey),
+      moreItems: v.literal(false),
+      egressAddresses: v.pipe(
+        v.array(v.pipe(v.string(), v.ipv4(), v.examples(["198.51.100.7"]))),
+        v.description("From which deliveries and events come, and questions to directory servers"),
+      ),
+    }),
+  },
   problems: [],
 });

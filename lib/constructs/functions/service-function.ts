@@ -20,6 +20,7 @@ import { pascalCase } from "../pascal-case.ts";
 import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
 import { rolePathFor } from "./role-paths.ts";
+import { type Reaches, standInNetwork, type WayOut, wayOutOf } from "./way-out.ts";
 
 /** What all functions of a stack share. */
 export interface FunctionSurroundings {
@@ -31,6 +32,8 @@ export interface FunctionSurroundings {
   readonly environment: Readonly<Record<string, string>>;
   /** By operation id: how many calls of a function run at once, which are kept free for it. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
+  /** The network of the stage, where it has one. */
+  readonly wayOut?: WayOut | undefined;
 }
 
 export interface FunctionProps {
@@ -41,6 +44,8 @@ export interface FunctionProps {
   /** Findings about its role that are right as they are, by rule, with the reason. */
   readonly acknowledged?: Readonly<Record<string, string>>;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Whom it asks or sends something to, outside of AWS. */
+  readonly reaches?: Reaches;
   readonly timeoutSeconds?: number;
   readonly memoryMegabytes?: number;
   /** Where calls go that nobody waits for and that failed through every attempt. */
@@ -65,12 +70,13 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
-  { prefix, code, logGroup, environment, reservedConcurrency }: FunctionSurroundings,
+  { prefix, code, logGroup, environment, reservedConcurrency, wayOut }: FunctionSurroundings,
   {
     may,
     purposeKeys = {},
     acknowledged = {},
     settings = {},
+    reaches,
     timeoutSeconds = 10,
     memoryMegabytes = 1024,
     deadLetterQueue,
@@ -85,15 +91,22 @@ export const serviceFunction = (
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });
+  const network = wayOutOf(wayOut, reaches);
   const readSecrets = Object.values(purposeKeys).map(readSecret);
   const path = rolePathFor(may);
   const role = new Role(scope, `${id}Role`, {
     ...(path && { path }),
     assumedBy: new ServicePrincipal("lambda.amazonaws.com"),
     description: contract.summary,
-    inlinePolicies: { function: new PolicyDocument({ statements: [writeLog, ...may, ...readSecrets] }) },
+    inlinePolicies: {
+      function: new PolicyDocument({
+        statements: [writeLog, ...may, ...readSecrets, ...(network ? [standInNetwork()] : [])],
+      }),
+    },
   });
   for (const [rule, reason] of Object.entries(acknowledged)) acknowledge(role, rule, reason);
+  if (network)
+    acknowledge(role, "IAM5[Resource::*]", "Network interfaces have no names before they are made; Lambda makes them.");
   return new LambdaFunction(scope, id, {
     functionName: functionNameIn(prefix, contract),
     description: contract.summary,
@@ -110,5 +123,10 @@ export const serviceFunction = (
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
     ...(deadLetterQueue && { deadLetterQueue }),
     ...(isCalledOnce && { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
+    ...(network && {
+      vpc: network.vpc,
+      vpcSubnets: { subnets: [...network.subnets] },
+      securityGroups: [network.securityGroup],
+    }),
   });
 };

@@ -5,6 +5,7 @@ import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
+import type { WayOut } from "./way-out.ts";
 
 /** The environment of every function, as functions/shared/platform/settings.ts lists it. Names only; rights are granted apart. */
 export const surroundingsOf = (
@@ -12,12 +13,14 @@ export const surroundingsOf = (
   { table, vault, limits, eventBus }: StatefulStack,
   code: Code,
   logGroup: ILogGroup,
+  wayOut?: WayOut,
 ): FunctionSurroundings => ({
   stage,
   prefix: prefixOf(stage),
   code,
   logGroup,
   reservedConcurrency: stage.reservedConcurrency,
+  wayOut,
   environment: {
     STAGE: stage.name,
     SERVICE_NAME: stage.serviceName,

@@ -1,0 +1,43 @@
+import { Fn } from "aws-cdk-lib";
+import type { ISubnet, IVpc, SecurityGroup } from "aws-cdk-lib/aws-ec2";
+import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
+
+/** Where functions stand that ask somebody by a fixed address, or are known by one. */
+export interface WayOut {
+  readonly vpc: IVpc;
+  readonly securityGroup: SecurityGroup;
+  readonly subnets: readonly ISubnet[];
+  /** From which partners and directory servers are reached; none where any address of AWS's does. */
+  readonly addresses: readonly string[];
+  /** Whether the network leads out of AWS; otherwise only to the card networks. */
+  readonly forEverybody: boolean;
+}
+
+/**
+ * Whom a function asks or sends something to, outside of AWS: the card networks' switches, or partners and directory servers
+ * anywhere.
+ */
+export type Reaches = "card-networks" | "partners";
+
+/** The way out of a function; undefined when it needs none, or the one that every function has. */
+export const wayOutOf = (wayOut: WayOut | undefined, reaches: Reaches | undefined): WayOut | undefined =>
+  wayOut && (reaches === "card-networks" || (reaches === "partners" && wayOut.forEverybody)) ? wayOut : undefined;
+
+/** The addresses as functions read them: `198.51.100.7,198.51.100.8`. */
+export const egressSetting = (wayOut: WayOut | undefined): { readonly EGRESS_ADDRESSES?: string } =>
+  wayOut && wayOut.addresses.length > 0 ? { EGRESS_ADDRESSES: Fn.join(",", [...wayOut.addresses]) } : {};
+
+/** What Lambda does in the name of a function to stand it in a network (AWSLambdaVPCAccessExecutionRole has the same actions). */
+export const standInNetwork = (): PolicyStatement =>
+  new PolicyStatement({
+    effect: Effect.ALLOW,
+    actions: [
+      "ec2:CreateNetworkInterface",
+      "ec2:DescribeNetworkInterfaces",
+      "ec2:DescribeSubnets",
+      "ec2:DeleteNetworkInterface",
+      "ec2:AssignPrivateIpAddresses",
+      "ec2:UnassignPrivateIpAddresses",
+    ],
+    resources: ["*"],
+  });

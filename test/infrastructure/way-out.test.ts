@@ -1,0 +1,82 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { describe, expect, it } from "vitest";
+import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { stages } from "../../lib/stages/stages.ts";
+import { ofType, type Resources } from "./templates.ts";
+
+const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
+
+interface LambdaProperties {
+  readonly Handler: string;
+  readonly VpcConfig?: object;
+  readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
+}
+
+const synthesized = (stage: Stage) => {
+  const app = new App({ context, analyticsReporting: false });
+  acquiringStacks(app, stage, () => Code.fromInline("exports.handler = async () => {};"), []);
+  const { stacks, manifest } = app.synth();
+  // What is not known would be asked of the account.
+  expect(manifest.missing).toBeUndefined();
+  const resources = stacks.map(({ template }): Resources => template.Resources);
+  const every = (type: string) => resources.flatMap((some) => ofType(some, type).map(([, resource]) => resource));
+  const functions = every("AWS::Lambda::Function").map(({ Properties }) => Properties as unknown as LambdaProperties);
+  const names = (some: readonly LambdaProperties[]) =>
+    some.map(({ Handler }) => Handler.replace(".handler", "")).sort();
+  return {
+    every,
+    inNetwork: names(functions.filter(({ VpcConfig }) => VpcConfig)),
+    thatHave: (...settings: readonly string[]) =>
+      names(functions.filter(({ Environment: { Variables = {} } = {} }) => settings.some((name) => Variables[name]))),
+  };
+};
+
+const eventSenders = ["deliver-event", "sweep-deliveries"];
+
+const serviceOf = (endpoint: Resources[string]): string => JSON.stringify(endpoint.Properties["ServiceName"]);
+
+describe("the way out of functions", () => {
+  it("is that of Lambda itself where the networks are a function and any address will do", () => {
+    const { every, inNetwork } = synthesized(stages.sandbox);
+    expect(inNetwork).toEqual([]);
+    expect(every("AWS::EC2::VPC")).toEqual([]);
+  });
+
+  it("is a network of the stage for those that ask card networks, and leads nowhere else", () => {
+    const { every, inNetwork, thatHave } = synthesized(stages["production-eu"]);
+    expect(inNetwork).toEqual(thatHave("NETWORK_ADDRESSES"));
+    expect(inNetwork).toContain("create-charge");
+    expect(every("AWS::EC2::NatGateway")).toEqual([]);
+    expect(every("AWS::EC2::InternetGateway")).toEqual([]);
+    expect(every("AWS::EC2::Subnet")).toHaveLength(stages["production-eu"].zones.length);
+    expect(thatHave("EGRESS_ADDRESSES")).toEqual([]);
+  });
+
+  it("reaches tables, files, keys and secrets without leaving AWS", () => {
+    const endpoints = synthesized(stages["production-eu"]).every("AWS::EC2::VPCEndpoint");
+    const ofKind = (kind: string) =>
+      endpoints
+        .filter(({ Properties }) => Properties["VpcEndpointType"] === kind)
+        .map(serviceOf)
+        .join(" ");
+    expect(endpoints).toHaveLength(4);
+    expect(ofKind("Gateway")).toMatch(/dynamodb.*s3/);
+    expect(ofKind("Interface")).toMatch(/kms.*secretsmanager/);
+  });
+
+  it("has addresses of its own, a zone each, for whoever reaches partners where the stage has chosen that", () => {
+    const { every, inNetwork, thatHave } = synthesized({ ...stages["production-eu"], egress: "fixed" });
+    const settings = ["NETWORK_ADDRESSES", "DIRECTORY_SERVER_CREDENTIALS", "MAIL_FROM"];
+    expect(inNetwork).toEqual([...new Set([...thatHave(...settings), ...eventSenders])].sort());
+    const addresses = every("AWS::EC2::EIP");
+    expect(addresses).toHaveLength(stages["production-eu"].zones.length);
+    // Partners have written them down.
+    expect(addresses.every(({ DeletionPolicy }) => DeletionPolicy === "RetainExceptOnCreate")).toBe(true);
+    expect(every("AWS::EC2::NatGateway")).toHaveLength(addresses.length);
+    expect(thatHave("EGRESS_ADDRESSES")).toEqual(["list-delivery-keys"]);
+  });
+});
