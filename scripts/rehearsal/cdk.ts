@@ -34,9 +34,9 @@ export const run = async (
 const resourceFailed = /^(\S+) \|.*\| (?:CREATE|UPDATE|DELETE)_FAILED +\| (\S+) +\| (.*)$/;
 /** That others were stopped because of the one that failed. */
 const cancelled = /cancelled/i;
-const anyFailure = /❌|\bError\b|\bfailed\b/;
+const anyFailure = /❌|Error\b|\bfailed\b/;
 
-/** Each resource that failed; where none is named, the lines that speak of a failure. */
+/** Each resource that failed; where none is named, what is said from the first line on that speaks of a failure. */
 export const evidenceOf = (output: string): readonly string[] => {
   const lines = output.split("\n").map((line) => line.trim());
   const resources = lines.flatMap((line) => {
@@ -44,8 +44,9 @@ export const evidenceOf = (output: string): readonly string[] => {
     return stack && !cancelled.test(what) ? [`${stack}: ${type} ${what}`] : [];
   });
   if (resources.length > 0) return [...new Set(resources)];
-  const told = [...new Set(lines.filter((line) => anyFailure.test(line)))];
-  return told.length > 0 ? told : [lines.filter(Boolean).slice(-3).join(" ")];
+  const first = lines.findIndex((line) => anyFailure.test(line));
+  const told = first === -1 ? lines.filter(Boolean).slice(-3) : lines.slice(first).filter(Boolean).slice(0, 6);
+  return [told.join(" ")];
 };
 
 /** Faults: what the CDK said, as the evidence of the step. */
