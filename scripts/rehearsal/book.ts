@@ -15,8 +15,8 @@ export interface BookOptions {
 }
 
 export interface StepOptions {
-  /** What is done before the step is tried again, given what was seen. */
-  readonly repair?: (evidence: readonly string[]) => Promise<unknown>;
+  /** What is done before the step is tried again. */
+  readonly repair?: () => Promise<unknown>;
 }
 
 const evidenceOf = (error: unknown): readonly string[] => {
@@ -49,7 +49,7 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
   ): Promise<Value | undefined> => {
     for (let error: unknown; ; ) {
       try {
-        if (error) await repair?.(evidenceOf(error));
+        if (error) await repair?.();
         const { evidence, value } = await work();
         tell({ stage, step, result: "passed", evidence });
         return value;

@@ -7,7 +7,7 @@ import { StepFailure } from "./step.ts";
  * AWS: these requests say who asks, and are not signed.
  */
 
-const ask = async ({ endpoint = "", region }: Place, action: string, stackName: string): Promise<boolean> => {
+const ask = async ({ endpoint = "", region }: Place, action: string, stackName: string): Promise<string | undefined> => {
   const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
   const credential = `Credential=test/${day}/${region}/cloudformation/aws4_request`;
   const response = await fetch(endpoint, {
@@ -15,7 +15,20 @@ const ask = async ({ endpoint = "", region }: Place, action: string, stackName: 
     headers: { authorization: `AWS4-HMAC-SHA256 ${credential}, SignedHeaders=host, Signature=none` },
     body: new URLSearchParams({ Action: action, StackName: stackName, Version: "2010-05-15" }),
   });
-  return response.ok;
+  const text = await response.text();
+  return response.ok ? text : undefined;
+};
+
+/** Those whose creation failed: nothing can be deployed over them. */
+export const failedByName = async (place: Place, stackNames: readonly string[]): Promise<readonly string[]> => {
+  const failed: string[] = [];
+  for (const name of stackNames) {
+    const description = (await ask(place, "DescribeStacks", name)) ?? "";
+    if (/<StackStatus>(ROLLBACK|CREATE)_(COMPLETE|FAILED)</.test(description) && !/>CREATE_COMPLETE</.test(description)) {
+      failed.push(name);
+    }
+  }
+  return failed;
 };
 
 const roundsMax = 20;

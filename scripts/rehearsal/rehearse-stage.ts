@@ -7,7 +7,7 @@ import type { Place } from "./account.ts";
 import { type LeftOut, synthesizeRehearsal } from "./assembly.ts";
 import { Abandoned, bookOf } from "./book.ts";
 import { cdk, type Outputs, readOutputs, run } from "./cdk.ts";
-import { deleteByName } from "./delete-by-name.ts";
+import { deleteByName, failedByName } from "./delete-by-name.ts";
 import { changedStage, functionNameOn } from "./rehearsal-stage.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
 import { type Done, StepFailure } from "./step.ts";
@@ -39,7 +39,7 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
     await book.must("account", () => isFree(rehearsal));
     await book.must("bootstrap", () => bootstrap(rehearsal));
     await book.must("deploy", () => deploy(rehearsal, first), {
-      repair: (evidence) => clearAway(rehearsal, first, evidence),
+      repair: () => clearAway(rehearsal, first),
     });
     await book.may("destroy", () => destroy(rehearsal, first));
     const url = await book.must("deploy again", () => deploy(rehearsal, first));
@@ -136,10 +136,10 @@ const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<tru
  * Stacks whose creation failed. The CDK deletes them itself before it creates them again, but by their ARNs, which not every
  * endpoint understands.
  */
-const clearAway = async (rehearsal: Rehearsal, release: Release, evidence: readonly string[]): Promise<void> => {
-  const app = assemblyOf(rehearsal, release);
-  const named = evidence.flatMap((text) => stackNamesIn(app).filter((name) => text.includes(name)));
-  if (isStandIn("deletions by name", rehearsal)) await deleteByName(rehearsal.place, [...new Set(named)]);
+const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> => {
+  if (!isStandIn("deletions by name", rehearsal)) return;
+  const { place } = rehearsal;
+  await deleteByName(place, await failedByName(place, stackNamesIn(assemblyOf(rehearsal, release))));
 };
 
 /** Bins of the two networks that every simulation knows. */
