@@ -7,7 +7,11 @@ import { StepFailure } from "./step.ts";
  * AWS: these requests say who asks, and are not signed.
  */
 
-const ask = async ({ endpoint = "", region }: Place, action: string, stackName: string): Promise<string | undefined> => {
+const ask = async (
+  { endpoint = "", region }: Place,
+  action: string,
+  stackName: string,
+): Promise<string | undefined> => {
   const day = new Date().toISOString().slice(0, 10).replaceAll("-", "");
   const credential = `Credential=test/${day}/${region}/cloudformation/aws4_request`;
   const response = await fetch(endpoint, {
@@ -24,7 +28,10 @@ export const failedByName = async (place: Place, stackNames: readonly string[]):
   const failed: string[] = [];
   for (const name of stackNames) {
     const description = (await ask(place, "DescribeStacks", name)) ?? "";
-    if (/<StackStatus>(ROLLBACK|CREATE)_(COMPLETE|FAILED)</.test(description) && !/>CREATE_COMPLETE</.test(description)) {
+    if (
+      /<StackStatus>(ROLLBACK|CREATE)_(COMPLETE|FAILED)</.test(description) &&
+      !/>CREATE_COMPLETE</.test(description)
+    ) {
       failed.push(name);
     }
   }
