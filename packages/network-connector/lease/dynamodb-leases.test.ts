@@ -1,6 +1,7 @@
-import { CreateTableCommand, DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
+import { createLeasesTable } from "../testing/program-files.ts";
 import { dynamoDbLeases } from "./dynamodb-leases.ts";
 import type { LineLease } from "./line-lease.ts";
 
@@ -16,22 +17,7 @@ describe("leases in a table", async () => {
   });
   const leases = dynamoDbLeases(client, "lines");
 
-  beforeAll(async () => {
-    await client.send(
-      new CreateTableCommand({
-        TableName: "lines",
-        BillingMode: "PAY_PER_REQUEST",
-        KeySchema: [
-          { AttributeName: "pk", KeyType: "HASH" },
-          { AttributeName: "sk", KeyType: "RANGE" },
-        ],
-        AttributeDefinitions: [
-          { AttributeName: "pk", AttributeType: "S" },
-          { AttributeName: "sk", AttributeType: "S" },
-        ],
-      }),
-    );
-  });
+  beforeAll(() => createLeasesTable(client, "lines"));
   afterAll(async () => {
     client.destroy();
     await server.close();
