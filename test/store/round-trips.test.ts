@@ -1,4 +1,4 @@
-import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import type { APIGatewayProxyEvent } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
@@ -12,6 +12,7 @@ import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/t
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import { actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
+import { lambdaContext } from "../support/api-event.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
@@ -38,8 +39,6 @@ const event = (idempotencyKey: string, change: object = {}) =>
     }),
     requestContext: { requestId: "request-1", authorizer: { agentKey, apiKey: "apk-1", permissions: "all:All" } },
   }) as unknown as APIGatewayProxyEvent;
-
-const context = { getRemainingTimeInMillis: () => 28_000 } as Context;
 
 describe("the round trips of POST /charges", () => {
   let scratch: ScratchTable;
@@ -76,7 +75,7 @@ describe("the round trips of POST /charges", () => {
     const handler = chargeOperations.createCharge.handler(testSettings, outside);
     const create = async (idempotencyKey: string, change: object = {}) => {
       trips.length = 0;
-      const { statusCode } = await handler(event(idempotencyKey, change), context);
+      const { statusCode } = await handler(event(idempotencyKey, change), lambdaContext);
       expect(statusCode).toBe(201);
       return [...trips];
     };

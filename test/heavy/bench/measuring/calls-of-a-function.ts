@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { lambdaContext } from "../../../support/api-event.ts";
 
 /**
  * A process of its own that loads a bundled function and calls it with the events of a file, one after the other. Prints
@@ -13,7 +14,7 @@ let answer: unknown;
 let start = performance.now();
 const { handler } = createRequire(import.meta.url)(bundle);
 for (const event of events) {
-  const answered: { readonly statusCode: number; readonly body: string } = await handler(event, {});
+  const answered: { readonly statusCode: number; readonly body: string } = await handler(event, lambdaContext);
   times.push(performance.now() - start);
   const { statusCode, body } = answered;
   if (statusCode >= 300 || body.includes("Erro")) throw new Error(`the function answered ${body}`);
