@@ -1,4 +1,10 @@
-import { Alarm, ComparisonOperator, type IMetric, TreatMissingData } from "aws-cdk-lib/aws-cloudwatch";
+import {
+  Alarm,
+  ComparisonOperator,
+  type CreateAlarmOptions,
+  type IMetric,
+  TreatMissingData,
+} from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
@@ -27,15 +33,13 @@ export interface AlarmProps extends AlarmWords {
 const sayingOf = ({ hurt, remedy, page }: AlarmWords): string =>
   [`Who is hurt: ${hurt}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
-/**
- * The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over.
- * Counters say nothing while nothing happens, so for them silence is fine.
- */
-export const alarm = (
+/** The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over. */
+const told = (
   scope: Construct,
   stage: Stage,
   id: string,
   { metric, threshold, periods = 1, ...words }: AlarmProps,
+  when: Pick<CreateAlarmOptions, "comparisonOperator" | "treatMissingData">,
 ): void =>
   tell(
     scope,
@@ -47,34 +51,31 @@ export const alarm = (
       metric,
       threshold,
       evaluationPeriods: periods,
-      comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
-      treatMissingData: TreatMissingData.NOT_BREACHING,
+      ...when,
     }),
   );
+
+/** An alarm on too much. Counters say nothing while nothing happens, so for them silence is fine. */
+export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>
+  told(scope, stage, id, props, {
+    comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
+    treatMissingData: TreatMissingData.NOT_BREACHING,
+  });
 
 /**
  * An alarm on what is not there any more: nothing is counted in any of the periods where something should be. What is not
  * measured at all counts as nothing, or a function that is never called would never be missed.
  */
-export const silenceAlarm = (
-  scope: Construct,
-  stage: Stage,
-  id: string,
-  { metric, periods = 1, ...words }: Omit<AlarmProps, "threshold">,
-): void =>
-  tell(
+export const silenceAlarm = (scope: Construct, stage: Stage, id: string, props: Omit<AlarmProps, "threshold">): void =>
+  told(
     scope,
     stage,
-    words,
-    new Alarm(scope, id, {
-      alarmName: nameIn(stage, id),
-      alarmDescription: sayingOf(words),
-      metric,
-      threshold: 1,
-      evaluationPeriods: periods,
+    id,
+    { ...props, threshold: 1 },
+    {
       comparisonOperator: ComparisonOperator.LESS_THAN_THRESHOLD,
       treatMissingData: TreatMissingData.BREACHING,
-    }),
+    },
   );
 
 const tell = (scope: Construct, stage: Stage, { tells }: AlarmWords, made: Alarm): void => {
