@@ -4,6 +4,7 @@ import { type CardNetwork, cardNetworks } from "../../functions/card-networks/ne
 import { hostCodec } from "./host-codecs.ts";
 import { type LedgerFile, openLedgerFile } from "./ledger/ledger-file.ts";
 import { type LineListener, type LineListenerSettings, openLineListener } from "./lines/line-listener.ts";
+import { messageReader } from "./message-reader.ts";
 import { react } from "./network-host.ts";
 
 export interface NetworkHostSettings {
@@ -56,27 +57,16 @@ const answerOn = (socket: Socket, packed: Uint8Array, line: Line, wasHeldUp = fa
 };
 
 const serve = (socket: Socket, line: Line): void => {
-  const read = hostCodec(line.network).frameReader();
+  const read = messageReader(hostCodec(line.network), socket, {
+    onFault: line.onFault,
+    take: (packed) => {
+      line.onMessage(line.network, packed);
+      answerOn(socket, packed, line);
+    },
+  });
   socket.setNoDelay(true);
   socket.on("error", () => {});
-  socket.on("data", (received) => {
-    let messages: readonly Uint8Array[];
-    try {
-      messages = read(received);
-    } catch {
-      socket.destroy();
-      return;
-    }
-    try {
-      for (const packed of messages) {
-        line.onMessage(line.network, packed);
-        answerOn(socket, packed, line);
-      }
-    } catch (fault) {
-      line.onFault(fault instanceof Error ? fault : new Error("the host failed"));
-      socket.destroy();
-    }
-  });
+  socket.on("data", read);
 };
 
 const listen = (server: Server, port: number, host: string): Promise<number> =>

@@ -4,6 +4,7 @@ import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../../networks.ts";
 import { hostCodec } from "../host-codecs.ts";
 import type { LedgerFile } from "../ledger/ledger-file.ts";
+import { messageReader } from "../message-reader.ts";
 import { type DeskState, type HeardMessage, lineDesk } from "./line-desk.ts";
 import type { LineDelivery, ScriptedFault } from "./line-faults.ts";
 import {
@@ -143,7 +144,13 @@ export const openLineListener = async (
   const serve = (socket: Socket): void => {
     const id = nextLine++;
     const line: OpenLine = { socket, isSilent: false };
-    const read = codec.frameReader();
+    const read = messageReader(codec, socket, {
+      onFault: host.onFault,
+      take: (packed) => {
+        host.onMessage(name, packed);
+        take(id, packed);
+      },
+    });
     open.set(id, line);
     state = { ...state, lines: lineOpened(network.lines, stations, state.lines, id) };
     socket.setNoDelay(true);
@@ -154,23 +161,7 @@ export const openLineListener = async (
       state = { ...state, lines: lineClosed(state.lines, id) };
     });
     socket.on("data", (received) => {
-      if (line.isSilent) return;
-      let messages: readonly Uint8Array[];
-      try {
-        messages = read(received);
-      } catch {
-        socket.destroy();
-        return;
-      }
-      try {
-        for (const packed of messages) {
-          host.onMessage(name, packed);
-          take(id, packed);
-        }
-      } catch (fault) {
-        host.onFault(fault instanceof Error ? fault : new Error("the host failed"));
-        socket.destroy();
-      }
+      if (!line.isSilent) read(received);
     });
   };
 
