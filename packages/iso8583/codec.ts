@@ -1,8 +1,8 @@
-import { checkMasks } from "./compile/check-masks.ts";
+import { checkDisplay } from "./compile/check-display.ts";
 import { compileElement } from "./compile/compile-element.ts";
 import type { Dialect } from "./dialect.ts";
 import { Iso8583Error } from "./iso8583-error.ts";
-import type { Codec, FieldValue, Iso8583Message } from "./message.ts";
+import type { Codec, FieldValue, Iso8583Message, ReadingObserver } from "./message.ts";
 import { type Bitmap, bitmapCodec, bitsPerWord, emptyBitmap, mark } from "./wire/bitmap.ts";
 import { ByteReader } from "./wire/byte-reader.ts";
 import { ByteWriter } from "./wire/byte-writer.ts";
@@ -22,7 +22,7 @@ type Elements = Record<string, Element | undefined>;
  * refused here, so that no message can find out later.
  */
 export const compileDialect = (dialect: Dialect): Codec => {
-  checkMasks(dialect);
+  checkDisplay(dialect);
   const elements = compileFields(dialect);
   const isFixed = dialect.bitmapFixed !== undefined;
   const messageType = messageTypeElement(dialect);
@@ -58,7 +58,7 @@ export const compileDialect = (dialect: Dialect): Codec => {
       }
     },
 
-    unpack(bytes) {
+    unpack(bytes, observer) {
       const reader = new ByteReader(bytes);
       let mti = "";
       const fields: Record<string, FieldValue> = {};
@@ -66,7 +66,8 @@ export const compileDialect = (dialect: Dialect): Codec => {
         mti = messageType.decode(reader) as string;
         const bitmap = bitmaps.read(reader);
         if (!isFixed) keepEmptyBitmaps(bitmap, fields);
-        decodeFields(reader, bitmap, elements, fields);
+        observer?.onBitmap(dataElementsOf(bitmap));
+        decodeFields(reader, bitmap, elements, fields, observer);
         if (reader.position !== reader.end) {
           throw new Iso8583Error("trailing-bytes", { path: "message", offset: reader.position });
         }
@@ -102,11 +103,19 @@ const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): v
   }
 };
 
+/** What the bitmaps announce; the first bit of a word that another one follows is no field. */
+const dataElementsOf = ({ bits, words }: Bitmap): readonly number[] =>
+  Array.from({ length: words * bitsPerWord }, (_, index) => index + 1).filter((bit) => {
+    const isContinuation = bit % bitsPerWord === 1 && words > Math.ceil(bit / bitsPerWord);
+    return !isContinuation && ((bits[(bit - 1) >> 3] as number) & (0x80 >> ((bit - 1) & 7))) !== 0;
+  });
+
 const decodeFields = (
   reader: ByteReader,
   bitmap: Bitmap,
   elements: Elements,
   fields: Record<string, FieldValue>,
+  observer: ReadingObserver | undefined,
 ): void => {
   for (let index = 0; index < (bitmap.words * bitsPerWord) / 8; index += 1) {
     let byte = bitmap.bits[index] as number;
@@ -119,7 +128,9 @@ const decodeFields = (
       if (element === undefined) {
         throw new Iso8583Error("unknown-field", { path: `DE${dataElement}`, offset: reader.position });
       }
+      const offset = reader.position;
       fields[dataElement] = element.decode(reader);
+      observer?.onField(String(dataElement), offset, reader.position);
     }
   }
 };

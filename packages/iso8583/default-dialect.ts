@@ -1,8 +1,16 @@
 import { positional, repeated } from "./composite-spec.ts";
 import type { FieldTable } from "./definition/field-spec.ts";
-import type { Dialect } from "./dialect.ts";
+import { type Dialect, shown } from "./dialect.ts";
 import { twoByteFraming } from "./framing.ts";
-import { additionalAmount, iso87, originalDataElements, replacementAmounts } from "./iso87.ts";
+import {
+  additionalAmount,
+  additionalAmountDisplay,
+  iso87,
+  iso87Display,
+  originalDataElements,
+  originalDisplay,
+  replacementAmounts,
+} from "./iso87.ts";
 
 /**
  * DE48 of the default dialect: two characters of tag, three digits of length. The standard leaves this field to the
@@ -58,11 +66,13 @@ export const defaultDialect: Dialect = {
     90: { def: "n42", parts: positional(originalDataElements) },
     95: { def: "n42", parts: positional(replacementAmounts) },
   },
-  masks: {
-    "48.02": "hidden",
-    "48.20": "hidden",
-    "48.30": "hidden",
-    "48.32": "hidden",
+  display: {
+    ...iso87Display,
+    ...additionalAmountDisplay,
+    ...originalDisplay,
+    ...shown("43.1 43.2 43.3 43.4 63"),
+    ...shown("48.01 48.03 48.04 48.05 48.06 48.10 48.11 48.12 48.13 48.21 48.31 48.40 48.41 48.50 48.60"),
+    "48.61": { identifier: 15 },
   },
   framing: twoByteFraming,
 };

@@ -30,7 +30,7 @@ describe("a dialect file", () => {
     expect(readDialectFile(fileWith({ base: "" })).get("host")?.base).toEqual({});
   });
 
-  it("may declare the parts of private fields, masks and a frame", () => {
+  it("may declare the parts of private fields, what may be shown and a frame", () => {
     const parts = {
       kind: "tlv",
       tag: { length: 2, enc: "ascii" },
@@ -43,7 +43,11 @@ describe("a dialect file", () => {
       header: "none",
     };
     const dialect = readDialectFile(
-      fileWith({ fields: { 48: { def: "ans...999", pfx: "ascii", parts } }, masks: { "48.01": "hidden" }, framing }),
+      fileWith({
+        fields: { 48: { def: "ans...999", pfx: "ascii", parts } },
+        display: { 2: "masked", "48.01.1": "shown", "48.01.2": { identifier: 2 } },
+        framing,
+      }),
     ).get("host");
     const codec = compileDialect(dialect as Dialect);
     const message = { mti: "0100", fields: { 48: { "01": { 1: "12", 2: "34" } } } };

@@ -16,12 +16,31 @@ export interface Dialect {
   readonly bitmapFixed?: 16;
   /** Definitions that replace or add to those of the base table. */
   readonly fields?: FieldTable;
-  /** Paths whose value must not be shown, beyond the safe defaults: `48.92`, `126.10`. */
-  readonly masks?: { readonly [path: string]: Mask };
+  /** What of its messages may be shown: an allow-list by path. Of everything else only the length is. */
+  readonly display?: Display;
   readonly framing: Framing;
 }
 
-/** pan: first six and last four digits. hidden: nothing. */
-export type Mask = "pan" | "hidden";
+/**
+ * How a value may be shown. shown: as it is, but for card numbers that stand in it where none belongs. masked: the first six and
+ * the last four digits of a card number. identifier: as it is if it has exactly so many characters, for numbers that a network
+ * gives and that could be taken for card numbers.
+ */
+export type ShownAs = "shown" | "masked" | { readonly identifier: number };
+
+/**
+ * Path of a field or part → how it may be shown: `4`, `44.2`, and `54.*.5` where a layout repeats. What is not listed is shown by
+ * its length, so a field that somebody adds is hidden until somebody allows it.
+ */
+export interface Display {
+  readonly [path: string]: ShownAs;
+}
+
+/** `shown("3 4 48.22.05")`, for the long part of a list. */
+export const shown = (paths: string): Display => Object.fromEntries(paths.split(" ").map((path) => [path, "shown"]));
+
+/** `identifiers({ "62.2": 15 })`: paths with the number of characters that they have. */
+export const identifiers = (paths: { readonly [path: string]: number }): Display =>
+  Object.fromEntries(Object.entries(paths).map(([path, identifier]) => [path, { identifier }]));
 
 export type { FieldSpec, FieldTable } from "./definition/field-spec.ts";

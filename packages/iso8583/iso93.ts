@@ -1,5 +1,6 @@
 import type { FieldTable } from "./definition/field-spec.ts";
-import { iso87 } from "./iso87.ts";
+import type { Display } from "./dialect.ts";
+import { iso87, iso87Display } from "./iso87.ts";
 
 /** Data elements of ISO 8583:1993 as acquirers use them: those of 1987 but for the following. */
 export const iso93: FieldTable = {
@@ -29,3 +30,8 @@ export const iso93: FieldTable = {
   94: "n..11", // transaction originator institution
   95: "ans..99", // card issuer reference data
 };
+
+const { 72: _dataRecord, ...sameMeaning } = iso87Display;
+
+/** What of the 1993 edition may be shown: as of 1987, but for the data record, which is whatever the parties put there. */
+export const iso93Display: Display = { ...sameMeaning, 57: "shown", 58: "shown" };

@@ -12,7 +12,14 @@ export interface Iso8583Message {
 
 export interface Codec {
   pack(message: Iso8583Message): Uint8Array;
-  unpack(bytes: Uint8Array): Iso8583Message;
+  unpack(bytes: Uint8Array, observer?: ReadingObserver): Iso8583Message;
+}
+
+/** Told where the data elements of a message stand, for those who show its bytes. */
+export interface ReadingObserver {
+  onBitmap(dataElements: readonly number[]): void;
+  /** `offset` is where the field begins, its length prefix included, `end` the first byte behind it. */
+  onField(dataElement: string, offset: number, end: number): void;
 }
 
 /**

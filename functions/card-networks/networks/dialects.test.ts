@@ -1,10 +1,10 @@
 import { describe, expect, inject, it } from "vitest";
 import { compileDialect } from "#iso8583/codec";
 import { defaultDialect } from "#iso8583/default-dialect";
-import { describeMessage } from "#iso8583/describe-message";
 import type { Dialect } from "#iso8583/dialect";
 import type { Iso8583Message } from "#iso8583/message";
 import { testDialects } from "#iso8583/testing/dialect-laws";
+import { visibleMessage } from "#iso8583/visible-message";
 import { networkWire } from "../wire.ts";
 import { americanExpressDialect as americanExpress } from "./american-express/dialect.ts";
 import { mastercardDialect as mastercard } from "./mastercard/dialect.ts";
@@ -256,33 +256,37 @@ testDialects(
   inject("randomRuns"),
 );
 
-describe("a described message of a network", () => {
+describe("what may be shown of a message of a network", () => {
   it.each([
     [
       visa,
       { 126: { 9: "00".repeat(20), 10: { 1: "1", 2: "1", 3: " 123" }, 13: "C" } },
-      { 126: { 9: "[hidden]", 10: "[hidden]", 13: "C" } },
+      { 126: { 9: 40, 10: { 1: 1, 2: 1, 3: 4 }, 13: "C" } },
     ],
-    [visa, { 34: { "01": { "86": "2.2.0" }, "4A": { "89": "1" } } }, { 34: { "01": "[hidden]", "4A": { "89": "1" } } }],
-    [visa, { 123: { 1: "12345", 2: "MAIN ST 5" } }, { 123: "[hidden]" }],
+    [
+      visa,
+      { 34: { "01": { "86": "2.2.0", "87": "AB" }, "4A": { "89": "1" } } },
+      { 34: { "01": { "86": "2.2.0", "87": 2 }, "4A": { "89": "1" } } },
+    ],
+    [visa, { 123: { 1: "12345", 2: "MAIN ST 5" } }, { 123: { 1: 5, 2: 9 } }],
     [
       mastercard,
       { 48: { TCC: "T", "43": "AAAB", "82": "52", "92": "123" } },
-      { 48: { TCC: "T", "43": "[hidden]", "82": "52", "92": "[hidden]" } },
+      { 48: { TCC: "T", "43": 4, "82": "52", "92": 3 } },
     ],
-    [mastercard, { 48: { "33": { "02": "4242424242424242" } } }, { 48: { "33": "[hidden]" } }],
-    [americanExpress, { 61: { 1: "AX", 5: "00".repeat(20) } }, { 61: { 1: "AX", 5: "[hidden]" } }],
+    [mastercard, { 48: { "33": { "02": "4242424242424242" } } }, { 48: { "33": { "02": 16 } } }],
+    [americanExpress, { 61: { 1: "AX", 5: "00".repeat(20) } }, { 61: { 1: "AX", 5: 40 } }],
     [
       networkWire.jcb.dialect,
       { 48: { "01": "05", "02": "AAAB", "20": "123" } },
-      { 48: { "01": "05", "02": "[hidden]", "20": "[hidden]" } },
+      { 48: { "01": "05", "02": 4, "20": 3 } },
     ],
-  ])("hides what authenticates a card or its holder (%#)", (dialect, fields, shown) => {
-    expect(describeMessage(dialect, { mti: "0100", fields }).fields).toEqual(shown);
+  ])("hides what authenticates a card or its holder (%#)", (dialect, fields, visible) => {
+    expect(visibleMessage(dialect, { mti: "0100", fields }).fields).toEqual(visible);
   });
 
-  it("shows the parts of amounts", () => {
+  it("has the parts of amounts", () => {
     const amounts = { 1: { 1: "00", 2: "57", 3: "978", 4: "C", 5: "000000001000" } };
-    expect(describeMessage(visa, { mti: "0110", fields: { 54: amounts } }).fields).toEqual({ 54: amounts });
+    expect(visibleMessage(visa, { mti: "0110", fields: { 54: amounts } }).fields).toEqual({ 54: amounts });
   });
 });

@@ -66,9 +66,9 @@ describe("a dialect is refused when it is compiled", () => {
     expect(() => compileDialect(dialectWith({ 1: "b8" }))).toThrow("there is no data element 1");
   });
 
-  it("when it masks what does not exist, since a misspelt mask hides nothing", () => {
-    expect(() => compileDialect(dialectWith({ 3: "n6" }, { masks: { "3.1": "hidden" } }))).toThrow(
-      "nothing lies at the mask 3.1",
+  it("when it shows what does not exist", () => {
+    expect(() => compileDialect(dialectWith({ 3: "n6" }, { display: { "3.1": "shown" } }))).toThrow(
+      "nothing lies at 3.1, which it shows",
     );
   });
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } from "../composite-spec.ts";
+import type { ShownAs } from "../dialect.ts";
 import { dataEncodings, type FieldSpec, type FieldTable, prefixEncodings } from "./field-spec.ts";
 
 /** The JSON form of a dialect: the same names as in the types, closed against misspelt ones. */
@@ -96,6 +97,11 @@ const framing = v.strictObject({
   ]),
 });
 
+const shownAs: v.GenericSchema<ShownAs> = v.union([
+  v.picklist(["shown", "masked"]),
+  v.strictObject({ identifier: v.pipe(v.number(), v.integer(), v.minValue(1)) }),
+]);
+
 const dialect = v.strictObject({
   base: v.string(),
   about: v.exactOptional(v.string()),
@@ -105,7 +111,7 @@ const dialect = v.strictObject({
   bitmapFixed: v.exactOptional(v.literal(16)),
   profile,
   fields: v.exactOptional(fieldTable),
-  masks: v.exactOptional(v.record(v.string(), v.picklist(["pan", "hidden"]))),
+  display: v.exactOptional(v.record(v.string(), shownAs)),
   framing: v.exactOptional(framing),
 });
 

@@ -44,8 +44,10 @@ describe("An eighth network", () => {
       "functions/card-networks/networks/aurora/profile.ts",
       "functions/card-networks/networks/aurora/dialect.ts",
       "functions/card-networks/networks/aurora/recipe.ts",
+      "functions/card-networks/networks/aurora/texts.ts",
       "functions/card-networks/networks.ts",
       "functions/card-networks/wire.ts",
+      "functions/card-networks/described-networks.ts",
       "sandbox/networks/aurora.ts",
       "sandbox/networks.ts",
     ]));

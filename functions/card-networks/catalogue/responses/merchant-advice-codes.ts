@@ -12,7 +12,7 @@ export interface MerchantAdvice {
  * response code: after 03 and 21 the network charges a fee for every further try. 05 and 22 are not confirmed by a
  * public document.
  */
-const merchantAdviceCodes = {
+export const merchantAdviceCodes = {
   "01": { text: "New account information available", retry: "after-correction" },
   "02": { text: "Cannot approve at this time, try again later", retry: "later" },
   "03": { text: "Do not try again", retry: "never" },

@@ -1,8 +1,8 @@
 import { bitmapped, positional, repeated } from "#iso8583/composite-spec";
-import type { Dialect, FieldTable } from "#iso8583/dialect";
+import { type Dialect, type FieldTable, identifiers, shown } from "#iso8583/dialect";
 import { twoByteFraming } from "#iso8583/framing";
-import { additionalAmount } from "#iso8583/iso87";
-import { iso93 } from "#iso8583/iso93";
+import { additionalAmount, additionalAmountDisplay } from "#iso8583/iso87";
+import { iso93, iso93Display } from "#iso8583/iso93";
 
 /** DE22, point of service data code: one character a part. */
 const pointOfServiceDataCode: FieldTable = {
@@ -21,7 +21,7 @@ const pointOfServiceDataCode: FieldTable = {
 };
 
 /** Private fields of this network begin with two identifiers. */
-const identifiers: FieldTable = { primary: "an2", secondary: "an3" };
+const twoIdentifiers: FieldTable = { primary: "an2", secondary: "an3" };
 
 /** DE61, result of the 3-D Secure authentication; the identifiers AEVV and XID announce 20 bytes each. */
 const authentication: FieldTable = {
@@ -64,20 +64,23 @@ export const americanExpressDialect: Dialect = {
     55: { def: "b...256", enc: "raw" },
     // Original data: MTI, STAN, date and time, then the acquirer with its own two digits of length.
     56: { def: "n..35", parts: positional({ 1: "n4", 2: "n6", 3: "n12", 4: "n*13" }) },
-    60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, identifiers) }, // seller, original transaction id
+    60: { def: "b...141", parts: bitmapped(4, { 1: "ans20", 2: "an15" }, twoIdentifiers) }, // seller, original transaction id
     61: { def: "b...54", parts: positional(authentication) },
     63: { def: "ans...205", parts: positional(addressVerification) },
-    112: { def: "b...79", parts: bitmapped(4, { 1: "ans35" }, identifiers) }, // payment account reference
+    112: { def: "b...79", parts: bitmapped(4, { 1: "ans35" }, twoIdentifiers) }, // payment account reference
     113: {
       // Acceptance environment: who initiated the transaction, authentication outage.
       def: "b...15",
-      parts: bitmapped(4, { 1: "an1" }, { ...identifiers, initiatingParty: "an1" }),
+      parts: bitmapped(4, { 1: "an1" }, { ...twoIdentifiers, initiatingParty: "an1" }),
     },
   },
-  masks: {
-    "61.5": "hidden",
-    "61.7": "hidden",
-    "63": "hidden",
+  display: {
+    ...iso93Display,
+    ...additionalAmountDisplay,
+    ...shown("22.1 22.2 22.3 22.4 22.5 22.6 22.7 22.8 22.9 22.10 22.11 22.12 30.1 30.2 44.1 44.2"),
+    ...shown("56.1 56.2 56.3 56.4 60.primary 60.secondary 60.1 61.1 61.2 61.3 61.4 61.6 63.1 63.2"),
+    ...shown("112.primary 112.secondary 113.primary 113.secondary 113.initiatingParty 113.1"),
+    ...identifiers({ 31: 15, "60.2": 15 }),
   },
   framing: twoByteFraming,
 };

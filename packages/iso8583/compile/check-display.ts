@@ -3,17 +3,20 @@ import { partDefinition } from "../definition/part-definition.ts";
 import type { Dialect } from "../dialect.ts";
 import { Iso8583Error } from "../iso8583-error.ts";
 
-/** A mask on a path that does not exist hides nothing: a misspelt one is refused before it can leak. */
-export const checkMasks = (dialect: Dialect): void => {
+/** A path that leads nowhere shows nothing: it is refused, so that nobody believes that a value is shown or was thought about. */
+export const checkDisplay = (dialect: Dialect): void => {
   const table = { ...dialect.base, ...dialect.fields };
-  for (const path of Object.keys(dialect.masks ?? {})) {
+  for (const path of Object.keys(dialect.display ?? {})) {
     const [dataElement = "", ...parts] = path.split(".");
     let row: string | FieldSpec | undefined = table[dataElement];
     for (const part of parts) {
       row = typeof row === "object" && row.parts !== undefined ? partDefinition(row.parts, part) : undefined;
     }
     if (row === undefined) {
-      throw new Iso8583Error("invalid-dialect", { path: dialect.name, detail: `nothing lies at the mask ${path}` });
+      throw new Iso8583Error("invalid-dialect", {
+        path: dialect.name,
+        detail: `nothing lies at ${path}, which it shows`,
+      });
     }
   }
 };

@@ -1,0 +1,30 @@
+import type { DescribedDialect } from "#described-messages/describe-iso8583";
+import { americanExpressDialect } from "./networks/american-express/dialect.ts";
+import { americanExpressTexts } from "./networks/american-express/texts.ts";
+import { dinersDialect } from "./networks/diners/dialect.ts";
+import { dinersTexts } from "./networks/diners/texts.ts";
+import { discoverDialect } from "./networks/discover/dialect.ts";
+import { discoverTexts } from "./networks/discover/texts.ts";
+import { jcbDialect } from "./networks/jcb/dialect.ts";
+import { jcbTexts } from "./networks/jcb/texts.ts";
+import { mastercardDialect } from "./networks/mastercard/dialect.ts";
+import { mastercardTexts } from "./networks/mastercard/texts.ts";
+import { unionpayDialect } from "./networks/unionpay/dialect.ts";
+import { unionpayTexts } from "./networks/unionpay/texts.ts";
+import { visaDialect } from "./networks/visa/dialect.ts";
+import { visaTexts } from "./networks/visa/texts.ts";
+import type { CardNetwork } from "./networks.ts";
+
+/**
+ * How the messages of the networks are shown to people: the dialect says what may be shown, the texts what it is called and means. Who
+ * only speaks with the networks loads none of this.
+ */
+export const describedNetworks: Readonly<Record<CardNetwork, DescribedDialect>> = {
+  visa: { dialect: visaDialect, texts: visaTexts },
+  mastercard: { dialect: mastercardDialect, texts: mastercardTexts },
+  "american-express": { dialect: americanExpressDialect, texts: americanExpressTexts },
+  discover: { dialect: discoverDialect, texts: discoverTexts },
+  diners: { dialect: dinersDialect, texts: dinersTexts },
+  jcb: { dialect: jcbDialect, texts: jcbTexts },
+  unionpay: { dialect: unionpayDialect, texts: unionpayTexts },
+};

@@ -1,0 +1,145 @@
+import { type ElementTexts, textsBelow } from "#described-messages/element-texts";
+import { additionalAmountTexts, iso87Texts, originalTexts } from "#described-messages/iso87-texts";
+import { merchantAdviceCodes } from "../../catalogue/responses/merchant-advice-codes.ts";
+import { addressResultText, initiatorText, responseCodeText, securityCodeResultText } from "../usual-texts.ts";
+import { mastercard } from "./profile.ts";
+
+const never = "Never shown.";
+
+const adviceTexts = Object.fromEntries(Object.entries(merchantAdviceCodes).map(([code, { text }]) => [code, text]));
+
+/** Field 48: a category code, then sub-elements by their tags. */
+const additionalData: ElementTexts = {
+  TCC: {
+    name: "Transaction category",
+    values: { T: "Card not present", R: "Retail", U: "Unique", Z: "Cash at a machine" },
+  },
+  "22": { name: "Indicators" },
+  "22.01": {
+    name: "Exemption asked for",
+    about: "Low-risk merchant indicator.",
+    values: { "02": "Transaction risk analysis", "04": "Low value", "06": "Secure corporate payment" },
+  },
+  "22.05": initiatorText,
+  "33": { name: "Token mapping" },
+  "33.01": { name: "Kind of number" },
+  "33.02": { name: "Mapped card number", about: never },
+  "33.03": { name: "Expiry date", about: never },
+  "33.04": { name: "Product" },
+  "33.05": { name: "Token assurance" },
+  "33.06": { name: "Token requestor" },
+  "37": { name: "Payment facilitator" },
+  "37.01": { name: "Payment facilitator" },
+  "37.02": { name: "Independent sales organization" },
+  "37.03": { name: "Sub-merchant" },
+  "42": { name: "Electronic commerce" },
+  "42.01": {
+    name: "Security level",
+    about: "Channel, protocol, and who bears fraud.",
+    values: {
+      "210": "3-D Secure, not authenticated",
+      "211": "3-D Secure, attempted",
+      "212": "3-D Secure, authenticated",
+      "214": "3-D Secure, data only",
+      "216": "3-D Secure, exemption of the acquirer",
+      "217": "3-D Secure, recurring",
+    },
+  },
+  "42.02": { name: "Original security level" },
+  "42.03": { name: "Why it was changed" },
+  "43": { name: "Authentication value (AAV)", about: `Proof of the authentication. ${never}` },
+  "61": { name: "Extended conditions" },
+  "61.1": { name: "Partial approval", values: { "0": "Not supported", "1": "Supported" } },
+  "61.2": { name: "Approval of the purchase without cash", values: { "0": "Not supported", "1": "Supported" } },
+  "61.3": { name: "Reserved" },
+  "61.4": { name: "Reserved" },
+  "61.5": { name: "Final authorization", values: { "0": "Not final", "1": "Final" } },
+  "63": { name: "Trace of the original" },
+  "63.1": { name: "Network and Banknet reference" },
+  "63.2": { name: "Settlement date of the original", reads: "month-day" },
+  "63.3": { name: "Fill" },
+  "66": { name: "3-D Secure" },
+  "66.01": { name: "Protocol", values: { "1": "3-D Secure 1", "2": "EMV 3-D Secure" } },
+  "66.02": { name: "Directory server transaction id" },
+  "71": { name: "Services on behalf" },
+  "77": {
+    name: "Type of payment",
+    values: {
+      P70: "Cryptocurrency",
+      P71: "High-risk securities",
+      P72: "Central bank digital currency",
+      P73: "Stablecoin",
+      P74: "Blockchain-native coin",
+      P75: "Non-fungible token",
+    },
+  },
+  "80": { name: "PIN service", about: never },
+  "82": { name: "Address verification", values: { "51": "Verify only", "52": "Verify and authorize" } },
+  "83": addressResultText(mastercard),
+  "84": { name: "Merchant advice code", about: "What to do after a decline.", values: adviceTexts },
+  "89": { name: "Reserved" },
+  "87": securityCodeResultText(mastercard),
+  "95": { name: "Promotion" },
+  "92": { name: "Security code (CVC 2)", about: never },
+};
+
+/** Field 61: how the card data came in, and who was there, a position each. */
+const pointOfServiceData: ElementTexts = {
+  1: { name: "Attendance", values: { "0": "Attended", "1": "Unattended", "2": "No terminal" } },
+  2: { name: "Reserved" },
+  3: {
+    name: "Place of the terminal",
+    values: { "0": "At the merchant", "1": "Elsewhere", "2": "At the cardholder", "3": "No terminal" },
+  },
+  4: {
+    name: "Cardholder",
+    values: {
+      "0": "Present",
+      "1": "Not present",
+      "2": "Mail order",
+      "3": "Telephone order",
+      "4": "Standing order or recurring",
+      "5": "Electronic order",
+    },
+  },
+  5: { name: "Card", values: { "0": "Present", "1": "Not present" } },
+  6: { name: "Terminal keeps cards" },
+  7: {
+    name: "Status of the transaction",
+    values: { "0": "Normal request", "4": "Pre-authorization", "8": "Account status" },
+  },
+  8: { name: "Security" },
+  9: { name: "Reserved" },
+  10: { name: "Terminal at the cardholder", values: { "0": "None", "6": "Electronic commerce" } },
+  11: { name: "Terminal entry capability" },
+  12: { name: "Days of the authorization" },
+  13: { name: "Country of the terminal", reads: "country" },
+  14: { name: "Postal code of the terminal" },
+};
+
+/** What the fields of the CIS-like dialect are called and mean, from public descriptions. */
+export const mastercardTexts: ElementTexts = {
+  ...iso87Texts,
+  ...additionalAmountTexts,
+  ...originalTexts,
+  39: responseCodeText(mastercard),
+  "43.1": { name: "Name" },
+  "43.2": { name: "Fill" },
+  "43.3": { name: "City" },
+  "43.4": { name: "Fill" },
+  "43.5": { name: "Country, or state in the United States" },
+  ...textsBelow("48", additionalData),
+  61: { name: "Point-of-service data" },
+  ...textsBelow("61", pointOfServiceData),
+  63: { name: "Network data" },
+  "63.1": { name: "Network" },
+  "63.2": { name: "Banknet reference number" },
+  105: { name: "Data of several uses" },
+  "105.001": { name: "Transaction link id" },
+  108: { name: "Money transfer" },
+  112: { name: "National use" },
+  120: { name: "Cardholder's address", about: `For address verification. ${never}` },
+  "120.01": { name: "Address" },
+  "120.01.1": { name: "Postal code" },
+  "120.01.2": { name: "Street" },
+};

@@ -1,0 +1,5 @@
+import type { ElementTexts } from "#described-messages/element-texts";
+import { defaultTexts } from "../default-texts.ts";
+import { unionpay } from "./profile.ts";
+
+export const unionpayTexts: ElementTexts = defaultTexts(unionpay);

@@ -1,0 +1,104 @@
+import type { ElementText } from "#described-messages/element-texts";
+import { actionCodes } from "../catalogue/responses/action-codes.ts";
+import type { ResponseCodeForm } from "../catalogue/responses/response-codes.ts";
+import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
+import type { NetworkProfile } from "./network-profile.ts";
+
+/** Texts of fields that say on every network the same, each with the codes of one. */
+
+const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, { readonly text: string }>>>> = {
+  "two-characters": twoCharacterCodes,
+  "action-codes": actionCodes,
+};
+
+const authenticationWanted = twoCharacterCodes["1A"].text;
+
+const responseTexts = ({ responseCodes, softDeclines }: NetworkProfile): Readonly<Record<string, string>> => {
+  const texts: Record<string, string> = Object.fromEntries(
+    Object.entries(tables[responseCodes]).map(([code, { text }]) => [code, text]),
+  );
+  for (const { code, onlyWithoutAuthentication } of softDeclines) {
+    const otherwise = onlyWithoutAuthentication ? texts[code] : undefined;
+    texts[code] =
+      otherwise === undefined ? authenticationWanted : `${otherwise}; without authentication: ${authenticationWanted}`;
+  }
+  return texts;
+};
+
+/** Field 39. */
+export const responseCodeText = (profile: NetworkProfile): ElementText => ({
+  name: profile.responseCodes === "action-codes" ? "Action code" : "Response code",
+  about: "What the issuer or the network decided.",
+  values: responseTexts(profile),
+});
+
+const verificationTexts = {
+  match: "Matches",
+  "partial-match": "Matches in part",
+  "no-match": "Does not match",
+  "not-processed": "Not checked",
+} as const;
+
+const resultTexts = (
+  results: Readonly<Record<string, keyof typeof verificationTexts>>,
+): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(results).map(([letter, result]) => [letter, verificationTexts[result]]));
+
+export const addressResultText = ({ addressResults }: NetworkProfile): ElementText => ({
+  name: "Result of address verification",
+  values: resultTexts(addressResults),
+});
+
+export const securityCodeResultText = ({ securityCodeResults }: NetworkProfile): ElementText => ({
+  name: "Result of the security code",
+  values: resultTexts(securityCodeResults),
+});
+
+/** Message reasons of reversals, and of merchants' own payments after an earlier one. */
+export const messageReasonText: ElementText = {
+  name: "Message reason",
+  values: {
+    "2501": "Voided by the customer",
+    "2502": "Not completed",
+    "2503": "No confirmation",
+    "3900": "Increment",
+    "3901": "Resubmission",
+    "3902": "Delayed charge",
+    "3903": "Reauthorization",
+    "3904": "No show",
+  },
+};
+
+export const initiatorText: ElementText = {
+  name: "Initiator and agreement",
+  about: "C begun by the cardholder, M by the merchant.",
+  values: {
+    C101: "Cardholder, card on file",
+    C102: "Cardholder, standing order",
+    C103: "Cardholder, subscription",
+    C104: "Cardholder, instalments",
+    M101: "Merchant, unscheduled",
+    M102: "Merchant, standing order",
+    M103: "Merchant, subscription",
+    M104: "Merchant, instalments",
+    M205: "Merchant, partial shipment",
+    M206: "Merchant, delayed charge",
+    M207: "Merchant, no show",
+    M208: "Merchant, resubmission",
+  },
+};
+
+export const electronicCommerceText: ElementText = {
+  name: "Electronic commerce indicator",
+  about: "How the payment was authenticated.",
+  values: {
+    "01": "Mail or telephone order, once",
+    "02": "Mail or telephone order, recurring",
+    "03": "Mail or telephone order, instalments",
+    "04": "Mail or telephone order, other",
+    "05": "Authenticated",
+    "06": "Authentication attempted",
+    "07": "Not authenticated",
+    "08": "Not secure",
+  },
+};

@@ -1,0 +1,13 @@
+import { clearing93 } from "#iso8583/clearing-93";
+import { defaultDialect } from "#iso8583/default-dialect";
+import { clearing93Texts } from "./clearing-93-texts.ts";
+import { defaultDialectTexts } from "./default-dialect-texts.ts";
+import type { DescribedDialect } from "./describe-iso8583.ts";
+import { plainDialects } from "./plain-dialects.ts";
+
+/** The dialects that belong to no network: the documented default, the clearing batch, and the plain editions. */
+export const describedDialects = {
+  default: { dialect: defaultDialect, texts: defaultDialectTexts },
+  "clearing-93": { dialect: clearing93, texts: clearing93Texts },
+  ...plainDialects,
+} as const satisfies Readonly<Record<string, DescribedDialect>>;

@@ -1,0 +1,49 @@
+import type { Composite } from "#iso8583/composite-spec";
+import type { FieldTable } from "#iso8583/dialect";
+import type { DescribedDialect } from "./describe-iso8583.ts";
+import type { ElementText } from "./element-texts.ts";
+
+/** One row of a table for people and programs: a field or a part, its format, what it means, and how it may be shown. */
+export interface TableRow {
+  readonly path: string;
+  /** In the notation of ISO 8583; what lies inside has rows of its own. */
+  readonly format: string;
+  readonly text?: ElementText;
+  readonly shown: "shown" | "masked" | "length";
+}
+
+const partsOf = (composite: Composite): FieldTable => {
+  switch (composite.kind) {
+    case "positional":
+    case "ber-tlv":
+      return composite.parts ?? {};
+    case "repeated":
+      return { "*": { def: "ans*", parts: composite.of } };
+    case "bitmapped":
+      return { ...composite.head, ...composite.parts };
+    case "tlv":
+      return { ...(composite.lead && { [composite.lead.key]: composite.lead.def }), ...composite.parts };
+    case "alternative":
+      return { ...composite.otherwise.parts, ...partsOf(composite.announced) };
+  }
+};
+
+/** Every field and part that a dialect has, in the order of its tables. */
+export const dialectTable = ({ dialect, texts }: DescribedDialect): readonly TableRow[] => {
+  const { display = {} } = dialect;
+  const shownAs = (path: string): TableRow["shown"] => {
+    const how = Object.hasOwn(display, path) ? display[path] : undefined;
+    return typeof how === "object" ? "shown" : (how ?? "length");
+  };
+  const rows = (table: FieldTable, parent: string): readonly TableRow[] =>
+    Object.entries(table).flatMap(([key, row]) => {
+      const path = `${parent}${key}`;
+      const text = Object.hasOwn(texts, path) ? texts[path] : undefined;
+      const { def, parts } = typeof row === "string" ? { def: row } : { def: row.def, parts: row.parts };
+      return [
+        { path, format: def, ...(text && { text }), shown: shownAs(path) },
+        ...(parts ? rows(partsOf(parts), `${path}.`) : []),
+      ];
+    });
+  return rows({ ...dialect.base, ...dialect.fields }, "");
+};

@@ -1,0 +1,55 @@
+import type { Dialect } from "#iso8583/dialect";
+import { twoByteFraming } from "#iso8583/framing";
+import { iso87 } from "#iso8583/iso87";
+import { iso93 } from "#iso8583/iso93";
+import { describedByEdition } from "./editions.ts";
+
+/** The two most common ways of writing ISO 8583, for messages of hosts of which nothing else is known. */
+
+const ascii = {
+  mti: "ascii",
+  bitmap: "hex-ascii",
+  profile: { n: "ascii", nVar: "ascii", c: "ascii", b: "hex-ascii", pfx: "ascii" },
+  framing: twoByteFraming,
+} as const satisfies Partial<Dialect>;
+
+const packed = {
+  mti: "bcd",
+  bitmap: "raw",
+  profile: { n: "bcdL", nVar: "bcdL", c: "ascii", b: "raw", pfx: "bcd" },
+  framing: twoByteFraming,
+} as const satisfies Partial<Dialect>;
+
+const all = {
+  "iso87-ascii": {
+    name: "iso87-ascii",
+    about: "ISO 8583:1987 in ASCII throughout, bitmap in hex",
+    base: iso87,
+    ...ascii,
+  },
+  "iso87-bcd": {
+    name: "iso87-bcd",
+    about: "ISO 8583:1987, digits packed, text in ASCII, raw bitmap",
+    base: iso87,
+    ...packed,
+  },
+  "iso93-ascii": {
+    name: "iso93-ascii",
+    about: "ISO 8583:1993 in ASCII throughout, bitmap in hex",
+    base: iso93,
+    ...ascii,
+  },
+  "iso93-bcd": {
+    name: "iso93-bcd",
+    about: "ISO 8583:1993, digits packed, text in ASCII, raw bitmap",
+    base: iso93,
+    ...packed,
+  },
+} as const satisfies Readonly<Record<string, Dialect>>;
+
+export const plainDialects = {
+  "iso87-ascii": describedByEdition(all["iso87-ascii"]),
+  "iso87-bcd": describedByEdition(all["iso87-bcd"]),
+  "iso93-ascii": describedByEdition(all["iso93-ascii"]),
+  "iso93-bcd": describedByEdition(all["iso93-bcd"]),
+};

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { compileDialect } from "#iso8583/codec";
+import type { FieldValue, Iso8583Message } from "#iso8583/message";
+import { arbitraryMessage } from "#iso8583/testing/arbitrary-message";
+import { damaged, numbersFrom } from "#iso8583/testing/damage";
+import { visibleMessage } from "#iso8583/visible-message";
+import { type DescribedDialect, describeVisibleMessage, iso8583Describer } from "../describe-iso8583.ts";
+import type { DescribedElement, DescribedMessage } from "../described-message.ts";
+import { dialectTable } from "../dialect-table.ts";
+
+/** What holds for every dialect with its texts: whoever writes one runs these tests on it. */
+
+export const elementsWithin = (elements: readonly DescribedElement[]): readonly DescribedElement[] =>
+  elements.flatMap((element) => [element, ...elementsWithin(element.parts ?? [])]);
+
+/** Values with the path of their row in the table of the dialect. */
+const valuesOf = (
+  value: FieldValue,
+  path: string,
+  repeats: ReadonlySet<string>,
+): readonly (readonly [string, string])[] =>
+  typeof value === "string"
+    ? [[path, value]]
+    : Object.entries(value).flatMap(([key, part]) =>
+        key === "#order"
+          ? []
+          : valuesOf(part, `${path}.${repeats.has(path) ? "*" : key.replace(/#\d+$/, "")}`, repeats),
+      );
+
+/** `share` of the runs that each law is tried with. */
+export const testDescribedDialects = (described: readonly DescribedDialect[], share: number): void =>
+  describe.each(described.map((one) => [one.dialect.name, one] as const))("dialect %s in words", (_, one) => {
+    const { dialect, texts } = one;
+    const table = dialectTable(one);
+    const shownPaths = new Set(table.filter(({ shown }) => shown !== "length").map(({ path }) => path));
+    const repeats = new Set(table.flatMap(({ path }) => (path.endsWith(".*") ? [path.slice(0, -2)] : [])));
+
+    it("has a name for everything that it shows", () =>
+      expect(table.filter(({ shown, text }) => shown !== "length" && !text).map(({ path }) => path)).toEqual([]));
+
+    it("has no text for what it does not have", () => {
+      const known = new Set(["1", "65", ...table.map(({ path }) => path)]);
+      expect(Object.keys(texts).filter((path) => !known.has(path))).toEqual([]);
+    });
+
+    it("shows nothing that its texts call hidden", () =>
+      expect(
+        table
+          .filter(({ shown, text }) => shown !== "length" && text?.about?.includes("Never shown"))
+          .map(({ path }) => path),
+      ).toEqual([]));
+
+    it("shows no value that its list does not allow, and says how long it is", () => {
+      const codec = compileDialect(dialect);
+      const describeBytes = iso8583Describer(one);
+      fc.assert(
+        fc.property(arbitraryMessage(dialect), (message) => {
+          const described = describeBytes(codec.pack(message));
+          expect(described.problems).toEqual([]);
+          const hidden = Object.entries(message.fields)
+            .flatMap(([key, value]) => valuesOf(value, key, repeats))
+            .filter(([path]) => !shownPaths.has(path));
+          const told = elementsWithin(described.elements);
+          expect(told.filter(({ length }) => length !== undefined).length).toBeGreaterThanOrEqual(hidden.length);
+          expect(
+            told.filter(({ path, value }) => value !== undefined && !shownPaths.has(rowOf(path, repeats))),
+          ).toEqual([]);
+        }),
+        { numRuns: 100 * share },
+      );
+    });
+
+    it("shows nothing of a secret that is put into every field", () => {
+      const secret = "SEKRET7";
+      const message: Iso8583Message = {
+        mti: "0100",
+        fields: Object.fromEntries(["14", "35", "36", "45", "52", "53", "55"].map((field) => [field, secret])),
+      };
+      expect(JSON.stringify(describeText(one, message))).not.toContain(secret);
+    });
+
+    it("says of any bytes how far they could be read", () => {
+      const describeBytes = iso8583Describer(one);
+      fc.assert(
+        fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => expectTotal(describeBytes(bytes), bytes)),
+        { numRuns: 300 * share },
+      );
+    });
+
+    it("says of damaged messages how far they could be read", () => {
+      const codec = compileDialect(dialect);
+      const describeBytes = iso8583Describer(one);
+      fc.assert(
+        fc.property(arbitraryMessage(dialect), fc.nat(), (message, seed) => {
+          const bytes = damaged(codec.pack(message), numbersFrom(seed));
+          expectTotal(describeBytes(bytes), bytes);
+        }),
+        { numRuns: 200 * share },
+      );
+    });
+  });
+
+const rowOf = (path: string, repeats: ReadonlySet<string>): string => {
+  const steps = path.split(".").map((step) => step.replace(/#\d+$/, ""));
+  return steps.map((step, index) => (index > 0 && repeats.has(steps.slice(0, index).join(".")) ? "*" : step)).join(".");
+};
+
+const describeText = ({ dialect, texts }: DescribedDialect, message: Iso8583Message): DescribedMessage =>
+  describeVisibleMessage({ dialect, texts }, visibleMessage(dialect, message));
+
+const expectTotal = (described: DescribedMessage, bytes: Uint8Array): void => {
+  expect(described.bytes).toBe(bytes.length);
+  for (const { at } of described.elements) {
+    if (at) expect(at.offset + at.bytes).toBeLessThanOrEqual(bytes.length);
+  }
+  for (const { offset } of described.problems) {
+    expect(offset).toBeGreaterThanOrEqual(0);
+    expect(offset).toBeLessThanOrEqual(bytes.length);
+  }
+};

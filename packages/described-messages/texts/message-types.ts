@@ -1,0 +1,61 @@
+/** ISO 8583-1, message type identifier: version, class, function and originator, a digit each. */
+
+const versions: Readonly<Record<string, string>> = {
+  "0": "ISO 8583:1987",
+  "1": "ISO 8583:1993",
+  "2": "ISO 8583:2003",
+  "9": "private",
+};
+
+const classes: Readonly<Record<string, string>> = {
+  "1": "Authorization",
+  "2": "Financial",
+  "3": "File action",
+  "4": "Reversal or chargeback",
+  "5": "Reconciliation",
+  "6": "Administrative",
+  "7": "Fee collection",
+  "8": "Network management",
+};
+
+const functions: Readonly<Record<string, string>> = {
+  "0": "request",
+  "1": "response",
+  "2": "advice",
+  "3": "advice response",
+  "4": "notification",
+  "5": "notification acknowledgement",
+  "6": "instruction",
+  "7": "instruction acknowledgement",
+};
+
+/** Who began it; answers go back there. */
+const originators: Readonly<Record<string, readonly [party: string, repeated: string]>> = {
+  "0": ["the acquirer", ""],
+  "1": ["the acquirer", ", repeated"],
+  "2": ["the issuer", ""],
+  "3": ["the issuer", ", repeated"],
+  "4": ["another party", ""],
+  "5": ["another party", ", repeated"],
+};
+
+/** Messages with a name of their own in clearing. */
+const named: Readonly<Record<string, string>> = {
+  "1240": "First presentment",
+  "1644": "Administrative message of a file",
+};
+
+/** A message type in words; undefined for one that the standard does not have. */
+export const messageTypeText = (mti: string): string | undefined => {
+  const [version = "", messageClass = "", messageFunction = "", originator = ""] = mti;
+  const [edition, what, how, from] = [
+    versions[version],
+    classes[messageClass],
+    functions[messageFunction],
+    originators[originator],
+  ];
+  if (mti.length !== 4 || !edition || !what || !how || !from) return undefined;
+  const [party, repeated] = from;
+  const isAnswer = Number(messageFunction) % 2 === 1;
+  return named[mti] ?? `${what} ${how} ${isAnswer ? "to" : "from"} ${party}${repeated} (${edition})`;
+};

@@ -1,0 +1,55 @@
+import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-mask";
+import { type ShownAs, visibleElementPaths } from "./tables/visible-element-paths.ts";
+
+/** Text that is shown or masked; the length of what is hidden, in characters or in entries; or what lies inside. */
+type VisibleElement = string | number | readonly VisibleElement[] | VisibleElements;
+
+export interface VisibleElements {
+  readonly [element: string]: VisibleElement;
+}
+
+/** Paths that lead to something that may be shown, so that objects and lists on the way are opened. */
+const onTheWay = new Set(
+  Object.keys(visibleElementPaths).flatMap((path) =>
+    path.split(".").map((_, index, steps) => steps.slice(0, index + 1).join(".")),
+  ),
+);
+
+/** A name that no message has may hold anything too: only one that looks like a name is shown. */
+const shownName = (name: string, index: number): string =>
+  /^[A-Za-z]{1,50}\d?$/.test(name) ? name : `element ${index + 1}`;
+
+const lengthOf = (value: unknown): number =>
+  typeof value === "object" && value !== null ? Object.keys(value).length : String(value).length;
+
+const shownValue = (value: unknown, how: ShownAs): VisibleElement =>
+  typeof value === "object"
+    ? lengthOf(value)
+    : how === "masked"
+      ? maskCardNumber(String(value))
+      : withoutCardNumbers(String(value));
+
+const visible = (value: unknown, path: string): VisibleElement => {
+  const how = Object.hasOwn(visibleElementPaths, path) ? visibleElementPaths[path] : undefined;
+  if (how !== undefined) return shownValue(value, how);
+  if (typeof value !== "object" || value === null || !onTheWay.has(path)) return lengthOf(value);
+  return Array.isArray(value) ? value.map((entry) => visible(entry, `${path}.*`)) : visibleParts(value, `${path}.`);
+};
+
+const visibleParts = (elements: object, parent: string): VisibleElements =>
+  Object.fromEntries(
+    Object.entries(elements).map(([name, value], index) => {
+      const path = `${parent}${name}`;
+      return [onTheWay.has(path) ? name : shownName(name, index), visible(value, path)];
+    }),
+  );
+
+/**
+ * The only way from a message of EMV 3-D Secure to a log, a record or a screen: what the list allows, the length of everything else.
+ * Takes any object, not only sound messages, and never throws.
+ */
+export const visibleElements = (message: object): VisibleElements => visibleParts(message, "");
+
+/** How an element may be shown, for tables of the elements. */
+export const shownAs = (path: string): ShownAs | "length" =>
+  (Object.hasOwn(visibleElementPaths, path) ? visibleElementPaths[path] : undefined) ?? "length";

@@ -1,0 +1,54 @@
+import { maskCardNumber, withoutCardNumbers } from "#card-numbers/card-number-mask";
+import type { Dialect, ShownAs } from "./dialect.ts";
+import { type FieldValue, type Iso8583Message, orderKey } from "./message.ts";
+
+/** What may be shown of a value: text that is shown or masked; the length of what is hidden, in the units of the value; or parts. */
+type VisibleValue = string | number | VisibleParts;
+
+interface VisibleParts {
+  readonly [part: string]: VisibleValue;
+}
+
+/** A message whose values may be shown to anybody who may see the payment. Plain JSON, of the same form as the message. */
+export interface VisibleMessage {
+  readonly mti: string;
+  readonly fields: VisibleParts;
+}
+
+const occurrence = /#\d+$/;
+
+/** The layouts that repeat, `54.` for instance: their entries are numbered, and share the lines of the list with a star. */
+const repeating = ({ display = {} }: Dialect): ReadonlySet<string> =>
+  new Set(Object.keys(display).flatMap((path) => (path.includes("*") ? [path.slice(0, path.indexOf("*"))] : [])));
+
+const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
+  if (how === undefined) return value.length;
+  if (how === "shown") return withoutCardNumbers(value);
+  if (how === "masked") return maskCardNumber(value);
+  return value.length === how.identifier ? value : value.length;
+};
+
+/**
+ * The only way from a message to a log, a record or a screen. The dialect says what may be shown; of everything else, unknown tags
+ * included, only the length is left. Never throws.
+ */
+export const visibleMessage = (dialect: Dialect, message: Iso8583Message): VisibleMessage => {
+  const { display = {} } = dialect;
+  const repeats = repeating(dialect);
+  const shownAs = (path: string) => (Object.hasOwn(display, path) ? display[path] : undefined);
+
+  const visible = (value: FieldValue, path: string): VisibleValue =>
+    typeof value === "string" ? shownText(value, shownAs(path)) : visibleParts(value, `${path}.`);
+
+  const visibleParts = (parts: { readonly [part: string]: FieldValue }, parent: string): VisibleParts =>
+    Object.fromEntries(
+      Object.entries(parts)
+        .filter(([key]) => key !== orderKey)
+        .map(([key, value]) => [
+          key,
+          visible(value, `${parent}${repeats.has(parent) ? "*" : key.replace(occurrence, "")}`),
+        ]),
+    );
+
+  return { mti: message.mti, fields: visibleParts(message.fields, "") };
+};
