@@ -1,6 +1,5 @@
-import { execFileSync } from "node:child_process";
-import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { eventCatalogue } from "../events/catalogue.ts";
 import { CloudEvent, type EventArea, eventAreas, eventSourceOf } from "../events/cloud-event.ts";
@@ -11,12 +10,12 @@ import type { OpenApiDocument } from "../functions/service-description/openapi/o
 import type { DescribedEvent } from "../functions/service-description/openapi/webhooks.ts";
 import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract, FunctionContract } from "../functions/shared/entry/function-contract.ts";
-import { apiTypes } from "./api-types/api-types.ts";
+import { clientFiles } from "./client-code/client-files.ts";
 import { command } from "./command-line.ts";
 
 /**
- * Writes docs/openapi.json from the contracts; a test holds the committed file against what this makes. With
- * `--types FILE` it writes the same as types for TypeScript clients, and nothing else.
+ * Writes docs/openapi.json from the contracts, and what packages/client has of it; a test holds the committed files against what
+ * this makes.
  */
 
 const root = resolve(import.meta.dirname, "..");
@@ -66,27 +65,24 @@ export const describeApi = async (): Promise<OpenApiDocument> => {
   });
 };
 
-/** Through the formatter of the project, since people read it. */
-export const apiTypesText = (document: OpenApiDocument): string =>
-  execFileSync(join(root, "node_modules", ".bin", "biome"), ["format", "--stdin-file-path=api-types.ts"], {
-    cwd: root,
-    input: apiTypes(document),
-    encoding: "utf8",
-  });
-
 export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
 
-const usage = `npm run openapi -- [--types FILE]
+/** The description and what is made of it, by file. */
+export const describedFiles = (document: OpenApiDocument): Readonly<Record<string, string>> => ({
+  [openApiFile]: openApiText(document),
+  ...clientFiles(document),
+});
 
-  --types  writes types for TypeScript clients to FILE, and not docs/openapi.json`;
+const usage = `npm run openapi
+
+  Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client.`;
 
 if (import.meta.main) {
-  await command({ usage, options: { types: { type: "string" } } }, async ({ values }) => {
-    const document = await describeApi();
-    const [file, text] = values.types
-      ? [resolve(values.types), apiTypesText(document)]
-      : [openApiFile, openApiText(document)];
-    writeFileSync(file, text);
-    console.log(`wrote ${file}`);
+  await command({ usage }, async () => {
+    for (const [file, text] of Object.entries(describedFiles(await describeApi()))) {
+      mkdirSync(dirname(file), { recursive: true });
+      writeFileSync(file, text);
+      console.log(`wrote ${file}`);
+    }
   });
 }

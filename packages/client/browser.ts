@@ -1,0 +1,5 @@
+/** For the page of a checkout: the frames of 3-D Secure. It needs no key and holds none. */
+export { browserData } from "./frames/browser-data.ts";
+export { type Challenge, type ChallengeOutcome, threeDsChallenge } from "./frames/challenge-frame.ts";
+export { type ThreeDsMethod, type ThreeDsMethodOutcome, threeDsMethod } from "./frames/method-frame.ts";
+export { type ChallengeWindowSize, fittingWindowSize, windowSizes } from "./frames/window-size.ts";

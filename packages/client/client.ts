@@ -1,0 +1,64 @@
+import { type AnyOptions, type Call, callsOf, type FullAnswer } from "./calls.ts";
+import type { Operations } from "./generated/api.ts";
+import { routes } from "./generated/routes.ts";
+import { listing } from "./lists.ts";
+import type { ArgumentsOf, OperationName, ResultOf } from "./operation-types.ts";
+import type { Given } from "./request.ts";
+import type { ClientSettings, Surroundings } from "./settings.ts";
+
+/** Each operation of the API by its name: its parameters as one object, then options of the call. */
+export type AcquiringClient = {
+  readonly [Name in keyof Operations]: (...given: ArgumentsOf<Name>) => ResultOf<Name>;
+} & {
+  /** The same with what comes around the answer: status, headers, request id, whether it is a replay. */
+  readonly call: <Name extends OperationName>(
+    operation: Name,
+    ...given: ArgumentsOf<Name>
+  ) => Promise<FullAnswer<Name>>;
+};
+
+const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const stop = () => {
+      clearTimeout(timer);
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener("abort", stop);
+      resolve();
+    }, milliseconds);
+    if (signal?.aborted) stop();
+    signal?.addEventListener("abort", stop, { once: true });
+  });
+
+const here: Surroundings = {
+  now: () => new Date(),
+  random: Math.random,
+  newIdempotencyKey: () => crypto.randomUUID(),
+  wait: pause,
+};
+
+/** The API for one API key. It keeps no connection and no state of its own; make one and share it. */
+export const acquiringClient = (settings: ClientSettings = {}): AcquiringClient => clientIn(here, settings);
+
+/** For tests that make time and chance themselves. */
+export const clientIn = (surroundings: Surroundings, settings: ClientSettings): AcquiringClient => {
+  const call = callsOf(settings, surroundings);
+  const names = Object.keys(routes) as OperationName[];
+  const methods = names.map((name) => [name, routes[name].isPaged ? listed(call, name) : single(call, name)]);
+  return { ...Object.fromEntries(methods), call };
+};
+
+const single =
+  (call: Call, name: OperationName) =>
+  async (given?: Given, options?: AnyOptions): Promise<unknown> =>
+    (await call(name, given, options)).body;
+
+const listed =
+  (call: Call, name: OperationName) =>
+  (given: Given = {}, options?: AnyOptions): unknown =>
+    listing(async (offsetToken) => {
+      const next = offsetToken === undefined ? given : { ...given, offsetToken };
+      const { body } = await call(name, next, options);
+      return body as Parameters<typeof listing>[0] extends (token: undefined) => Promise<infer Page> ? Page : never;
+    });

@@ -1,0 +1,89 @@
+import { Webhook } from "standardwebhooks";
+import { describe, expect, it } from "vitest";
+import { isEvent, type ReceivedWebhook, verifyWebhook } from "./verify-webhook.ts";
+
+const secret = `whsec_${btoa("0123456789abcdef0123456789abcdef")}`;
+const other = `whsec_${btoa("fedcba9876543210fedcba9876543210")}`;
+const now = new Date("2026-03-14T09:26:53Z");
+const body = JSON.stringify({ id: "evt-1", type: "com.acquiring.charges.action", data: { chargeKey: "chg-é" } });
+
+/** Signed by the library that the service signs with. */
+const received = ({ at = now, by = [secret] }: { at?: Date; by?: readonly string[] } = {}): ReceivedWebhook => ({
+  body,
+  headers: {
+    "Webhook-Id": "evt-1",
+    "webhook-timestamp": String(Math.floor(at.getTime() / 1_000)),
+    "webhook-signature": by.map((one) => new Webhook(one).sign("evt-1", at, body)).join(" "),
+  },
+  secret,
+  now,
+});
+
+const secondsFromNow = (seconds: number): Date => new Date(now.getTime() + seconds * 1_000);
+
+describe("a webhook", () => {
+  it("of the service is its event", async () => {
+    const event = await verifyWebhook(received());
+    expect(event).toEqual(JSON.parse(body));
+    expect(isEvent(event, "charges.action")).toBe(true);
+    expect(isEvent(event, "charges.test")).toBe(false);
+  });
+
+  it("may come as bytes, with Headers as fetch has them", async () => {
+    const { headers, ...rest } = received();
+    const bytes = new TextEncoder().encode(body);
+    const event = await verifyWebhook({
+      ...rest,
+      body: bytes,
+      headers: new Headers(headers as Record<string, string>),
+    });
+    expect(event.id).toBe("evt-1");
+  });
+
+  it("is known by either secret while they change", async () => {
+    const signedByBoth = received({ by: [other, secret] });
+    await expect(verifyWebhook(signedByBoth)).resolves.toMatchObject({ id: "evt-1" });
+    await expect(verifyWebhook({ ...received({ by: [other] }), secret: [secret, other] })).resolves.toMatchObject({
+      id: "evt-1",
+    });
+  });
+
+  it.each([
+    ["another secret", received({ by: [other] }), "signature-wrong"],
+    ["another body", { ...received(), body: body.replace("chg", "chx") }, "signature-wrong"],
+    ["another id", { ...received(), headers: { ...received().headers, "Webhook-Id": "evt-2" } }, "signature-wrong"],
+    [
+      "a signature of another version",
+      { ...received(), headers: { ...received().headers, "webhook-signature": "v2,AAAA" } },
+      "signature-wrong",
+    ],
+    [
+      "a signature that is none",
+      { ...received(), headers: { ...received().headers, "webhook-signature": "v1,%%" } },
+      "signature-wrong",
+    ],
+    [
+      "no signature",
+      { ...received(), headers: { "webhook-id": "evt-1", "webhook-timestamp": "1773480413" } },
+      "headers-missing",
+    ],
+    ["no time", { ...received(), headers: { ...received().headers, "webhook-timestamp": "NaN" } }, "headers-missing"],
+    ["a time too long ago", received({ at: secondsFromNow(-301) }), "timestamp-too-old"],
+    ["a time in the future", received({ at: secondsFromNow(301) }), "timestamp-too-new"],
+  ] as const)("with %s is refused", async (_, given, fault) =>
+    expect(verifyWebhook(given)).rejects.toMatchObject({ name: "WebhookVerificationError", fault }),
+  );
+
+  it.each([-300, 300])("that is %i seconds away still counts", async (seconds) =>
+    expect(verifyWebhook(received({ at: secondsFromNow(seconds) }))).resolves.toMatchObject({ id: "evt-1" }),
+  );
+
+  it("whose body is no event is refused although it is signed", async () => {
+    const signature = new Webhook(secret).sign("evt-1", now, "[]");
+    const given = { ...received(), body: "[]", headers: { ...received().headers, "webhook-signature": signature } };
+    await expect(verifyWebhook(given)).rejects.toMatchObject({ fault: "not-an-event" });
+  });
+
+  it("cannot be verified by what is no secret", async () =>
+    expect(verifyWebhook({ ...received(), secret: "whsec_" })).rejects.toThrow("whsec_ and base64"));
+});

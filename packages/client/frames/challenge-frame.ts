@@ -1,0 +1,82 @@
+import { homecoming, messageIn } from "./homecoming.ts";
+import { postInto } from "./post-into.ts";
+import { whicheverFirst } from "./whichever-first.ts";
+import { type ChallengeWindowSize, windowSizes } from "./window-size.ts";
+
+/** A challenge: the issuer's pages in a frame of the checkout, until they send the browser home. */
+
+export interface Challenge {
+  /** `ares.acsURL` of the authentication. */
+  readonly acsURL: string;
+  /** `ares.creq` of the authentication, which names the size of the window. */
+  readonly creq: string;
+  /** Comes back unchanged: up to 1,024 characters of base64url. */
+  readonly threeDSSessionData?: string;
+  /** Where the frame is put: an empty element of yours, for instance a `<dialog>` that is open. */
+  readonly container: HTMLElement;
+  /** Of the page that answers at the `notificationUrl` of the authentication; this page's own without it. */
+  readonly notificationOrigin?: string;
+  /** 900,000 without it. Issuers give cardholders ten minutes for a page (EMV 3-D Secure). */
+  readonly timeoutMilliseconds?: number;
+  /** Takes the frame away, for instance when the cardholder leaves the checkout. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Ask your server in every case: it reads the authentication again, which alone tells the result. What the browser brought may
+ * be anything, and an issuer's result may be there although the browser never came home.
+ */
+export type ChallengeOutcome =
+  | { readonly outcome: "returned"; readonly cres: string; readonly threeDSSessionData?: string }
+  | { readonly outcome: "timed-out" }
+  | { readonly outcome: "aborted" };
+
+const sizeOf = (creq: Readonly<Record<string, unknown>> | undefined): ChallengeWindowSize => {
+  const size = creq?.["challengeWindowSize"];
+  return typeof size === "string" && size in windowSizes ? (size as keyof typeof windowSizes) : "05";
+};
+
+const shownFrame = (name: string, size: ChallengeWindowSize): HTMLIFrameElement => {
+  const frame = document.createElement("iframe");
+  frame.name = name;
+  frame.title = "Confirm your payment";
+  frame.allow = "payment; publickey-credentials-get *; web-share";
+  const { width, height } = size === "05" ? { width: "100%", height: "100%" } : inPixels(windowSizes[size]);
+  Object.assign(frame.style, { width, height, border: "0" });
+  return frame;
+};
+
+const inPixels = ({ width, height }: { readonly width: number; readonly height: number }) => ({
+  width: `${width}px`,
+  height: `${height}px`,
+});
+
+export const threeDsChallenge = async ({
+  acsURL,
+  creq,
+  threeDSSessionData,
+  container,
+  notificationOrigin = location.origin,
+  timeoutMilliseconds = 900_000,
+  signal,
+}: Challenge): Promise<ChallengeOutcome> => {
+  const request = messageIn(creq);
+  const threeDSServerTransID = String(request?.["threeDSServerTransID"] ?? "");
+  const frame = shownFrame(`three-ds-challenge-${threeDSServerTransID}`, sizeOf(request));
+  const listening = new AbortController();
+  container.append(frame);
+  const home = homecoming({
+    origin: new URL(notificationOrigin).origin,
+    frame,
+    threeDSServerTransID,
+    field: "cres",
+    signal: listening.signal,
+  });
+  postInto(frame, acsURL, { creq, threeDSSessionData });
+  const ended = await whicheverFirst(home, timeoutMilliseconds, signal);
+  listening.abort();
+  frame.remove();
+  if (ended.how !== "came") return { outcome: ended.how };
+  const { cres = "", threeDSSessionData: brought } = ended.value;
+  return { outcome: "returned", cres, ...(brought !== undefined && { threeDSSessionData: brought }) };
+};

@@ -1,0 +1,50 @@
+import { messageKind } from "./message-kind.ts";
+
+/** What an issuer made the browser bring home, handed over by a notification page. */
+
+export interface BroughtHome {
+  readonly cres?: string;
+  readonly threeDSSessionData?: string;
+  readonly threeDSMethodData?: string;
+}
+
+interface Expected {
+  /** Of the page that hands it over. */
+  readonly origin: string;
+  readonly frame: HTMLIFrameElement;
+  readonly threeDSServerTransID: string;
+  readonly field: "cres" | "threeDSMethodData";
+  readonly signal: AbortSignal;
+}
+
+/** The message in a form field; undefined when it is none. */
+export const messageIn = (field: string | undefined): Readonly<Record<string, unknown>> | undefined => {
+  try {
+    const bytes = atob((field ?? "").replaceAll("-", "+").replaceAll("_", "/"));
+    const text = new TextDecoder().decode(Uint8Array.from(bytes, (character) => character.charCodeAt(0)));
+    const message: unknown = JSON.parse(text);
+    return typeof message === "object" && message !== null ? { ...message } : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Resolves with what belongs to this transaction. What an earlier one brings too late names another transaction; what names none, as a
+ * broken `cres`, has to come from our own frame.
+ */
+export const homecoming = ({ origin, frame, threeDSServerTransID, field, signal }: Expected): Promise<BroughtHome> =>
+  new Promise((resolve) => {
+    const listen = (event: MessageEvent): void => {
+      if (event.origin !== origin || event.data?.kind !== messageKind) return;
+      const fields: BroughtHome = event.data.fields ?? {};
+      if (fields[field] === undefined) return;
+      const named = messageIn(fields[field])?.["threeDSServerTransID"];
+      const isOurs =
+        typeof named === "string" ? sameId(named, threeDSServerTransID) : event.source === frame.contentWindow;
+      if (isOurs) resolve(fields);
+    };
+    addEventListener("message", listen, { signal });
+  });
+
+const sameId = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();

@@ -1,0 +1,23 @@
+/** Posts a form into a frame, as the protocol wants it: by the browser, not by script (EMV 3-D Secure, browser flow). */
+export const postInto = (
+  frame: HTMLIFrameElement,
+  address: string,
+  fields: Readonly<Record<string, string | undefined>>,
+): void => {
+  const form = document.createElement("form");
+  form.method = "post";
+  form.action = address;
+  form.target = frame.name;
+  form.hidden = true;
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === undefined) continue;
+    const input = document.createElement("input");
+    input.type = "hidden";
+    input.name = name;
+    input.value = value;
+    form.append(input);
+  }
+  document.body.append(form);
+  form.submit();
+  form.remove();
+};

@@ -1,0 +1,13 @@
+import { expect, it } from "vitest";
+import { fittingWindowSize } from "./window-size.ts";
+
+it.each([
+  [1280, 900, "03"],
+  [650, 500, "04"],
+  [500, 600, "03"],
+  [412, 700, "02"],
+  [320, 568, "01"],
+  [240, 400, "05"],
+])("the window in %i x %i pixels is %s", (width, height, size) =>
+  expect(fittingWindowSize({ width, height })).toBe(size),
+);

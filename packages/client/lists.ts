@@ -1,0 +1,24 @@
+import type { Listing } from "./operation-types.ts";
+
+/** Lists that come in pages, as one. */
+
+interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly moreItems: boolean;
+  readonly offsetToken?: string;
+}
+
+/** The first page is asked for at once, each further one when its items are wanted. */
+export const listing = <Item>(
+  pageAt: (offsetToken: string | undefined) => Promise<Page<Item>>,
+): Listing<Page<Item>, Item> => {
+  const first = pageAt(undefined);
+  return Object.assign(first, {
+    async *[Symbol.asyncIterator](): AsyncGenerator<Item, void> {
+      for (let page = await first; ; page = await pageAt(page.offsetToken)) {
+        yield* page.items;
+        if (!page.moreItems) return;
+      }
+    },
+  });
+};

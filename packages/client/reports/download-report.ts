@@ -1,0 +1,78 @@
+import { createHash } from "node:crypto";
+import type { AcquiringClient } from "../client.ts";
+import type { Report } from "../generated/api.ts";
+
+/** The file of a report, held against what the service says of it. */
+
+export interface DownloadOptions {
+  readonly signal?: AbortSignal;
+  /** How long to wait for a file that is not written yet, 120,000 without it. */
+  readonly waitMillisecondsMax?: number;
+  /** In the place of the global `fetch`. */
+  readonly fetch?: typeof fetch;
+}
+
+export interface DownloadedReport {
+  readonly report: Report;
+  /** The rows, not compressed. It fails at its end when size or SHA-256 are not those of the report. */
+  readonly content: ReadableStream<Uint8Array>;
+}
+
+/** What came is not the file that the report describes, or it could not be had. */
+export class ReportFileError extends Error {
+  override readonly name = "ReportFileError";
+}
+
+const pauseMilliseconds = 1_000;
+
+const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    setTimeout(() => (signal?.aborted ? reject(signal.reason) : resolve()), milliseconds);
+  });
+
+/** Where the file is, once it is written. */
+const addressOf = async (client: AcquiringClient, reportKey: string, options: DownloadOptions): Promise<string> => {
+  const { signal, waitMillisecondsMax = 120_000 } = options;
+  const giveUp = Date.now() + waitMillisecondsMax;
+  for (;;) {
+    const { body, retryAfterSeconds } = await client.call("getReportFile", { reportKey }, signal ? { signal } : {});
+    if (body) return body.location;
+    const pause = retryAfterSeconds === undefined ? pauseMilliseconds : retryAfterSeconds * 1_000;
+    if (Date.now() + pause > giveUp) throw new ReportFileError(`The file of ${reportKey} was not written in time.`);
+    await paused(pause, signal);
+  }
+};
+
+const checked = ({ key, size, sha256 }: Report): TransformStream<Uint8Array, Uint8Array> => {
+  const hash = createHash("sha256");
+  let bytes = 0;
+  return new TransformStream({
+    transform: (chunk, controller) => {
+      bytes += chunk.length;
+      hash.update(chunk);
+      controller.enqueue(chunk);
+    },
+    flush: (controller) => {
+      if (bytes === size && hash.digest("hex") === sha256) return;
+      controller.error(new ReportFileError(`The file of ${key} is not the one that the report describes.`));
+    },
+  });
+};
+
+/**
+ * Waits for the file of a report and opens it. The address that leads to it is asked without the API key. Problems of the
+ * report, such as one that failed, reject as those of any call.
+ */
+export const downloadReport = async (
+  client: AcquiringClient,
+  { reportKey }: { readonly reportKey: string },
+  options: DownloadOptions = {},
+): Promise<DownloadedReport> => {
+  const address = await addressOf(client, reportKey, options);
+  const { signal, fetch = globalThis.fetch } = options;
+  const response = await fetch(address, { redirect: "error", ...(signal && { signal }) });
+  if (!response.ok || !response.body)
+    throw new ReportFileError(`The file of ${reportKey} was answered ${response.status}.`);
+  const report = await client.getReport({ reportKey }, signal ? { signal } : {});
+  return { report, content: response.body.pipeThrough(checked(report)) };
+};

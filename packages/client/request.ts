@@ -1,0 +1,64 @@
+import type { PreparedRequest } from "./attempt.ts";
+import type { CallOptions, Conditional } from "./call-options.ts";
+import type { Repeating } from "./retries.ts";
+import type { Route } from "./route.ts";
+
+/** How a call becomes a request: what is named in the path goes there, `body` is the body, and the rest is the query. */
+
+export type Given = Readonly<Record<string, unknown>>;
+
+interface RequestOptions extends CallOptions, Conditional {}
+
+interface Sender {
+  readonly apiRoot: string;
+  readonly authorization: string;
+  readonly userAgent: string;
+}
+
+/** A version is an ETag in quotes; an ETag is taken as it came. */
+const ifMatchOf = (expected: number | string): string => (typeof expected === "number" ? `"${expected}"` : expected);
+
+const pathOf = ({ path }: Route, given: Given): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    const value = given[name];
+    if (typeof value !== "string" || value === "") throw new TypeError(`${path} needs a ${name}`);
+    return encodeURIComponent(value);
+  });
+
+const queryOf = ({ path }: Route, given: Given): string => {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(given)) {
+    if (name === "body" || value === undefined || path.includes(`{${name}}`)) continue;
+    query.set(name, String(value));
+  }
+  return query.size > 0 ? `?${query}` : "";
+};
+
+export const preparedRequest = (
+  route: Route,
+  given: Given,
+  { headers, ifMatch, idempotencyKey }: RequestOptions & { readonly idempotencyKey: string | undefined },
+  { apiRoot, authorization, userAgent }: Sender,
+): PreparedRequest => ({
+  url: `${apiRoot}${pathOf(route, given)}${queryOf(route, given)}`,
+  method: route.method,
+  headers: {
+    ...headers,
+    accept: route.receives === "application/json" ? "application/json, application/problem+json" : route.receives,
+    "user-agent": userAgent,
+    ...(!route.isPublic && { authorization }),
+    ...(route.sends !== undefined && given["body"] !== undefined && { "content-type": route.sends }),
+    ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
+    ...(ifMatch !== undefined && { "if-match": ifMatchOf(ifMatch) }),
+  },
+  body: given["body"] === undefined ? undefined : JSON.stringify(given["body"]),
+});
+
+/** A POST without a key would be another payment; a change with If-Match is refused once it was made. */
+export const repeatingOf = (
+  { method }: Route,
+  { ifMatch, idempotencyKey }: Conditional & { readonly idempotencyKey: string | undefined },
+): Repeating => {
+  if (idempotencyKey !== undefined || method === "GET") return "repeatable";
+  return method === "POST" || ifMatch !== undefined ? "once" : "repeatable";
+};
