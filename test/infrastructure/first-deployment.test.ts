@@ -48,6 +48,22 @@ describe("the API of a stage without a name", () => {
   });
 });
 
+describe("every stack of a stage without a name", () => {
+  it.each(deployedStageNames)("can be made for %s: none of its resources wait for each other", (name) => {
+    const stacks = stacksOf({ ...stages[name], domain: "", certificateArn: "", resultsDomain: "" }, []);
+    // The assertions of the CDK refuse a template with a circle.
+    for (const stack of Object.values(stacks)) if (stack) expect(() => Template.fromStack(stack)).not.toThrow();
+  });
+
+  it("is published when the functions are there that its paths name", () => {
+    const { service } = stacksOf({ ...stages.sandbox, domain: "", certificateArn: "" }, []);
+    const [deployment] = Object.values(Template.fromStack(service).findResources("AWS::ApiGateway::Deployment"));
+    expect(deployment?.["DependsOn"]).toEqual(expect.arrayContaining([expect.stringMatching(/^CreateCharge/)]));
+    const [api] = Object.values(Template.fromStack(service).findResources("AWS::ApiGateway::RestApi"));
+    expect(JSON.stringify(api)).toContain(":function:acquiring-sandbox-create-charge/invocations");
+  });
+});
+
 describe("what is kept", () => {
   it.each(deployedStageNames)("of %s is let go of by a first deployment that fails", (name) => {
     const policies = Object.values(templatesOf(name)).flatMap((resources) =>

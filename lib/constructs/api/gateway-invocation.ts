@@ -1,6 +1,6 @@
-import { Lazy, Stack } from "aws-cdk-lib";
+import { ArnFormat, Lazy, Stack } from "aws-cdk-lib";
 import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
-import type { IFunction } from "aws-cdk-lib/aws-lambda";
+import { Alias, type CfnFunction, type IFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import type { FunctionIntegration } from "./api-body.ts";
 
@@ -10,9 +10,12 @@ import type { FunctionIntegration } from "./api-body.ts";
  */
 export class GatewayInvocation {
   readonly role: Role;
+  readonly #arnOf: (handler: IFunction) => string;
   private readonly functionArns: string[] = [];
 
-  constructor(scope: Construct, description: string) {
+  /** `byName`: functions that know the API cannot be waited for by it, so it knows them by what they will be called. */
+  constructor(scope: Construct, description: string, { byName = false } = {}) {
+    this.#arnOf = byName ? arnByName : ({ functionArn }) => functionArn;
     this.role = new Role(scope, "InvokeRole", {
       assumedBy: new ServicePrincipal("apigateway.amazonaws.com"),
       description,
@@ -30,19 +33,30 @@ export class GatewayInvocation {
     });
   }
 
-  allow({ functionArn }: IFunction): void {
-    this.functionArns.push(functionArn);
+  allow(handler: IFunction): void {
+    this.functionArns.push(this.#arnOf(handler));
   }
 
   /** A route that is answered by this function. */
   integration(handler: IFunction): FunctionIntegration {
     this.allow(handler);
-    return { uri: invocationUri(handler), credentials: this.role.roleArn };
+    return { uri: this.uri(handler), credentials: this.role.roleArn };
+  }
+
+  /** Where API Gateway calls a function. */
+  uri(handler: IFunction): string {
+    const { partition, region } = Stack.of(handler);
+    return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${this.#arnOf(handler)}/invocations`;
   }
 }
 
-/** Where API Gateway calls a function. */
-export const invocationUri = (handler: IFunction): string => {
-  const { partition, region } = Stack.of(handler);
-  return `arn:${partition}:apigateway:${region}:lambda:path/2015-03-31/functions/${handler.functionArn}/invocations`;
+const arnByName = (handler: IFunction): string => {
+  const called = handler instanceof Alias ? handler.lambda : handler;
+  const { functionName = "" } = called.node.defaultChild as CfnFunction;
+  return Stack.of(handler).formatArn({
+    service: "lambda",
+    resource: "function",
+    resourceName: handler instanceof Alias ? `${functionName}:${handler.aliasName}` : functionName,
+    arnFormat: ArnFormat.COLON_RESOURCE_NAME,
+  });
 };

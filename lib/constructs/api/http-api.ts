@@ -14,8 +14,9 @@ import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accessLogFormat } from "./access-log.ts";
+import { tellsAddressOfAws } from "./api-base-url.ts";
 import { ApiPaths, authorizerName, bodyHead } from "./api-body.ts";
-import { GatewayInvocation, invocationUri } from "./gateway-invocation.ts";
+import { GatewayInvocation } from "./gateway-invocation.ts";
 import { gatewayLogRole } from "./gateway-log-role.ts";
 import { gatewayResponses } from "./gateway-responses.ts";
 
@@ -32,13 +33,18 @@ export interface HttpApiProps {
 export class HttpApi extends Construct {
   readonly api: SpecRestApi;
   private readonly invocation: GatewayInvocation;
+  /** An API that names its functions by what they will be called is published when they are there. */
+  readonly #waitsForFunctions: boolean;
   /** Where no key is asked for, as far as routes have been added. */
   readonly publicPaths: string[] = [];
   private readonly paths = new ApiPaths();
 
   constructor(scope: Construct, id: string, { stage, authorizer, accessLog }: HttpApiProps) {
     super(scope, id);
-    this.invocation = new GatewayInvocation(this, "Lets the API call its functions and its authorizer");
+    this.#waitsForFunctions = tellsAddressOfAws(stage);
+    this.invocation = new GatewayInvocation(this, "Lets the API call its functions and its authorizer", {
+      byName: this.#waitsForFunctions,
+    });
     this.invocation.allow(authorizer);
     const name = nameIn(stage, "api");
     this.api = new SpecRestApi(this, "Api", {
@@ -80,7 +86,7 @@ export class HttpApi extends Construct {
   ): void {
     const access = permission === "public" ? "open" : "behind-authorizer";
     if (access === "open") this.publicPaths.push(path);
-    const integration = this.invocation.integration(handler);
+    const integration = this.#integration(handler);
     for (const each of method === "GET" ? (["GET", "HEAD"] as const) : [method]) {
       this.paths.add(path, each, integration, access);
     }
@@ -88,8 +94,13 @@ export class HttpApi extends Construct {
 
   /** Every other method of the paths that have a route by now. */
   answerOtherMethods(handler: IFunction): void {
-    const integration = this.invocation.integration(handler);
+    const integration = this.#integration(handler);
     for (const path of this.paths.names) this.paths.add(path, "ANY", integration, "open");
+  }
+
+  #integration(handler: IFunction) {
+    if (this.#waitsForFunctions) this.api.latestDeployment?.node.addDependency(handler);
+    return this.invocation.integration(handler);
   }
 
   /** The function that is asked who calls. OpenAPI wants a name of a header, which the identity sources replace. */
@@ -101,7 +112,7 @@ export class HttpApi extends Construct {
       "x-amazon-apigateway-authtype": "custom",
       "x-amazon-apigateway-authorizer": {
         type: "request",
-        authorizerUri: invocationUri(authorizer),
+        authorizerUri: this.invocation.uri(authorizer),
         authorizerCredentials: this.invocation.role.roleArn,
         identitySource: "method.request.header.Authorization,context.identity.sourceIp",
         authorizerResultTtlInSeconds: authorizerCacheSeconds,
