@@ -32,7 +32,7 @@ const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMas
  * The network of a stage: one set of subnets and one security group for all functions that ask somebody by a fixed address, or are
  * known by one. Data stays on AWS's own ways: tables and files behind gateway endpoints, which cost nothing, keys and secrets
  * behind interface endpoints. A stage with fixed egress also has a gateway a zone, whose address stays the same as
- * long as the stage is there, since partners let it in by that.
+ * long as the stage is there, since partners let it in by that. In a zone that is avoided the subnets stay, and nothing is put into them.
  */
 export class WayOutStack extends Stack {
   readonly wayOut: WayOut;
@@ -78,6 +78,9 @@ export class WayOutStack extends Stack {
       vpc,
       description: "Functions that ask somebody by a fixed address; nobody calls them",
     });
+    const used = (isFixed ? vpc.privateSubnets : vpc.isolatedSubnets).filter(
+      ({ availabilityZone }) => !stage.zonesAvoided.includes(availabilityZone),
+    );
     const endpoints = new SecurityGroup(this, "Endpoints", {
       vpc,
       description: "Keys and secrets, for functions alone",
@@ -88,12 +91,12 @@ export class WayOutStack extends Stack {
       ["Keys", InterfaceVpcEndpointAwsService.KMS],
       ["Secrets", InterfaceVpcEndpointAwsService.SECRETS_MANAGER],
     ] as const) {
-      vpc.addInterfaceEndpoint(name, { service, securityGroups: [endpoints], open: false });
+      vpc.addInterfaceEndpoint(name, { service, securityGroups: [endpoints], open: false, subnets: { subnets: used } });
     }
     this.wayOut = {
       vpc,
       securityGroup,
-      subnets: isFixed ? vpc.privateSubnets : vpc.isolatedSubnets,
+      subnets: used,
       addresses: addresses.map(({ ref }) => ref),
       forEverybody: isFixed,
     };

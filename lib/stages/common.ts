@@ -3,6 +3,7 @@ import type { Stage } from "./stage.ts";
 /** What every stage has until it says otherwise. */
 export const common = {
   privateValuesDigest: "",
+  zonesAvoided: [],
   wakes: { wake: [], look: [] },
   serviceName: "acquiring",
   certificateArn: "",

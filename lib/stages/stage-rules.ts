@@ -6,8 +6,17 @@ import { isZoneOf } from "./values.ts";
 /** A setting with what is wrong about it, and what to put there. */
 export type Complaint = readonly [setting: string, complaint: string];
 
-const inZones = ({ region, zones }: Stage): readonly Complaint[] =>
-  zones.filter((zone) => !isZoneOf(zone, region)).map((zone) => ["zones", `${zone} is no zone of ${region}`]);
+const inZones = ({ region, zones, zonesAvoided }: Stage): readonly Complaint[] => [
+  ...zones
+    .filter((zone) => !isZoneOf(zone, region))
+    .map((zone): Complaint => ["zones", `${zone} is no zone of ${region}`]),
+  ...zonesAvoided
+    .filter((zone) => !zones.includes(zone))
+    .map((zone): Complaint => ["zonesAvoided", `${zone} is none of zones`]),
+  ...(zones.every((zone) => zonesAvoided.includes(zone))
+    ? [["zonesAvoided", "leave one of zones out of it: something has to stand somewhere"] as const]
+    : []),
+];
 
 const ofCertificates = (stage: Stage): readonly Complaint[] =>
   (

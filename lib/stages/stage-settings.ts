@@ -42,6 +42,12 @@ export const stageSettings = {
     v.minLength(2, "put two zones or more there, so that one may be lost"),
     v.description("The availability zones of the region that networks of the stage lie in"),
   ),
+  zonesAvoided: v.pipe(
+    v.array(v.string()),
+    v.description(
+      "Those of `zones` that nothing is put into for now, because they are lost; their networks stay as they are",
+    ),
+  ),
   privateValuesDigest: v.pipe(
     v.string(),
     v.regex(/^([0-9a-f]{64})?$/, "put the digest there that a refusal names, or nothing"),

@@ -42,6 +42,8 @@ describe("production", () => {
     ["region", "eu-west-1", { region: "Ireland" }],
     ["zones", "no zone of eu-west-1", { zones: ["eu-west-1a", "eu-central-1b"] }],
     ["zones", "two zones", { zones: ["eu-west-1a"] }],
+    ["zonesAvoided", "none of zones", { zonesAvoided: ["eu-west-1f"] }],
+    ["zonesAvoided", "leave one", { zonesAvoided: ["eu-west-1a", "eu-west-1b", "eu-west-1c"] }],
     ["wakes.wake", "gets up", { wakes: { wake: [], look: ["a@b.example"] } }],
     ["wakes.look", "alarms that can wait", { wakes: { wake: ["a@b.example"], look: [] } }],
     ["wakes.wake.0", "addresses of mail", { wakes: { wake: ["nobody"], look: ["a@b.example"] } }],

@@ -68,6 +68,23 @@ describe("the way out of functions", () => {
     expect(ofKind("Interface")).toMatch(/kms.*secretsmanager/);
   });
 
+  it("leaves a zone that is lost, and changes nothing of the network itself", () => {
+    const stage: Stage = { ...stages["production-eu"], egress: "fixed" };
+    const whole = synthesized(stage);
+    const without = synthesized({ ...stage, zonesAvoided: ["eu-west-1b"] });
+    for (const type of ["Subnet", "NatGateway", "EIP", "Route"]) {
+      expect(without.every(`AWS::EC2::${type}`)).toEqual(whole.every(`AWS::EC2::${type}`));
+    }
+    const subnetsOf = (some: typeof whole) => [
+      ...some.every("AWS::Lambda::Function").map(({ Properties }) => Properties["VpcConfig"]),
+      ...some.every("AWS::EC2::VPCEndpoint").map(({ Properties }) => Properties["SubnetIds"]),
+    ];
+    const counted = (some: typeof whole) => new Set(JSON.stringify(subnetsOf(some)).match(/FunctionsSubnet\d/g)).size;
+    expect([counted(whole), counted(without)]).toEqual([3, 2]);
+    expect(JSON.stringify(subnetsOf(without))).not.toContain("FunctionsSubnet2");
+    expect(without.inNetwork).toEqual(whole.inNetwork);
+  });
+
   it("has addresses of its own, a zone each, for whoever reaches partners where the stage has chosen that", () => {
     const { every, inNetwork, thatHave } = synthesized({ ...stages["production-eu"], egress: "fixed" });
     const settings = ["NETWORK_ADDRESSES", "DIRECTORY_SERVER_CREDENTIALS", "MAIL_FROM"];
