@@ -14,17 +14,24 @@ import { type Row, tableOf, toMend } from "./rehearsal/table.ts";
  * docs/operations/rehearse.md says what that proves.
  */
 
-const usage = `npm run rehearse -- [--endpoint URL] [--stage NAME] [--networks visa=HOST:PORT,…]
+const usage = `npm run rehearse -- [--endpoint URL] [--stage NAME] [--networks visa=HOST:PORT,…] [--egress fixed]
 
   --endpoint  what speaks AWS's API instead of AWS; without it the account of the credentials is used
   --stage     which stage to rehearse: sandbox, production-eu or production-us; may be repeated (sandbox, production-eu)
-  --networks  where the networks of a production stage answer; with --endpoint the simulated ones of this machine`;
+  --networks  where the networks of a production stage answer; with --endpoint the simulated ones of this machine
+  --egress    any or fixed: where functions reach others from, when that shall not be as the stage has it`;
 
 const options = {
   endpoint: { type: "string" },
   stage: { type: "string", multiple: true },
   networks: { type: "string" },
+  egress: { type: "string" },
 } as const;
+
+const egressOf = (text: string | undefined) => {
+  if (text === undefined || text === "any" || text === "fixed") return text;
+  throw new UsageError(`--egress is any or fixed, and not '${text}'`);
+};
 
 /** `visa=HOST:PORT,…` as the stage has it. */
 const addressesOf = (text: string): NetworkAddresses =>
@@ -36,7 +43,9 @@ const hostNetworks = async (directory: string) => {
   return { addresses: host.addresses, close: () => host.close() };
 };
 
-await command({ usage, options }, async ({ values: { endpoint, stage: names, networks } }) => {
+await command({ usage, options }, async ({ values }) => {
+  const { endpoint, stage: names, networks } = values;
+  const egress = egressOf(values.egress);
   const place = await findPlace(endpoint);
   const directory = mkdtempSync(join(tmpdir(), "rehearsal-"));
   const host = networks === undefined && endpoint !== undefined ? await hostNetworks(directory) : undefined;
@@ -53,7 +62,7 @@ await command({ usage, options }, async ({ values: { endpoint, stage: names, net
       if (addresses === undefined && name.startsWith("production")) {
         throw new UsageError("--networks is needed: production has no simulated networks");
       }
-      const stage = rehearsalStage(name, place, addressesOf(addresses ?? ""));
+      const stage = rehearsalStage(name, place, { networkAddresses: addressesOf(addresses ?? ""), egress });
       await rehearseStage({ stage, place, directory, remedies, tell });
     }
   } finally {

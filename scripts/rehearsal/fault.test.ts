@@ -45,4 +45,19 @@ describe("known gaps", () => {
       remedy: { kind: "stand in", of: "the identity of callers" },
     });
   });
+
+  it("of an API without its authorizer are told by a function that nobody asked for", () => {
+    const answered = 'GET /charges without a key answered 500: {"type":"/service/problems/internal-server-error"}';
+    const remedy: Remedy = { kind: "stand in", of: "resources for each path and method" };
+    expect(judge(answered, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy });
+    expect(judge(answered, at("deploy", [remedy])).fault).toBe("ours");
+    expect(judge(answered, { ...at("deploy"), isAws: true }).fault).toBe("ours");
+  });
+
+  it("of function URLs are told apart from what a function refuses", () => {
+    const past = "create-agent refused (502): createAgent is called at its function URL, with a signed request";
+    expect(judge(past, at("onboard"))).toMatchObject({ remedy: { kind: "stand in", of: "the identity of callers" } });
+    expect(judge("create-agent refused (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe("ours");
+    expect(judge('create-agent refused (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
+  });
 });

@@ -18,6 +18,7 @@ export interface KnownGap {
 
 const deploying: readonly StepName[] = ["deploy", "deploy again", "update"];
 const calling: readonly StepName[] = ["onboard", "smoke", "smoke after update"];
+const answering: readonly StepName[] = [...deploying, ...calling];
 
 export const knownGaps: readonly KnownGap[] = [
   {
@@ -40,13 +41,25 @@ export const knownGaps: readonly KnownGap[] = [
   },
   {
     what: "finds no handler in a file that ends in .cjs, which Lambda does",
-    steps: ["onboard"],
+    steps: answering,
     evidence: /Cannot find module '[^']*\/[a-z0-9-]+'/,
     remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
   },
   {
-    what: "gives a REQUEST authorizer neither the caller's address nor identity sources of the context",
+    what: "takes paths and integrations of an API's body, and leaves out who is asked about the caller",
+    steps: answering,
+    evidence: /without a key answered 500: \{"type": ?"\/service\/problems\/internal-server-error"/,
+    remedy: () => ({ kind: "stand in", of: "resources for each path and method" }),
+  },
+  {
+    what: "does not tell the function behind a signed URL whose signature it is",
     steps: calling,
+    evidence: /is called at its function URL, with a signed request/,
+    remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
+  },
+  {
+    what: "gives a REQUEST authorizer neither the caller's address nor identity sources of the context",
+    steps: answering,
     evidence: /answered (?:401: \{"message": ?"Unauthorized"\}|500: \{"message": ?"Internal server error"\})/,
     remedy: () => ({ kind: "stand in", of: "the identity of callers" }),
   },

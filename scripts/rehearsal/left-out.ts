@@ -1,8 +1,8 @@
 import type { Remedy } from "./remedy.ts";
 
-type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
+export type Json = null | boolean | number | string | readonly Json[] | { readonly [name: string]: Json };
 
-interface CloudFormationResource {
+export interface CloudFormationResource {
   readonly Type: string;
   readonly Properties?: { readonly [name: string]: Json };
   readonly DependsOn?: string | readonly string[];

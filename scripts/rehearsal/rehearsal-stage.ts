@@ -7,15 +7,27 @@ export type NetworkAddresses = Stage["networkAddresses"];
 
 const withoutNames = { domain: "", certificateArn: "", resultsDomain: "", resultsCertificateArn: "" } as const;
 
+export interface RehearsalWish {
+  readonly networkAddresses: NetworkAddresses;
+  /** Where functions reach others from; as the stage has it when it is not said. */
+  readonly egress?: Stage["egress"] | undefined;
+}
+
 /**
  * The stage of that name as it is rehearsed in an account: as the original, but for what belongs to an account. It has no names in
- * the DNS, and nothing of it is kept when it is over.
+ * the DNS and no copies in another account, and nothing of it is kept when it is over.
  */
-export const rehearsalStage = (name: string, { account, region }: Place, networkAddresses: NetworkAddresses): Stage => {
+export const rehearsalStage = (
+  name: string,
+  { account, region }: Place,
+  { networkAddresses, egress }: RehearsalWish,
+): Stage => {
   const stage = stageNamed(name);
   return {
     ...stage,
     ...withoutNames,
+    recoveryAccount: "",
+    egress: egress ?? stage.egress,
     account,
     region,
     zones: stage.zones.map((zone) => `${region}${zone.at(-1)}`),

@@ -8,6 +8,7 @@ import { type LeftOut, synthesizeRehearsal } from "./assembly.ts";
 import { Abandoned, bookOf } from "./book.ts";
 import { cdk, type Outputs, readOutputs, run } from "./cdk.ts";
 import { deleteByName, failedByName } from "./delete-by-name.ts";
+import { startFunctionUrlRelay } from "./function-url-relay.ts";
 import { changedStage, functionNameOn } from "./rehearsal-stage.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
 import { type Done, StepFailure } from "./step.ts";
@@ -32,7 +33,8 @@ interface Release {
 /** Rehearses one stage. Every failure is told with whose fault it is, and what can go on goes on. */
 export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
   const { stage, place, remedies, tell } = rehearsal;
-  const book = bookOf({ stage: stage.name, isAws: place.endpoint === undefined, remedies, tell });
+  const label = stage.egress === "fixed" ? `${stage.name}, fixed egress` : stage.name;
+  const book = bookOf({ stage: label, isAws: place.endpoint === undefined, remedies, tell });
   const first: Release = { stage, name: "first" };
   const second: Release = { stage: changedStage(stage), name: "second" };
   try {
@@ -106,7 +108,16 @@ const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<stri
   await cdk(["deploy", "--app", directory, ...quietly], place.environment);
   const outputs = readOutputs(outputsFile);
   const evidence = `${stackNamesIn(directory).length} stacks${leftOutInWords(leftOut)}`;
-  return { value: apiUrlOf(place, outputs), evidence };
+  const url = apiUrlOf(place, outputs);
+  await mustRefuseStrangers(url);
+  return { value: url, evidence };
+};
+
+/** Whoever has no key is refused by the gateway: a fault tells that nobody was asked about him, or that whom it asked does not run. */
+const mustRefuseStrangers = async (url: string): Promise<void> => {
+  const answer = await fetch(`${url}/v1/charges`);
+  const text = await answer.text();
+  if (answer.status >= 500) throw new StepFailure([`GET /charges without a key answered ${answer.status}: ${text}`]);
 };
 
 /** Where the API answers: at an endpoint that is not AWS, the address that such endpoints have agreed upon. */
@@ -145,13 +156,23 @@ const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> 
 /** Bins of the two networks that every simulation knows. */
 const bins = ["visa:400001:DE", "mastercard:510001:DE"];
 
+/** A command that calls functions at their URLs. */
+const runAsOperator = async ({ endpoint, environment }: Place, program: string, args: readonly string[]) => {
+  if (endpoint === undefined) return run(program, args, environment);
+  const relay = await startFunctionUrlRelay(endpoint);
+  try {
+    return await run(program, args, { ...environment, AWS_ENDPOINT_URL: relay.url });
+  } finally {
+    await relay.close();
+  }
+};
+
 const onboard = async ({ stage, place }: Rehearsal, url: string): Promise<Done<DemoAgent>> => {
-  const args = ["--stage", stage.name, "--name", "Rehearsal"];
-  const { code, stdout, stderr } = await run(
-    "scripts/create-agent.ts",
-    [...args, ...bins.flatMap((bin) => ["--bin", bin])],
-    place.environment,
-  );
+  const args = ["--stage", stage.name, "--name", "Rehearsal", "--reason", "A rehearsal of the deployment"];
+  const { code, stdout, stderr } = await runAsOperator(place, "scripts/create-agent.ts", [
+    ...args,
+    ...bins.flatMap((bin) => ["--bin", bin]),
+  ]);
   if (code !== 0) throw new StepFailure([stderr.trim()]);
   const agent = await openShop(url, JSON.parse(stdout) as CreatedAgent);
   return { value: agent, evidence: `agent, merchant, ${Object.keys(agent.acceptors).length} acceptors` };

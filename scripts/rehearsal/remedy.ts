@@ -3,7 +3,11 @@ export type Remedy =
   | { readonly kind: "leave out"; readonly type: string; readonly property?: string }
   | { readonly kind: "stand in"; readonly of: StandIn };
 
-export type StandIn = "handlers ending in .js" | "the identity of callers" | "deletions by name";
+export type StandIn =
+  | "handlers ending in .js"
+  | "the identity of callers"
+  | "resources for each path and method"
+  | "deletions by name";
 
 export const isNew = (remedy: Remedy, inUse: readonly Remedy[]): boolean =>
   !inUse.some((other) => JSON.stringify(other) === JSON.stringify(remedy));

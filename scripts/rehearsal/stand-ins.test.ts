@@ -7,6 +7,7 @@ import { addStandIns, withStandIns } from "./stand-ins.ts";
 
 const require = createRequire(import.meta.url);
 const identity = { kind: "stand in", of: "the identity of callers" } as const;
+const resources = { kind: "stand in", of: "resources for each path and method" } as const;
 const endings = { kind: "stand in", of: "handlers ending in .js" } as const;
 
 let bundle: string;
@@ -35,6 +36,15 @@ describe("what stands in for what an endpoint lacks", () => {
     expect(await say({ scheduledTime: "now" })).toEqual({ scheduledTime: "now" });
   });
 
+  it("is an operator for functions that are called at their URLs and told nobody", async () => {
+    addStandIns(bundle, [endings, identity]);
+    const call = { version: "2.0", requestContext: { accountId: "111122223333", http: { method: "POST" } } };
+    const iam = { userArn: "arn:aws:iam::111122223333:user/rehearsal" };
+    expect(await say(call)).toMatchObject({ requestContext: { ...call.requestContext, authorizer: { iam } } });
+    const verified = { ...call, requestContext: { ...call.requestContext, authorizer: { iam: { userArn: "n.n." } } } };
+    expect(await say(verified)).toEqual(verified);
+  });
+
   it("is an authorizer that asks for what the endpoint gives", () => {
     const authorizer = (sources: string) => ({
       Resources: { A: { Type: "AWS::ApiGateway::Authorizer", Properties: { IdentitySource: sources } } },
@@ -42,6 +52,14 @@ describe("what stands in for what an endpoint lacks", () => {
     const asked = authorizer("method.request.header.Authorization,context.identity.sourceIp");
     expect(withStandIns(asked, [identity])).toEqual(authorizer("method.request.header.Authorization"));
     expect(withStandIns(asked, [endings])).toEqual(asked);
+  });
+
+  it("is resources in the place of an API's body", () => {
+    const body = { paths: { "/": { get: { "x-amazon-apigateway-integration": { uri: "function" } } } } };
+    const template = { Resources: { Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Body: body } } } };
+    const types = Object.values(withStandIns(template, [resources]).Resources ?? {}).map(({ Type }) => Type);
+    expect(types).toEqual(["AWS::ApiGateway::RestApi", "AWS::ApiGateway::Method"]);
+    expect(withStandIns(template, [endings])).toEqual(template);
   });
 
   it("is nothing where nothing is known to lack", () => {

@@ -1,14 +1,20 @@
 import { globSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { withApiResources } from "./api-resources.ts";
 import type { CloudFormationTemplate } from "./left-out.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
 
-/** Any address will do: none of the keys of a rehearsal is bound to one. */
+/** Any address will do: none of the keys of a rehearsal is bound to one. And whoever rehearses is one operator. */
 const giveIdentity = `
 const named = (event) => {
-  const { type, requestContext } = event ?? {};
-  if (type !== "REQUEST" || requestContext.identity) return event;
-  return { ...event, requestContext: { ...requestContext, identity: { sourceIp: "127.0.0.1" } } };
+  const { type, version, requestContext } = event ?? {};
+  const withMore = (more) => ({ ...event, requestContext: { ...requestContext, ...more } });
+  if (type === "REQUEST" && !requestContext.identity) return withMore({ identity: { sourceIp: "127.0.0.1" } });
+  if (version === "2.0" && requestContext?.http && !requestContext.authorizer) {
+    const userArn = "arn:aws:iam::" + requestContext.accountId + ":user/rehearsal";
+    return withMore({ authorizer: { iam: { userArn } } });
+  }
+  return event;
 };`;
 
 const asIs = `
@@ -23,9 +29,8 @@ exports.handler = (event, context) => handler(named(event), context);
 const standInsOf = (remedies: readonly Remedy[]): ReadonlySet<StandIn> =>
   new Set(remedies.flatMap((remedy) => (remedy.kind === "stand in" ? [remedy.of] : [])));
 
-/** Identity sources of the context are left out of a template's authorizers, where the endpoint gives none. */
-export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
-  if (!standInsOf(remedies).has("the identity of callers")) return template;
+/** Identity sources of the context are left out of a template's authorizers. */
+const withoutContextSources = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const resources = Object.entries(template.Resources ?? {}).map(([logicalId, resource]) => {
     const { IdentitySource: sources } = resource.Properties ?? {};
     if (resource.Type !== "AWS::ApiGateway::Authorizer" || typeof sources !== "string") return [logicalId, resource];
@@ -33,6 +38,13 @@ export const withStandIns = (template: CloudFormationTemplate, remedies: readonl
     return [logicalId, { ...resource, Properties: { ...resource.Properties, IdentitySource: known.join(",") } }];
   });
   return { ...template, Resources: Object.fromEntries(resources) };
+};
+
+/** A template as an endpoint takes it that imports no whole body of an API, or gives no identity of callers. */
+export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
+  const standsIn = standInsOf(remedies);
+  const expanded = standsIn.has("resources for each path and method") ? withApiResources(template) : template;
+  return standsIn.has("the identity of callers") ? withoutContextSources(expanded) : expanded;
 };
 
 /** Beside each `x.cjs` of a bundle an `x.js` that calls it, for endpoints that look for no other ending. */

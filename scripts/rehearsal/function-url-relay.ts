@@ -1,0 +1,50 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { buffer } from "node:stream/consumers";
+
+/**
+ * The addresses of functions at an endpoint that is not AWS. A function URL names a host of AWS's, wherever the function is; such
+ * endpoints answer for it below a path of theirs. The relay passes everything on to the endpoint, and tells addresses that lead
+ * through it, so the commands of operators are the same as at AWS.
+ */
+export interface FunctionUrlRelay {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** https://ID.lambda-url.REGION.on.aws/ */
+const functionUrl = /https:\/\/([\w-]+)\.lambda-url\.[\w-]+\.on\.aws\//g;
+const relayedPath = "/function-url/";
+
+/** Below which path endpoints answer for function URLs. */
+const endpointPath = "/_aws/lambda-url/";
+
+/** Belong to one connection, or say how a body was sent that is sent anew. */
+const ofOneConnection = ["connection", "content-encoding", "content-length", "host", "keep-alive", "transfer-encoding"];
+
+const passedOn = (headers: Iterable<readonly [string, string]>): [string, string][] =>
+  [...headers].flatMap(([name, value]) => (ofOneConnection.includes(name) ? [] : [[name, value] as [string, string]]));
+
+const headersOf = ({ headers }: IncomingMessage): [string, string][] =>
+  passedOn(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+
+export const startFunctionUrlRelay = async (endpoint: string): Promise<FunctionUrlRelay> => {
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { method = "GET", url = "/" } = request;
+    const path = url.startsWith(relayedPath) ? `${endpointPath}${url.slice(relayedPath.length)}` : url;
+    const body = await buffer(request);
+    const headers = headersOf(request);
+    const answered = await fetch(`${endpoint}${path}`, { method, headers, ...(body.length > 0 && { body }) });
+    const text = (await answered.text()).replaceAll(functionUrl, `${address()}${relayedPath}$1/`);
+    response.writeHead(answered.status, Object.fromEntries(passedOn(answered.headers))).end(text);
+  };
+  const server = createServer((request, response) => {
+    answer(request, response).catch((error: Error) => response.writeHead(502).end(error.message));
+  });
+  const address = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  return {
+    url: address(),
+    close: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+};
