@@ -11,13 +11,14 @@ import { command, UsageError } from "./command-line.ts";
  * Needs Node alone. One line a check; the exit code is 1 when one failed.
  */
 
-const usage = `node scripts/smoke.ts --url URL --key API_KEY --secret SECRET --acceptor ACCEPTOR_KEY [--card NUMBER]
+const usage = `node scripts/smoke.ts --url URL --key API_KEY --secret SECRET --acceptor ACCEPTOR_KEY [--card NUMBER] [--expires YYYY-MM]
 
   --url       where the API answers, without /v1
   --key       an API key that may create, get and list charges
   --secret    its secret
   --acceptor  the acceptor to charge with
-  --card      a test card of the acceptor's network (4111111111111111)`;
+  --card      a test card of the acceptor's network (4111111111111111)
+  --expires   when it expires (2030-12)`;
 
 interface Answer {
   readonly status: number;
@@ -30,7 +31,7 @@ interface Smoke {
   readonly url: string;
   readonly credentials: string;
   readonly acceptor: string;
-  readonly card: string;
+  readonly card: { readonly number: string; readonly expiryMonth: number; readonly expiryYear: number };
 }
 
 interface Check {
@@ -71,7 +72,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       headers: { authorization, "content-type": "application/json", "idempotency-key": idempotencyKey },
       body: JSON.stringify({
         merchantAcceptorResolver: { merchantAcceptorKey: acceptor },
-        card: { number: card, expiryMonth: 12, expiryYear: 2030 },
+        card,
         amount: { value: 100, currency: "EUR" },
         type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
         transactionReference,
@@ -151,12 +152,16 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
 };
 
 const text = { type: "string" } as const;
-const options = { url: text, key: text, secret: text, acceptor: text, card: text };
+const options = { url: text, key: text, secret: text, acceptor: text, card: text, expires: text };
 
 type Given = Readonly<Partial<Record<keyof typeof options, string>>>;
 
-const smokeOf = ({ url, key, secret, acceptor, card = "4111111111111111" }: Given): Smoke => {
+const smokeOf = (given: Given): Smoke => {
+  const { url, key, secret, acceptor, card: number = "4111111111111111", expires = "2030-12" } = given;
   if (!url || !key || !secret || !acceptor) throw new UsageError("--url, --key, --secret and --acceptor are needed");
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(expires) ?? [];
+  if (!year || !month) throw new UsageError(`--expires ${expires}: write YYYY-MM`);
+  const card = { number, expiryMonth: Number(month), expiryYear: Number(year) };
   return { url: url.replace(/\/+$/, ""), credentials: `${key}:${secret}`, acceptor, card };
 };
 

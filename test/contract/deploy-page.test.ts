@@ -3,6 +3,9 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { contract as createAcceptor } from "../../functions/merchants/create-acceptor/contract.ts";
+import { contract as createMerchant } from "../../functions/merchants/create-merchant/contract.ts";
+import { createAcceptorExample } from "../../functions/merchants/merchant-examples.ts";
 import { common } from "../../lib/stages/common.ts";
 import { productionEu } from "../../lib/stages/production-eu.ts";
 import { stageSettings } from "../../lib/stages/stage-settings.ts";
@@ -70,5 +73,22 @@ describe("the commands", () => {
     const help = helpOf(join(root, "node_modules/.bin/cdk"), name);
     for (const option of optionsIn(` ${given}`)) expect(help).toMatch(new RegExp(`(^|[ ,])${option}[ ,]`, "m"));
     if (name !== "bootstrap") expect(given).toMatch(/-c stage=(sandbox|production-eu|production-us)/);
+  });
+});
+
+describe("the requests", () => {
+  const requests = [...page.matchAll(/"\$BASE_URL\/v1([^"]+)" -d \\\n *'([^']+)'/g)].map(
+    ([, path = "", body = ""]) => [path, JSON.parse(body.replace("BIN_KEY", createAcceptorExample.binKey))] as const,
+  );
+  const contracts = [createMerchant, createAcceptor];
+
+  it("are those of the two contracts", () =>
+    expect(requests.map(([path]) => path.replace("MERCHANT", "{merchantKey}"))).toEqual(
+      contracts.map(({ path }) => path),
+    ));
+
+  it.each(requests)("%s has a body that is accepted", (path, body) => {
+    const { body: schema } = path.endsWith("acceptors") ? createAcceptor : createMerchant;
+    expect(v.safeParse(schema, body).issues).toBeUndefined();
   });
 });
