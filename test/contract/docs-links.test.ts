@@ -88,6 +88,24 @@ describe.each(pages)("%s", (page) => {
   });
 });
 
+describe("decisions", () => {
+  const decisions = globSync("docs/decisions/[0-9]*.md", { cwd: root })
+    .map((page) => page.slice("docs/decisions/".length))
+    .sort();
+
+  it("have a number each, which their heading says, too", () => {
+    const numbers = decisions.map((page) => page.slice(0, 4));
+    expect(new Set(numbers).size).toBe(numbers.length);
+    expect(decisions.map((page) => textOf(`docs/decisions/${page}`).slice(2, 6))).toEqual(numbers);
+  });
+
+  it("are all in their list, in order", () => {
+    const rows = [...textOf("docs/decisions/README.md").matchAll(/^\| \[(\d{4})\]\(([^)]+)\)/gm)];
+    expect(rows.map(([, , page]) => page)).toEqual(decisions);
+    for (const [, number = "", page = ""] of rows) expect(page.startsWith(`${number}-`)).toBe(true);
+  });
+});
+
 describe("The judge of pages", () => {
   it("knows the anchor of a heading as GitHub makes it", () => {
     const text = "# What's `a b`?\n\n## Twice\n\n## Twice\n\n```\n# no heading\n```\n";
