@@ -25,7 +25,8 @@ const freePort = async (wanted: number | undefined, others: readonly unknown[]):
   }
 };
 
-const isFree = async (port: number): Promise<boolean> => {
+/** Whether something could listen there now. */
+export const isFree = async (port: number): Promise<boolean> => {
   const server = createServer().listen(port, "127.0.0.1");
   try {
     await once(server, "listening");

@@ -5,7 +5,7 @@ import { exampleOutsideAccounts } from "#local-aws/outside-accounts";
 import { Refusal } from "#local-aws/refusal";
 import { type OnUse, startLocalStack } from "#local-aws/stack";
 import { claimDataDirectory } from "./data-directory.ts";
-import { keptPorts } from "./kept-ports.ts";
+import { isFree, keptPorts } from "./kept-ports.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
 import { startHooks } from "./start-hooks.ts";
 import { synthesize } from "./synthesize.ts";
@@ -23,10 +23,20 @@ const usageLog = (file: string): OnUse => {
   return (use) => writeSync(descriptor, `${JSON.stringify(use)}\n`);
 };
 
+/** What is being done, for whoever waits: a first start takes a while. */
+const tell = (step: string): void => console.error(`start: ${step} ...`);
+
+/** Told at once, and not when all else is made. */
+const mustBeFree = async (port: number): Promise<void> => {
+  if (port === 0 || (await isFree(port))) return;
+  throw new Refusal(`Port ${port} is in use. Choose another one with --port; 0 is a free one.`);
+};
+
 /** Runs the whole service until it is told to stop. */
 const serve = async (options: ServerOptions): Promise<void> => {
   const { port, directory, isFresh, parameters: given, chaosSeed, usageFile, runtimeClient } = options;
   const startedAt = performance.now();
+  await mustBeFree(port);
   const data = claimDataDirectory(directory, { isFresh });
   const readyFile = path.join(data.path, "ready.json");
   rmSync(readyFile, { force: true });
@@ -52,7 +62,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
       mutualTlsUrl: `https://127.0.0.1:${ports.mutualTls}`,
     };
     const [assembly, ...companions] = await Promise.all([
-      synthesize(data.path),
+      synthesize(data.path, () => tell("making the templates, once for these sources")),
       ...startHooks.map(async (hook) => {
         const companion = (await hook.beforeStacks?.(context)) ?? {};
         if (companion.stop) stops.push(() => companion.stop?.());
@@ -63,6 +73,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     const chaos = chaosSeed === undefined ? {} : { chaos: { seed: chaosSeed, ...busyStore } };
     const outside = exampleOutsideAccounts;
     const [serverCertificate] = companions.flatMap((companion) => companion.serverCertificate ?? []);
+    tell("starting the stacks");
     const stack = await startLocalStack({
       assembly,
       directory: data.path,
@@ -90,7 +101,10 @@ const serve = async (options: ServerOptions): Promise<void> => {
       },
       ...companions.map((one) => one.ready),
     );
-    for (const hook of startHooks) Object.assign(ready, (await hook.afterStacks?.(stack, context, ready))?.ready);
+    for (const hook of startHooks) {
+      if (hook.afterStacks) tell(`preparing the ${hook.name}`);
+      Object.assign(ready, (await hook.afterStacks?.(stack, context, ready))?.ready);
+    }
     Object.assign(ready, { startedInMilliseconds: Math.round(performance.now() - startedAt) });
     writeJsonFile(readyFile, ready);
     console.log(welcome(ready, data.path));

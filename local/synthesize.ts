@@ -28,16 +28,20 @@ const assembliesKept = 3;
 
 /**
  * Gives the data directory the templates and bundles of the local stage; starts that come later, or at the same time, with
- * other sources take nothing away from it.
+ * other sources take nothing away from it. `onMaking` is called when they have to be made, which takes some seconds.
  */
-export const synthesize = async (dataDirectory: string): Promise<string> => {
+export const synthesize = async (dataDirectory: string, onMaking: () => void): Promise<string> => {
   const assembly = path.join(dataDirectory, "cdk.out");
   const fingerprintFile = path.join(dataDirectory, "cdk.out.fingerprint");
   const fingerprint = fingerprintOf(projectDirectory);
   if (existsSync(fingerprintFile) && readFileSync(fingerprintFile, "utf8") === fingerprint) return assembly;
   rmSync(fingerprintFile, { force: true });
   rmSync(assembly, { recursive: true, force: true });
-  const shared = await sharedAssembly(fingerprint, runApp, sharedAssemblies);
+  const make = (directory: string): Promise<void> => {
+    onMaking();
+    return runApp(directory);
+  };
+  const shared = await sharedAssembly(fingerprint, make, sharedAssemblies);
   cpSync(shared, assembly, { recursive: true, mode: constants.COPYFILE_FICLONE });
   writeFileSync(fingerprintFile, fingerprint);
   return assembly;

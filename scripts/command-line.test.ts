@@ -1,4 +1,7 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import packageJson from "../package.json" with { type: "json" };
 import { command, UsageError } from "./command-line.ts";
 
 const line = { usage: "greet --name NAME", options: { name: { type: "string" } } } as const;
@@ -64,5 +67,15 @@ describe("a command line", () => {
     });
     shown.error = [];
     expect((await run([], failing(new TypeError("no such function")))).error[0]).toContain("command-line.test.ts");
+  });
+});
+
+describe("the npm commands", () => {
+  const files = Object.values(packageJson.scripts).flatMap(
+    (line) => /node (scripts\/[\w-]+\.ts)/.exec(line)?.[1] ?? [],
+  );
+
+  it.each(files)("%s answers --help, and what is wrong with its command line", (file) => {
+    expect(readFileSync(join(import.meta.dirname, "..", file), "utf8")).toMatch(/await (command|writePage)\(/);
   });
 });

@@ -1,6 +1,5 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { alarmsOf } from "../test/infrastructure/alarms.ts";
 import { alarmsPage } from "./pages/alarms-page.ts";
+import { writePage } from "./write-page.ts";
 
-writeFileSync(join(import.meta.dirname, "../docs/operations/alarms.md"), alarmsPage(alarmsOf("production-eu")));
+await writePage("alarms", "docs/operations/alarms.md", () => alarmsPage(alarmsOf("production-eu")));

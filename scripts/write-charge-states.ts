@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { chargeStatesPage } from "./pages/charge-states-page.ts";
+import { writePage } from "./write-page.ts";
 
-writeFileSync(join(import.meta.dirname, "../docs/charge-states.md"), chargeStatesPage());
+await writePage("charge-states", "docs/charge-states.md", chargeStatesPage);

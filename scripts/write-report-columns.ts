@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { reportColumnsPage } from "./pages/report-columns.ts";
+import { writePage } from "./write-page.ts";
 
-writeFileSync(join(import.meta.dirname, "../docs/report-columns.md"), reportColumnsPage());
+await writePage("report-columns", "docs/report-columns.md", reportColumnsPage);

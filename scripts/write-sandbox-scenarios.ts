@@ -1,5 +1,4 @@
-import { writeFileSync } from "node:fs";
-import { join } from "node:path";
 import { sandboxScenariosPage } from "./pages/sandbox-scenarios.ts";
+import { writePage } from "./write-page.ts";
 
-writeFileSync(join(import.meta.dirname, "../docs/sandbox-scenarios.md"), sandboxScenariosPage());
+await writePage("scenarios", "docs/sandbox-scenarios.md", sandboxScenariosPage);
