@@ -1,6 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
-import { stageNames } from "../lib/stages/stages.ts";
+import type { Stage } from "../lib/stages/stage.ts";
+import { stageNames, stages } from "../lib/stages/stages.ts";
 import { command } from "./command-line.ts";
 
 /**
@@ -14,12 +15,19 @@ const usage = `npm run synth [-- --stage STAGE]…
 
 const root = resolve(import.meta.dirname, "..");
 
-const synthesize = (stage: string): boolean => {
-  const output = join("cdk.out", stage);
-  const args = ["synth", "--quiet", "--context", `stage=${stage}`, "--output", output];
+const made = (what: string, context: readonly string[]): boolean => {
+  const output = join("cdk.out", what);
+  const args = ["synth", "--quiet", ...context.flatMap((one) => ["--context", one]), "--output", output];
   const { status } = spawnSync(join(root, "node_modules/.bin/cdk"), args, { cwd: root, stdio: "inherit" });
-  console.log(`${stage}: ${status === 0 ? `templates in ${output}, no finding` : "refused"}`);
+  console.log(`${what}: ${status === 0 ? `templates in ${output}, no finding` : "refused"}`);
   return status === 0;
+};
+
+/** What a stage has in its recovery account is another app, for the credentials of another account. */
+const synthesize = (stage: string): boolean => {
+  const isWhole = made(stage, [`stage=${stage}`]);
+  const { recoveryAccount = "" } = (stages as Readonly<Record<string, Partial<Stage>>>)[stage] ?? {};
+  return recoveryAccount === "" ? isWhole : made(`${stage}-recovery`, [`stage=${stage}`, "recovery=on"]) && isWhole;
 };
 
 await command({ usage, options: { stage: { type: "string", multiple: true } } }, ({ values }) => {
