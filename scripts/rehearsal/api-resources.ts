@@ -1,11 +1,26 @@
 import { createHash } from "node:crypto";
-import { type ApiBody, type ApiMethod, type Authorizer, methodsOf } from "#local-aws/gateway/api-body";
 import type { CloudFormationResource, CloudFormationTemplate, Json } from "./left-out.ts";
 
 /**
  * The OpenAPI body of an API as the resources that say the same: what an endpoint creates that imports bodies in part or not at
  * all. Every part of it is named by what it is, so a template that has not changed gives the same resources again.
  */
+
+/** An OpenAPI body with the extensions of API Gateway, as far as it is made resources of. */
+interface ApiBody {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components?: {
+    readonly securitySchemes?: Readonly<
+      Record<string, { readonly "x-amazon-apigateway-authorizer": Readonly<Record<string, Json>> }>
+    >;
+  };
+  readonly "x-amazon-apigateway-gateway-responses"?: Readonly<Record<string, Readonly<Record<string, Json>>>>;
+}
+
+interface Operation {
+  readonly security?: readonly Readonly<Record<string, readonly string[]>>[];
+  readonly "x-amazon-apigateway-integration": Readonly<Record<string, Json>>;
+}
 
 type Resources = NonNullable<CloudFormationTemplate["Resources"]>;
 
@@ -28,63 +43,66 @@ const pathResource = (apiId: string, path: string): [string, CloudFormationResou
   return [partId(apiId, "Path", path), { Type: "AWS::ApiGateway::Resource", Properties: properties }];
 };
 
-/** What the body says stays as it is, references among it. */
-const defined = (properties: Readonly<Record<string, unknown>>) =>
+/** What the body does not say is not said by the resource either. */
+const saying = (properties: Readonly<Record<string, Json | undefined>>) =>
   Object.fromEntries(Object.entries(properties).filter(([, value]) => value !== undefined)) as Record<string, Json>;
+
+/** GET, …, or ANY for every method that a path does not name. */
+const methodOf = (member: string): string =>
+  member === "x-amazon-apigateway-any-method" ? "ANY" : member.toUpperCase();
 
 const methodResource = (
   apiId: string,
-  key: string,
-  { authorizer, integration }: ApiMethod,
+  path: string,
+  member: string,
+  { security = [], "x-amazon-apigateway-integration": integration }: Operation,
 ): [string, CloudFormationResource] => {
-  const [method = "", path = ""] = key.split(" ");
-  const properties = defined({
+  const [authorizer] = security.flatMap((requirement) => Object.keys(requirement));
+  const properties = saying({
     RestApiId: { Ref: apiId },
     ResourceId: resourceIdOf(apiId, path),
-    HttpMethod: method,
+    HttpMethod: methodOf(member),
     AuthorizationType: authorizer === undefined ? "NONE" : "CUSTOM",
-    AuthorizerId: authorizer && { Ref: partId(apiId, "Authorizer", authorizer) },
-    Integration: defined({
+    AuthorizerId: authorizer === undefined ? undefined : { Ref: partId(apiId, "Authorizer", authorizer) },
+    Integration: saying({
       Type: "AWS_PROXY",
       IntegrationHttpMethod: "POST",
-      Uri: integration.uri,
-      Credentials: integration.credentials,
-      TimeoutInMillis: integration.timeoutInMillis,
+      Uri: integration["uri"],
+      Credentials: integration["credentials"],
+      TimeoutInMillis: integration["timeoutInMillis"],
     }),
   });
-  return [partId(apiId, "Method", key), { Type: "AWS::ApiGateway::Method", Properties: properties }];
+  return [partId(apiId, "Method", `${member} ${path}`), { Type: "AWS::ApiGateway::Method", Properties: properties }];
 };
 
 const authorizerResource = (
   apiId: string,
   name: string,
-  { authorizerUri, authorizerCredentials, identitySource, authorizerResultTtlInSeconds }: Authorizer,
+  authorizer: Readonly<Record<string, Json>>,
 ): [string, CloudFormationResource] => {
-  const properties = defined({
+  const properties = saying({
     RestApiId: { Ref: apiId },
     Name: name,
     Type: "REQUEST",
-    AuthorizerUri: authorizerUri,
-    AuthorizerCredentials: authorizerCredentials,
-    IdentitySource: identitySource,
-    AuthorizerResultTtlInSeconds: authorizerResultTtlInSeconds,
+    AuthorizerUri: authorizer["authorizerUri"],
+    AuthorizerCredentials: authorizer["authorizerCredentials"],
+    IdentitySource: authorizer["identitySource"],
+    AuthorizerResultTtlInSeconds: authorizer["authorizerResultTtlInSeconds"],
   });
   return [partId(apiId, "Authorizer", name), { Type: "AWS::ApiGateway::Authorizer", Properties: properties }];
 };
 
-type GatewayResponses = NonNullable<ApiBody["x-amazon-apigateway-gateway-responses"]>;
-
 const gatewayResponseResource = (
   apiId: string,
   type: string,
-  { statusCode, responseParameters, responseTemplates }: GatewayResponses[string],
+  response: Readonly<Record<string, Json>>,
 ): [string, CloudFormationResource] => {
-  const properties = defined({
+  const properties = saying({
     RestApiId: { Ref: apiId },
     ResponseType: type,
-    StatusCode: statusCode,
-    ResponseParameters: responseParameters,
-    ResponseTemplates: responseTemplates,
+    StatusCode: response["statusCode"],
+    ResponseParameters: response["responseParameters"],
+    ResponseTemplates: response["responseTemplates"],
   });
   return [partId(apiId, "Response", type), { Type: "AWS::ApiGateway::GatewayResponse", Properties: properties }];
 };
@@ -96,7 +114,9 @@ const partsOf = (apiId: string, body: ApiBody): Resources => {
   return Object.fromEntries([
     ...[...paths].map((path) => pathResource(apiId, path)),
     ...schemes.map(([name, scheme]) => authorizerResource(apiId, name, scheme["x-amazon-apigateway-authorizer"])),
-    ...[...methodsOf(body)].map(([key, method]) => methodResource(apiId, key, method)),
+    ...Object.entries(body.paths).flatMap(([path, operations]) =>
+      Object.entries(operations).map(([member, operation]) => methodResource(apiId, path, member, operation)),
+    ),
     ...responses.map(([type, response]) => gatewayResponseResource(apiId, type, response)),
   ]);
 };
