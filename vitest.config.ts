@@ -86,6 +86,8 @@ export default defineConfig({
         ...shared,
         ...randomRuns(1),
       }),
+      // What they need is installed by npm run judges.
+      ...(process.env["JUDGES"] ? [project("judges", ["test/judges/*.test.ts"], atOnce)] : []),
       project("heavy-browser", ["test/browser/**/*.test.ts"], {
         ...inGroup(3, 1),
         globalSetup: "test/browser/browser-for-all-tests.ts",

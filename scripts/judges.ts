@@ -6,7 +6,8 @@ import { command } from "./command-line.ts";
  * Lets programs of others judge ours. They have a lockfile of their own in test/judges, which is installed here.
  *
  * AWS's runtime interface client runs the functions below as they are deployed, each in an empty folder, while journeys use
- * them: cards are charged, files written and delivered, events published.
+ * them: cards are charged, files written and delivered, events published. TypeScript 5 compiles what uses the packed client, and generators of
+ * others make clients of the API description.
  */
 
 const usage = "npm run judges";
@@ -29,6 +30,9 @@ const runtimeClient = join(judges, "node_modules/aws-lambda-ric");
 await command({ usage }, () => {
   const files = journeys.map((name) => `test/journeys/${name}.test.ts`);
   const underTheClient = { JOURNEY_OPTIONS: `--runtime-client ${runtimeClient}:${functions.join(",")}` };
-  const passes = install() && runs("vitest", ["run", "--project=journeys", ...files], underTheClient);
+  const passes =
+    install() &&
+    runs("vitest", ["run", "--project=judges"], { JUDGES: "installed" }) &&
+    runs("vitest", ["run", "--project=journeys", ...files], underTheClient);
   process.exitCode = passes ? 0 : 1;
 });
