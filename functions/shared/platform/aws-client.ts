@@ -1,3 +1,5 @@
+import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "node:crypto";
+import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { remainingMilliseconds } from "../time/clock.ts";
 
@@ -43,6 +45,47 @@ class PunctualHandler extends NodeHttpHandler {
   }
 }
 
+type Bytes = string | ArrayBuffer | ArrayBufferView;
+
+const bytesOf = (data: Bytes): Buffer => {
+  if (typeof data === "string") return Buffer.from(data);
+  return ArrayBuffer.isView(data) ? Buffer.from(data.buffer, data.byteOffset, data.byteLength) : Buffer.from(data);
+};
+
+/**
+ * SHA-256, and HMAC with a key, as requests are signed with (Signature Version 4). The SDK's own gives Node the bytes of a key, of which Node
+ * finds out by an exception that they are no key object: that takes ten times as long as the hash.
+ */
+class SigningHash {
+  readonly #newHash: () => Hash | Hmac;
+  #hash: Hash | Hmac;
+
+  constructor(secret?: Bytes) {
+    const key = secret === undefined ? undefined : createSecretKey(bytesOf(secret));
+    this.#newHash = () => (key ? createHmac("sha256", key) : createHash("sha256"));
+    this.#hash = this.#newHash();
+  }
+
+  update(data: string | Uint8Array): void {
+    this.#hash.update(data);
+  }
+
+  /** A plain hash may go on afterwards. */
+  async digest(): Promise<Uint8Array> {
+    return ("copy" in this.#hash ? this.#hash.copy() : this.#hash).digest();
+  }
+
+  reset(): void {
+    this.#hash = this.#newHash();
+  }
+}
+
+/**
+ * Without a place for information: the SDK writes out what is asked and answered with every call, for a logger that has one, and its
+ * default has one that does nothing.
+ */
+const silentLogger = { debug() {}, warn() {}, error() {} } as unknown as NonNullable<DynamoDBClientConfig["logger"]>;
+
 /** The options that every client is made with: `new KMSClient(clientOptions())`. Faults: the SDK's, or one named TimeoutError. */
 export const clientOptions = ({
   answerSeconds = 5,
@@ -50,6 +93,8 @@ export const clientOptions = ({
   attempts = 3,
 }: ClientWaits = {}) => ({
   maxAttempts: attempts,
+  sha256: SigningHash,
+  logger: silentLogger,
   requestHandler: new PunctualHandler(answerSeconds * 1_000, silenceSeconds * 1_000),
 });
 
