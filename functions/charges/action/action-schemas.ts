@@ -1,9 +1,11 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
+import type { Answer } from "../../shared/entry/function-contract.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import { keySchema, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
+import type { ActionKind } from "../domain/action/open-action.ts";
 import { type ActionWarningCode, actionWarnings } from "../domain/charge/warnings.ts";
 import { clearedStatuses } from "../domain/clearing/clearing-record.ts";
 import { actionExample } from "./action-examples.ts";
@@ -114,12 +116,12 @@ export const ClearingAction = v.pipe(
   v.title("ClearingAction"),
 );
 
-export const IncrementAction = v.pipe(
+const IncrementAction = v.pipe(
   v.object({ ...entriesOf("increment"), replacementAmount: newTotal, ...answeredEntries }),
   v.title("IncrementAction"),
 );
 
-export const ReversalAction = v.pipe(
+const ReversalAction = v.pipe(
   v.object({
     ...entriesOf("reversal"),
     initiator: v.pipe(
@@ -143,7 +145,7 @@ export const ReversalAction = v.pipe(
   v.title("ReversalAction"),
 );
 
-export const RefundAction = v.pipe(
+const RefundAction = v.pipe(
   v.object({
     ...entriesOf("refund"),
     amount: v.pipe(moneySchema(0), v.description("What goes back to the cardholder")),
@@ -166,3 +168,14 @@ export const ShownAction = v.pipe(
     examples: [actionExample],
   }),
 );
+
+const made = <Schema extends v.GenericSchema<unknown, unknown>>(schema: Schema) => ({ status: 201, schema }) as const;
+
+/** What each request for an action is answered with: from the request, from its repeat, and from the sweep. */
+export const actionAnswers = {
+  clear: made(ClearingAction),
+  increment: made(IncrementAction),
+  reverse: made(ReversalAction),
+  cancel: made(ReversalAction),
+  refund: made(RefundAction),
+} as const satisfies Readonly<Record<ActionKind, Answer>>;

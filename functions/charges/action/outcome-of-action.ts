@@ -1,8 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
-import { contract as cancelCharge } from "../cancel-charge/contract.ts";
-import { contract as clearCharge } from "../clear-charge/contract.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { ActionKind, OpenAction } from "../domain/action/open-action.ts";
 import { settleAction } from "../domain/action/settle-action.ts";
@@ -10,27 +8,17 @@ import type { SettledAction } from "../domain/action/settled-action.ts";
 import type { Verdict } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
-import { contract as incrementCharge } from "../increment-charge/contract.ts";
-import { contract as refundCharge } from "../refund-charge/contract.ts";
-import { contract as reverseCharge } from "../reverse-charge/contract.ts";
 import type { ActionEvent } from "./action-event.ts";
+import { actionAnswers } from "./action-schemas.ts";
 import type { ActionToStore } from "./action-store.ts";
 import { actionToShown } from "./action-view.ts";
 
 /** What an action comes to: everything that is written at its end, with the events and the answer. */
 
-const actionContracts = {
-  clear: clearCharge,
-  increment: incrementCharge,
-  reverse: reverseCharge,
-  cancel: cancelCharge,
-  refund: refundCharge,
-} as const satisfies Record<ActionKind, unknown>;
-
 /** The answer to a request for an action: the same from the request, from its repeat, and from the sweep. */
 export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
   readyAnswer(
-    actionContracts[kind],
+    { answer: actionAnswers[kind] },
     actionToShown(action, record),
     `/v1/charges/${action.chargeKey}/actions/${action.key}`,
   );

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { ClearChargeBody } from "../action/action-bodies.ts";
 import { actionProblemsOf } from "../action/action-problems.ts";
-import { ClearingAction } from "../action/action-schemas.ts";
+import { actionAnswers } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   permission: "charges:Clear",
   pathParameters: { chargeKey: keySchema("charge") },
   body: ClearChargeBody,
-  answer: { status: 201, schema: ClearingAction },
+  answer: actionAnswers.clear,
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("clear")],
   idempotent: true,
   conditional: true,

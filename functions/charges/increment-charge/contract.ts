@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { IncrementChargeBody } from "../action/action-bodies.ts";
 import { actionProblemsOf } from "../action/action-problems.ts";
-import { IncrementAction } from "../action/action-schemas.ts";
+import { actionAnswers } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   permission: "charges:Increment",
   pathParameters: { chargeKey: keySchema("charge") },
   body: IncrementChargeBody,
-  answer: { status: 201, schema: IncrementAction },
+  answer: actionAnswers.increment,
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("increment")],
   idempotent: true,
   conditional: true,

@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { RefundChargeBody } from "../action/action-bodies.ts";
 import { actionProblemsOf } from "../action/action-problems.ts";
-import { RefundAction } from "../action/action-schemas.ts";
+import { actionAnswers } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   permission: "charges:Refund",
   pathParameters: { chargeKey: keySchema("charge") },
   body: RefundChargeBody,
-  answer: { status: 201, schema: RefundAction },
+  answer: actionAnswers.refund,
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("refund")],
   idempotent: true,
   conditional: true,

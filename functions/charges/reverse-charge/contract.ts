@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { ReverseChargeBody } from "../action/action-bodies.ts";
 import { actionProblemsOf } from "../action/action-problems.ts";
-import { ReversalAction } from "../action/action-schemas.ts";
+import { actionAnswers } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -16,7 +16,7 @@ export const contract = defineEndpoint({
   permission: "charges:Reverse",
   pathParameters: { chargeKey: keySchema("charge") },
   body: ReverseChargeBody,
-  answer: { status: 201, schema: ReversalAction },
+  answer: actionAnswers.reverse,
   problems: [commonProblems.entityNotFound, ...actionProblemsOf("reverse")],
   idempotent: true,
   conditional: true,

@@ -20,7 +20,7 @@ export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [
 
 /** Puts a body through the answer's schema, which lets nothing through that the contract does not name. */
 export const readyAnswer = (
-  { answer }: EndpointContract,
+  { answer }: Pick<EndpointContract, "answer">,
   body: unknown,
   location?: string,
   mediaType: string = answer.mediaType ?? json,
