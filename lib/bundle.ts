@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
-import { type InputOptions, type OutputOptions, rolldown } from "rolldown";
+import { type InputOptions, type OutputOptions, rolldown, type TreeshakingOptions } from "rolldown";
 import { quickToStart } from "./quick-to-start.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -14,7 +14,7 @@ const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|writes-for-ot
 const written = async (
   input: Readonly<Record<string, string>>,
   output: OutputOptions,
-  more: InputOptions = {},
+  { treeshake, ...more }: Omit<InputOptions, "treeshake"> & { readonly treeshake?: TreeshakingOptions } = {},
 ): Promise<void> => {
   const bundle = await rolldown({
     ...more,
@@ -23,7 +23,7 @@ const written = async (
     platform: "node",
     external: ["cpu-features", /\.node$/],
     resolve: { mainFields: ["module", "main"] },
-    treeshake: { moduleSideEffects },
+    treeshake: { moduleSideEffects, ...treeshake },
     logLevel: "warn",
   });
   await bundle.write({
@@ -63,6 +63,8 @@ export const bundleAlone = async (directory: string, name: string, file: string)
     // What lazy files share with the first one stays in it: it may export more than the handler.
     preserveEntrySignatures: "allow-extension",
     plugins: [...quickToStart],
+    // No constant here is left over for what happens when a member of another one is read.
+    treeshake: { propertyReadSideEffects: false },
   });
   return directory;
 };

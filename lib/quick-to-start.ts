@@ -1,5 +1,7 @@
 import type { Plugin, RolldownMagicString } from "rolldown";
+import { asciiOnly } from "./ascii-only.ts";
 import { functionsForArrows } from "./functions-for-arrows.ts";
+import { unusedGoes } from "./unused-goes.ts";
 import { withoutDescriptions } from "./without-descriptions.ts";
 
 /** Hot functions share most of their modules, so each is written once for all of them. */
@@ -20,8 +22,22 @@ export const quickToStart: readonly Plugin[] = [
   {
     name: "without-descriptions",
     transform: {
-      filter: { id: /\/functions\/.*\.ts$/, code: "v.pipe(" },
+      filter: { id: /\/functions\/.*\.ts$/, code: /v\.pipe\(|define(?:Endpoint|Problems)\(/ },
       handler: writtenOnce(withoutDescriptions),
+    },
+  },
+  {
+    name: "unused-goes",
+    transform: {
+      filter: { id: /\/(?:functions|packages)\/.*\.ts$/ },
+      handler: writtenOnce(unusedGoes),
+    },
+  },
+  {
+    name: "ascii-only",
+    transform: {
+      filter: { id: /\/(?:events|functions|packages)\/.*\.ts$/, code: /[^\0-\x7f]|\\u/ },
+      handler: writtenOnce(asciiOnly),
     },
   },
   {
