@@ -1,32 +1,38 @@
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import { compileFramedDialect } from "#iso8583/framed-codec";
 import { type NetworkExchange, networkExchange } from "./exchange/network-exchange.ts";
+import type { Outcome } from "./exchange/outcome.ts";
 import { leaseKeeper } from "./lease/lease-keeper.ts";
 import type { LineLeases } from "./lease/line-lease.ts";
 import { type Line, line } from "./line/line.ts";
-import type { Endpoint, LineNews } from "./line/line-settings.ts";
+import type { Endpoint, LineNews, LineSocket } from "./line/line-settings.ts";
 import { ownTraceNumbers } from "./line/session-messages.ts";
 import { keyOfAnswer } from "./message-key.ts";
 import type { LineOfNetwork, NetworkLines } from "./network-lines.ts";
+import { serveExchanges } from "./server/exchange-stream.ts";
 import type { Time } from "./time.ts";
 
-export type { LineNews };
+export type { LineLeases, LineNews, LineSocket };
 
 export interface ConnectorParts {
   readonly time: Time;
   readonly leases: LineLeases;
   /** The name of this task, unlike that of every other. */
   readonly holder: string;
-  readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => Socket;
+  readonly connect: (line: LineOfNetwork, endpoint: Endpoint) => LineSocket;
   readonly tell: (network: string, line: string, news: LineNews) => void;
   /** An answer that nobody here waits for goes once to the other tasks. */
   readonly forward: (network: string, packed: Uint8Array) => void;
+  /** How each exchange ended, and after how many milliseconds. */
+  readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
   /** The table of leases did not answer. */
   readonly troubled: (fault: unknown) => void;
 }
 
 export interface Connector {
   readonly networks: ReadonlyMap<string, NetworkExchange>;
+  /** Answers the exchanges of one connection of a function, which has shown who it is. */
+  serve(stream: Duplex): void;
   /** An answer that came to another task; whether a request here waited for it. */
   takes(network: string, packed: Uint8Array): boolean;
   /** Takes nothing new, waits for what is in flight, signs off and lets another task take the lines. */
@@ -79,6 +85,7 @@ export const connector = (settings: readonly NetworkLines[], parts: ConnectorPar
 
   return {
     networks,
+    serve: (stream) => serveExchanges(stream, { networks, time, ended: parts.ended }),
     takes(network, packed) {
       const read = keyReaders.get(network);
       return read !== undefined && (networks.get(network)?.takes(read(packed), packed) ?? false);

@@ -71,6 +71,9 @@ const networkSchema = v.strictObject({
 
 const fileSchema = v.strictObject({ networks: v.pipe(v.array(networkSchema), v.minLength(1)) });
 
+/** The file as whoever makes it writes it. */
+export type NetworkLinesFile = v.InferInput<typeof fileSchema>;
+
 /** The lines of one network, ready to be held. */
 export interface NetworkLines {
   readonly network: string;

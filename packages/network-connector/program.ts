@@ -85,15 +85,11 @@ export const startProgram = async (
       if (news.kind === "network-word") log("NETWORK_SAID", { network, line, ...news });
     },
     forward: (network, packed) => void handOver(network, packed),
+    ended: (network, outcome, milliseconds) => metrics.ended(network, outcome.kind, milliseconds),
     troubled: (fault) => log("LEASES_NOT_REACHED", { reason: fault instanceof Error ? fault.name : "unknown" }),
   });
 
-  const server = exchangeServer({
-    connector: running,
-    credentials,
-    time: realTime,
-    ended: (network, outcome, milliseconds) => metrics.ended(network, outcome.kind, milliseconds),
-  });
+  const server = exchangeServer({ connector: running, credentials });
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connections.add(socket);

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import type { FramedCodec } from "#iso8583/framed-codec";
 
 interface MessageReaderSettings {
@@ -10,7 +9,7 @@ interface MessageReaderSettings {
 /** Reads the messages of one connection as their bytes come. A broken frame ends it, and so does a fault of the host. */
 export const messageReader = (
   codec: Pick<FramedCodec, "frameReader">,
-  socket: Pick<Socket, "destroy">,
+  socket: { destroy(): unknown },
   { take, onFault }: MessageReaderSettings,
 ): ((received: Uint8Array) => void) => {
   const read = codec.frameReader();

@@ -1,15 +1,14 @@
-import { connect, type TLSSocket } from "node:tls";
 import {
   exchangeFrameReader,
-  exchangeProtocol,
   messageFrame,
   type Offer,
   type Outcome,
   offerFrame,
   outcomeIn,
 } from "#network-connector/exchange-frames";
+import type { Time } from "#network-connector/time";
 import { writtenTogether } from "#network-connector/written-together";
-import type { NetworkAddress } from "./network-addresses.ts";
+import type { ConnectorSocket } from "./connector-socket.ts";
 
 export interface ConnectorCredentials {
   /** The stage's own authority, or two while they are changed. */
@@ -22,11 +21,14 @@ export interface ConnectorCredentials {
 
 /** One connection to one task of the connector, for exchanges with all networks. */
 export interface ConnectorConnection {
+  /** Whether new exchanges may begin on it: false, too, once the task has left one offered message without a word. */
   readonly isOpen: boolean;
   /** True while nothing is in flight and nothing has moved for that long. */
   isIdleFor(milliseconds: number): boolean;
   /** Offers the message, and hands it over when the task would pass it on. */
   exchange(offer: Offer, packed: Uint8Array, signal?: AbortSignal): Promise<Outcome | Aborted>;
+  /** Closes once everything on it has ended; nothing new may begin. */
+  leave(): void;
   close(): void;
 }
 
@@ -41,54 +43,34 @@ interface Exchanging {
   isHandedOver: boolean;
 }
 
+/** A task answers an offer at once, whatever its networks do. One that does not may be gone without anybody having said so. */
+const offerAnswerMs = 1_000;
+
 const notSent: Outcome = { kind: "not-sent", reason: "no-line" };
 const lost: Outcome = { kind: "no-answer", reason: "closed" };
 
 export interface ConnectorConnectionSettings {
-  readonly task: NetworkAddress;
-  readonly credentials: ConnectorCredentials;
+  readonly socket: ConnectorSocket;
   readonly connectTimeoutMs: number;
-  readonly now: () => number;
-  /** The session of an earlier connection, which spares half of the handshake; and where that of this one is kept. */
-  readonly session: { ticket?: Buffer };
+  readonly time: Time;
 }
-
-const connected = (socket: TLSSocket, timeoutMs: number): Promise<boolean> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(() => socket.destroy(), timeoutMs);
-    socket.once("secureConnect", () => {
-      clearTimeout(timer);
-      resolve(socket.alpnProtocol === exchangeProtocol);
-    });
-    socket.once("close", () => {
-      clearTimeout(timer);
-      resolve(false);
-    });
-  });
 
 /**
  * Opens a connection, or answers undefined. What was not handed over when it closes was not sent; what was is without an answer. An
  * exchange that the task says nothing about ends with its own time.
  */
-export const openConnectorConnection = async (
-  settings: ConnectorConnectionSettings,
-): Promise<ConnectorConnection | undefined> => {
-  const { task, credentials, connectTimeoutMs, now, session } = settings;
-  const socket = connect({
-    ...task,
-    ca: credentials.authorities,
-    cert: credentials.certificate,
-    key: credentials.key,
-    servername: credentials.servername,
-    minVersion: "TLSv1.3",
-    ALPNProtocols: [exchangeProtocol],
-    ...(session.ticket && { session: session.ticket }),
-  });
+export const openConnectorConnection = async ({
+  socket: { stream, opened },
+  connectTimeoutMs,
+  time,
+}: ConnectorConnectionSettings): Promise<ConnectorConnection | undefined> => {
   const read = exchangeFrameReader();
-  const write = writtenTogether(socket);
+  const write = writtenTogether(stream);
   const exchanging = new Map<number, Exchanging>();
   let nextId = 1;
-  let lastMoveMs = now();
+  let isSilent = false;
+  let isLeft = false;
+  let lastMoveMs = time.now();
 
   const hear = (received: Buffer) => {
     for (const { kind, id, payload } of read(received)) {
@@ -104,60 +86,66 @@ export const openConnectorConnection = async (
     }
   };
 
-  socket.on("session", (ticket) => {
-    session.ticket = ticket;
-  });
-  socket.on("error", () => {}); // always followed by "close"
-  socket.on("close", () => {
+  stream.on("error", () => {}); // always followed by "close"
+  stream.on("close", () => {
     for (const one of [...exchanging.values()]) one.end(one.isHandedOver ? lost : notSent);
   });
-  socket.on("data", (received) => {
-    lastMoveMs = now();
+  stream.on("data", (received) => {
+    lastMoveMs = time.now();
     try {
       hear(received);
     } catch {
-      socket.destroy();
+      stream.destroy();
     }
   });
-  if (!(await connected(socket, connectTimeoutMs))) {
-    socket.destroy();
+  const stopWaiting = time.after(connectTimeoutMs, () => stream.destroy());
+  const isOpened = await opened;
+  stopWaiting();
+  if (!isOpened) {
+    stream.destroy();
     return undefined;
   }
-  socket.setNoDelay(true);
-  socket.unref(); // the timers of waiting requests keep the process alive, an idle connection does not
 
   return {
     get isOpen() {
-      return socket.writable && !socket.readableEnded;
+      return stream.writable && !stream.readableEnded && !isSilent;
     },
-    isIdleFor: (milliseconds) => exchanging.size === 0 && now() - lastMoveMs >= milliseconds,
+    isIdleFor: (milliseconds) => exchanging.size === 0 && time.now() - lastMoveMs >= milliseconds,
     exchange(offer, packed, signal) {
       const id = nextId;
       nextId = nextId === 0xffff_ffff ? 1 : nextId + 1;
-      lastMoveMs = now();
+      lastMoveMs = time.now();
       return new Promise((resolve) => {
         const end = (outcome: Outcome | Aborted) => {
           exchanging.delete(id);
-          clearTimeout(timer);
+          stopTimer();
+          if (isLeft && exchanging.size === 0) stream.destroy();
           signal?.removeEventListener("abort", onAbort);
           resolve(outcome);
         };
         const one: Exchanging = { packed, end, isHandedOver: false };
-        const timer = setTimeout(
-          () =>
-            end(
-              one.isHandedOver
-                ? { kind: "no-answer", reason: "timeout" }
-                : { kind: "not-sent", reason: "deadline-passed" },
-            ),
-          offer.remainingMs,
-        );
+        const begunMs = time.now();
+        const onTime = () => {
+          const restMs = offer.remainingMs - (time.now() - begunMs);
+          if (one.isHandedOver) {
+            if (restMs <= 0) return end({ kind: "no-answer", reason: "timeout" });
+            stopTimer = time.after(restMs, onTime);
+            return;
+          }
+          isSilent = true;
+          end(restMs <= 0 ? { kind: "not-sent", reason: "deadline-passed" } : notSent);
+        };
+        let stopTimer = time.after(Math.min(offerAnswerMs, offer.remainingMs), onTime);
         const onAbort = () => end(one.isHandedOver ? { kind: "aborted" } : notSent);
         signal?.addEventListener("abort", onAbort, { once: true });
         exchanging.set(id, one);
         write(offerFrame(id, offer));
       });
     },
-    close: () => socket.destroy(),
+    leave() {
+      isLeft = true;
+      if (exchanging.size === 0) stream.destroy();
+    },
+    close: () => stream.destroy(),
   };
 };

@@ -1,6 +1,7 @@
 import type { Codec } from "#iso8583/message";
 import type { Outcome } from "#network-connector/exchange-frames";
 import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key";
+import { realTime, type Time } from "#network-connector/time";
 import type { ConnectorTasks } from "./connector-tasks.ts";
 import type { Exchange, NetworkLink } from "./exchange.ts";
 import type { NetworkAddress } from "./network-addresses.ts";
@@ -10,7 +11,7 @@ export interface ConnectorLinkSettings {
   /** The messages alone: frame and header belong to the line, which the connector holds. */
   readonly codec: Codec;
   readonly tasks: ConnectorTasks;
-  readonly now?: () => number;
+  readonly time?: Pick<Time, "date">;
 }
 
 /** A message that was not sent by one task goes once to another. */
@@ -27,7 +28,7 @@ const preferring = (preferred: NetworkAddress | undefined, tasks: readonly Netwo
 };
 
 /** A link to the connector that holds the signed-on lines of a stage, over mutual TLS. */
-export const connectorLink = ({ network, codec, tasks, now = Date.now }: ConnectorLinkSettings): NetworkLink => {
+export const connectorLink = ({ network, codec, tasks, time = realTime }: ConnectorLinkSettings): NetworkLink => {
   let preferred: NetworkAddress | undefined;
 
   const read = (outcome: Outcome, expected: string): Exchange => {
@@ -43,7 +44,7 @@ export const connectorLink = ({ network, codec, tasks, now = Date.now }: Connect
 
   return {
     async exchange(message, { deadline, signal }): Promise<Exchange> {
-      const remaining = () => deadline.getTime() - now();
+      const remaining = () => deadline.getTime() - time.date().getTime();
       const cannotWait = (): Exchange | undefined => {
         if (signal?.aborted) return { kind: "not-sent", reason: "aborted" };
         return remaining() <= 0 ? { kind: "not-sent", reason: "deadline-passed" } : undefined;

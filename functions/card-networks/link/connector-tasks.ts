@@ -1,9 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { realTime, type Time } from "#network-connector/time";
 import {
   type ConnectorConnection,
   type ConnectorCredentials,
   openConnectorConnection,
 } from "./connector-connection.ts";
+import { connectorSockets, type OpenConnectorSocket } from "./connector-socket.ts";
 import type { NetworkAddress } from "./network-addresses.ts";
 import { within } from "./within.ts";
 
@@ -11,8 +13,10 @@ export interface ConnectorTasksSettings {
   /** The tasks of the connector there are now: by name, each with an address of its own. */
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly credentials: ConnectorCredentials;
+  /** How a task is reached: over mutual TLS, unless a simulation says otherwise. */
+  readonly open?: OpenConnectorSocket;
   readonly connectTimeoutMs?: number;
-  readonly now?: () => number;
+  readonly time?: Time;
 }
 
 /** The tasks of the connector, and one connection to each of those that were asked; shared by the links of all networks. */
@@ -29,37 +33,37 @@ const reusableForMs = 30_000;
 export const connectorTasks = ({
   findTasks,
   credentials,
+  open = connectorSockets(credentials),
   connectTimeoutMs = 1_000,
-  now = Date.now,
+  time = realTime,
 }: ConnectorTasksSettings): ConnectorTasks => {
-  const open = new Map<string, Promise<ConnectorConnection | undefined>>();
-  const session: { ticket?: Buffer } = {};
+  const opened = new Map<string, Promise<ConnectorConnection | undefined>>();
 
   const fresh = (name: string, task: NetworkAddress) => {
-    const opening = openConnectorConnection({ task, credentials, connectTimeoutMs, now, session });
-    open.set(name, opening);
+    const opening = openConnectorConnection({ socket: open(task), connectTimeoutMs, time });
+    opened.set(name, opening);
     return opening;
   };
 
   const usable = async (task: NetworkAddress): Promise<ConnectorConnection | undefined> => {
     const name = `${task.host}:${task.port}`;
-    const known = open.get(name);
+    const known = opened.get(name);
     if (!known) return fresh(name, task);
     const connection = await known;
     // A function that was frozen learns only in the next turn of the event loop that the task has hung up.
     if (connection) await nextTurn();
     if (connection?.isOpen && !connection.isIdleFor(reusableForMs)) return connection;
-    connection?.close();
+    connection?.leave();
     // Others may have begun another one meanwhile.
-    return open.get(name) === known ? fresh(name, task) : open.get(name);
+    return opened.get(name) === known ? fresh(name, task) : opened.get(name);
   };
 
   return {
     find: () => findTasks().catch(() => []),
-    connection: (task, patienceMs) => within(usable(task), patienceMs),
+    connection: (task, patienceMs) => within(usable(task), patienceMs, { time }),
     close() {
-      for (const opening of open.values()) void opening.then((connection) => connection?.close());
-      open.clear();
+      for (const opening of opened.values()) void opening.then((connection) => connection?.close());
+      opened.clear();
     },
   };
 };

@@ -42,7 +42,7 @@ export const invokeLink = ({ network, wire, invoke, now = Date.now }: InvokeLink
     const stop = new AbortController();
     const request: HostInvocation = { network, message: Buffer.from(wire.pack(message)).toString("base64") };
     const call = invoke(JSON.stringify(request), stop.signal).catch(() => null);
-    const payload = await within(call, remainingMs, signal);
+    const payload = await within(call, remainingMs, { signal });
     stop.abort();
     if (payload === undefined) return { kind: "no-answer", reason: signal?.aborted ? "aborted" : "timeout" };
     if (payload === null) return { kind: "no-answer", reason: "closed" };

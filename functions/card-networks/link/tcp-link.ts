@@ -56,7 +56,9 @@ export const tcpLink = ({ now = Date.now, connectTimeoutMs = 3_000, ...rest }: T
       for (let attempt = 1; attempt <= attempts; attempt++) {
         const tooLate = cannotWait(options);
         if (tooLate) return tooLate;
-        const line = await within(connection(), options.deadline.getTime() - now(), options.signal);
+        const line = await within(connection(), options.deadline.getTime() - now(), {
+          signal: options.signal,
+        });
         const stopped = cannotWait(options);
         if (stopped) return stopped;
         if (line?.isOpen) return line.exchange(message, options);

@@ -1,18 +1,20 @@
+import { realTime, type Time } from "#network-connector/time";
+
 /** Waits for some work, but not longer than this and not after the signal: undefined then, and the work goes on. */
 export const within = async <Value>(
   work: Promise<Value>,
   milliseconds: number,
-  signal?: AbortSignal,
+  { signal, time = realTime }: { readonly signal?: AbortSignal | undefined; readonly time?: Pick<Time, "after"> } = {},
 ): Promise<Value | undefined> => {
   const limit = Promise.withResolvers<undefined>();
   const stop = () => limit.resolve(undefined);
-  const timer = setTimeout(stop, milliseconds);
+  const stopTimer = time.after(milliseconds, stop);
   if (signal?.aborted) stop();
   signal?.addEventListener("abort", stop, { once: true });
   try {
     return await Promise.race([work, limit.promise]);
   } finally {
-    clearTimeout(timer);
+    stopTimer();
     signal?.removeEventListener("abort", stop);
   }
 };

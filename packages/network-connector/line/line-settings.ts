@@ -1,9 +1,15 @@
-import type { Socket } from "node:net";
+import type { Duplex } from "node:stream";
 import type { FramedCodec } from "#iso8583/framed-codec";
 import type { Arrival } from "../awaited-answers.ts";
 import type { Time } from "../time.ts";
 import type { LineFault, LineState } from "./line-states.ts";
 import type { NetworkWord, SessionMessages } from "./session-messages.ts";
+
+/** What a line needs of a socket. */
+export interface LineSocket extends Duplex {
+  destroySoon(): void;
+  setNoDelay(noDelay?: boolean): unknown;
+}
 
 export interface Endpoint {
   readonly host: string;
@@ -40,7 +46,7 @@ export type LineNews =
 export interface LineParts {
   readonly time: Time;
   /** Opens a socket: plain TCP on a protected path, or TLS. */
-  readonly connect: (endpoint: Endpoint) => Socket;
+  readonly connect: (endpoint: Endpoint) => LineSocket;
   /** What makes the socket usable: `connect`, or `secureConnect` of TLS. */
   readonly connectedEvent: "connect" | "secureConnect";
   readonly nextTrace: () => string;

@@ -292,6 +292,19 @@ describe("a line that breaks", () => {
     await until(() => line.fault === "echo-not-answered");
   });
 
+  test("silently is asked at once when a request is not answered and nothing else came", async () => {
+    const { time, network, ask } = await opened((request, { say }) => {
+      if (request.fields["70"] === "001") say(answerTo(request));
+    });
+    await time.advance(1);
+    const asked = ask(aRequest("000001"), 2_000);
+    await until(() => network.heard.length === 2);
+    await time.advance(2_000);
+    expect(await asked).toEqual({ kind: "no-answer", reason: "timeout" });
+    await until(() => network.heard.length === 3);
+    expect(network.heard).toEqual(["0800 001", "0100 000001", "0800 301"]);
+  });
+
   test("does not, while the echoes are answered", async () => {
     const { line, time, network } = await opened(agreeable);
     for (let minutes = 1; minutes <= 3; minutes += 1) {

@@ -1,4 +1,3 @@
-import type { Socket } from "node:net";
 import type { FrameReader } from "#iso8583/framed-codec";
 import type { Iso8583Message } from "#iso8583/message";
 import { awaitedAnswers } from "../awaited-answers.ts";
@@ -6,7 +5,7 @@ import { noAnswer, notSent, type Outcome, rejected } from "../exchange/outcome.t
 import { keyOfExpectedAnswer, numbersInKey } from "../message-key.ts";
 import { received } from "../received.ts";
 import { writtenTogether } from "../written-together.ts";
-import type { LineParts, LineSettings } from "./line-settings.ts";
+import type { LineParts, LineSettings, LineSocket } from "./line-settings.ts";
 import { type LineFault, type LineState, mayFollow, pauseMs } from "./line-states.ts";
 
 import { acceptance, isAccepted, sessionMessage, wordOfNetwork } from "./session-messages.ts";
@@ -40,12 +39,14 @@ export interface Line {
 
 /** One connection of a line; a line has one at a time. What an old one still says is heard by nobody. */
 interface Connection {
-  readonly socket: Socket;
+  readonly socket: LineSocket;
   readonly read: FrameReader;
   readonly write: (bytes: Uint8Array) => void;
   /** When the network last said anything: a line that only talks may be dead. */
   lastHeardMs: number;
   stopEcho: () => void;
+  /** An echo waits for its answer. */
+  isAsked: boolean;
 }
 
 /** A line to a card network: states as in `lineStates`, bytes as its wire has them. */
@@ -95,10 +96,14 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
   const ask = (message: SentMessage): Promise<Outcome> => {
     const awaited = answers.expect(message.key);
     const asked = connection;
+    const sentAtMs = time.now();
     const stopWaiting = time.after(message.untilMs - time.now(), () => {
       awaited.giveUp(noAnswer("timeout"));
       // Bytes that still wait to leave would reach the network after their request was given up.
-      if (asked === connection && (asked?.socket.writableLength ?? 0) > 0) lose("stuck");
+      if (!asked || asked !== connection) return;
+      if (asked.socket.writableLength > 0) lose("stuck");
+      // Nothing at all came meanwhile: the line may be dead, and others are about to be sent on it.
+      else if (asked.lastHeardMs < sentAtMs) void echo(asked);
     });
     write(message.packed);
     const outcome = awaited.outcome.finally(() => {
@@ -120,14 +125,23 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
   const keepAlive = (current: Connection) => {
     if (!session) return;
     const restMs = Math.max(0, current.lastHeardMs + settings.echoAfterMs - time.now());
-    current.stopEcho = time.after(restMs, async () => {
+    current.stopEcho = time.after(restMs, () => {
       if (connection !== current || state !== "open") return;
-      if (time.now() < current.lastHeardMs + settings.echoAfterMs) return keepAlive(current);
-      const answer = await sayAndHear("echo");
-      if (connection !== current || state !== "open") return;
-      if (answer) keepAlive(current);
-      else lose("echo-not-answered");
+      if (time.now() < current.lastHeardMs + settings.echoAfterMs) keepAlive(current);
+      else void echo(current);
     });
+  };
+
+  /** Asks whether the line lives, once at a time. */
+  const echo = async (current: Connection) => {
+    if (!session || state !== "open" || current.isAsked) return;
+    current.stopEcho();
+    current.isAsked = true;
+    const answer = await sayAndHear("echo");
+    current.isAsked = false;
+    if (connection !== current || state !== "open") return;
+    if (answer) keepAlive(current);
+    else lose("echo-not-answered");
   };
 
   const signOn = async (current: Connection) => {
@@ -203,6 +217,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
       write: writtenTogether(socket),
       lastHeardMs: time.now(),
       stopEcho: () => {},
+      isAsked: false,
     };
     connection = current;
     const stopWaiting = time.after(settings.connectMs, () => {

@@ -2,7 +2,6 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { createServer, type Server } from "node:tls";
 import type { Connector } from "../connector.ts";
 import { exchangeProtocol, longestPayload } from "../exchange-frames.ts";
-import { type ExchangeStreamParts, serveExchanges } from "./exchange-stream.ts";
 
 /** What the server shows, and whose clients it lets in: a private authority of the stage, or two while they are changed. */
 export interface ServerCredentials {
@@ -11,7 +10,7 @@ export interface ServerCredentials {
   readonly authorities: string;
 }
 
-export interface ExchangeServerParts extends Omit<ExchangeStreamParts, "networks"> {
+export interface ExchangeServerParts {
   readonly connector: Connector;
   readonly credentials: ServerCredentials;
 }
@@ -53,7 +52,7 @@ const healthOf = ({ networks }: Connector): string =>
  * One port with mutual TLS alone. Functions speak `network-exchange/1` (exchange-frames.ts); over HTTP there are
  * `GET /health`, and `POST /networks/{network}/answers` for answers that another task heard: 204 when a request here waited for it.
  */
-export const exchangeServer = ({ connector, credentials, ...parts }: ExchangeServerParts): Server => {
+export const exchangeServer = ({ connector, credentials }: ExchangeServerParts): Server => {
   const takeAnswer = async (network: string, request: IncomingMessage, response: ServerResponse) => {
     const packed = await bodyOf(request);
     try {
@@ -84,7 +83,7 @@ export const exchangeServer = ({ connector, credentials, ...parts }: ExchangeSer
   server.on("tlsClientError", () => {}); // whoever has no certificate of the stage
   server.on("secureConnection", (socket) => {
     socket.setNoDelay(true);
-    if (socket.alpnProtocol === exchangeProtocol) serveExchanges(socket, { ...parts, networks: connector.networks });
+    if (socket.alpnProtocol === exchangeProtocol) connector.serve(socket);
     else http.emit("connection", socket);
   });
   return server;

@@ -34,8 +34,14 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
     if (stream.writable) write(outcomeFrame(id, outcome));
   };
 
+  /** Askers that waited no longer have left theirs. */
+  const forgetTheLate = () => {
+    for (const [id, { untilMs }] of offers) if (untilMs <= time.now()) offers.delete(id);
+  };
+
   const offered = ({ id, payload }: ExchangeFrame) => {
     const offer = offerIn(payload);
+    if (offers.size >= mostOffers) forgetTheLate();
     if (!offer || offers.has(id) || offers.size >= mostOffers) throw new Error("an offer cannot be taken");
     const network = networks.get(offer.network);
     const refusal = network ? network.refusal(offer.type) : notSent("unknown-network");

@@ -33,7 +33,8 @@ export const keptLeases = () => {
       return renewed;
     },
     async release(lease) {
-      if (isHeldBy(lease)) leases.set(lease.line, { ...lease, holder: "" });
+      const stored = leases.get(lease.line);
+      if (stored && isHeldBy(lease)) leases.set(lease.line, { ...stored, holder: "" });
     },
     async want(lease, desired) {
       const stored = leases.get(lease.line);

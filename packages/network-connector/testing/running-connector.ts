@@ -44,13 +44,12 @@ export const runningConnector = async (
     connect: (_, { host, port }) => connect({ host, port }),
     tell: (_network, _line, one) => news.push(one),
     forward: () => {},
+    ended: () => {},
     troubled: () => {},
   });
   const server = exchangeServer({
     connector: running,
     credentials: { ...served, authorities: issuer.certificate },
-    time: realTime,
-    ended: () => {},
   });
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

@@ -1,4 +1,4 @@
-import type { FailedRun } from "./check-runs.ts";
+import type { Checked, FailedRun } from "./check-runs.ts";
 import { mishapTally } from "./fates.ts";
 import {
   type ActionPlan,
@@ -22,6 +22,17 @@ export const reportOf = ({ seed, path, plan, findings, history }: FailedRun): st
     ...(findings.length > 0 ? findings : ["nothing this time: the run does not repeat itself"]).map(indented),
     `Again: npm run simulate -- --seed ${seed} --path ${path}`,
   ].join("\n");
+
+/** How runs ended, with a failure as a person reads it. */
+export interface ToldRuns extends Pick<Checked, "runs" | "counts"> {
+  readonly failed: string | undefined;
+}
+
+export const told = ({ runs, counts, failed }: Checked): ToldRuns => ({
+  runs,
+  counts,
+  failed: failed && reportOf(failed),
+});
 
 const shownFirst = 70;
 const shownLast = 10;

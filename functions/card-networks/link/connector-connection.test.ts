@@ -1,0 +1,54 @@
+import { PassThrough } from "node:stream";
+import { expect, test } from "vitest";
+import { exchangeFrameReader, goFrame } from "#network-connector/exchange-frames";
+import { manualTime, until } from "#network-connector/testing/manual-time";
+import { openConnectorConnection } from "./connector-connection.ts";
+
+const offer = { network: "visa", type: "0100", remainingMs: 15_000 };
+
+/** A task that hears everything and says what a test wants. */
+const opened = async () => {
+  const [toTask, fromTask] = [new PassThrough(), new PassThrough()];
+  const stream = Object.assign(fromTask, {
+    write: (bytes: Uint8Array) => toTask.write(bytes),
+    cork: () => {},
+    uncork: () => {},
+  });
+  const time = manualTime();
+  const connection = await openConnectorConnection({
+    socket: { stream, opened: Promise.resolve(true) },
+    connectTimeoutMs: 1_000,
+    time,
+  });
+  if (!connection) throw new Error("the connection was not opened");
+  const read = exchangeFrameReader();
+  const heard: string[] = [];
+  toTask.on("data", (bytes) => heard.push(...read(bytes).map(({ kind, id }) => `${kind} ${id}`)));
+  return { time, connection, heard, say: (bytes: Uint8Array) => fromTask.push(bytes) };
+};
+
+test("a task that leaves an offer without a word is offered nothing more, and the message goes elsewhere", async () => {
+  const { time, connection } = await opened();
+  const asked = connection.exchange(offer, Buffer.from("a message"));
+  await time.advance(999);
+  expect(connection.isOpen).toBe(true);
+  await time.advance(1);
+  expect(await asked).toEqual({ kind: "not-sent", reason: "no-line" });
+  expect(connection.isOpen).toBe(false);
+});
+
+test("what such a task was handed over before is waited for to its end", async () => {
+  const { time, connection, heard, say } = await opened();
+  const handedOver = connection.exchange(offer, Buffer.from("a message"));
+  await until(() => heard.length === 1);
+  say(goFrame(1));
+  await until(() => heard.length === 2);
+  const offered = connection.exchange(offer, Buffer.from("another"));
+  await time.advance(1_000);
+  expect((await offered).kind).toBe("not-sent");
+  connection.leave();
+  await time.advance(13_999);
+  expect(await Promise.race([handedOver, "waits"])).toBe("waits");
+  await time.advance(1);
+  expect(await handedOver).toEqual({ kind: "no-answer", reason: "timeout" });
+});

@@ -1,0 +1,183 @@
+import type { AuthorizationRequest } from "../../../../functions/card-networks/authorization/authorization-request.ts";
+import type { ReversalRequest } from "../../../../functions/card-networks/authorization/reversal.ts";
+import {
+  anAuthorization,
+  aReversal,
+} from "../../../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { connectorLink } from "../../../../functions/card-networks/link/connector-link.ts";
+import { connectorTasks } from "../../../../functions/card-networks/link/connector-tasks.ts";
+import type { NetworkAddress } from "../../../../functions/card-networks/link/network-addresses.ts";
+import { retrievalReferenceNumber } from "../../../../functions/card-networks/link/retrieval-reference-number.ts";
+import { type NetworkGateway, networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
+import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
+import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
+import { type Connection, newConnection } from "./connection.ts";
+import { type Payment, type PaymentPlan, payments } from "./plan.ts";
+import { type LinesWorld, timeOfProcess } from "./world.ts";
+
+/** What functions do with a network: ask it once for each payment, and reverse whatever they do not know the end of. */
+
+/** As the stages have them. */
+const networkTimeoutMs = 15_000;
+const reversalAfterMs = 10_000;
+/** Longer than any message here is on its way. */
+const doubtMs = 5_000;
+/** After so long a sweep settles what a function has left. */
+const sweptAfterMs = 40_000;
+const reversedAgainAfterMs = 5_000;
+
+/** Connections of a simulation prove nothing. */
+const nobodys = { authorities: "", certificate: "", key: "", servername: "" };
+
+export type Ended = "approved" | "declined" | "not sent" | "rejected" | "unknown";
+
+export interface BookedPayment {
+  readonly stan: string;
+  readonly payment: Payment;
+  readonly askedAtMs: number;
+  /** Undefined while it is asked. */
+  ended?: Ended;
+  /** What the card is charged by our books. */
+  approvedMinor: number;
+  /** Undefined when none was needed. */
+  reversal?: "due" | "acknowledged";
+}
+
+interface Environment {
+  readonly gateway: NetworkGateway;
+  readonly connections: readonly Connection[];
+  isDead: boolean;
+}
+
+export interface FunctionsParts {
+  readonly world: LinesWorld;
+  readonly network: CardNetwork;
+  readonly reverses: boolean;
+  readonly findTasks: () => Promise<readonly NetworkAddress[]>;
+  /** Whether the task there takes the connection. */
+  readonly reach: (task: NetworkAddress, connection: Connection) => boolean;
+}
+
+export const functionsOn = ({ world, network, reverses, findTasks, reach }: FunctionsParts) => {
+  const { timeline, random, history } = world;
+  const books: BookedPayment[] = [];
+  const environments: Environment[] = [];
+  let numbers = 0;
+
+  const newEnvironment = (): Environment => {
+    const connections = new Set<Connection>();
+    const environment: { isDead: boolean } = { isDead: false };
+    const time = timeOfProcess(world, { aheadMs: 0, isDead: () => environment.isDead });
+    const open = (task: NetworkAddress) => {
+      const connection = newConnection(world);
+      connections.add(connection);
+      connection.near.on("close", () => connections.delete(connection));
+      const { promise, resolve } = Promise.withResolvers<boolean>();
+      timeline.after(Math.ceil(random() * 60), () => {
+        const taken = !connection.near.destroyed && reach(task, connection);
+        if (!taken) connection.near.destroy();
+        resolve(taken);
+      });
+      return { stream: connection.near, opened: promise };
+    };
+    const tasks = connectorTasks({ findTasks, credentials: nobodys, open, time });
+    const link = connectorLink({ network, codec: hostCodec(network).message, tasks, time });
+    return Object.assign(environment, {
+      gateway: networkGateway(() => link),
+      get connections() {
+        return [...connections];
+      },
+    });
+  };
+
+  const environmentAt = (place: number): Environment => {
+    const found = environments[place];
+    if (found && !found.isDead) return found;
+    const fresh = newEnvironment();
+    environments[place] = fresh;
+    return fresh;
+  };
+
+  const identity = () => {
+    numbers += 1;
+    const stan = String(numbers).padStart(6, "0");
+    const transmittedAt = timeline.now();
+    return { stan, transmittedAt, rrn: retrievalReferenceNumber(transmittedAt, stan) };
+  };
+
+  const deadline = () => new Date(timeline.nowMs + networkTimeoutMs);
+
+  const reverse = (booked: BookedPayment, request: AuthorizationRequest) => {
+    booked.reversal = "due";
+    let original: AuthorizationRequest | undefined = request;
+    let wasSent = false;
+    let unknownSinceMs: number | undefined;
+    const attempt = async () => {
+      if (!original) return;
+      const again = (afterMs: number) => timeline.after(afterMs, () => void attempt());
+      const overrides: Partial<ReversalRequest> = { identity: identity(), repeat: wasSent };
+      const environment = environmentAt(0);
+      const asked = await environment.gateway.reverse(aReversal(original, overrides), deadline());
+      if (environment.isDead) return again(sweptAfterMs);
+      history.tell(`payment ${booked.stan}`, () => `its reversal is ${asked.kind}`);
+      if (asked.kind === "rejected") return world.wrong.push(`the reversal of ${booked.stan} is rejected`);
+      if (asked.kind !== "not-sent") wasSent = true;
+      if (asked.kind !== "answered") return again(reversedAgainAfterMs);
+      if (asked.answer.outcome !== "reversed") return world.wrong.push(`the reversal of ${booked.stan} is refused`);
+      const isCertain =
+        asked.answer.originalKnown || (unknownSinceMs !== undefined && timeline.elapsedMs >= unknownSinceMs + doubtMs);
+      unknownSinceMs ??= timeline.elapsedMs;
+      if (!isCertain) return again(doubtMs);
+      original = undefined;
+      booked.reversal = "acknowledged";
+      return undefined;
+    };
+    const notBeforeMs = booked.askedAtMs + networkTimeoutMs + reversalAfterMs;
+    timeline.after(Math.max(0, notBeforeMs - timeline.elapsedMs), () => void attempt());
+  };
+
+  const ask = async ({ payment, environment: place }: PaymentPlan) => {
+    const environment = environmentAt(place);
+    const request = anAuthorization({ network, amountMinor: payments[payment], ...identity() });
+    const { stan } = request;
+    const booked: BookedPayment = { stan, payment, askedAtMs: timeline.elapsedMs, approvedMinor: 0 };
+    books.push(booked);
+    history.tell(`payment ${stan}`, () => `${payment}: is asked`);
+    const settle = (ended: Ended) => {
+      if (booked.ended) return;
+      booked.ended = ended;
+      history.tell(`payment ${stan}`, () => `ends: ${ended}`);
+      if (ended === "unknown" && reverses) reverse(booked, request);
+    };
+    timeline.after(sweptAfterMs, () => {
+      if (!booked.ended && !environment.isDead) world.wrong.push(`${stan} was never told how it ended`);
+      settle("unknown");
+    });
+    const asked = await environment.gateway.authorize(request, deadline());
+    if (environment.isDead) return;
+    if (timeline.elapsedMs > booked.askedAtMs + networkTimeoutMs) world.wrong.push(`${stan} ends after its deadline`);
+    if (asked.kind === "no-answer") return settle("unknown");
+    if (asked.kind === "not-sent") return settle("not sent");
+    if (asked.kind === "rejected") return settle("rejected");
+    booked.approvedMinor = asked.answer.approvedAmountMinor;
+    settle(asked.answer.outcome === "declined" ? "declined" : "approved");
+  };
+
+  return {
+    books,
+    ask,
+    get connections(): readonly Connection[] {
+      return environments.flatMap(({ isDead, connections }) => (isDead ? [] : connections));
+    },
+    kill(place: number) {
+      const environment = environments[place];
+      if (!environment || environment.isDead) return;
+      history.tell(`environment ${place}`, () => "*** dies");
+      environment.isDead = true;
+      for (const { near } of environment.connections) near.destroy();
+    },
+    get areSettled(): boolean {
+      return books.every(({ ended, reversal }) => ended !== undefined && reversal !== "due");
+    },
+  };
+};

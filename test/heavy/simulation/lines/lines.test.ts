@@ -1,0 +1,56 @@
+import { describe, expect, it } from "vitest";
+import { checkLines } from "./check-lines.ts";
+import type { LinesPlan } from "./plan.ts";
+import { run } from "./run.ts";
+
+/** Other work may share the machine. */
+const timeout = 300_000;
+
+describe("the simulated lines", { timeout }, () => {
+  it("leave one effect a request and equal books after cuts, kills, drains and lost leases", async () => {
+    const { runs, counts, failed } = await checkLines({ seed: 20_261_120, runs: 150 });
+    expect(failed).toBeUndefined();
+    expect(runs).toBe(150);
+    expect(counts["payments approved"]).toBeGreaterThan(300);
+    expect(counts["reversals"]).toBeGreaterThan(50);
+    expect(counts["payments not sent"]).toBeGreaterThan(4);
+    expect(counts["a task is killed"]).toBeGreaterThan(10);
+  });
+
+  it("tell the same history every time they run a plan", async () => {
+    const [one, other] = [await run(eventful, { traced: true }), await run(eventful, { traced: true })];
+    expect(one.findings).toEqual([]);
+    expect(one.history.length).toBeGreaterThan(50);
+    expect(other.history).toEqual(one.history);
+  });
+});
+
+const plainMishap = { which: 0, direction: "to the asker", afterBytes: 10, forMs: 6_000 } as const;
+
+const eventful: LinesPlan = {
+  network: "visa",
+  unrest: 4_711,
+  aheadMs: [700, -700],
+  payments: Array.from({ length: 20 }, (_, place) => ({
+    payment: place % 5 === 0 ? "slow answer" : "approved",
+    atMs: 5_000 + place * 40,
+    environment: place % 3,
+  })),
+  mishaps: [
+    { ...plainMishap, mishap: "a line is cut", atMs: 5_100 },
+    { ...plainMishap, mishap: "a task is killed", atMs: 5_400 },
+    { ...plainMishap, mishap: "a task is replaced", atMs: 5_500, which: 1 },
+    { ...plainMishap, mishap: "an environment dies", atMs: 5_600, which: 2 },
+  ],
+};
+
+describe("the simulated lines notice", { timeout }, () => {
+  it.each([
+    ["a line that two tasks hold", { withoutLeases: true }],
+    ["a message of unknown end that is not reversed", { withoutReversals: true }],
+    ["a task that is replaced without waiting for answers", { withoutDrains: true }],
+  ])("%s", async (_, options) => {
+    const { failed } = await checkLines({ seed: 1, runs: 200 }, { ...options, endOnFailure: true });
+    expect(failed).toBeDefined();
+  });
+});

@@ -1,0 +1,98 @@
+import type { Connection } from "./connection.ts";
+import type { functionsOn } from "./functions.ts";
+import type { NetworkOnLines } from "./network.ts";
+import type { MishapPlan } from "./plan.ts";
+import type { Task } from "./task.ts";
+import type { LinesWorld } from "./world.ts";
+
+/** What mishaps strike. */
+export interface Stage {
+  readonly world: LinesWorld;
+  readonly network: NetworkOnLines;
+  readonly functions: ReturnType<typeof functionsOn>;
+  readonly stations: readonly string[];
+  /** Those that live, oldest first. */
+  readonly tasks: () => readonly Task[];
+  startTask(): Task;
+  /** Tells a task to end in order. */
+  replace(task: Task): void;
+  /** The network takes no connection until then. */
+  closeNetwork(forMs: number): void;
+  /** An operator, who lets a line sign on again. */
+  wantOn(station: string): void;
+}
+
+/** How long a platform takes to start another task for one that is gone, and an operator to answer an alarm. */
+const replacedAfterMs = 3_000;
+
+/** How long it takes a network to notice that a line is dead. */
+const noticedAfterMs = 20_000;
+
+const one = <Thing>(things: readonly Thing[], which: number): Thing | undefined => things[which % things.length];
+
+const stalled = ({ timeline }: LinesWorld, connection: Connection | undefined, { direction, forMs }: MishapPlan) => {
+  const goOn = connection?.stall(direction);
+  if (goOn) timeline.after(forMs, goOn);
+};
+
+type Strike = (stage: Stage, plan: MishapPlan) => void;
+
+const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
+  "a line is cut": ({ network }, { which, direction, afterBytes }) =>
+    one(network.connections, which)?.cut(direction, afterBytes),
+  "a connection of a function is cut": ({ functions }, { which, direction, afterBytes }) =>
+    one(functions.connections, which)?.cut(direction, afterBytes),
+  "a line falls silent": ({ world, network }, { which }) => {
+    const connection = one(network.connections, which);
+    connection?.goSilent();
+    // The network asks for life on its lines, too, and takes the station back once it knows.
+    world.timeline.after(noticedAfterMs, () => void connection?.far.destroy());
+  },
+  "a connection of a function falls silent": ({ functions }, { which }) =>
+    one(functions.connections, which)?.goSilent(),
+  "a line takes nothing": ({ world, network }, plan) => stalled(world, one(network.connections, plan.which), plan),
+  "a connection of a function takes nothing": ({ world, functions }, plan) =>
+    stalled(world, one(functions.connections, plan.which), plan),
+  "a task is killed": ({ world, tasks, startTask }, { which }) => {
+    one(tasks(), which)?.kill();
+    world.timeline.after(replacedAfterMs, () => void startTask());
+  },
+  "a task is replaced": ({ world, tasks, startTask, replace }, { which }) => {
+    const old = one(
+      tasks().filter(({ isDraining }) => !isDraining),
+      which,
+    );
+    startTask();
+    world.timeline.after(replacedAfterMs, () => {
+      if (old) replace(old);
+    });
+  },
+  "a task does not reach its leases": ({ world, tasks }, { which, forMs }) => {
+    const task = one(tasks(), which);
+    task?.cutLeases(true);
+    world.timeline.after(forMs, () => task?.cutLeases(false));
+  },
+  "an environment dies": ({ functions }, { which }) => functions.kill(which % 3),
+  "the network takes no connection": ({ closeNetwork, network }, { which, forMs }) => {
+    closeNetwork(forMs);
+    one(network.connections, which)?.cut("to the asker", 0);
+  },
+  "the network signs a station off": ({ world, network, stations, wantOn }, { which, forMs }) => {
+    const station = one(stations, which) ?? "";
+    network.signOff(station);
+    world.timeline.after(forMs, () => {
+      network.readmit(station);
+      // What the network wants is written once the line has heard of it.
+      world.timeline.after(replacedAfterMs, () => wantOn(station));
+    });
+  },
+  "an answer takes another line": ({ network }) => network.script({ kind: "answered-elsewhere" }),
+  "an answer is cut": ({ network }, { afterBytes }) => network.script({ kind: "cut-answer", bytes: afterBytes }),
+  "a message is rejected": ({ network }) => network.script({ kind: "rejected", reason: "0516" }),
+};
+
+/** Lets a mishap happen at its time. */
+export const strike = (stage: Stage, plan: MishapPlan): void => {
+  stage.world.history.tell("mishap", () => plan.mishap);
+  strikes[plan.mishap](stage, plan);
+};

@@ -1,0 +1,121 @@
+import fc from "fast-check";
+
+/** What happens in one run of lines: which payments are asked when, and what goes wrong with tasks, lines and connections. */
+
+const networksOfPlans = ["visa", "mastercard", "american-express", "discover"] as const;
+
+/** How the host answers a payment; the amounts are those of its scenarios. */
+export const payments = {
+  approved: 1_050,
+  "insufficient funds": 100_051,
+  "slow answer": 900_005,
+  "answered twice": 900_006,
+  "late answer": 900_002,
+  "never answered": 900_001,
+  "unreadable answer": 900_003,
+  "answered under another number": 900_007,
+  lost: 900_008,
+  "the line is closed before the answer": 900_004,
+  "its reversal is not answered": 900_111,
+} as const;
+
+export type Payment = keyof typeof payments;
+
+const plainPayments: readonly Payment[] = ["approved", "insufficient funds", "slow answer", "answered twice"];
+
+export interface PaymentPlan {
+  readonly payment: Payment;
+  readonly atMs: number;
+  /** The environment of a function that asks. */
+  readonly environment: number;
+}
+
+const mishaps = [
+  "a line is cut",
+  "a connection of a function is cut",
+  "a line falls silent",
+  "a connection of a function falls silent",
+  "a line takes nothing",
+  "a connection of a function takes nothing",
+  "a task is killed",
+  "a task is replaced",
+  "a task does not reach its leases",
+  "an environment dies",
+  "the network takes no connection",
+  "the network signs a station off",
+  "an answer takes another line",
+  "an answer is cut",
+  "a message is rejected",
+] as const;
+
+export interface MishapPlan {
+  readonly mishap: (typeof mishaps)[number];
+  readonly atMs: number;
+  /** Which of those that there are then. */
+  readonly which: number;
+  readonly direction: "to the asked" | "to the asker";
+  readonly afterBytes: number;
+  readonly forMs: number;
+}
+
+export interface LinesPlan {
+  readonly network: (typeof networksOfPlans)[number];
+  /** Latencies and all other chance follow from it. */
+  readonly unrest: number;
+  /** What the clocks of the first tasks are ahead. */
+  readonly aheadMs: readonly number[];
+  readonly payments: readonly PaymentPlan[];
+  readonly mishaps: readonly MishapPlan[];
+}
+
+const spanMs = 30_000;
+
+const among = <Value>(values: readonly Value[]): fc.Arbitrary<Value> =>
+  fc.nat(values.length - 1).map((place) => values[place] as Value);
+
+/** Half of all moments are one of a few: what happens at once is where faults lie. */
+const moment = fc.oneof(
+  fc.integer({ min: 0, max: spanMs }),
+  among([5_000, 5_010, 5_050, 5_100, 7_950, 7_990, 8_000, 15_000, 18_000]),
+);
+
+const paymentPlan: fc.Arbitrary<PaymentPlan> = fc.record({
+  payment: fc.oneof(
+    { weight: 3, arbitrary: among<Payment>(plainPayments) },
+    { weight: 1, arbitrary: among(Object.keys(payments) as Payment[]) },
+  ),
+  atMs: moment,
+  environment: fc.nat(2),
+});
+
+const mishapPlan = (kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<MishapPlan> =>
+  fc.record({
+    mishap: among(kinds),
+    atMs: moment,
+    which: fc.nat(5),
+    direction: among(["to the asked", "to the asker"] as const),
+    afterBytes: fc.oneof(fc.nat(20), fc.nat(400)),
+    forMs: among([100, 1_000, 6_000, 20_000]),
+  });
+
+const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<LinesPlan> =>
+  fc.record({
+    network: among(networksOfPlans),
+    unrest: fc.nat(1_000_000),
+    aheadMs: fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 2, maxLength: 2 }),
+    payments: fc.array(payment, { minLength: 1, maxLength: 30 }),
+    mishaps: fc.array(mishapPlan(kinds), { maxLength: 6 }),
+  });
+
+const calmPayment = fc.record({ payment: among<Payment>(plainPayments), atMs: moment, environment: fc.nat(2) });
+
+/** Anything may happen; every fourth plan has nothing but replacements of tasks under load. */
+export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
+  { weight: 3, arbitrary: planOf(paymentPlan, mishaps) },
+  { weight: 1, arbitrary: planOf(calmPayment, ["a task is replaced"]) },
+);
+
+/** Whether all that happens is that tasks are replaced in order: then nothing that the network answered may go unheard. */
+export const isCalm = ({ payments: asked, mishaps: struck }: LinesPlan): boolean =>
+  struck.every(({ mishap }) => mishap === "a task is replaced") &&
+  asked.every(({ payment }) => plainPayments.includes(payment));

@@ -1,0 +1,159 @@
+import { readNetworkLines } from "#network-connector/network-lines";
+import { keptLeases } from "#network-connector/testing/kept-leases";
+import type { NetworkAddress } from "../../../../functions/card-networks/link/network-addresses.ts";
+import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
+import { Tally } from "../tally.ts";
+import { functionsOn } from "./functions.ts";
+import { type Stage, strike } from "./mishaps.ts";
+import { networkOnLines } from "./network.ts";
+import { findingsIn } from "./oracles.ts";
+import type { LinesPlan } from "./plan.ts";
+import { newTask, type Task } from "./task.ts";
+import { newLinesWorld } from "./world.ts";
+
+export interface RunOfLines {
+  readonly findings: readonly string[];
+  readonly history: readonly string[];
+  readonly counts: Readonly<Record<string, number>>;
+}
+
+/** What a run is changed in, to see whether that is noticed. */
+export interface LinesOptions {
+  /** Whether the history is kept. */
+  readonly traced?: boolean;
+  /** Lines are anybody's. */
+  readonly withoutLeases?: boolean;
+  /** What nobody knows the end of is not taken back. */
+  readonly withoutReversals?: boolean;
+  /** A task that is replaced waits for nothing. */
+  readonly withoutDrains?: boolean;
+}
+
+const stations = ["100001", "100002"];
+
+/** For so long the name of the tasks still leads to one that is gone. */
+const knownAfterEndMs = 2_000;
+
+/** By then everything is done in every run, or never. */
+const longestMs = 600_000;
+
+/** After the last thing happened, all lines are signed on again within this time. */
+const backWithinMs = 120_000;
+
+/** Runs one plan until all payments are settled, all reversals acknowledged and all lines open again. */
+export const run = async (
+  plan: LinesPlan,
+  { traced = false, withoutLeases = false, withoutReversals = false, withoutDrains = false }: LinesOptions = {},
+): Promise<RunOfLines> => {
+  const world = newLinesWorld(plan.unrest, traced);
+  const { timeline, random, history } = world;
+  const network = networkOnLines(plan.network, stations, world);
+  const networks = readNetworkLines({ networks: [stageLines(plan.network, { port: 1, stations })] });
+  const leases = keptLeases();
+  const started: Task[] = [];
+  const known = new Map<string, Task>();
+  let closedUntilMs = 0;
+  let mishapsLeft = plan.mishaps.length;
+  let paymentsLeft = plan.payments.length;
+
+  const living = () => started.filter(({ isDead }) => !isDead);
+
+  const startTask = (): Task => {
+    const name = `task-${started.length + 1}`;
+    const task = newTask(name, {
+      world,
+      networks,
+      leases,
+      isLeased: !withoutLeases,
+      aheadMs: plan.aheadMs[started.length] ?? 0,
+      reach(connection) {
+        if (timeline.elapsedMs < closedUntilMs) return false;
+        network.accept(connection);
+        return true;
+      },
+      others: () => started.filter((other) => other.name !== name),
+    });
+    started.push(task);
+    known.set(name, task);
+    history.tell(name, () => "starts");
+    return task;
+  };
+
+  const addresses = async (): Promise<readonly NetworkAddress[]> => {
+    const found = [...known.keys()].map((host) => ({ host, port: 1 }));
+    return random() < 0.5 ? found : found.toReversed();
+  };
+
+  /** The platform takes a task out of the list when it ends; who looks there hears of it later. */
+  const forget = () => {
+    for (const [name, task] of known) {
+      if (task.isDead || task.isDraining) timeline.after(knownAfterEndMs, () => void known.delete(name));
+    }
+    timeline.after(1_000, forget);
+  };
+
+  const functions = functionsOn({
+    world,
+    network: plan.network,
+    reverses: !withoutReversals,
+    findTasks: addresses,
+    reach({ host }, connection) {
+      const task = known.get(host);
+      if (!task || task.isDead) return false;
+      task.accept(connection);
+      return true;
+    },
+  });
+
+  const stage: Stage = {
+    world,
+    network,
+    functions,
+    stations,
+    tasks: living,
+    startTask,
+    replace: (task) => (withoutDrains ? task.kill() : void task.drain()),
+    closeNetwork(forMs) {
+      closedUntilMs = timeline.elapsedMs + forMs;
+    },
+    wantOn: (station) => leases.set(`${plan.network}-${stations.indexOf(station) + 1}`, { desired: "on" }),
+  };
+
+  startTask();
+  startTask();
+  forget();
+  // Lines sign on before the first payment.
+  const begunMs = 5_000;
+  for (const payment of plan.payments) {
+    timeline.after(begunMs + payment.atMs, () => {
+      paymentsLeft -= 1;
+      void functions.ask(payment);
+    });
+  }
+  for (const mishap of plan.mishaps) {
+    timeline.after(begunMs + mishap.atMs, () => {
+      mishapsLeft -= 1;
+      strike(stage, mishap);
+    });
+  }
+
+  let restSinceMs: number | undefined;
+  const isOver = (): boolean => {
+    if (paymentsLeft > 0 || mishapsLeft > 0 || !functions.areSettled) return false;
+    restSinceMs ??= timeline.elapsedMs;
+    return stations.every((station) => network.signedOnStations.includes(station));
+  };
+  const isTooLate = () =>
+    timeline.elapsedMs > longestMs || (restSinceMs !== undefined && timeline.elapsedMs > restSinceMs + backWithinMs);
+  while (!isOver() && !isTooLate()) await timeline.step();
+  for (const task of living()) task.kill();
+
+  const tally = new Tally();
+  for (const { ended = "unknown", reversal } of functions.books) {
+    tally.add(`payments ${ended}`);
+    if (reversal) tally.add("reversals");
+  }
+  for (const { mishap } of plan.mishaps) tally.add(mishap);
+  const end = { plan, books: functions.books, network, wrong: world.wrong, cameToRest: isOver() };
+  return { findings: findingsIn(end), history: history.lines, counts: tally.counts };
+};

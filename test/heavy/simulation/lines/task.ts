@@ -1,0 +1,153 @@
+import { type Connector, connector, type LineLeases } from "#network-connector/connector";
+import type { NetworkLines } from "#network-connector/network-lines";
+import { keptLeases } from "#network-connector/testing/kept-leases";
+import { type Connection, newConnection } from "./connection.ts";
+import { type LinesWorld, timeOfProcess } from "./world.ts";
+
+/** One task of the connector: the program's parts on virtual time, as a process that can be killed. */
+export interface Task {
+  readonly name: string;
+  readonly connector: Connector;
+  readonly isDead: boolean;
+  readonly isDraining: boolean;
+  /** Connections of functions. */
+  readonly connections: readonly Connection[];
+  accept(connection: Connection): void;
+  kill(): void;
+  /** As the program does on SIGTERM; then it is dead. */
+  drain(): Promise<void>;
+  cutLeases(isCut: boolean): void;
+}
+
+export interface TaskParts {
+  readonly world: LinesWorld;
+  readonly networks: readonly NetworkLines[];
+  readonly leases: ReturnType<typeof keptLeases>;
+  /** Whether a line is one task's at a time. */
+  readonly isLeased: boolean;
+  readonly aheadMs: number;
+  /** Opens a line; undefined where the network takes none. */
+  readonly reach: (connection: Connection) => boolean;
+  readonly others: () => readonly Task[];
+}
+
+/** As long as the program still tells, after a drain, that it has no line. */
+const afterglowMs = 1_000;
+
+export const newTask = (
+  name: string,
+  { world, networks, leases, isLeased, aheadMs, reach, others }: TaskParts,
+): Task => {
+  const { timeline, random, history } = world;
+  const way = (isLeased ? leases : keptLeases()).way();
+  const lines = new Set<Connection>();
+  const connections = new Set<Connection>();
+  let isDead = false;
+  let isDraining = false;
+  const time = timeOfProcess(world, { aheadMs, isDead: () => isDead });
+
+  /** A call to the table takes a while each way, and nobody hears its answer who is dead by then. */
+  const remote =
+    <Values extends unknown[], Answer>(act: (...values: Values) => Promise<Answer>) =>
+    (...values: Values): Promise<Answer> =>
+      new Promise((resolve, reject) => {
+        if (isDead) return;
+        const takesMs = () => Math.ceil(random() ** 4 * 400);
+        timeline.after(takesMs(), () => {
+          const answered = act(...values);
+          timeline.after(takesMs(), () => {
+            if (!isDead) answered.then(resolve, reject);
+          });
+          answered.catch(() => {});
+        });
+      });
+  const store: LineLeases = {
+    all: remote(way.store.all),
+    take: remote(way.store.take),
+    renew: remote(way.store.renew),
+    release: remote(way.store.release),
+    want: remote(way.store.want),
+  };
+
+  const isHeldElsewhere = (line: string): boolean =>
+    others().some(
+      (other) =>
+        !other.isDead &&
+        [...other.connector.networks.values()].some((one) =>
+          one.lines.some((held) => held.name === line && held.state !== "off"),
+        ),
+    );
+
+  const running = connector(networks, {
+    time,
+    leases: store,
+    holder: name,
+    connect() {
+      const connection = newConnection(world);
+      lines.add(connection);
+      connection.near.on("close", () => lines.delete(connection));
+      timeline.after(Math.ceil(random() * 30), () => {
+        if (isDead || connection.near.destroyed) return;
+        if (reach(connection)) connection.near.emit("connect");
+        else connection.near.destroy();
+      });
+      return connection.near;
+    },
+    tell(_network, line, news) {
+      if (isDead) return;
+      if (news.kind !== "state") return;
+      history.tell(name, () => `${line} is ${news.state}${news.fault ? `: ${news.fault}` : ""}`);
+      if (news.state === "connecting" && isHeldElsewhere(line)) world.wrong.push(`${line} is held by two tasks`);
+    },
+    forward(network, packed) {
+      for (const other of others()) {
+        timeline.after(Math.ceil(random() * 30), () => {
+          if (!other.isDead) other.connector.takes(network, packed);
+        });
+      }
+    },
+    ended: () => {},
+    troubled: () => history.tell(name, () => "does not reach its leases"),
+  });
+
+  const end = () => {
+    isDead = true;
+    for (const { near } of lines) near.destroy();
+    for (const { far } of connections) far.destroy();
+  };
+
+  return {
+    name,
+    connector: running,
+    get isDead() {
+      return isDead;
+    },
+    get isDraining() {
+      return isDraining;
+    },
+    get connections() {
+      return [...connections];
+    },
+    accept(connection) {
+      connections.add(connection);
+      connection.far.on("close", () => connections.delete(connection));
+      running.serve(connection.far);
+    },
+    kill() {
+      if (isDead) return;
+      history.tell(name, () => "*** is killed");
+      end();
+    },
+    async drain() {
+      if (isDraining || isDead) return;
+      isDraining = true;
+      history.tell(name, () => "drains");
+      await running.drain();
+      await timeline.sleep(afterglowMs);
+      if (isDead) return;
+      history.tell(name, () => "has drained, and ends");
+      end();
+    },
+    cutLeases: way.cut,
+  };
+};
