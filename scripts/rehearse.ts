@@ -19,17 +19,17 @@ const usage = `npm run rehearse -- [--endpoint URL] [--stage NAME] [--networks v
   --endpoint  what speaks AWS's API instead of AWS; without it the account of the credentials is used
   --stage     which stage to rehearse: sandbox, production-eu or production-us; may be repeated (sandbox, production-eu)
   --networks  where the networks of a production stage answer; with --endpoint the simulated ones of this machine
-  --egress    any or fixed: where functions reach others from, when that shall not be as the stage has it`;
+  --egress    any or fixed: where functions reach others from, when that shall not be as the stage has it; may be repeated`;
 
 const options = {
   endpoint: { type: "string" },
   stage: { type: "string", multiple: true },
   networks: { type: "string" },
-  egress: { type: "string" },
+  egress: { type: "string", multiple: true },
 } as const;
 
-const egressOf = (text: string | undefined) => {
-  if (text === undefined || text === "any" || text === "fixed") return text;
+const egressOf = (text: string) => {
+  if (text === "any" || text === "fixed") return text;
   throw new UsageError(`--egress is any or fixed, and not '${text}'`);
 };
 
@@ -43,9 +43,12 @@ const hostNetworks = async (directory: string) => {
   return { addresses: host.addresses, close: () => host.close() };
 };
 
+// Each synthesis leaves a listener for the end of the process, and a rehearsal makes a dozen.
+process.setMaxListeners(0);
+
 await command({ usage, options }, async ({ values }) => {
   const { endpoint, stage: names, networks } = values;
-  const egress = egressOf(values.egress);
+  const egresses = values.egress?.map(egressOf) ?? [undefined];
   const place = await findPlace(endpoint);
   const directory = mkdtempSync(join(tmpdir(), "rehearsal-"));
   const host = networks === undefined && endpoint !== undefined ? await hostNetworks(directory) : undefined;
@@ -62,8 +65,10 @@ await command({ usage, options }, async ({ values }) => {
       if (addresses === undefined && name.startsWith("production")) {
         throw new UsageError("--networks is needed: production has no simulated networks");
       }
-      const stage = rehearsalStage(name, place, { networkAddresses: addressesOf(addresses ?? ""), egress });
-      await rehearseStage({ stage, place, directory, remedies, tell });
+      for (const egress of egresses) {
+        const stage = rehearsalStage(name, place, { networkAddresses: addressesOf(addresses ?? ""), egress });
+        await rehearseStage({ stage, place, directory, remedies, tell });
+      }
     }
   } finally {
     await host?.close();
