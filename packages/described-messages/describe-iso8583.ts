@@ -1,7 +1,7 @@
 import { compileDialect } from "#iso8583/codec";
 import type { Dialect } from "#iso8583/dialect";
 import { Iso8583Error, iso8583Errors } from "#iso8583/iso8583-error";
-import type { Codec, Iso8583Message } from "#iso8583/message";
+import type { Codec, FieldValue, Iso8583Message } from "#iso8583/message";
 import { type VisibleMessage, visibleMessage } from "#iso8583/visible-message";
 import type { DescribedElement, DescribedMessage, DescribedProblem } from "./described-message.ts";
 import type { ElementTexts } from "./element-texts.ts";
@@ -62,23 +62,52 @@ const read = (codec: Codec, bytes: Uint8Array): Read => {
   }
 };
 
-/**
- * A packed message in words, without the length and the header of its link. What cannot be read ends the description with a problem that
- * says where; it never throws.
- */
-export const iso8583Describer = (described: DescribedDialect): ((bytes: Uint8Array) => DescribedMessage) => {
+const isPrintable = (value: FieldValue): boolean =>
+  typeof value === "string" ? /^[ -~]*$/.test(value) : Object.values(value).every(isPrintable);
+
+const isPlausible = ({ fields }: Iso8583Message): boolean => {
+  const cardNumber = fields["2"];
+  const isCard = cardNumber === undefined || (typeof cardNumber === "string" && /^\d{12,19}$/.test(cardNumber));
+  return isCard && Object.values(fields).every(isPrintable);
+};
+
+/** How far a message could be read, before anybody puts it into words. */
+export interface ReadMessage {
+  readonly isSound: boolean;
+  /** Whether what was read looks like it: a card number has the length of one, and text is text. */
+  readonly isPlausible: boolean;
+  /** Data elements that could be read. */
+  readonly fields: number;
+  readonly describe: () => DescribedMessage;
+}
+
+/** Reads packed messages of a dialect, without the length and the header of their link. Never throws. */
+export const iso8583Reader = (described: DescribedDialect): ((bytes: Uint8Array) => ReadMessage) => {
   const codec = compileDialect(described.dialect);
   return (bytes) => {
     const { message, places, announced, problems } = read(codec, bytes);
-    const { elements, ...rest } = describeVisibleMessage(described, visibleMessage(described.dialect, message));
     return {
-      ...rest,
-      elements: elements.map((element) => ({ ...element, ...placeOf(places.get(element.path)) })),
-      announced,
-      bytes: bytes.length,
-      problems,
+      isSound: problems.length === 0,
+      isPlausible: isPlausible(message),
+      fields: Object.keys(message.fields).length,
+      describe: () => {
+        const { elements, ...rest } = describeVisibleMessage(described, visibleMessage(described.dialect, message));
+        return {
+          ...rest,
+          elements: elements.map((element) => ({ ...element, ...placeOf(places.get(element.path)) })),
+          announced,
+          bytes: bytes.length,
+          problems,
+        };
+      },
     };
   };
 };
 
 const placeOf = (at: DescribedElement["at"]) => (at === undefined ? {} : { at });
+
+/** A packed message in words. What cannot be read ends the description with a problem that says where. */
+export const iso8583Describer = (described: DescribedDialect): ((bytes: Uint8Array) => DescribedMessage) => {
+  const readBytes = iso8583Reader(described);
+  return (bytes) => readBytes(bytes).describe();
+};

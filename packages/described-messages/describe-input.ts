@@ -1,0 +1,146 @@
+import { fromBase64url } from "#emv-3ds-messages/base64url";
+import { fileToRecords, fromBlocks1014 } from "#iso8583/record-blocks";
+import { type DescribedDialect, iso8583Describer } from "./describe-iso8583.ts";
+import { describeThreeDs } from "./describe-three-ds.ts";
+import { describedDialects } from "./described-dialects.ts";
+import type { DescribedMessage } from "./described-message.ts";
+import { describerOfSome, type GuessedMessage } from "./input/guess-dialect.ts";
+import { readHexDump, readPlainHex } from "./input/hex-dump.ts";
+
+/** What was given, in words: the messages in it, and how it was written. */
+export interface DescribedInput {
+  readonly form: "JSON" | "JWS" | "base64" | "hex" | "hex dump" | "bytes" | "text" | "clearing batch" | "unknown";
+  readonly messages: readonly (DescribedMessage & { readonly infront?: readonly string[] })[];
+}
+
+export interface InputDescriber {
+  /** What somebody pasted: hex, a dump, base64, JSON, a JWS; several messages a line each, or with blank lines between. */
+  ofText(text: string): readonly DescribedInput[];
+  /** The content of a file. */
+  ofBytes(bytes: Uint8Array): readonly DescribedInput[];
+}
+
+const told = ({ message, infront }: GuessedMessage) => (infront.length === 0 ? message : { ...message, infront });
+
+const isJson = (text: string): boolean => /^\s*\{/.test(text);
+
+const threeDs = (form: DescribedInput["form"], text: string): DescribedInput => ({
+  form,
+  messages: [describeThreeDs(text)],
+});
+
+/** header.payload.signature */
+const jws = /^[A-Za-z0-9_-]{2,}\.([A-Za-z0-9_-]{2,})\.[A-Za-z0-9_-]*$/;
+
+/** As a browser posts it. */
+const formField = /^(?:creq|cres|threeDSMethodData)=/;
+
+const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+
+const bytesOfBase64 = (text: string): Uint8Array =>
+  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, "")), (letter) =>
+    letter.charCodeAt(0),
+  );
+
+const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
+
+const isSound = ({ messages }: DescribedInput): boolean =>
+  messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
+
+/** What cannot be read in one way is no reading; what it is instead is found out by the others. */
+const attempt = <Value>(make: () => Value): Value | undefined => {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+};
+
+const unknown: DescribedInput = { form: "unknown", messages: [] };
+
+/** `dialects` in the order in which they are tried. Nothing of what is given leaves the function but what may be shown. */
+export const inputDescriber = (dialects: readonly DescribedDialect[]): InputDescriber => {
+  const describeSome = describerOfSome(dialects);
+  const describeRecord = iso8583Describer(describedDialects["clearing-93"]);
+
+  const iso8583 = (form: DescribedInput["form"], bytes: Uint8Array): DescribedInput => ({
+    form,
+    messages: [told(describeSome(bytes))],
+  });
+
+  /** A file of records, each of which has its own end: one that cannot be read does not spoil the others. */
+  const batch = (bytes: Uint8Array): DescribedInput | undefined => {
+    const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
+    return records && records.length > 0
+      ? { form: "clearing batch", messages: records.map(describeRecord) }
+      : undefined;
+  };
+
+  const ofBase64 = (text: string): DescribedInput | undefined => {
+    if (!base64.test(text) || text.replace(/=+$/, "").length % 4 === 1) return undefined;
+    const decoded = fromBase64url(text);
+    if (decoded !== undefined && isJson(decoded)) return threeDs("base64", decoded);
+    const bytes = attempt(() => bytesOfBase64(text));
+    return bytes && (batch(bytes) ?? iso8583("base64", bytes));
+  };
+
+  const ofFormField = (text: string): DescribedInput | undefined => {
+    const [value = ""] = text.replace(formField, "").split("&");
+    const decoded = attempt(() => decodeURIComponent(value));
+    return decoded === undefined ? undefined : ofBase64(decoded);
+  };
+
+  /** The readings that a text allows, of which the first sound one is taken, or else the first. */
+  const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
+    let first: DescribedInput | undefined;
+    for (const reading of readings) {
+      const read = reading();
+      if (read && isSound(read)) return read;
+      first ??= read;
+    }
+    return first ?? unknown;
+  };
+
+  const ofPiece = (piece: string): DescribedInput => {
+    const text = piece.trim();
+    if (isJson(text)) return threeDs("JSON", text);
+    const [, payload] = jws.exec(text) ?? [];
+    const content = payload === undefined ? undefined : fromBase64url(payload);
+    if (content !== undefined && isJson(content)) return threeDs("JWS", content);
+    if (formField.test(text)) return ofFormField(text) ?? unknown;
+    const dump = readHexDump(text.split(/\r?\n/));
+    if (dump) return batch(dump) ?? iso8583("hex dump", dump);
+    const hex = readPlainHex(text);
+    return best(
+      () => hex && (batch(hex) ?? iso8583("hex", hex)),
+      // A message in ASCII consists of digits too.
+      () => (/^\d{4}/.test(text) ? iso8583("text", latin1(text)) : undefined),
+      () => ofBase64(text.replace(/\s/g, "")),
+    );
+  };
+
+  const ofText = (text: string): readonly DescribedInput[] => {
+    const paragraphs = text.split(/(?:\r?\n[ \t]*){2,}/).filter((one) => one.trim() !== "");
+    if (isJson(text) && isWholeJson(text)) return [ofPiece(text)];
+    return paragraphs.flatMap((paragraph) => {
+      const lines = paragraph.split(/\r?\n/).filter((line) => line.trim() !== "");
+      if (lines.length < 2 || readHexDump(lines)) return [ofPiece(paragraph)];
+      const each = lines.map(ofPiece);
+      return each.every(({ form }) => form !== "unknown") && each.some(isSound) ? each : [ofPiece(paragraph)];
+    });
+  };
+
+  const ofBytes = (bytes: Uint8Array): readonly DescribedInput[] => {
+    const records = batch(bytes);
+    if (records) return [records];
+    const sound = iso8583("bytes", bytes);
+    if (isSound(sound)) return [sound];
+    const text = attempt(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    const pieces = text === undefined ? [] : ofText(text);
+    return pieces.some(({ form }) => form !== "unknown") ? pieces : [sound];
+  };
+
+  return { ofText, ofBytes };
+};
+
+const isWholeJson = (text: string): boolean => attempt(() => JSON.parse(text) as object) !== undefined;

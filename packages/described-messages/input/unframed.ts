@@ -1,0 +1,44 @@
+import { visaRejectedIn, visaRouteOf } from "#iso8583/visa-route";
+
+/** A message as it may lie in what was given, and what stood in front of it. */
+export interface Unframed {
+  readonly bytes: Uint8Array;
+  readonly infront: readonly string[];
+}
+
+const visaHeaderBytes = 22;
+
+const binary = (bytes: Uint8Array, count: number): number =>
+  bytes.subarray(0, count).reduce((value, byte) => value * 256 + byte, 0);
+
+const digits = (bytes: Uint8Array, count: number): number =>
+  Number(Array.from(bytes.subarray(0, count), (byte) => (byte >= 0x30 && byte <= 0x39 ? byte - 0x30 : "x")).join(""));
+
+/** Lengths that a link puts in front: two or four bytes, two and two of zero, four digits; counting themselves or not. */
+const withoutLength = (bytes: Uint8Array): readonly Unframed[] => {
+  const kinds = [
+    { size: 2, length: binary(bytes, 2), what: "2 bytes of length" },
+    { size: 4, length: binary(bytes, 2), what: "2 bytes of length and 2 of zero" },
+    { size: 4, length: binary(bytes, 4), what: "4 bytes of length" },
+    { size: 4, length: digits(bytes, 4), what: "4 digits of length" },
+  ];
+  return kinds
+    .filter(({ size, length }) => bytes.length > size && (length === bytes.length - size || length === bytes.length))
+    .map(({ size, what }) => ({ bytes: bytes.subarray(size), infront: [what] }));
+};
+
+const withoutHeader = ({ bytes, infront }: Unframed): readonly Unframed[] => {
+  const rejected = visaRejectedIn(bytes);
+  if (rejected) {
+    const why = `a reject header with reason ${rejected.reason}`;
+    return withoutHeader({ bytes: rejected.packed, infront: [...infront, why] });
+  }
+  if (visaRouteOf(bytes) === undefined) return [];
+  return [{ bytes: bytes.subarray(visaHeaderBytes), infront: [...infront, "a header of 22 bytes"] }];
+};
+
+/** The bytes as they are, then without what a link or a station may have put in front of a message. */
+export const unframed = (bytes: Uint8Array): readonly Unframed[] => {
+  const framed = [{ bytes, infront: [] }, ...withoutLength(bytes)];
+  return [...framed, ...framed.flatMap(withoutHeader)];
+};

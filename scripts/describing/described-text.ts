@@ -1,0 +1,46 @@
+import type { DescribedInput } from "#described-messages/describe-input";
+import type { DescribedElement, DescribedMessage, DescribedProblem } from "#described-messages/described-message";
+
+/** Described messages as lines for a terminal. */
+
+const valueText = ({ value, meaning, length }: DescribedElement): string => {
+  if (length !== undefined) return `(${length} not shown)`;
+  if (value === undefined) return "";
+  return meaning === undefined ? value : `${value}  ${meaning}`;
+};
+
+const elementLines = (element: DescribedElement, depth: number): readonly string[] => {
+  const { path, name = "not known", at, parts = [] } = element;
+  const place = at ? `${at.offset}+${at.bytes}` : "";
+  const indented = `${"  ".repeat(depth)}${path}`;
+  const line = `  ${place.padEnd(9)} ${indented.padEnd(14)} ${name.padEnd(38)} ${valueText(element)}`.trimEnd();
+  return [line, ...parts.flatMap((part) => elementLines(part, depth + 1))];
+};
+
+const problemLine = ({ text, path, offset }: DescribedProblem): string => {
+  const at = offset === undefined ? "" : `, byte ${offset}`;
+  return `  ! ${text}${path === undefined && at === "" ? "" : ` (${path ?? "message"}${at})`}`;
+};
+
+const messageLines = (message: DescribedInput["messages"][number]): readonly string[] => {
+  const { type, spokenAs, bytes, elements, problems, infront = [] } = message;
+  const size = bytes === undefined ? "" : `, ${bytes} bytes`;
+  const behind = infront.length === 0 ? "" : `, behind ${infront.join(" and ")}`;
+  return [
+    `${type.code === undefined ? "" : `${type.code}  `}${type.text}  [${spokenAs}${size}${behind}]`,
+    ...elements.flatMap((element) => elementLines(element, 0)),
+    ...problems.map(problemLine),
+  ];
+};
+
+export const describedText = (inputs: readonly DescribedInput[]): string =>
+  inputs
+    .flatMap(({ messages }) => messages)
+    .map((message) => messageLines(message).join("\n"))
+    .join("\n\n");
+
+/** Whether anything could be read, and nothing was wrong with it. */
+export const isSound = (inputs: readonly DescribedInput[]): boolean => {
+  const messages: readonly DescribedMessage[] = inputs.flatMap((input) => input.messages);
+  return messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
+};
