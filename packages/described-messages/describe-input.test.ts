@@ -117,6 +117,17 @@ describe("what somebody gives to be described", () => {
     expect(JSON.stringify(described)).not.toContain("111111");
   });
 
+  it("is read in the dialect that somebody chose, even if it looks strange there", () => {
+    const chosen = inputDescriber([describedDialects.default]);
+    const strange = compileDialect(defaultDialect).pack({ mti: "0800", fields: { 2: "424", 70: "301" } });
+    const hexOfStrange = Buffer.from(strange).toString("hex");
+    expect(chosen.ofText(hexOfStrange)[0]?.messages[0]).toMatchObject({
+      problems: [],
+      elements: [{}, { value: "301" }],
+    });
+    expect(JSON.stringify(ofText(hexOfStrange))).not.toContain('"301"');
+  });
+
   it("may be nothing that anybody can read", () => {
     expect(ofText("hello world!")).toEqual([{ form: "unknown", messages: [] }]);
     expect(ofText("")).toEqual([]);

@@ -2,10 +2,12 @@ import { UsageError } from "../command-line.ts";
 import { judgeIso8583Folder } from "./iso8583.ts";
 import type { Judge } from "./judge.ts";
 import { judgeThreeDsFolder } from "./three-ds.ts";
+import { judgeByTshark } from "./tshark.ts";
 
 const judges: { readonly [format: string]: Judge } = {
   iso8583: judgeIso8583Folder,
   "3ds": judgeThreeDsFolder,
+  tshark: judgeByTshark,
 };
 
 export interface CommandOutput {
@@ -17,7 +19,9 @@ const formats = Object.keys(judges).join("|");
 
 export const usage = `npm run conformance -- ${formats} DIR
 
-  DIR  the folder with the published messages`;
+  DIR  the folder with the published messages
+
+tshark compares where the descriptions of ISO 8583 messages see each field with where tshark does, which must be installed.`;
 
 /** Gives the exit code: 1 when any case failed or none was found. Faults: `UsageError`, when the words make no sense. */
 export const judgeByCommand = async (
@@ -29,9 +33,11 @@ export const judgeByCommand = async (
   if (folder === undefined || further.length > 0) throw new UsageError(`${format} takes one folder`);
   let passed = 0;
   let failed = 0;
+  let notJudged = 0;
   try {
     for await (const verdict of judge(folder)) {
-      passed += verdict.failures.length === 0 ? 1 : 0;
+      notJudged += verdict.notJudged ? 1 : 0;
+      passed += verdict.failures.length === 0 && !verdict.notJudged ? 1 : 0;
       failed += verdict.failures.length === 0 ? 0 : 1;
       if (verdict.failures.length > 0) print(`FAIL ${verdict.name}: ${verdict.failures.join("; ")}`);
       for (const note of verdict.notes) print(`note ${verdict.name}: ${note}`);
@@ -40,6 +46,6 @@ export const judgeByCommand = async (
     complain(error instanceof Error ? error.message : "The folder cannot be judged");
     failed += 1;
   }
-  print(`${passed} passed, ${failed} failed`);
+  print(`${passed} passed, ${failed} failed${notJudged > 0 ? `, ${notJudged} not judged` : ""}`);
   return failed > 0 || passed === 0 ? 1 : 0;
 };

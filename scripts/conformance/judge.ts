@@ -5,6 +5,8 @@ export interface Verdict {
   readonly failures: readonly string[];
   /** What the case carries but nothing here can judge. */
   readonly notes: readonly string[];
+  /** That nobody could judge the case: it counts neither as passed nor as failed. */
+  readonly notJudged?: true;
 }
 
 /** Judges every case of a folder. Throws when the folder itself cannot be read. */

@@ -17,30 +17,34 @@ interface Best extends Unframed {
  * Describes a message in the dialect that fits it, with or without what a link puts in front of it. A sound message fits one dialect as
  * a rule, since lengths and kinds of characters must agree to its last byte; where two fit, the first is taken. Of a message that fits
  * none, that reading is taken which gets furthest. Read in a wrong dialect a value may stand in the place of another, so a reading that
- * does not look like a message shows none.
+ * does not look like a message shows none, unless somebody chose the dialect.
  */
 export const describerOfSome = (dialects: readonly DescribedDialect[]): ((bytes: Uint8Array) => GuessedMessage) => {
   const readers = dialects.map((described) => ({ described, reader: iso8583Reader(described) }));
+  const isChosen = dialects.length === 1;
   return (bytes) => {
     let best: Best | undefined;
     for (const candidate of unframed(bytes)) {
       for (const { described, reader } of readers) {
         const read = reader(candidate.bytes);
-        if (read.isSound && read.isPlausible && read.fields > 0) {
+        if (read.isSound && (read.isPlausible || isChosen) && read.fields > 0) {
           return { message: read.describe(), infront: candidate.infront };
         }
         if (best === undefined || worth(read) > worth(best.read)) best = { read, described, ...candidate };
       }
     }
-    return best === undefined ? unread : ofBest(best);
+    return best === undefined ? unread : ofBest(best, isChosen);
   };
 };
 
-const worth = ({ isPlausible, fields }: ReadMessage): number => (isPlausible ? 1_000 : 0) + fields;
+const worth = ({ isSound, isPlausible, fields }: ReadMessage): number =>
+  fields + (isPlausible && fields > 0 ? 1_000 : 0) + (isSound ? 500 : 0);
 
-const ofBest = ({ read, described: { dialect, texts }, bytes, infront }: Best): GuessedMessage => {
-  if (read.isPlausible) return { message: read.describe(), infront };
-  const message = iso8583Describer({ dialect: { ...dialect, display: {} }, texts })(bytes);
+const ofBest = (best: Best, isChosen: boolean): GuessedMessage => {
+  const { read, described, bytes, infront } = best;
+  if (read.isPlausible || isChosen) return { message: read.describe(), infront };
+  const hidden = { dialect: { ...described.dialect, display: {} }, texts: described.texts };
+  const message = iso8583Describer(hidden)(bytes);
   return { message: { ...message, problems: [...message.problems, ...unread.message.problems] }, infront };
 };
 

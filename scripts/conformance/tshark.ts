@@ -1,0 +1,73 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { iso8583Describer } from "#described-messages/describe-iso8583";
+import type { DescribedMessage } from "#described-messages/described-message";
+import { describedByEdition } from "#described-messages/editions";
+import type { Dialect } from "#iso8583/dialect";
+import { readDialectFile } from "#iso8583/dialect-file";
+import { caseFile } from "./iso8583/case-file.ts";
+import type { Verdict } from "./judge.ts";
+import { capturedPort, captureOf, messageAt } from "./tshark/capture.ts";
+import { differences, dissected } from "./tshark/dissection.ts";
+
+/**
+ * Lets tshark read the messages of a folder, and compares where it sees each field with where the descriptions see it. tshark knows one
+ * table, in ASCII or packed digits: what it cannot read to its end is noted and not judged.
+ */
+
+const dialectsFile = "dialects.json";
+
+/** What tshark is told of a dialect; undefined for what it does not know. */
+const preferencesOf = ({ mti, bitmap }: Dialect): readonly string[] | undefined => {
+  if (mti === "ebcdic" || bitmap === "hex-ebcdic") return undefined;
+  const digits = mti === "ascii" ? "Digits represented as ASCII Characters" : "Digits represented in nibbles";
+  const binary = bitmap === "raw" ? "Bin data not encoded" : "Bin data represented as Hex Ascii characters";
+  return ["iso8583.len_endian:Big endian", `iso8583.charset:${digits}`, `iso8583.binencode:${binary}`];
+};
+
+const runTshark = (message: Uint8Array, preferences: readonly string[]): string => {
+  const directory = mkdtempSync(join(tmpdir(), "tshark-"));
+  try {
+    const capture = join(directory, "message.pcap");
+    writeFileSync(capture, captureOf(message));
+    const told = preferences.flatMap((preference) => ["-o", preference]);
+    const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...told, "-T", "json", "-x"];
+    const { status, stdout, error } = spawnSync("tshark", args, { encoding: "utf8" });
+    if (error) throw new Error("tshark is not installed; Debian has it as the package tshark");
+    if (status !== 0) throw new Error(`tshark ended with ${status}`);
+    return stdout;
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
+
+const notJudged = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notJudged: true });
+
+const judged = (dialect: Dialect, hex: string): Omit<Verdict, "name"> => {
+  const preferences = preferencesOf(dialect);
+  if (!preferences) return notJudged("tshark reads no EBCDIC");
+  const bytes = Buffer.from(hex, "hex");
+  const dissection = dissected(runTshark(bytes, preferences), messageAt);
+  if (dissection === undefined) return notJudged("tshark does not read it");
+  const described: DescribedMessage = iso8583Describer(describedByEdition(dialect))(bytes);
+  const end = Math.max(...dissection.map((field) => field.end));
+  if (end !== bytes.length) return notJudged("tshark does not read it to its end");
+  return { failures: differences(described, dissection), notes: [] };
+};
+
+/** Every message file of a folder, by the folder's own dialects.json. */
+export async function* judgeByTshark(folder: string): AsyncGenerator<Verdict> {
+  const content = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
+  const dialects = readDialectFile(content(dialectsFile));
+  const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== dialectsFile).sort();
+  for (const name of names) {
+    const parsed = caseFile(content(name));
+    const dialect = parsed.success ? dialects.get(parsed.message.dialect) : undefined;
+    yield parsed.success && dialect
+      ? { name, ...judged(dialect, parsed.message.message_hex) }
+      : { name, failures: ["not a message file of a known dialect"], notes: [] };
+  }
+}

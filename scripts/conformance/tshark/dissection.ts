@@ -1,0 +1,55 @@
+import * as v from "valibot";
+import type { DescribedMessage } from "#described-messages/described-message";
+
+/** Where tshark sees the value of a data element, in bytes from the beginning of the message, behind its length prefix. */
+export interface DissectedField {
+  readonly dataElement: string;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** `-T json -x` gives of each field its bytes in hex, where they begin, and how many they are. */
+const rawField = v.looseTuple([v.string(), v.number(), v.number()]);
+
+const output = v.tuple([
+  v.object({ _source: v.object({ layers: v.object({ iso8583: v.optional(v.record(v.string(), v.unknown())) }) }) }),
+]);
+
+const isMalformed = (layer: unknown): boolean => JSON.stringify(layer).includes("_ws.malformed");
+
+/** What tshark saw; undefined when it could not read the message. */
+export const dissected = (json: string, messageAt: number): readonly DissectedField[] | undefined => {
+  const [{ _source }] = v.parse(output, JSON.parse(json));
+  const { iso8583 } = _source.layers;
+  if (iso8583 === undefined || isMalformed(iso8583)) return undefined;
+  const fields = Object.entries(iso8583).flatMap(([name, value]) => {
+    const [, dataElement] = /^iso8583\.bit(\d+)_raw$/.exec(name) ?? [];
+    const raw = v.safeParse(rawField, value);
+    if (dataElement === undefined || !raw.success) return [];
+    const [, at, bytes] = raw.output;
+    return [{ dataElement, start: at - messageAt, end: at - messageAt + bytes }];
+  });
+  return fields.length === 0 ? undefined : fields;
+};
+
+/** The fields that one sees and the other does not, or elsewhere. Ours begin with their length prefix. */
+export const differences = (
+  { elements, problems }: DescribedMessage,
+  dissection: readonly DissectedField[],
+): readonly string[] => {
+  const theirs = new Map(dissection.map((field) => [field.dataElement, field]));
+  const paths = new Set([...elements.map(({ path }) => path), ...theirs.keys()]);
+  return [
+    ...problems.map(({ code, path = "message" }) => `${path}: we see ${code}`),
+    ...[...paths].flatMap((path) => {
+      const at = elements.find((element) => element.path === path)?.at;
+      const field = theirs.get(path);
+      if (!at) return [`${path}: only tshark sees it`];
+      if (!field) return [`${path}: only we see it`];
+      const isSame = at.offset <= field.start && at.offset + at.bytes === field.end;
+      return isSame
+        ? []
+        : [`${path}: we see bytes ${at.offset} to ${at.offset + at.bytes}, tshark ${field.start} to ${field.end}`];
+    }),
+  ];
+};
