@@ -12,9 +12,12 @@ const shownValue = ({ value, length, parts }: DescribedElement): Node | string =
   return parts === undefined ? "" : node("span", { class: "hidden-value" }, `${parts.length} parts`);
 };
 
+const placeOf = ({ offset, bytes }: NonNullable<DescribedElement["at"]>): string =>
+  bytes < 2 ? `${offset}` : `${offset}–${offset + bytes - 1}`;
+
 const row = (element: DescribedElement): HTMLTableRowElement => {
   const { path, name = "Not known", about, meaning = "", at } = element;
-  const place = at ? `${at.offset}–${at.offset + at.bytes - 1}` : "";
+  const place = at ? placeOf(at) : "";
   const named = node("td", { "data-label": "Name" }, name);
   if (about !== undefined) named.append(node("span", { class: "about" }, about));
   return node(
