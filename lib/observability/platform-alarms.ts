@@ -1,11 +1,12 @@
 import { Duration } from "aws-cdk-lib";
-import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import { type IMetric, MathExpression, type Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { contract as authorizeRequest } from "../../functions/api-keys/authorize-request/contract.ts";
 import { contract as createDueReports } from "../../functions/report-schedules/create-due-reports/contract.ts";
 import { contract as generateReport } from "../../functions/reports/generate-report/contract.ts";
 import { type AlarmProps, alarm } from "../constructs/alarms/alarm.ts";
 import { alarmTopics } from "../constructs/alarms/alarm-topics.ts";
+import { unauthorizedRequests } from "../constructs/alarms/log-code-alarms.ts";
 import { functionTimeouts, ownMetric } from "../constructs/alarms/log-code-metric.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import { nameIn } from "../stages/names.ts";
@@ -80,12 +81,24 @@ const ofApis = (stage: Stage): Alarms => {
   };
 };
 
+/**
+ * Errors of functions but for those that an authorizer has to throw at a key that it does not know: with a key that was rotated, an
+ * agent would wake somebody.
+ */
+const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetric =>
+  new MathExpression({
+    expression: "FILL(errors, 0) - FILL(unauthorized, 0)",
+    usingMetrics: { errors, unauthorized: ownMetric(stage, unauthorizedRequests) },
+    label,
+    period: errors.period,
+  });
+
 const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
   const errorsOf = (contract: Parameters<typeof namedFunction>[2]) =>
     functionNamed(namedFunction(scope, stage, contract).functionName)("Errors");
   return {
     AuthorizerFails: {
-      metric: errorsOf(authorizeRequest),
+      metric: unlessUnauthorized(stage, errorsOf(authorizeRequest), "Calls of the authorizer that fail"),
       threshold: 5,
       tells: "wake",
       hurt: "All agents: nobody gets in, because the function fails that knows their keys.",
@@ -94,7 +107,7 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       page: "capacity.md#functions-fail",
     },
     FunctionsFail: {
-      metric: allFunctions("Errors"),
+      metric: unlessUnauthorized(stage, allFunctions("Errors"), "Calls of functions that fail"),
       threshold: 1,
       periods: 3,
       tells: "look",

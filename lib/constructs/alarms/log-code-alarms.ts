@@ -15,6 +15,9 @@ type LogCodeAlarms = Readonly<Record<string, LogCodeAlarm>>;
 /** Endpoints and sweeps alike send to networks. */
 const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 
+/** Keys that the authorizer did not know. */
+export const unauthorizedRequests = "REQUEST_UNAUTHORIZED";
+
 /** What hurts agents and cardholders while they pay. */
 const paymentAlarms: LogCodeAlarms = {
   ReversalsUnacknowledged: {
@@ -260,6 +263,15 @@ const requestAlarms: LogCodeAlarms = {
       "DEPENDENCY_UNAVAILABLE in the service log has the fault: a key or secret that was disabled, a right, or AWS.",
     page: "capacity.md#keys-and-secrets-do-not-answer",
   },
+  RecoveryKeyUnusable: {
+    code: "RECOVERY_KEY_NOT_USABLE",
+    threshold: 1,
+    tells: "look",
+    hurt: "Nobody yet: cards are kept that only this account can open, and would be lost with it.",
+    remedy:
+      "The fault stands beside RECOVERY_KEY_NOT_USABLE in the service log; mend the policy of the key in the recovery account.",
+    page: "keys.md",
+  },
   RequestsOutOfTime: {
     code: "REQUEST_OUT_OF_TIME",
     threshold: 5,
@@ -269,7 +281,7 @@ const requestAlarms: LogCodeAlarms = {
     page: "README.md#agents-get-5xx",
   },
   KeysGuessed: {
-    code: "REQUEST_UNAUTHORIZED",
+    code: unauthorizedRequests,
     threshold: 300,
     tells: "look",
     hurt: "Nobody yet: many requests come with keys that do not fit. Somebody guesses, or an agent has lost its key.",
