@@ -8,7 +8,8 @@ export const production = {
   recoveryAccount: "123456789012",
   authorizerCacheSeconds: 60,
   creditsDailyMaxEuroCents: 1_000_000,
-  // Of the 1,000 that an account may run at once when it has asked for nothing, 138 are left to all others.
+  // 862 of what the account may run at once. One that has asked for nothing has 1,000, of which too little is left to all others:
+  // the preflight names what to ask for.
   reservedConcurrency: {
     authorizeRequest: 100,
     publishEvents: 40,

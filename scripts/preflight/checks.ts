@@ -11,8 +11,15 @@ export interface Finding {
   readonly said: string;
 }
 
-/** Functions whose calls fit beside each other: every sweep of a minute, and a hundred requests. A new account has ten. */
+/**
+ * How many calls must fit beside each other of functions that have no share of their own: every sweep of a minute, and a hundred
+ * requests. A new account has ten.
+ */
 export const concurrencyMin = 200;
+
+/** What is kept free for single functions nobody else can use, so it comes on top. */
+export const concurrencyNeeded = ({ reservedConcurrency }: Pick<Stage, "reservedConcurrency">): number =>
+  Object.values(reservedConcurrency).reduce((sum, calls) => sum + calls, concurrencyMin);
 
 /** What the templates of the CDK ask for. */
 const bootstrapVersionMin = 6;
@@ -37,13 +44,16 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
         `version ${bootstrapVersion ?? "none"}, and ${bootstrapVersionMin} is asked for: npx cdk bootstrap aws://${account}/${region}`,
       );
 
-const ofConcurrency = ({ region }: Stage, { concurrency }: AccountFacts): Finding =>
-  concurrency >= concurrencyMin
-    ? ok("concurrency", `${concurrency} calls of functions at once`)
+const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): Finding => {
+  const needed = concurrencyNeeded(stage);
+  const parts = `${needed - concurrencyMin} for functions that have a share of their own, ${concurrencyMin} for all others`;
+  return concurrency >= needed
+    ? ok("concurrency", `${concurrency} calls of functions at once, and ${needed} are needed`)
     : fails(
         "concurrency",
-        `${concurrency} calls of functions at once, and ${concurrencyMin} is the least: in Service Quotas of ${region} ask for more of AWS Lambda, Concurrent executions (L-B99A9384)`,
+        `${concurrency} calls of functions at once, and ${needed} are needed (${parts}): in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions (L-B99A9384)`,
       );
+};
 
 const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly Finding[] => {
   const inSandbox = `SES sends to verified addresses only: ask for production access (SES, Account dashboard), until then mails fail as mail-refused`;

@@ -6,7 +6,7 @@ import { sandbox } from "../../lib/stages/sandbox.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { makeCertificates } from "../../sandbox/certificates.ts";
 import { type AccountFacts, accountFacts } from "./account-facts.ts";
-import { concurrencyMin, findingsOf } from "./checks.ts";
+import { concurrencyMin, concurrencyNeeded, findingsOf } from "./checks.ts";
 
 const production: Stage = { ...sandbox, isProduction: true };
 
@@ -64,6 +64,20 @@ describe("the preflight", () => {
     const findings = findingsOf(production, { ...ready, ...facts }, truststore, now);
     const found = findings.filter((finding) => finding.verdict !== "ok" && finding.check === check);
     expect(found).toEqual([{ check, verdict, said: expect.stringContaining(request) }]);
+  });
+
+  it("asks for what is kept free for single functions on top of what all others need", () => {
+    const reservedConcurrency = { createCharge: 250, deliverEvent: 100 };
+    const needed = concurrencyMin + 350;
+    const found = (concurrency: number) =>
+      findingsOf({ ...production, reservedConcurrency }, { ...ready, concurrency }, truststore, now).filter(
+        ({ check }) => check === "concurrency",
+      );
+    expect(found(needed)).toMatchObject([{ verdict: "ok" }]);
+    expect(found(needed - 1)).toEqual([
+      { check: "concurrency", verdict: "fails", said: expect.stringContaining(`ask for ${needed} or more`) },
+    ]);
+    expect(concurrencyNeeded(production)).toBe(concurrencyMin);
   });
 
   it("asks nobody for leave to send mails to strangers outside of production", () => {
