@@ -23,6 +23,7 @@ npm run -s restore -- --stage NAME --open
   --to         the last moment before the damage, such as 2026-11-23T09:00:00Z
   --dry-run    shows what would be done, and does nothing
   --lost       the table that serves cannot be read: nothing newer than --to is merged but what clearing files tell
+  --wait       seconds until no function runs any more, where the dashboard shows that they are done before the longest may be
   --distrust   a kind of items that a bad release wrote, such as "charge charge"; may be given more than once
   --open       lets all functions run again, once the restored table is deployed
 
@@ -34,6 +35,7 @@ const options = {
   to: { type: "string" },
   "dry-run": { type: "boolean", default: false },
   lost: { type: "boolean", default: false },
+  wait: { type: "string" },
   distrust: { type: "string", multiple: true, default: [] as string[] },
   open: { type: "boolean", default: false },
 } as const;
@@ -47,6 +49,11 @@ const timeIn = (text: string | undefined): Date => {
   const time = new Date(text ?? "");
   if (Number.isNaN(time.getTime())) throw new UsageError("--to names a time");
   return time;
+};
+
+const secondsIn = (text: string): number => {
+  if (!/^\d+$/.test(text)) throw new UsageError("--wait is a number of seconds");
+  return Number(text);
 };
 
 await command({ usage, options }, async ({ values }) => {
@@ -75,7 +82,7 @@ await command({ usage, options }, async ({ values }) => {
       restorableUntil: restorable.until,
       restoredTableExists: (await tableNamed(database, restoredTable)) !== undefined,
       functions: names,
-      longestRunSeconds,
+      longestRunSeconds: values.wait === undefined ? longestRunSeconds : secondsIn(values.wait),
     },
     { to, isLost: values.lost, distrusted: values.distrust },
   );

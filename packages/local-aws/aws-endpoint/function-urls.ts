@@ -3,6 +3,7 @@ import type { IncomingHttpHeaders } from "node:http";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { FunctionDefinition } from "../lambda/function-definition.ts";
 import type { Functions } from "../lambda/functions.ts";
+import { Throttled } from "../lambda/reserved-concurrency.ts";
 import type { FindCredential } from "../permissions/credentials.ts";
 import type { Principal } from "../permissions/principal.ts";
 import { place } from "../place.ts";
@@ -54,7 +55,11 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
   );
 
   const invoke = async ({ name }: FunctionDefinition, principal: Principal, call: SignedCall): Promise<UrlResponse> => {
-    const outcome = await functions.invoke(name, JSON.stringify(eventOf(name, principal, call)));
+    const outcome = await functions
+      .invoke(name, JSON.stringify(eventOf(name, principal, call)))
+      .catch((error: unknown) => {
+        throw error instanceof Throttled ? new AwsError(error.name, error.message, 429) : error;
+      });
     if ("error" in outcome) return { statusCode: 502, body: JSON.stringify({ Message: "Internal Server Error" }) };
     return JSON.parse(outcome.payload);
   };

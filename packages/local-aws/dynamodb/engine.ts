@@ -14,6 +14,12 @@ import type { Level } from "./store/rows.ts";
 import { createWriteQueue } from "./store/write-queue.ts";
 import { ChangeStreams } from "./streams/change-streams.ts";
 import type { StreamRecord } from "./streams/stream-record.ts";
+import { updateTable } from "./tables/change-table.ts";
+import {
+  describeContinuousBackups,
+  restoreTableToPointInTime,
+  updateContinuousBackups,
+} from "./tables/point-in-time.ts";
 import { createTable, deleteTable, describeTable, listTables } from "./tables/table-operations.ts";
 import { Tables } from "./tables/tables.ts";
 import { describeTimeToLive, removeExpiredItems, updateTimeToLive } from "./time-to-live/time-to-live.ts";
@@ -56,6 +62,10 @@ const operations: Readonly<Record<string, Operation>> = {
   DescribeTable: describeTable,
   DeleteTable: deleteTable,
   ListTables: listTables,
+  UpdateTable: updateTable,
+  DescribeContinuousBackups: describeContinuousBackups,
+  UpdateContinuousBackups: updateContinuousBackups,
+  RestoreTableToPointInTime: restoreTableToPointInTime,
   UpdateTimeToLive: updateTimeToLive,
   DescribeTimeToLive: describeTimeToLive,
   GetItem: getItem,
@@ -72,8 +82,8 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /**
  * DynamoDB on this machine's disk: dynalite's rules and expressions over a store of our own, with what dynalite lacks,
- * which is transactions, streams, time to live and the faults of the real thing. Not here: PartiQL, UpdateTable,
- * backups, what ReturnConsumedCapacity answers of indexes and transactions, and any notion of who is asking.
+ * which is transactions, streams, time to live, restores and the faults of the real thing. Not here: PartiQL, backups that
+ * somebody asks for, what ReturnConsumedCapacity answers of indexes and transactions, and any notion of who is asking.
  */
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
   if (options.directory !== undefined) await mkdir(options.directory, { recursive: true });

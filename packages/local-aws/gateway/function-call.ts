@@ -1,5 +1,6 @@
 import type { Outcome } from "../lambda/function-worker.ts";
 import { type Functions, PayloadTooLarge } from "../lambda/functions.ts";
+import { Throttled } from "../lambda/reserved-concurrency.ts";
 import type { Roles } from "../permissions/roles.ts";
 import { configurationError, GatewayFailure } from "./gateway-failure.ts";
 
@@ -16,6 +17,7 @@ export const functionCaller =
       throw configurationError(`${roleArn ?? "the gateway without a role"} may not invoke ${functionArn}`);
     }
     return functions.invoke(functionArn, JSON.stringify(event)).catch((error: unknown) => {
+      if (error instanceof Throttled) throw configurationError(error.message);
       if (error instanceof PayloadTooLarge) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
       throw error;
     });

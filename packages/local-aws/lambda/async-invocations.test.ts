@@ -8,6 +8,7 @@ import { exampleDeployment } from "../testing/example-deployment.ts";
 import { AsyncInvocations } from "./async-invocations.ts";
 import { RunnerStopped } from "./function-pool.ts";
 import type { Functions } from "./functions.ts";
+import { Throttled } from "./reserved-concurrency.ts";
 
 const deployment = exampleDeployment({ Dead: { Type: "AWS::SQS::Queue" } });
 const [deadLetterArn] = deployment.resources("AWS::SQS::Queue").map(({ arn }) => arn);
@@ -25,9 +26,11 @@ afterEach(() => {
 });
 
 /** Functions that answer what the script says, call by call, and succeed after it. */
-const open = (...script: readonly ("fails" | "stops")[]) => openWith(2, ...script);
+const open = (...script: readonly Scripted[]) => openWith(2, ...script);
 
-const openWith = (asyncRetries: number, ...script: readonly ("fails" | "stops")[]) => {
+type Scripted = "fails" | "stops" | "may not run";
+
+const openWith = (asyncRetries: number, ...script: readonly Scripted[]) => {
   const calls: string[] = [];
   const functions = {
     names: ["plain"],
@@ -35,6 +38,7 @@ const openWith = (asyncRetries: number, ...script: readonly ("fails" | "stops")[
     invoke: async (name: string, payload: string) => {
       const next = script[calls.push(`${name} ${payload}`) - 1];
       if (next === "stops") throw new RunnerStopped();
+      if (next === "may not run") throw new Throttled(name);
       return next === "fails" ? { error: { errorType: "E", errorMessage: "failed" } } : { payload: "null" };
     },
   } as unknown as Functions;
@@ -58,6 +62,14 @@ const letters = () => {
 const later = () => vi.advanceTimersByTimeAsync(10_000);
 
 describe("A call that nobody waits for", () => {
+  test("waits for a function that may not run, however long, and loses no attempt by it", async () => {
+    const { invocations, calls } = open(...Array.from({ length: 8 }, () => "may not run" as const), "fails");
+    invocations.accept("plain", "1");
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(calls).toHaveLength(10);
+    expect(letters()).toEqual([]);
+  });
+
   test("is made again when the function fails, and after three attempts goes to its dead-letter queue as it was", async () => {
     const { invocations, calls } = open("fails", "fails", "fails");
     invocations.accept("plain", '{"a":1}');

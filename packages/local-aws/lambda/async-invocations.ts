@@ -3,6 +3,10 @@ import { DurableMap } from "../storage/durable-map.ts";
 import type { Queues } from "../storage/queues.ts";
 import { RunnerStopped } from "./function-pool.ts";
 import type { Functions } from "./functions.ts";
+import { Throttled } from "./reserved-concurrency.ts";
+
+/** A call that meets a function which may not run is no attempt: Lambda keeps it for hours. */
+const throttledMilliseconds = 1_000;
 
 interface PendingInvocation {
   readonly functionName: string;
@@ -55,6 +59,7 @@ export class AsyncInvocations {
       else this.#retry(id, pending, outcome.error.errorMessage);
     } catch (error) {
       if (error instanceof RunnerStopped) return;
+      if (error instanceof Throttled) return this.#later(id, throttledMilliseconds);
       // A function that the templates no longer have, or a payload that it can never take.
       this.#giveUp(id, pending, String(error));
     }
@@ -68,10 +73,14 @@ export class AsyncInvocations {
       return;
     }
     this.#pending.set(id, { ...pending, attempts: pending.attempts + 1 });
+    this.#later(id, delay);
+  }
+
+  #later(id: string, milliseconds: number): void {
     const timer = setTimeout(() => {
       this.#timers.delete(timer);
       void this.#attempt(id);
-    }, delay);
+    }, milliseconds);
     this.#timers.add(timer);
   }
 

@@ -4,6 +4,7 @@ import type { OnUse } from "../usage.ts";
 import { type FunctionDefinition, functionEnvironment } from "./function-definition.ts";
 import { FunctionPool } from "./function-pool.ts";
 import { FunctionWorker, type Outcome, type RunningFunction } from "./function-worker.ts";
+import { ReservedConcurrency } from "./reserved-concurrency.ts";
 import { type RuntimeClient, RuntimeClientWorker, runsUnder } from "./runtime-client/runtime-client-worker.ts";
 import { warmWorkersMax } from "./warm-workers.ts";
 
@@ -21,6 +22,7 @@ export class Functions {
   readonly #logs: LogFiles;
   readonly #sweep: NodeJS.Timeout;
   readonly #runtimeClient: RuntimeClient | undefined;
+  readonly reserved = new ReservedConcurrency();
   #awsEndpoint = "";
 
   constructor(
@@ -58,13 +60,14 @@ export class Functions {
     return this.#pool(nameOrArn)?.definition;
   }
 
-  /** Calls the function and waits. A failure of the function is an outcome, not an exception. */
+  /** Calls the function and waits. A failure of the function is an outcome, not an exception. Errors: `Throttled`, `PayloadTooLarge`. */
   async invoke(nameOrArn: string, payload: string): Promise<Outcome> {
     const pool = this.#pool(nameOrArn);
     if (!pool) throw new Refusal(`function ${nameOrArn}: no template makes it`);
     if (Buffer.byteLength(payload) > payloadBytes) {
       throw new PayloadTooLarge(`Request must be smaller than ${payloadBytes} bytes for the InvokeFunction operation`);
     }
+    this.reserved.require(pool.definition.name);
     const startedAt = Date.now();
     const { requestId, ...answer } = await pool.invoke(payload);
     const outcome = withinLimit(answer);
@@ -81,8 +84,9 @@ export class Functions {
     await Promise.all([...this.#pools.values()].map((pool) => pool.stop()));
   }
 
+  /** There is one version of each function here; its alias and its number lead to it. */
   #pool(nameOrArn: string): FunctionPool | undefined {
-    return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, ""));
+    return this.#pools.get(nameOrArn.replace(/^arn:.*:function:/, "").replace(/:(live|1)$/, ""));
   }
 
   #startWorker(definition: FunctionDefinition): RunningFunction {

@@ -3,7 +3,9 @@ import type { DynamoDb } from "../dynamodb/engine.ts";
 import type { StreamRecord } from "../dynamodb/streams/stream-record.ts";
 import { matchesPattern } from "../events/event-pattern.ts";
 import { RunnerStopped } from "../lambda/function-pool.ts";
+import type { Outcome } from "../lambda/function-worker.ts";
 import type { Functions } from "../lambda/functions.ts";
+import { Throttled } from "../lambda/reserved-concurrency.ts";
 import { type BatchOutcome, batchOutcome } from "./batch-outcome.ts";
 import type { Checkpoint } from "./checkpoint.ts";
 import type { ParkedBatch } from "./parked-batch.ts";
@@ -134,8 +136,21 @@ export class StreamConsumer {
 
   async #give(records: readonly StreamRecord[]): Promise<BatchOutcome> {
     const { functionArn, reportsItemFailures } = this.#mapping;
-    const outcome = await this.#functions.invoke(functionArn, JSON.stringify({ Records: records }));
+    const outcome = await this.#invoke(functionArn, JSON.stringify({ Records: records }));
     return batchOutcome(outcome, records.map(sequenceNumberOf), reportsItemFailures);
+  }
+
+  /** Records wait for a function that may not run at the moment. */
+  async #invoke(functionArn: string, payload: string): Promise<Outcome> {
+    for (;;) {
+      try {
+        return await this.#functions.invoke(functionArn, payload);
+      } catch (error) {
+        if (!(error instanceof Throttled)) throw error;
+        if (this.#stopping.signal.aborted) throw new RunnerStopped("The consumer was stopped");
+        await this.#pause(longestRetryMilliseconds);
+      }
+    }
   }
 
   async #read(position: string | undefined, limit: number): Promise<readonly StreamRecord[]> {

@@ -1,32 +1,21 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { root } from "../../architecture/imports.ts";
+import { copyOfTheTree } from "../../support/copied-tree.ts";
 import { type RunningService, startService } from "../../support/running-service.ts";
 import { followPage } from "./followed-page.ts";
 
 /** Follows docs/how-to-network.md on a copy of the project: a network is a folder, a file and some lines in the lists. */
 
-const notCopied = new Set(["node_modules", ".git", ".build", ".local", "cdk.out", "coverage", "wt"]);
-
-const copyOfTheTree = (): string => {
-  const tree = mkdtempSync(join(tmpdir(), "eighth-network-"));
-  for (const name of readdirSync(root).filter((entry) => !notCopied.has(entry))) {
-    cpSync(join(root, name), join(tree, name), { recursive: true });
-  }
-  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
-  return tree;
-};
-
 let tree: string;
 let written: readonly string[];
 
 beforeAll(() => {
-  tree = copyOfTheTree();
+  tree = copyOfTheTree("eighth-network");
   written = followPage(join(root, "docs/how-to-network.md"), tree);
 });
 

@@ -44,6 +44,8 @@ export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly
     case "BatchGetItem":
     case "BatchWriteItem":
       return Object.keys(input["RequestItems"] as JsonObject).map((table) => access(operation, table));
+    case "RestoreTableToPointInTime":
+      return [access(operation, input["SourceTableName"]), access(operation, input["TargetTableName"])];
     case "ListTables":
       return [{ action: "dynamodb:ListTables", resource: "*" }];
     default:

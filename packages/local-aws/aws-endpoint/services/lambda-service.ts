@@ -1,20 +1,28 @@
 import type { AsyncInvocations } from "../../lambda/async-invocations.ts";
 import { type Functions, PayloadTooLarge } from "../../lambda/functions.ts";
+import { Throttled } from "../../lambda/reserved-concurrency.ts";
 import { arn } from "../../place.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "../aws-service.ts";
 import type { FunctionUrls } from "../function-urls.ts";
 
-/** Lambda's Invoke, for functions and operators, and where functions have an address of their own. */
+/** Lambda's Invoke, for functions and operators, where functions have an address of their own, and what stops them. */
 export const lambdaService =
   (functions: Functions, asyncInvocations: AsyncInvocations, urls: Pick<FunctionUrls, "pathOf">): AwsService =>
   async (request) => {
     const [, asked] = /^\/2021-10-31\/functions\/([^/]+)\/url$/.exec(request.path) ?? [];
     if (asked !== undefined && request.method === "GET") return urlConfig(decodeURIComponent(asked), request, urls);
+    const [, stopped] = /^\/20\d\d-\d\d-\d\d\/functions\/([^/]+)\/concurrency$/.exec(request.path) ?? [];
+    if (stopped !== undefined) return concurrency(decodeURIComponent(stopped), request, functions);
+    if (/^\/2015-03-31\/functions\/?$/.test(request.path)) return listed(request, functions);
     const [, encodedName] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.path) ?? [];
     if (encodedName === undefined) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
     const nameOrArn = decodeURIComponent(encodedName);
     const definition = functions.definition(nameOrArn);
-    const resource = definition?.arn ?? arn("lambda", `function:${nameOrArn}`);
+    // A right to call an alias or a version is none to call the function by its name, nor the other way round.
+    const qualifier = qualifierOf(nameOrArn);
+    const resource = definition
+      ? `${definition.arn}${qualifier ? `:${qualifier}` : ""}`
+      : arn("lambda", `function:${nameOrArn}`);
     request.authorize({ action: "lambda:InvokeFunction", resource });
     if (!definition) throw new AwsError("ResourceNotFoundException", `Function not found: ${nameOrArn}`, 404);
     const payload = request.body || "{}";
@@ -25,18 +33,58 @@ export const lambdaService =
     return { status: 202, body: "" };
   };
 
+/** What follows the name of a function: an alias or a version. */
+const qualifierOf = (nameOrArn: string): string | undefined => nameOrArn.replace(/^arn:.*:function:/, "").split(":")[1];
+
+const json = (status: number, body: object): AwsAnswer => ({
+  status,
+  headers: { "content-type": "application/json" },
+  body: JSON.stringify(body),
+});
+
+/** All on one page. */
+const listed = (request: AwsRequest, functions: Functions): AwsAnswer => {
+  request.authorize({ action: "lambda:ListFunctions", resource: "*" });
+  const found = functions.names.flatMap((name) => functions.definition(name) ?? []);
+  return json(200, {
+    Functions: found.map(({ name, arn: FunctionArn, timeoutSeconds, memoryMegabytes }) => ({
+      FunctionName: name,
+      FunctionArn,
+      Timeout: timeoutSeconds,
+      MemorySize: memoryMegabytes,
+    })),
+  });
+};
+
+const concurrencyActions: Readonly<Record<string, string>> = { GET: "Get", PUT: "Put", DELETE: "Delete" };
+
+const concurrency = (name: string, request: AwsRequest, functions: Functions): AwsAnswer => {
+  const action = concurrencyActions[request.method];
+  if (!action) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
+  request.authorize({ action: `lambda:${action}FunctionConcurrency`, resource: arn("lambda", `function:${name}`) });
+  if (!functions.definition(name)) throw new AwsError("ResourceNotFoundException", `Function not found: ${name}`, 404);
+  const { reserved } = functions;
+  if (request.method === "PUT") reserved.reserve(name, Number(JSON.parse(request.body).ReservedConcurrentExecutions));
+  if (request.method === "DELETE") {
+    reserved.free(name);
+    return { status: 204, body: "" };
+  }
+  const calls = reserved.of(name);
+  return json(200, calls === undefined ? {} : { ReservedConcurrentExecutions: calls });
+};
+
 const urlConfig = (name: string, request: AwsRequest, urls: Pick<FunctionUrls, "pathOf">): AwsAnswer => {
   const FunctionArn = arn("lambda", `function:${name}`);
   request.authorize({ action: "lambda:GetFunctionUrlConfig", resource: FunctionArn });
   const path = urls.pathOf(name);
   if (path === undefined) throw new AwsError("ResourceNotFoundException", `${name} has no function URL`, 404);
   const FunctionUrl = `http://${String(request.headers["host"])}${path}`;
-  const body = JSON.stringify({ FunctionUrl, FunctionArn, AuthType: "AWS_IAM" });
-  return { status: 200, headers: { "content-type": "application/json" }, body };
+  return json(200, { FunctionUrl, FunctionArn, AuthType: "AWS_IAM" });
 };
 
 const invoke = async (functions: Functions, name: string, payload: string): Promise<AwsAnswer> => {
   const outcome = await functions.invoke(name, payload).catch((error: unknown) => {
+    if (error instanceof Throttled) throw new AwsError(error.name, error.message, 429);
     throw error instanceof PayloadTooLarge ? new AwsError(error.name, error.message, 413) : error;
   });
   const headers = { "content-type": "application/json", "x-amz-executed-version": "$LATEST" };

@@ -22,7 +22,9 @@ const KeptByUs = v.object({
 export const createTable = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const { StreamSpecification, ...kept } = checkInput(KeptByUs, input);
   const description = { ...newDescription(platform, checkRequest("CreateTable", input)), ...kept };
-  const table = StreamSpecification?.StreamEnabled ? withStream(description, StreamSpecification) : { description };
+  const table = StreamSpecification?.StreamEnabled
+    ? withStream(description, StreamSpecification, description.CreationDateTime * 1000)
+    : { description };
   return platform.queue(async () => {
     const { TableName } = description;
     if (platform.tables.has(TableName)) throw refusal("ResourceInUseException", `Table already exists: ${TableName}`);
@@ -45,12 +47,14 @@ const newDescription = ({ region, accountId, now }: EnginePlatform, request: Che
   };
 };
 
-const withStream = (
-  description: ReturnType<typeof newDescription>,
+/** A stream is named by when it began. */
+export const withStream = (
+  description: TableDescription,
   specification: { readonly StreamViewType: (typeof streamViewTypes)[number] },
+  begins: number,
 ): Table => {
-  const label = new Date(description.CreationDateTime * 1000).toISOString().slice(0, -1);
-  const arn = `${description.TableArn}/stream/${label}`;
+  const label = new Date(begins).toISOString().slice(0, -1);
+  const arn = `${String(description["TableArn"])}/stream/${label}`;
   const members = { StreamSpecification: specification, LatestStreamLabel: label, LatestStreamArn: arn };
   return { description: { ...description, ...members }, stream: { arn, viewType: specification.StreamViewType } };
 };

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import * as v from "valibot";
+import { checkInput } from "../check-input.ts";
+import { createKey, type Item } from "../dynalite.ts";
+import { refusal } from "../dynamodb-error.ts";
+import type { EnginePlatform } from "../engine-platform.ts";
+import { applyWrite, checkWrite, type ItemChange } from "../items/item-write.ts";
+import type { StreamRecord } from "../streams/stream-record.ts";
+import type { Table } from "./tables.ts";
+
+/**
+ * A table as it was at a moment, from the records of its stream: they are kept for a day, so a table that is younger, and has had a
+ * stream with new images from the beginning, can be made again as of any second.
+ */
+
+const keptSeconds = 24 * 60 * 60;
+
+const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
+
+/** Undefined where records are missing. */
+const restorableFrom = (table: Table, nowSeconds: number): number | undefined => {
+  const { stream, description } = table;
+  if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
+  const isFromTheBeginning = Date.parse(`${String(description["LatestStreamLabel"])}Z`) / 1000 === createdAt(table);
+  return isFromTheBeginning && nowSeconds - createdAt(table) < keptSeconds ? createdAt(table) : undefined;
+};
+
+const OfTable = v.object({ TableName: v.string() });
+
+export const describeContinuousBackups = async ({ tables, now }: EnginePlatform, input: unknown): Promise<unknown> => {
+  const table = tables.get(checkInput(OfTable, input).TableName);
+  const from = restorableFrom(table, now() / 1000);
+  const isEnabled = from !== undefined || table.description["PointInTimeRecoveryEnabled"] === true;
+  return {
+    ContinuousBackupsDescription: {
+      ContinuousBackupsStatus: "ENABLED",
+      PointInTimeRecoveryDescription: {
+        PointInTimeRecoveryStatus: isEnabled ? "ENABLED" : "DISABLED",
+        ...(from !== undefined && {
+          EarliestRestorableDateTime: from,
+          LatestRestorableDateTime: Math.floor(now() / 1000),
+        }),
+      },
+    },
+  };
+};
+
+const UpdateContinuousBackups = v.object({
+  TableName: v.string(),
+  PointInTimeRecoverySpecification: v.object({ PointInTimeRecoveryEnabled: v.boolean() }),
+});
+
+export const updateContinuousBackups = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+  const { TableName, PointInTimeRecoverySpecification } = checkInput(UpdateContinuousBackups, input);
+  const { queue, tables } = platform;
+  await queue(async () => {
+    const table = tables.get(TableName);
+    await tables.save({ ...table, description: { ...table.description, ...PointInTimeRecoverySpecification } });
+  });
+  return describeContinuousBackups(platform, { TableName });
+};
+
+const Restore = v.object({
+  SourceTableName: v.string(),
+  TargetTableName: v.string(),
+  /** Seconds. */
+  RestoreDateTime: v.number(),
+});
+
+const itemsAtOnce = 100;
+
+/** The new table has the keys and indexes of the old one, and neither stream nor time to live nor protection, as on AWS. */
+export const restoreTableToPointInTime = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
+  const { SourceTableName, TargetTableName, RestoreDateTime } = checkInput(Restore, input);
+  const { tables, queue, now } = platform;
+  const source = tables.get(SourceTableName);
+  const from = restorableFrom(source, now() / 1000);
+  if (from === undefined) {
+    throw refusal("PointInTimeRecoveryUnavailableException", `No records of all that happened to ${SourceTableName}`);
+  }
+  if (RestoreDateTime < Math.floor(from) || RestoreDateTime > now() / 1000) {
+    throw refusal("InvalidRestoreTimeException", `${SourceTableName} can be restored from ${from} until now`);
+  }
+  return queue(async () => {
+    if (tables.has(TargetTableName))
+      throw refusal("TableAlreadyExistsException", `${TargetTableName} is there already`);
+    const items = await itemsAt(platform, source, RestoreDateTime);
+    const restored = copyOf(platform, source, TargetTableName);
+    await tables.save(restored);
+    for (let at = 0; at < items.length; at += itemsAtOnce) {
+      await putAll(platform, TargetTableName, items.slice(at, at + itemsAtOnce));
+    }
+    return { TableDescription: { ...restored.description, TableStatus: "CREATING" } };
+  });
+};
+
+const itemsAt = async (
+  { streams }: EnginePlatform,
+  { description }: Table,
+  seconds: number,
+): Promise<readonly Item[]> => {
+  const items = new Map<string, Item>();
+  let position: string | undefined;
+  for (;;) {
+    const records: readonly StreamRecord[] = await streams.recordsAfter(description.TableName, position, 1_000);
+    for (const { dynamodb } of records) {
+      // A second that has begun counts as over: whatever was written in it was written before its end.
+      if (dynamodb.ApproximateCreationDateTime > seconds) return [...items.values()];
+      const key = createKey(dynamodb.Keys, description);
+      if (dynamodb.NewImage) items.set(key, dynamodb.NewImage);
+      else items.delete(key);
+    }
+    position = records.at(-1)?.dynamodb.SequenceNumber;
+    if (position === undefined) return [...items.values()];
+  }
+};
+
+const notRestored = new Set([
+  "StreamSpecification",
+  "LatestStreamLabel",
+  "LatestStreamArn",
+  "PointInTimeRecoveryEnabled",
+]);
+
+const copyOf = ({ region, accountId, now }: EnginePlatform, { description }: Table, TableName: string): Table => {
+  const kept = Object.fromEntries(Object.entries(description).filter(([member]) => !notRestored.has(member)));
+  return {
+    description: {
+      ...(kept as unknown as Table["description"]),
+      TableName,
+      TableArn: `arn:aws:dynamodb:${region}:${accountId}:table/${TableName}`,
+      TableId: randomUUID(),
+      CreationDateTime: now() / 1000,
+      DeletionProtectionEnabled: false,
+    },
+  };
+};
+
+const putAll = async (platform: EnginePlatform, TableName: string, items: readonly Item[]): Promise<void> => {
+  const writes = items.map((Item) =>
+    checkWrite(platform.tables, "PutItem", { TableName, Item: structuredClone(Item) }),
+  );
+  const store = platform.newStore();
+  store.load(writes.map(({ rowKey }) => rowKey));
+  const changes: ItemChange[] = [];
+  for (const write of writes) changes.push(await applyWrite(store, write));
+  await platform.commit(store, changes);
+};

@@ -1,0 +1,33 @@
+/** A call of a function that may not run at all at the moment. */
+export class Throttled extends Error {
+  override readonly name = "TooManyRequestsException";
+
+  constructor(functionName: string) {
+    super(`Rate Exceeded: nothing of ${functionName} may run`);
+  }
+}
+
+/**
+ * What operators reserve of the account for a function. Here it only counts whether that is nothing, which stops a function for
+ * everybody. It is forgotten with the runner.
+ */
+export class ReservedConcurrency {
+  readonly #reserved = new Map<string, number>();
+
+  of(functionName: string): number | undefined {
+    return this.#reserved.get(functionName);
+  }
+
+  reserve(functionName: string, calls: number): void {
+    this.#reserved.set(functionName, calls);
+  }
+
+  free(functionName: string): void {
+    this.#reserved.delete(functionName);
+  }
+
+  /** Errors: `Throttled` where the function may not run. */
+  require(functionName: string): void {
+    if (this.#reserved.get(functionName) === 0) throw new Throttled(functionName);
+  }
+}

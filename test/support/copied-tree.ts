@@ -1,0 +1,16 @@
+import { cpSync, mkdtempSync, readdirSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { root } from "../architecture/imports.ts";
+
+const notCopied = new Set(["node_modules", ".git", ".build", ".local", "cdk.out", "coverage", "wt"]);
+
+/** A copy of the project that a test may change: sources of its own, and the same packages. */
+export const copyOfTheTree = (name: string): string => {
+  const tree = mkdtempSync(join(tmpdir(), `${name}-`));
+  for (const entry of readdirSync(root).filter((one) => !notCopied.has(one))) {
+    cpSync(join(root, entry), join(tree, entry), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
+  return tree;
+};
