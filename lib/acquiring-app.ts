@@ -112,6 +112,8 @@ export const acquiringStacks = (
     code: makeCode(),
     description: "Background work of the acquiring service",
   });
+  // A task can wait an hour, and finds what either version of an API left; an API that goes back takes no task along.
+  for (const api of [service, networkApi]) if (api) worker.addStackDependency(api);
   const observability = new ObservabilityStack(app, nameIn(stage, "observability"), {
     ...common,
     service,

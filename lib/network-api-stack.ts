@@ -2,11 +2,15 @@ import { CfnOutput, Stack, type StackProps } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
+import { contract as checkRelease } from "../functions/releases/check-release/contract.ts";
 import { contract as receiveResults } from "../functions/three-ds/receive-results/contract.ts";
 import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
+import { countReleaseFaults } from "./constructs/alarms/release-alarm.ts";
 import { CustomDomain } from "./constructs/api/custom-domain.ts";
 import { NetworkApi } from "./constructs/api/network-api.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
+import { namedFunction } from "./constructs/functions/named-function.ts";
+import { ReleasedFunctions } from "./constructs/functions/released-functions.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { addItems, changeItems, readItems } from "./constructs/rights/grants.ts";
@@ -36,6 +40,7 @@ export class NetworkApiStack extends Stack {
       removalPolicy: removalPolicyOf(stage),
     });
     logCodeAlarms(this, stage, logGroup, "networkApi");
+    countReleaseFaults(this, stage, logGroup);
     const accessLog = new LogGroup(this, "AccessLog", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
@@ -51,7 +56,9 @@ export class NetworkApiStack extends Stack {
       memoryMegabytes: 1769,
     });
     const network = new NetworkApi(this, "NetworkApi", { stage, accessLog });
-    network.route(receiveResults, handler);
+    const released = new ReleasedFunctions();
+    network.route(receiveResults, released.served(receiveResults, handler));
+    released.checkedBy(this, namedFunction(this, stage, checkRelease).functionArn);
     new CustomDomain(this, "ResultsDomain", {
       domainName: stage.resultsDomain,
       certificateArn: stage.resultsCertificateArn,

@@ -11,11 +11,13 @@ import { deliveries } from "./capabilities/deliveries.ts";
 import { distributions } from "./capabilities/distributions.ts";
 import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
+import { releaseCheck } from "./capabilities/releases.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
 import { sandboxClock } from "./capabilities/sandbox-clock.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
 import { threeDs } from "./capabilities/three-ds.ts";
+import { countReleaseFaults, releaseAlarm } from "./constructs/alarms/release-alarm.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { CustomDomain } from "./constructs/api/custom-domain.ts";
 import { firewall } from "./constructs/api/firewall.ts";
@@ -25,6 +27,7 @@ import type { KnownFunction } from "./constructs/data/known-by-name.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
+import { ReleasedFunctions } from "./constructs/functions/released-functions.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
 import { egressSetting, type WayOut } from "./constructs/functions/way-out.ts";
@@ -80,10 +83,14 @@ export class ServiceStack extends Stack {
     });
     const surroundings = surroundingsOf(stage, stateful, code, this.logGroup, wayOut);
 
-    const authorizer = serviceFunction(this, authorizeRequest, surroundings, {
-      may: [readItems(table), changeItems(table)],
-      purposeKeys: ofApiKeys,
-    });
+    const released = new ReleasedFunctions();
+    const authorizer = released.served(
+      authorizeRequest,
+      serviceFunction(this, authorizeRequest, surroundings, {
+        may: [readItems(table), changeItems(table)],
+        purposeKeys: ofApiKeys,
+      }),
+    );
     operatorFunction(this, createAgent, surroundings, {
       may: [addItems(table), changeItems(table)],
       purposeKeys: ofApiKeys,
@@ -99,6 +106,7 @@ export class ServiceStack extends Stack {
       settings: rateLimitSettings(this, stage),
       may: [countRequests(limits)],
       requests: purposeKeySecrets.requests,
+      released,
     });
     const sealing = cardSealing(stage, stateful.vaultKey);
     const network = networkAccess(this, stage, networkHost);
@@ -128,6 +136,10 @@ export class ServiceStack extends Stack {
     serviceDescription(endpoint);
     api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));
     firewall(this, "Firewall", api, stage);
+
+    released.checkedBy(this, releaseCheck(this, stage, surroundings, stateful, { network, sealing, released }));
+    countReleaseFaults(this, stage, this.logGroup);
+    releaseAlarm(this, stage, surroundings.release);
 
     if (stage.domain) {
       new CustomDomain(this, "Domain", {

@@ -12,6 +12,7 @@ import { eventSubscriptionOperations } from "../../functions/event-subscriptions
 import { merchantOperations } from "../../functions/merchants/operations.ts";
 import { networkRecordOperations } from "../../functions/network-records/operations.ts";
 import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
+import { releaseOperations } from "../../functions/releases/operations.ts";
 import { reportScheduleOperations } from "../../functions/report-schedules/operations.ts";
 import { reportOperations } from "../../functions/reports/operations.ts";
 import { sandboxClockOperations } from "../../functions/sandbox-clock/operations.ts";
@@ -36,6 +37,7 @@ const listed: Readonly<Record<string, { readonly contract: { readonly operationI
   ...merchantOperations,
   ...networkRecordOperations,
   ...referenceRateOperations,
+  ...releaseOperations,
   ...reportScheduleOperations,
   ...reportOperations,
   ...sandboxClockOperations,

@@ -25,9 +25,18 @@ const publicRoutes = [
 
 const routesOf = (resources: Resources) => operationsOf(resources).filter(({ method }) => method !== "ANY");
 
-/** The function that a URI calls, by the id of its resource. */
-const functionIdOf = (uri: unknown): string =>
-  /"Fn::GetAtt":\["(\w+)","Arn"\]/.exec(JSON.stringify(uri))?.[1] ?? "no function";
+/** The function or alias that a URI calls, by the id of its resource. */
+const calledIdOf = (uri: unknown): string =>
+  /"Fn::GetAtt":\["(\w+)","Arn"\]|functions\/",\{"Ref":"(\w+)"\}/.exec(JSON.stringify(uri))?.slice(1).find(Boolean) ??
+  "no function";
+
+/** The function itself. */
+const functionIdOf = (resources: Resources, uri: unknown): string => {
+  const id = calledIdOf(uri);
+  const alias = resources[id];
+  if (alias?.Type !== "AWS::Lambda::Alias") return id;
+  return (alias.Properties["FunctionName"] as { readonly Ref: string }).Ref;
+};
 
 describe.each(stageNames)("the API of %s", (stage) => {
   const { service, networkApi } = templatesOf(stage);
@@ -74,7 +83,7 @@ describe.each(stageNames)("the API of %s", (stage) => {
     expect(others.map(({ path }) => path).sort()).toEqual(Object.keys(apiBodyOf(service).paths).sort());
     for (const { security, integration } of others) {
       expect(security).toBeUndefined();
-      expect(functionIdOf(integration["uri"])).toMatch(/^AnswerOtherMethods/);
+      expect(functionIdOf(service, integration["uri"])).toMatch(/^AnswerOtherMethods/);
     }
   });
 
@@ -95,9 +104,9 @@ describe.each(stageNames)("the API of %s", (stage) => {
           timeoutInMillis: 29_000,
         },
       ]);
-      const id = functionIdOf(integration["uri"]);
+      const id = functionIdOf(resources, integration["uri"]);
       expect(resources[id]?.Properties["Timeout"]).toBeLessThanOrEqual(28);
-      expect(policies).toContain(`"${id}"`);
+      expect(policies).toContain(`"${calledIdOf(integration["uri"])}"`);
     }
   });
 

@@ -129,7 +129,7 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
       .flatMap(({ resources, Properties }) =>
         invokedBy(Properties).map((reference) => functionOf(resources, reference)),
       );
-    const waitedFor = ["network-host"];
+    const waitedFor = ["network-host", "reach-network"];
     expect(called.length).toBeGreaterThan(10);
     for (const name of new Set(called)) {
       const isTask = isWatched("Invocations", "FunctionName", name);
@@ -143,7 +143,9 @@ describe.each(stageNames)("on the asynchronous edges of %s", (stage) => {
     (Policies as { PolicyDocument: { Statement: { Action: string | string[]; Resource: unknown }[] } }[])
       .flatMap(({ PolicyDocument }) => PolicyDocument.Statement)
       .filter(({ Action }) => [Action].flat().includes("lambda:InvokeFunction"))
-      .flatMap(({ Resource }) => [Resource].flat());
+      .flatMap(({ Resource }) => [Resource].flat())
+      // Versions are called by the check of a release, which waits for them.
+      .filter((reference) => !/:\*"\]*\}?$/.test(text(reference)));
 
   /** By the name in an ARN, or by a reference within the stack or to another one. */
   const functionOf = (resources: Resources, reference: unknown): string => {

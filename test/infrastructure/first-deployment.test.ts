@@ -60,7 +60,7 @@ describe("every stack of a stage without a name", () => {
     const [deployment] = Object.values(Template.fromStack(service).findResources("AWS::ApiGateway::Deployment"));
     expect(deployment?.["DependsOn"]).toEqual(expect.arrayContaining([expect.stringMatching(/^CreateCharge/)]));
     const [api] = Object.values(Template.fromStack(service).findResources("AWS::ApiGateway::RestApi"));
-    expect(JSON.stringify(api)).toContain(":function:acquiring-sandbox-create-charge/invocations");
+    expect(JSON.stringify(api)).toContain(":function:acquiring-sandbox-create-charge:live/invocations");
   });
 });
 

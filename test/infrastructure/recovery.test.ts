@@ -61,10 +61,10 @@ describe("a stage with a recovery account", () => {
     expect(texts.some((text) => text.includes("production-eu-vault-1"))).toBe(true);
   });
 
-  it("has those wrap data keys for it that seal cards", () => {
+  it("has those wrap data keys for it that seal cards, and the check of a release", () => {
     const wrapping = ofType(templatesOf("production-eu").service, "AWS::Lambda::Function")
       .filter(([, { Properties }]) => JSON.stringify(Properties["Environment"]).includes("VAULT_RECOVERY_KEY"))
       .map(([id]) => id.replace(/[0-9A-F]{8}$/, ""));
-    expect(wrapping.toSorted()).toEqual(["CreateCharge", "CreateMerchantInitiatedCharge"]);
+    expect(wrapping.toSorted()).toEqual(["CheckRelease", "CreateCharge", "CreateMerchantInitiatedCharge"]);
   });
 });

@@ -36,9 +36,11 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::CloudWatch::Alarm": ["MetricName"],
   "AWS::Events::Rule": ["EventBusName"],
   "AWS::Lambda::EventInvokeConfig": ["FunctionName"],
+  "AWS::Lambda::Alias": ["FunctionName", "Name"],
   "AWS::Lambda::EventSourceMapping": ["FunctionName"],
   "AWS::Lambda::Permission": ["FunctionName"],
   "AWS::Lambda::Url": ["FunctionName"],
+  "AWS::Lambda::Version": ["FunctionName"],
   "AWS::Logs::MetricFilter": ["LogGroupName"],
 };
 

@@ -18,7 +18,11 @@ export const apiAuthorizer =
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });
     const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "authorization");
-    const caller = await inInvocation(context, () => authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform));
+    const asked = inInvocation(context, () => authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform));
+    const caller = await asked.catch((fault: unknown) => {
+      log.error("AUTHORIZER_FAILED", fault);
+      throw fault;
+    });
     if (!caller) {
       log.info("REQUEST_UNAUTHORIZED");
       throw unauthorized;

@@ -45,6 +45,19 @@ describe("the log", () => {
     expect(lines[2]).toMatchObject({ error: { name: "TypeError", message: "wrong" } });
   });
 
+  it("names the release on each line, where it is known", async () => {
+    const log = lambdaLog("acquiring", "4f2a");
+    log.forInvocation({ requestId: "one" });
+    log.info("FIRST");
+    log.forInvocation({ requestId: "two" });
+    log.warn("SECOND");
+    await expect.poll(() => lines.length).toBe(2);
+    expect(lines).toMatchObject([
+      { message: "FIRST", requestId: "one", release: "4f2a" },
+      { message: "SECOND", requestId: "two", release: "4f2a" },
+    ]);
+  });
+
   it("keeps the order of its lines while the logger is loaded, and after", async () => {
     const log = lambdaLog("acquiring");
     for (const count of [0, 1, 2]) log.info("EARLY", { count });

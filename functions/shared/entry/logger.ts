@@ -21,8 +21,9 @@ type Line = (logger: Logger) => void;
 /**
  * The logger is loaded and made with the first line: most calls write none, and it takes some milliseconds of a start. That line
  * and those of the same moment are written as soon as it is there, which in a bundle is before anything else that is waited for.
+ * Each line names the release whose code says it, where it is known.
  */
-export const lambdaLog = (serviceName: string): Log => {
+export const lambdaLog = (serviceName: string, release?: string): Log => {
   let made: Logger | undefined;
   let waiting: Line[] | undefined;
   let fieldsOfInvocation: LogFields = {};
@@ -30,7 +31,7 @@ export const lambdaLog = (serviceName: string): Log => {
 
   const make = async (lines: readonly Line[]): Promise<void> => {
     const powertools = await import("@aws-lambda-powertools/logger");
-    made = new powertools.Logger({ serviceName });
+    made = new powertools.Logger({ serviceName, ...(release && { persistentKeys: { release } }) });
     for (const line of lines) line(made);
   };
 

@@ -34,7 +34,7 @@ export const deployedPlatform = <One extends SecretGroup = never, Other extends 
   const settings = readSettings(functionSettings);
   const table = dynamoDbTable({ domain: settings.DOMAIN_TABLE, vault: settings.VAULT_TABLE });
   return {
-    log: lambdaLog(settings.SERVICE_NAME),
+    log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE),
     clock: businessClock(systemClock),
     agentTimes: settings.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
     table,

@@ -19,8 +19,12 @@ export const wholeNumber = v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Numb
 
 const positive = v.pipe(wholeNumber, v.minValue(1));
 
+/** Which code it is: lines of the log are counted by it, so that a new release is not blamed for the one before. */
+export const releaseSettings = { RELEASE: v.optional(text) };
+
 /** Of every function that stores something. */
 export const functionSettings = {
+  ...releaseSettings,
   SERVICE_NAME: text,
   EVENTS_BASE: text,
   DOMAIN_TABLE: text,

@@ -1,10 +1,10 @@
 import type { StatelessPlatform } from "../entry/endpoint.ts";
 import { lambdaLog } from "../entry/logger.ts";
 import { systemClock } from "../time/clock.ts";
-import { readSettings, text } from "./settings.ts";
+import { readSettings, releaseSettings, text } from "./settings.ts";
 
 /** What a function is given that stores nothing. It stays apart from platform.ts, so that no SDK is loaded for it. */
 export const deployedStatelessPlatform = (): StatelessPlatform => {
-  const settings = readSettings({ SERVICE_NAME: text });
-  return { log: lambdaLog(settings.SERVICE_NAME), clock: systemClock };
+  const settings = readSettings({ SERVICE_NAME: text, ...releaseSettings });
+  return { log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE), clock: systemClock };
 };

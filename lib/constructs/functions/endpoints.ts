@@ -3,6 +3,7 @@ import type { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import type { HttpApi } from "../api/http-api.ts";
 import type { KnownSecret } from "../data/known-by-name.ts";
+import type { ReleasedFunctions } from "./released-functions.ts";
 import {
   endpointTimeoutSeconds,
   type FunctionProps,
@@ -22,6 +23,7 @@ export interface RequestAccess {
   readonly requests: KnownSecret;
   readonly settings: Readonly<Record<string, string>>;
   readonly may: readonly PolicyStatement[];
+  readonly released: ReleasedFunctions;
 }
 
 export const recognizesRequests = ({ idempotent, query = {} }: EndpointContract): boolean =>
@@ -32,7 +34,7 @@ export const endpointAdder =
     scope: Construct,
     api: HttpApi,
     surroundings: FunctionSurroundings,
-    { requests, ...limit }: RequestAccess,
+    { requests, released, ...limit }: RequestAccess,
   ): AddEndpoint =>
   (contract, { may, settings, purposeKeys, ...props }) => {
     const isLimited = contract.permission !== "public";
@@ -43,5 +45,5 @@ export const endpointAdder =
       may: [...may, ...(isLimited ? limit.may : [])],
       settings: { ...settings, ...(isLimited && limit.settings) },
     });
-    api.route(contract, handler);
+    api.route(contract, released.served(contract, handler));
   };

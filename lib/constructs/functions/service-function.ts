@@ -1,4 +1,4 @@
-import { Duration } from "aws-cdk-lib";
+import { Duration, RemovalPolicy } from "aws-cdk-lib";
 import {
   Effect,
   PolicyDocument,
@@ -121,6 +121,8 @@ export const serviceFunction = (
     logGroup,
     loggingFormat: LoggingFormat.JSON,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
+    // A version that served stays, so that an alias can go back to it; one that never did goes with the release that failed.
+    currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
     ...(deadLetterQueue && { deadLetterQueue }),
     ...(isCalledOnce && { retryAttempts: 0, maxEventAge: Duration.minutes(1) }),
     ...(network && {

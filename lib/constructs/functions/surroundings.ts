@@ -1,4 +1,4 @@
-import { Aws } from "aws-cdk-lib";
+import { Aws, Stack } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { prefixOf } from "../../stages/names.ts";
@@ -7,6 +7,13 @@ import type { StatefulStack } from "../../stateful-stack.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 import type { WayOut } from "./way-out.ts";
 
+/** Names the code that functions run: all of them have the same, so a change of any is another release. */
+const releaseOf = (code: Code, stack: Stack): string => code.bind(stack).s3Location?.objectKey.slice(0, 12) ?? "inline";
+
+interface ServiceSurroundings extends FunctionSurroundings {
+  readonly release: string;
+}
+
 /** The environment of every function, as functions/shared/platform/settings.ts lists it. Names only; rights are granted apart. */
 export const surroundingsOf = (
   stage: Stage,
@@ -14,23 +21,28 @@ export const surroundingsOf = (
   code: Code,
   logGroup: ILogGroup,
   wayOut?: WayOut,
-): FunctionSurroundings => ({
-  stage,
-  prefix: prefixOf(stage),
-  code,
-  logGroup,
-  reservedConcurrency: stage.reservedConcurrency,
-  wayOut,
-  environment: {
-    STAGE: stage.name,
-    SERVICE_NAME: stage.serviceName,
-    EVENTS_BASE: stage.eventsBase,
-    DOMAIN_TABLE: table.tableName,
-    VAULT_TABLE: vault.tableName,
-    LIMITS_TABLE: limits.tableName,
-    EVENT_BUS: eventBus.eventBusName,
-    OWN_ACCOUNT: Aws.ACCOUNT_ID,
-    ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),
-    ...(!stage.isProduction && { SANDBOX_CLOCK: "on", PUBLIC_TEST_VALUES: "on" }),
-  },
-});
+): ServiceSurroundings => {
+  const release = releaseOf(code, Stack.of(logGroup));
+  return {
+    stage,
+    release,
+    prefix: prefixOf(stage),
+    code,
+    logGroup,
+    reservedConcurrency: stage.reservedConcurrency,
+    wayOut,
+    environment: {
+      STAGE: stage.name,
+      SERVICE_NAME: stage.serviceName,
+      RELEASE: release,
+      EVENTS_BASE: stage.eventsBase,
+      DOMAIN_TABLE: table.tableName,
+      VAULT_TABLE: vault.tableName,
+      LIMITS_TABLE: limits.tableName,
+      EVENT_BUS: eventBus.eventBusName,
+      OWN_ACCOUNT: Aws.ACCOUNT_ID,
+      ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),
+      ...(!stage.isProduction && { SANDBOX_CLOCK: "on", PUBLIC_TEST_VALUES: "on" }),
+    },
+  };
+};

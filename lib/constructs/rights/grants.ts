@@ -56,6 +56,13 @@ export const openCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn],
 export const invokeFunction = ({ functionArn }: { readonly functionArn: string }) =>
   allow(["lambda:InvokeFunction"], [functionArn]);
 
+/** Calls functions by the numbers of their versions, which are given out when they are deployed. */
+export const invokeVersions = (functions: readonly { readonly functionArn: string }[]) =>
+  allow(
+    ["lambda:InvokeFunction"],
+    functions.map(({ functionArn }) => `${functionArn}:*`),
+  );
+
 export const publishEvents = (eventBusArn: string) => allow(["events:PutEvents"], [eventBusArn]);
 
 /** Puts events on the buses of agents, which are in other accounts: their policies decide. */

@@ -117,6 +117,12 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       Qualifier: "a function has one version here",
     },
   },
+  "AWS::Lambda::Version": { run: ["FunctionName"] },
+  "AWS::Lambda::Alias": {
+    run: ["FunctionName", "Name"],
+    ignored: { FunctionVersion: "there is one version here: that of the code that was started" },
+    only: { Name: ["live"] },
+  },
   "AWS::Lambda::Permission": {
     run: ["Action", "FunctionName", "Principal", "SourceArn"],
     ignored: { FunctionUrlAuthType: noOpenFunctionUrls, InvokedViaFunctionUrl: noOpenFunctionUrls },
@@ -209,6 +215,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
 /** Types that are ignored as a whole, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
   "AWS::CloudTrail::Trail": observation,
+  "AWS::CloudFormation::CustomResource": "a release serves here from its first moment: there is nothing to go back to",
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,
   "AWS::SNS::Subscription": observation,

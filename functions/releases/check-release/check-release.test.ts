@@ -1,0 +1,111 @@
+import { describe, expect, it } from "vitest";
+import { type CheckReleasePlatform, checkRelease, type Probe, type StackAnswer } from "./check-release.ts";
+
+const fits = (name: string): Probe => ({ name, holds: async () => undefined });
+const broken = (name: string, why: string): Probe => ({
+  name,
+  holds: async () => {
+    throw new Error(why);
+  },
+});
+
+const version = (name: string, number: number) =>
+  `arn:aws:lambda:eu-west-1:444455556666:function:acquiring-${name}:${number}`;
+
+const patienceMilliseconds = 20_000;
+
+/** Time goes on only while the check pauses; patience is over when nothing else can happen. */
+const clock = () => {
+  let at = 0;
+  return {
+    now: () => at,
+    pause: async (milliseconds: number) => {
+      if (milliseconds === patienceMilliseconds) await new Promise((turn) => setImmediate(turn));
+      else at += milliseconds;
+    },
+  };
+};
+
+const checked = async (platform: Partial<CheckReleasePlatform>, asked: object = {}, properties: object = {}) => {
+  const answers: StackAnswer[] = [];
+  const check = checkRelease({
+    probes: [fits("domain table"), fits("vault table")],
+    probeOfVersion: (one) => fits(one),
+    answerStack: async (_, answer) => void answers.push(answer),
+    patienceMilliseconds,
+    ...clock(),
+    ...platform,
+  });
+  const versions = [version("create-charge", 7), version("authorize-request", 4)];
+  const ResourceProperties = { versions, waived: [], ...properties };
+  const told = await check({ RequestType: "Update", ResourceProperties, ...asked }, () => 28_000);
+  return { told, answers };
+};
+
+const ofStack = { ResponseURL: "https://cloudformation.example/answer", StackId: "stack", RequestId: "1" };
+
+describe("the check of a release", () => {
+  it("lets one pass whose tables, keys, networks and functions answer", async () => {
+    const { told, answers } = await checked({}, ofStack);
+    expect(told).toEqual({ passed: true, refusals: [] });
+    expect(answers).toEqual([expect.objectContaining({ Status: "SUCCESS", StackId: "stack", RequestId: "1" })]);
+  });
+
+  it.each(["domain table", "vault table", "vault key", "recovery key", "network visa"])(
+    "refuses one for which the %s does not answer, by its name",
+    async (name) => {
+      const { told, answers } = await checked({ probes: [fits("another"), broken(name, "AccessDenied")] }, ofStack);
+      expect(told).toEqual({ passed: false, refusals: [{ probe: name, why: "AccessDenied" }] });
+      expect(answers[0]).toMatchObject({ Status: "FAILED", Reason: `${name}: AccessDenied` });
+    },
+  );
+
+  it("refuses one of which a function does not start with its settings", async () => {
+    const why = "environment variables missing or wrong: VAULT_KEY";
+    const probeOfVersion = (one: string) => (one.includes("create-charge") ? broken(one, why) : fits(one));
+    const { told } = await checked({ probeOfVersion });
+    expect(told.refusals).toEqual([{ probe: version("create-charge", 7), why }]);
+  });
+
+  it("refuses one whose probe never answers", async () => {
+    const silent = { name: "network visa", holds: () => new Promise<void>(() => undefined) };
+    const { told } = await checked({ probes: [silent] });
+    expect(told.refusals).toEqual([{ probe: "network visa", why: "did not answer in 20 s" }]);
+  });
+
+  it("tries again while rights that were just given are not known everywhere", async () => {
+    let tries = 0;
+    const late: Probe = {
+      name: "vault key",
+      holds: async () => {
+        tries += 1;
+        if (tries < 4) throw new Error("AccessDenied");
+      },
+    };
+    const { now, pause } = clock();
+    // Patience never ends by itself here: what counts is that trying goes on, and ends.
+    const untilOver = (milliseconds: number) =>
+      milliseconds === patienceMilliseconds ? new Promise<void>(() => undefined) : pause(milliseconds);
+    const { told } = await checked({ probes: [late], now, pause: untilOver });
+    expect([told.passed, tries]).toEqual([true, 4]);
+  });
+
+  it("lets a release go that mends a fault while a network is down, when somebody says so", async () => {
+    const probes = [broken("network visa", "ECONNREFUSED"), broken("vault key", "AccessDenied")];
+    const { told } = await checked({ probes }, {}, { waived: ["network visa"] });
+    expect(told.refusals).toEqual([{ probe: "vault key", why: "AccessDenied" }]);
+  });
+
+  it("keeps nobody from going back, and no stack from being deleted", async () => {
+    const probes = [broken("domain table", "gone")];
+    const OldResourceProperties = { versions: [version("create-charge", 8), version("authorize-request", 4)] };
+    expect((await checked({ probes }, { ...ofStack, OldResourceProperties })).answers[0]?.Status).toBe("SUCCESS");
+    expect((await checked({ probes }, { ...ofStack, RequestType: "Delete" })).answers[0]?.Status).toBe("SUCCESS");
+  });
+
+  it("gives CloudFormation no reason longer than it takes", async () => {
+    const probes = Array.from({ length: 30 }, (_, index) => broken(`probe ${index}`, "x".repeat(300)));
+    const { answers } = await checked({ probes }, ofStack);
+    expect(answers[0]?.Reason.length).toBeLessThanOrEqual(1_000);
+  });
+});

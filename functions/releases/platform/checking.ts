@@ -1,0 +1,69 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import type { Log } from "../../shared/entry/logger.ts";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, recoverySettings } from "../../shared/platform/settings.ts";
+import { kmsDataKeys } from "../../shared/secrets/data-key.ts";
+import type { CheckReleasePlatform, Probe, StackAnswer } from "../check-release/check-release.ts";
+import { checkSettings } from "../settings.ts";
+import { networkProbe, versionProbe } from "./function-probes.ts";
+
+export type CheckingPlatform = CheckReleasePlatform & { readonly log: Log };
+
+/** No item has this key: what counts is that the table of that name may be asked. */
+const nobody = { pk: "release-check", sk: "release-check" };
+
+const tableProbes = ({ table }: Pick<FunctionPlatform, "table">): readonly Probe[] =>
+  (["domain", "vault"] as const).map((name) => ({
+    name: `${name} table`,
+    holds: async () => {
+      await table.read([{ table: name, ...nobody }]);
+    },
+  }));
+
+const keyProbes = (keyArn: string, recoveryKeyArn: string | undefined, log: Log): readonly Probe[] => {
+  const keys = kmsDataKeys(keyArn);
+  const ofVault: Probe = { name: "vault key", holds: async () => void (await keys.current()) };
+  if (recoveryKeyArn === undefined) return [ofVault];
+  const ofRecovery: Probe = {
+    name: "recovery key",
+    holds: async () => {
+      // A data key that was made is kept, so each try makes its own.
+      const { wrappedForRecovery } = await kmsDataKeys(keyArn, { keyArn: recoveryKeyArn, log }).current();
+      if (!wrappedForRecovery) throw new Error("it does not let us encrypt");
+    },
+  };
+  return [ofVault, ofRecovery];
+};
+
+const answerMilliseconds = 5_000;
+
+const answerStack = async (url: string, answer: StackAnswer): Promise<void> => {
+  const signal = AbortSignal.timeout(answerMilliseconds);
+  const { ok, status } = await fetch(url, { method: "PUT", body: JSON.stringify(answer), signal });
+  if (!ok) throw new Error(`CloudFormation did not take the answer: ${status}`);
+};
+
+/** A cold function that reads its first secret takes a while. */
+const lambdaAnswerSeconds = 20;
+
+export const deployedCheckingPlatform = (): CheckingPlatform => {
+  const { table, log } = deployedPlatform();
+  const { VAULT_KEY, NETWORKS_TO_REACH, REACH_NETWORK_FUNCTION } = readSettings(checkSettings);
+  const { VAULT_RECOVERY_KEY } = readSettings(recoverySettings);
+  const lambda = new LambdaClient(clientOptions({ answerSeconds: lambdaAnswerSeconds, attempts: 1 }));
+  return {
+    log,
+    probes: [
+      ...tableProbes({ table }),
+      ...keyProbes(VAULT_KEY, VAULT_RECOVERY_KEY, log),
+      ...NETWORKS_TO_REACH.split(",").filter(Boolean).map(networkProbe(lambda, REACH_NETWORK_FUNCTION)),
+    ],
+    probeOfVersion: versionProbe(lambda),
+    answerStack,
+    patienceMilliseconds: 20_000,
+    pause: (milliseconds) => pause(milliseconds),
+    now: Date.now,
+  };
+};

@@ -1,0 +1,61 @@
+import { createServer } from "node:net";
+import type { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { describe, expect, it } from "vitest";
+import { networkProbe, versionProbe } from "./function-probes.ts";
+import { connected } from "./reaching.ts";
+
+const answering = (answer: object, calls: unknown[] = []): Pick<LambdaClient, "send"> => ({
+  send: (async ({ input }: InvokeCommand) => {
+    calls.push([input.FunctionName, JSON.parse(Buffer.from(input.Payload as Uint8Array).toString())]);
+    return { Payload: Buffer.from(JSON.stringify(answer)) };
+  }) as LambdaClient["send"],
+});
+
+describe("a version of a function", () => {
+  it.each([
+    ["refuses a request of nobody", { statusCode: 403 }],
+    ["knows no certificate of nobody", { statusCode: 401 }],
+    ["is the authorizer, which knows no key of nobody", { errorMessage: "Unauthorized", errorType: "Error" }],
+  ])("fits when it %s", async (_, answer) => {
+    const calls: [string, { readonly requestContext: object }][] = [];
+    await versionProbe(answering(answer, calls))("create-charge:7").holds();
+    expect(calls.map(([name]) => name)).toEqual(["create-charge:7"]);
+  });
+
+  it.each([
+    ["its settings are wrong", { errorMessage: "environment variables missing or wrong: VAULT_KEY" }],
+    ["its code cannot be loaded", { errorType: "Runtime.ImportModuleError", errorMessage: "Cannot find module 'x'" }],
+    ["its time is over", { errorMessage: "Task timed out after 28.00 seconds" }],
+    ["it fails in its own words", { statusCode: 500 }],
+    ["the table lets it do nothing", { statusCode: 503 }],
+    ["it lets nobody in", { statusCode: 200 }],
+  ])("does not fit when %s", async (_, answer) => {
+    await expect(versionProbe(answering(answer))("create-charge:7").holds()).rejects.toThrow();
+  });
+});
+
+describe("a network", () => {
+  it("fits when its switch takes a connection", async () => {
+    await networkProbe(answering({}), "reach-network")("visa").holds();
+  });
+
+  it.each([{ fault: "connect ECONNREFUSED" }, { errorMessage: "Task timed out" }])(
+    "does not fit with %j",
+    async (answer) => {
+      await expect(networkProbe(answering(answer), "reach-network")("visa").holds()).rejects.toThrow();
+    },
+  );
+});
+
+describe("reaching a network", () => {
+  it("opens a connection, sends nothing and closes it", async () => {
+    const received: Buffer[] = [];
+    const server = createServer((socket) => socket.on("data", (chunk) => received.push(chunk)));
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    const { port } = server.address() as { readonly port: number };
+    await connected({ host: "127.0.0.1", port });
+    await new Promise<void>((closed) => server.close(() => closed()));
+    expect(received).toEqual([]);
+    await expect(connected({ host: "127.0.0.1", port })).rejects.toThrow("ECONNREFUSED");
+  });
+});

@@ -1,0 +1,61 @@
+import { InvokeCommand, type LambdaClient } from "@aws-sdk/client-lambda";
+import type { Probe } from "../check-release/check-release.ts";
+
+/** What functions are asked to find out whether they work. */
+
+type Asks = Pick<LambdaClient, "send">;
+
+interface FunctionAnswer {
+  readonly statusCode?: number;
+  readonly errorMessage?: string;
+  readonly fault?: string;
+}
+
+const asked = async (lambda: Asks, functionName: string, payload: object): Promise<FunctionAnswer> => {
+  const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(payload)) });
+  const { Payload } = await lambda.send(command);
+  return JSON.parse(Buffer.from(Payload ?? []).toString("utf8") || "{}") as FunctionAnswer;
+};
+
+/**
+ * A request that no API can bring: of an agent that nobody is, whose key may do nothing. Endpoints count it against the limit of that
+ * agent and refuse it; the authorizer looks the key up and does not find it; results are refused, for nobody shows a certificate. So
+ * each has read its settings, and has used its role, and has changed nothing.
+ */
+const requestOfNobody = {
+  httpMethod: "GET",
+  path: "/",
+  headers: { Authorization: `Basic ${Buffer.from("apk-releasecheck:of-nobody").toString("base64")}` },
+  methodArn: "arn:aws:execute-api:::release-check/v1/GET/",
+  requestContext: {
+    requestId: "release-check",
+    identity: { sourceIp: "127.0.0.1" },
+    authorizer: { agentKey: "release-check", apiKey: "release-check", permissions: "" },
+  },
+} as const;
+
+/** What an authorizer throws at a key that is not there. */
+const unauthorized = "Unauthorized";
+
+export const versionProbe =
+  (lambda: Asks) =>
+  (version: string): Probe => ({
+    name: version,
+    holds: async () => {
+      const { statusCode, errorMessage } = await asked(lambda, version, requestOfNobody);
+      if (errorMessage === unauthorized) return;
+      if (errorMessage !== undefined) throw new Error(errorMessage.slice(0, 300));
+      if (statusCode !== 401 && statusCode !== 403) throw new Error(`answered ${statusCode} to a request of nobody`);
+    },
+  });
+
+export const networkProbe =
+  (lambda: Asks, reachNetwork: string) =>
+  (network: string): Probe => ({
+    name: `network ${network}`,
+    holds: async () => {
+      const { fault, errorMessage } = await asked(lambda, reachNetwork, { network });
+      const wrong = fault ?? errorMessage;
+      if (wrong !== undefined) throw new Error(wrong.slice(0, 300));
+    },
+  });

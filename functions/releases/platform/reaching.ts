@@ -1,0 +1,28 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { type NetworkAddress, parseNetworkAddresses } from "../../card-networks/link/network-addresses.ts";
+import type { Log } from "../../shared/entry/logger.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
+import type { ReachNetworkPlatform } from "../reach-network/reach-network.ts";
+import { reachSettings } from "../settings.ts";
+
+export type ReachingPlatform = ReachNetworkPlatform & { readonly log: Log };
+
+const connectMilliseconds = 5_000;
+
+/** Opens a connection, sends nothing and closes it. */
+export const connected = async ({ host, port }: NetworkAddress): Promise<void> => {
+  const socket = connect({ host, port, signal: AbortSignal.timeout(connectMilliseconds) });
+  try {
+    await once(socket, "connect");
+  } finally {
+    socket.destroy();
+  }
+};
+
+export const deployedReachingPlatform = (): ReachingPlatform => ({
+  log: deployedStatelessPlatform().log,
+  addresses: parseNetworkAddresses(readSettings(reachSettings).NETWORK_ADDRESSES),
+  connect: connected,
+});

@@ -1,0 +1,8 @@
+import { operation } from "../../shared/entry/operation.ts";
+import { deployedReachingPlatform } from "../platform/reaching.ts";
+import { contract } from "./contract.ts";
+import { reachNetwork } from "./reach-network.ts";
+
+const platform = deployedReachingPlatform();
+
+export const handler = operation(contract, reachNetwork(platform), platform);

@@ -1,0 +1,22 @@
+import type { NetworkAddress, NetworkAddresses } from "../../card-networks/link/network-addresses.ts";
+import type { OperationWork } from "../../shared/entry/operation.ts";
+import type { contract } from "./contract.ts";
+
+export interface ReachNetworkPlatform {
+  readonly addresses: NetworkAddresses;
+  /** Opens a connection and closes it. Faults: the socket's, or one that says that nobody answered in time. */
+  readonly connect: (address: NetworkAddress) => Promise<void>;
+}
+
+export const reachNetwork =
+  ({ addresses, connect }: ReachNetworkPlatform): OperationWork<typeof contract> =>
+  async ({ network }) => {
+    const address = addresses[network];
+    if (!address) return { fault: "the stage has no address for it" };
+    try {
+      await connect(address);
+      return {};
+    } catch (fault) {
+      return { fault: fault instanceof Error ? fault.message : String(fault) };
+    }
+  };

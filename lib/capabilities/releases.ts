@@ -1,0 +1,68 @@
+import type { Construct } from "constructs";
+import { contract as checkRelease } from "../../functions/releases/check-release/contract.ts";
+import { contract as reachNetwork } from "../../functions/releases/reach-network/contract.ts";
+import type { checkSettings, reachSettings } from "../../functions/releases/settings.ts";
+import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import { contract as receiveResults } from "../../functions/three-ds/receive-results/contract.ts";
+import { namedFunction } from "../constructs/functions/named-function.ts";
+import type { ReleasedFunctions } from "../constructs/functions/released-functions.ts";
+import {
+  endpointTimeoutSeconds,
+  type FunctionSurroundings,
+  serviceFunction,
+} from "../constructs/functions/service-function.ts";
+import type { CardSealing } from "../constructs/rights/card-sealing.ts";
+import { invokeFunction, invokeVersions, readItems } from "../constructs/rights/grants.ts";
+import type { NetworkAccess } from "../constructs/rights/network-access.ts";
+import type { Stage } from "../stages/stage.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+interface Checked {
+  readonly network: NetworkAccess;
+  readonly sealing: CardSealing;
+  readonly released: ReleasedFunctions;
+}
+
+/**
+ * Tries a release before anybody is served by it: tables, keys, networks, and whether each version works. Gives its ARN. Networks are
+ * reached by a function that stands where those stand which ask them; from there no function can be called.
+ */
+export const releaseCheck = (
+  scope: Construct,
+  stage: Stage,
+  surroundings: FunctionSurroundings,
+  { table, vault, vaultKey }: StatefulStack,
+  { network, sealing, released }: Checked,
+): string => {
+  const reaching = serviceFunction(scope, reachNetwork, surroundings, {
+    reaches: "card-networks",
+    may: [],
+    settings: { NETWORK_ADDRESSES: network.settings.NETWORK_ADDRESSES } satisfies SettingTexts<typeof reachSettings>,
+  });
+  const settings: SettingTexts<typeof checkSettings> = {
+    VAULT_KEY: vaultKey.keyArn,
+    NETWORKS_TO_REACH: stage.networkPath === "address" ? Object.keys(stage.networkAddresses).join(",") : "",
+    REACH_NETWORK_FUNCTION: reaching.functionName,
+  };
+  const tried = [...released.contracts, receiveResults].map((contract) => namedFunction(scope, stage, contract));
+  return serviceFunction(scope, checkRelease, surroundings, {
+    may: [
+      readItems(table),
+      readItems(vault),
+      ...sealing.may,
+      invokeFunction(namedFunction(scope, stage, reachNetwork)),
+      invokeVersions(tried),
+    ],
+    acknowledged: {
+      ...sealing.acknowledged,
+      ...Object.fromEntries(
+        tried.map(({ functionArn }) => [
+          `IAM5[Resource::${functionArn}:*]`,
+          "It starts the versions of a release, whose numbers nobody knows before.",
+        ]),
+      ),
+    },
+    settings: { ...settings, ...sealing.settings },
+    timeoutSeconds: endpointTimeoutSeconds,
+  }).functionArn;
+};

@@ -1,0 +1,32 @@
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import type { Construct } from "constructs";
+import type { Stage } from "../../stages/stage.ts";
+import { alarm } from "./alarm.ts";
+import { measureLines, ownMetric } from "./log-code-metric.ts";
+
+/** Faults of the code itself, apart by the release that it is of: what others fail in is no reason to go back. */
+const releaseFaults = "RELEASE_FAULTS";
+
+const faults = ["REQUEST_FAILED", "RESULTS_FAILED", "AUTHORIZER_FAILED"];
+
+/** Counted in each log of an API, into one metric. */
+export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {
+  const anyFault = faults.map((code) => `$.message = "${code}"`).join(" || ");
+  measureLines(scope, logGroup, stage, releaseFaults, `{ (${anyFault}) && $.release = "*" }`, {
+    dimensions: { Release: "$.release" },
+  });
+};
+
+/**
+ * What CloudFormation watches while a release is deployed: two faults of its code are too many, whether the night is quiet or not, and a
+ * ratio of few requests says nothing. It names the release, so the faults of the one before do not count.
+ */
+export const releaseAlarm = (scope: Construct, stage: Stage, release: string): void =>
+  alarm(scope, stage, "ReleaseFaults", {
+    metric: ownMetric(stage, releaseFaults, { dimensionsMap: { Release: release } }),
+    threshold: 2,
+    tells: "look",
+    hurt: "Agents, who get 5xx because the code that serves them is wrong; a deployment that is being watched goes back by itself.",
+    remedy: "Find the faults by REQUEST_FAILED in the service log; if the release is new, go back to the one before.",
+    page: "releases.md",
+  });

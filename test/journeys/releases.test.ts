@@ -1,0 +1,35 @@
+import { describe, expect, inject, it } from "vitest";
+import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
+import { nameHere } from "../../local/names.ts";
+import { allContracts } from "../architecture/contracts.ts";
+import { invokeAsOperator } from "../support/operator.ts";
+
+const ready = inject("ready");
+
+/** What the templates serve by an alias, and so what a release is tried by. */
+const released = allContracts
+  .map(({ contract }) => contract)
+  .filter(
+    ({ slice, kind }) =>
+      kind === "authorizer" || (["charges", "three-ds"].includes(slice) && /^(network-)?endpoint$/.test(kind)),
+  )
+  .map((contract) => nameHere(functionNameOf(contract)));
+
+const arnOf = (name: string, qualifier: string): string =>
+  `arn:aws:lambda:eu-west-1:000000000000:function:${name}:${qualifier}`;
+
+const check = (versions: readonly string[]) =>
+  invokeAsOperator(ready, "check-release", { ResourceProperties: { versions } });
+
+describe("the check of a release", () => {
+  it("finds tables, keys, networks and every function that is served by an alias at work", async () => {
+    expect(released.length).toBeGreaterThan(15);
+    expect(await check(released.map((name) => arnOf(name, "1")))).toEqual({ passed: true, refusals: [] });
+  });
+
+  it("says which function it may not try, and which does not refuse a request of nobody", async () => {
+    const unknown = arnOf(nameHere("get-health"), "1");
+    const { passed, refusals } = await check([arnOf(released[0] ?? "", "live"), unknown]);
+    expect([passed, refusals.map(({ probe }: { readonly probe: string }) => probe)]).toEqual([false, [unknown]]);
+  });
+});
