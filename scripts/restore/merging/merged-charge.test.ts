@@ -79,6 +79,13 @@ describe("the merge of a charge", () => {
     expect(doubts).toEqual([]);
   });
 
+  it.each([
+    ["is gone", after.slice(1)],
+    ["cannot be read", [{ ...after[0], packed: packText("{") } as Item, ...after.slice(1)]],
+  ])("gives it a version that no agent has heard of, where the newer one %s", (_, newer) => {
+    expect(merged(before, newer).charge?.version).toBeGreaterThan(2);
+  });
+
   it("does not open again what came to an end since, also when nothing came of it", () => {
     const openAction = { key: "act-98", kind: "increment", newTotalMinor: 2_000 } as const;
     const declined: ChargeAction = {

@@ -98,7 +98,11 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
   };
   const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
   const why = { doubt: "cannot be read, and was not there at the time of the restore" };
-  const charge = noted("charge", isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, context));
+  const told = toldSince(pairs);
+  const charge = noted(
+    "charge",
+    isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, told, context),
+  );
   return { items: [...merged, ...records, ...charge], doubts };
 };
 
@@ -110,6 +114,19 @@ const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwic
   const [old, young] = [restored, newer].map((items) => new Map(items.map((item) => [item.sk, item])));
   const keys = new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])]);
   return new Map([...keys].map((sk) => [sk, { restored: old?.get(sk), newer: young?.get(sk) }]));
+};
+
+type Counts = Pick<Charge, "version" | "revision">;
+
+/**
+ * Agents have heard of versions that a damaged charge tells no more. Where its own counts can be read they are known; and each change
+ * that somebody sees appends something beside the charge, so they are no further than that.
+ */
+const toldSince = (pairs: ReadonlyMap<string, ItemTwice>): Counts => {
+  const { restored, newer } = pairs.get("charge") ?? inNeither;
+  const appended = [...pairs.values()].filter((pair) => !pair.restored && pair.newer).length;
+  const atMost = (name: keyof Counts): number => Math.max(numberIn(newer, name), numberIn(restored, name) + appended);
+  return { version: atMost("version"), revision: atMost("revision") };
 };
 
 const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({
@@ -143,6 +160,7 @@ const whatNeverChanges = ({ key, created, network, merchantKey, card, sent, type
 const chargeBy = (
   { restored, newer }: ItemTwice,
   facts: ChargeFacts,
+  told: Counts,
   { distrusted, now }: MergeContext,
 ): MergedItem => {
   const [before, after] = [restored, newer].map((item) => item && entityOf<Charge>(item));
@@ -157,10 +175,7 @@ const chargeBy = (
     };
   }
   if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };
-  const counts = {
-    revision: Math.max(before.revision, numberIn(newer, "revision")) + 1,
-    version: Math.max(before.version, numberIn(newer, "version")) + 1,
-  };
+  const counts = { revision: told.revision + 1, version: told.version + 1 };
   return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
 };
 
