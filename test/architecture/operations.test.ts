@@ -11,6 +11,7 @@ import { outboxOperations } from "../../functions/event-outbox/operations.ts";
 import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
 import { merchantOperations } from "../../functions/merchants/operations.ts";
 import { networkRecordOperations } from "../../functions/network-records/operations.ts";
+import { recoveryOperations } from "../../functions/recovery/operations.ts";
 import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
 import { releaseOperations } from "../../functions/releases/operations.ts";
 import { reportScheduleOperations } from "../../functions/report-schedules/operations.ts";
@@ -36,6 +37,7 @@ const listed: Readonly<Record<string, { readonly contract: { readonly operationI
   ...eventSubscriptionOperations,
   ...merchantOperations,
   ...networkRecordOperations,
+  ...recoveryOperations,
   ...referenceRateOperations,
   ...releaseOperations,
   ...reportScheduleOperations,

@@ -111,6 +111,13 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "archive.md",
   },
+  checkCopies: {
+    missedAfterMinutes: 1_440,
+    tells: "look",
+    hurt: "Nobody yet: nobody sees any more whether the tables are copied to the recovery account.",
+    remedy: "Find out why the task does not end well, then invoke it.",
+    page: "tasks.md",
+  },
   clearingHouse: {
     missedAfterMinutes: 60,
     tells: "look",

@@ -173,6 +173,15 @@ const auditAlarms: LogCodeAlarms = {
     remedy: "The worker log has the fault; put parked entries there again.",
     page: "audit.md",
   },
+  CopiesMissing: {
+    code: "COPY_MISSING",
+    threshold: 1,
+    tells: "look",
+    hurt: "Nobody yet: a table has no whole copy of the last day in the recovery account, and more than a day would be lost with this account.",
+    remedy:
+      "COPY_MISSING in the worker log names the table; aws dynamodb describe-export says why its last export failed.",
+    page: "restore.md#copies-in-another-account",
+  },
   CardsOpenedByOperators: {
     code: "CARD_OPENED_BY_OPERATOR",
     threshold: 1,

@@ -43,6 +43,15 @@ export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
 /** Reads the items of one partition, such as the actions of a charge; no index. */
 export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);
 
+/** Sees which exports there are of tables, and how each ended. */
+export const describeExports = (tables: readonly Named[]) => [
+  allow(["dynamodb:ListExports"], ["*"]),
+  allow(
+    ["dynamodb:DescribeExport"],
+    tables.map(({ tableArn }) => `${tableArn}/export/*`),
+  ),
+];
+
 export const readSecret = ({ secretArn }: Pick<KnownSecret, "secretArn">) =>
   allow(["secretsmanager:GetSecretValue"], [secretArn]);
 

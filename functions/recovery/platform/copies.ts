@@ -1,0 +1,16 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { readSettings } from "../../shared/platform/settings.ts";
+import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
+import type { CheckCopiesPlatform } from "../check-copies/check-copies.ts";
+import { copiesSettings } from "../settings.ts";
+import { newestExport } from "./exports.ts";
+
+export const deployedCopiesPlatform = (): CheckCopiesPlatform => {
+  const client = new DynamoDBClient(clientOptions());
+  return {
+    ...deployedStatelessPlatform(),
+    tableArns: readSettings(copiesSettings).COPIED_TABLES.split(",").filter(Boolean),
+    newestCopy: (tableArn) => newestExport(client, tableArn),
+  };
+};
