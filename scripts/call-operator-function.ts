@@ -1,6 +1,7 @@
 import { GetFunctionUrlConfigCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { SignatureV4 } from "@smithy/signature-v4";
 import { nameIn } from "../lib/stages/names.ts";
+import { commandClient } from "./command-client.ts";
 import { UsageError } from "./command-line.ts";
 
 /** The function that does this in a stage. No stage is meant by itself: what was for the sandbox shall not happen in production. */
@@ -9,6 +10,9 @@ export const operatorFunction = (stage: string | undefined, what: string): strin
   return nameIn({ serviceName: "acquiring", name: stage }, what);
 };
 
+/** The longest that a function may run, and a little more. */
+const callMilliseconds = 930_000;
+
 /**
  * Calls a function of the operator at its URL, signed with the credentials of whoever runs this: AWS tells the function whose they are.
  * Credentials, region and endpoint are the SDK's own, unless a client has others. Faults: the words of the function that refused.
@@ -16,7 +20,7 @@ export const operatorFunction = (stage: string | undefined, what: string): strin
 export const callOperatorFunction = async (
   functionName: string,
   input: unknown,
-  client = new LambdaClient({}),
+  client = new LambdaClient(commandClient()),
 ): Promise<unknown> => {
   const { FunctionUrl = "" } = await client.send(new GetFunctionUrlConfigCommand({ FunctionName: functionName }));
   const url = new URL(FunctionUrl);
@@ -35,7 +39,7 @@ export const callOperatorFunction = async (
     headers: { host: url.host, "content-type": "application/json" },
     body,
   });
-  const response = await fetch(url, { method: "POST", headers, body });
+  const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(callMilliseconds) });
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
   throw new Error(`${functionName} refused (${response.status}): ${wordsOf(text)}`);

@@ -5,6 +5,7 @@ import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { afterRestoreOf, nameIn, tableNameIn } from "../lib/stages/names.ts";
 import { stageNamed } from "../lib/stages/stages.ts";
+import { commandClient } from "./command-client.ts";
 import { command, UsageError } from "./command-line.ts";
 import { knownBatches } from "./restore/known-batches.ts";
 import { mergedTable } from "./restore/merging/merged-table.ts";
@@ -60,7 +61,7 @@ await command({ usage, options }, async ({ values }) => {
   const stage = stageNamed(given("stage", values.stage));
   const { region } = stage;
   const stateFile = `restore-of-${stage.name}.json`;
-  const lambda = new LambdaClient({ region });
+  const lambda = new LambdaClient(commandClient(region));
   if (values.open) {
     console.log(`${await openFunctions(lambda, stateFile)} functions run again`);
     return;
@@ -69,7 +70,7 @@ await command({ usage, options }, async ({ values }) => {
   const restoredTable = tableNameIn(afterRestoreOf(stage, "domain"), "domain");
   const bucket = given("files", values.files);
   const to = timeIn(values.to);
-  const database = new DynamoDBClient({ region });
+  const database = new DynamoDBClient(commandClient(region));
   const documents = DynamoDBDocumentClient.from(database);
   const restorable = await restorableTimes(database, table);
   const { names, longestRunSeconds } = await functionsOf(lambda, nameIn(stage, ""));
@@ -90,7 +91,11 @@ await command({ usage, options }, async ({ values }) => {
 
   const merge = async ({ from, to: target }: Extract<RestoreStep, { step: "merge" }>): Promise<string> => {
     const newer = from;
-    const batches = await knownBatches({ client: new S3Client({ region }), bucket }, { client: documents, newer }, to);
+    const batches = await knownBatches(
+      { client: new S3Client(commandClient(region)), bucket },
+      { client: documents, newer },
+      to,
+    );
     const pair = tablePair(documents, { newer, restored: target }, batches);
     let written = 0;
     for await (const { items, doubts } of mergedTable(pair, {

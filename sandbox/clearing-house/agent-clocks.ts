@@ -1,10 +1,11 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { clientOptions } from "../client-options.ts";
 import type { TimeOf } from "../settlement/settle-batch.ts";
 
 /** The clocks of agents in the table of the service: in the sandbox a network lives in the time of whom it reports to. */
 export const agentClocks = (tableName: string, now: () => Date): TimeOf => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return async (agentKey) => {
     const Keys = [{ pk: `agent#${agentKey}`, sk: "sandbox-clock" }];
     const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));

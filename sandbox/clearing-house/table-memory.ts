@@ -1,12 +1,13 @@
 import { ConditionalCheckFailedException, DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { clientOptions } from "../client-options.ts";
 import type { ClearingMemory } from "./clearing-house.ts";
 
 const keptSeconds = 90 * 86_400;
 
 /** The memory of the clearing house in the ledger of the simulated networks: an item a name. */
 export const tableMemory = (TableName: string, now: () => Date): ClearingMemory => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
   return {
     claim: async (name, owner) => {
       try {

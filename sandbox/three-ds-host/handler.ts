@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { AcsRecord } from "../acs/acs-records.ts";
+import { clientOptions } from "../client-options.ts";
 import type { SigningCertificates } from "../directory-server/send-results.ts";
 import { sendResults } from "../directory-server/send-results.ts";
 import { tableLedger } from "../network-host/ledger/table-ledger.ts";
@@ -14,7 +15,7 @@ if (!tableName || !SecretId) {
 
 const now = () => new Date();
 const newSecret = () => randomBytes(32).toString("hex");
-const secrets = new SecretsManagerClient({});
+const secrets = new SecretsManagerClient(clientOptions());
 
 /** Read for each result: there are few, and an operator may have put new ones there meanwhile. */
 const certificates = async (): Promise<SigningCertificates> => {

@@ -5,6 +5,7 @@ import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sd
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { nameIn } from "../../lib/stages/names.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
+import { commandClient } from "../command-client.ts";
 
 /** What is known of the account that a stage is to be deployed to. Nothing is changed there. */
 export interface AccountFacts {
@@ -57,19 +58,19 @@ const certificateOf = async (acm: ACMClient, CertificateArn: string): Promise<Ce
 /** Asks the account, with the SDK's own credentials and endpoints, in the region of the stage. */
 export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
   const { region } = stage;
-  const { Account = "" } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
-  const { AccountLimit } = await new LambdaClient({ region }).send(new GetAccountSettingsCommand({}));
-  const ses = new SESv2Client({ region });
+  const { Account = "" } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));
+  const { AccountLimit } = await new LambdaClient(commandClient(region)).send(new GetAccountSettingsCommand({}));
+  const ses = new SESv2Client(commandClient(region));
   const { ProductionAccessEnabled = false } = await ses.send(new GetAccountCommand({}));
   const identity = await unlessMissing(
     ses.send(new GetEmailIdentityCommand({ EmailIdentity: stage.mailDomain })),
     /^NotFoundException/,
   );
-  const acm = new ACMClient({ region });
+  const acm = new ACMClient(commandClient(region));
   const arns = [stage.certificateArn, stage.resultsCertificateArn, stage.resultsOwnershipCertificateArn];
   const certificates: Record<string, Certificate | undefined> = {};
   for (const arn of new Set(arns.filter(Boolean))) certificates[arn] = await certificateOf(acm, arn);
-  const cloudFormation = new CloudFormationClient({ region });
+  const cloudFormation = new CloudFormationClient(commandClient(region));
   const bootstrap = await outputsOf(cloudFormation, "CDKToolkit");
   const deployed = await outputsOf(cloudFormation, nameIn(stage, "stateful"));
   return {

@@ -1,4 +1,5 @@
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { commandClient } from "../command-client.ts";
 
 /** Where a rehearsal takes place. */
 export interface Place {
@@ -25,7 +26,7 @@ export const findPlace = async (endpoint: string | undefined): Promise<Place> =>
     ...(endpoint !== undefined && { AWS_ENDPOINT_URL: endpoint, ...(!hasCredentials && anyCredentials) }),
   };
   Object.assign(process.env, environment);
-  const { Account: account } = await new STSClient({}).send(new GetCallerIdentityCommand({}));
+  const { Account: account } = await new STSClient(commandClient()).send(new GetCallerIdentityCommand({}));
   if (!account) throw new Error("the account does not say who it is");
   return { account, region, endpoint, environment };
 };

@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { GetFunctionConfigurationCommand, LambdaClient, ResourceNotFoundException } from "@aws-sdk/client-lambda";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { type CreatedAgent, type DemoAgent, openShop } from "../../local/demo-agent.ts";
+import { commandClient } from "../command-client.ts";
 import type { Place } from "./account.ts";
 import { type LeftOut, synthesizeRehearsal } from "./assembly.ts";
 import { Abandoned, bookOf } from "./book.ts";
@@ -58,7 +59,7 @@ export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
 const settingsOf = async (stage: Stage, name: string): Promise<Readonly<Record<string, string>> | undefined> => {
   try {
     const command = new GetFunctionConfigurationCommand({ FunctionName: functionNameOn(stage, name) });
-    const { Environment: environment } = await new LambdaClient({}).send(command);
+    const { Environment: environment } = await new LambdaClient(commandClient()).send(command);
     return environment?.Variables ?? {};
   } catch (error) {
     if (error instanceof ResourceNotFoundException) return undefined;

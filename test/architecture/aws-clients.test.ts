@@ -5,7 +5,7 @@ import { root, sourceFiles } from "./imports.ts";
 
 /** Clients of AWS, where they are made, with what they are made of. */
 const constructions = sourceFiles
-  .filter((file) => file.startsWith("functions/"))
+  .filter((file) => /^(functions|sandbox|scripts)\//.test(file))
   .flatMap((file) => {
     const text = readFileSync(join(root, file), "utf8");
     const ofAws = [...text.matchAll(/import\s*\{([^}]*)\}\s*from "@aws-sdk\/client-[\w-]+"/g)]
@@ -18,9 +18,9 @@ const constructions = sourceFiles
   });
 
 describe("a client of AWS", () => {
-  it("is found wherever one is made", () => expect(constructions.length).toBeGreaterThan(15));
+  it("is found wherever one is made", () => expect(constructions.length).toBeGreaterThan(25));
 
   it.each(constructions)("of %s says how long it waits: %s", (_, made) =>
-    expect(made).toMatch(/\b(clientOptions|fileClientOptions|patientOptions)\b/),
+    expect(made).toMatch(/\b(clientOptions|commandClient|fileClientOptions|patientOptions)\b/),
   );
 });

@@ -1,5 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
+import { clientOptions } from "../../client-options.ts";
 import type { LedgerPort } from "../function.ts";
 import type { LedgerRecord } from "./ledger.ts";
 
@@ -25,7 +26,7 @@ export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord
   newSecret,
   now,
 }: TableLedgerSettings): LedgerPort<Kept> => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient({}), {
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()), {
     marshallOptions: { removeUndefinedValues: true },
   });
   let knownSecret: Promise<string> | undefined;
