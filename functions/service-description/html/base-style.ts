@@ -25,8 +25,8 @@ html { scroll-padding-top: 4.5rem; -webkit-text-size-adjust: 100%; text-size-adj
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1rem/1.6 var(--sans); overflow-wrap: break-word; }
 h1, h2, h3, h4 { line-height: 1.25; letter-spacing: -0.012em; font-weight: 650; text-wrap: balance; margin: 0; }
 h1 { font-size: clamp(1.9rem, 1.5rem + 2vw, 2.6rem); letter-spacing: -0.025em; }
-p, ul, pre, table { margin: 0 0 1rem; }
-ul { padding-left: 1.25rem; }
+p, ul, ol, pre, table { margin: 0 0 1rem; }
+ul, ol { padding-left: 1.25rem; }
 li { margin-bottom: 0.3rem; }
 a { color: var(--accent); text-underline-offset: 0.18em; text-decoration-thickness: 1px; }
 a:hover { text-decoration-thickness: 2px; }
@@ -34,6 +34,12 @@ a:hover { text-decoration-thickness: 2px; }
 code { font: 0.875em/1.5 var(--mono); }
 p code, li code, td code { background: var(--panel); border-radius: 4px; padding: 0.1em 0.32em; overflow-wrap: anywhere; }
 a code { color: inherit; }
+.scrolled { overflow-x: auto; margin: 0 0 1rem; }
+.written { border-collapse: collapse; margin: 0; font-size: 0.9375rem; }
+.written th, .written td { border: 1px solid var(--line); padding: 0.45rem 0.65rem; text-align: left; vertical-align: top;
+  overflow-wrap: normal; }
+.written td code { overflow-wrap: normal; }
+.written th { background: var(--panel); font-weight: 600; }
 pre { background: var(--code); color: var(--code-ink); border: 1px solid var(--code-line); border-radius: 10px;
   padding: 0.9rem 1rem; overflow: auto; tab-size: 2; font: 0.8125rem/1.6 var(--mono); }
 pre code { font: inherit; }

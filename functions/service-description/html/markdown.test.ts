@@ -16,6 +16,25 @@ describe("markdown", () => {
       `${example("Example", "a\n\n`b` <c>").text}<p>end</p>`,
     ));
 
+  it("makes numbered lists, whose items may have lists of their own", () =>
+    expect(markdown("1. a\n   - b\n2. `c`\n\nd").text).toBe(
+      "<ol><li>a<ul><li>b</li></ul></li><li><code>c</code></li></ol><p>d</p>",
+    ));
+
+  it("makes tables", () =>
+    expect(markdown("| a | `b` |\n|---|---|\n| c | d |").text).toContain(
+      '<thead><tr><th scope="col">a</th><th scope="col"><code>b</code></th></tr></thead>\n<tbody><tr><td>c</td><td>d</td></tr></tbody>',
+    ));
+
+  it("shows signs in angles and addresses as they are written", () =>
+    expect(markdown("com.<service>.x at https://a.example").text).toBe(
+      "<p>com.&lt;service&gt;.x at https://a.example</p>",
+    ));
+
+  it.each(["> quoted", "![a](b.png)", "~~gone~~", "### Deep"])("refuses what no page shows: %s", (text) =>
+    expect(() => markdown(text)).toThrow("which no page shows"),
+  );
+
   it("is cut at its headings", () =>
     expect(sectionsOf("intro\n\n## First\n\ntext\n").map(({ title, body }) => [title, body.text])).toEqual([
       [undefined, "<p>intro</p>"],

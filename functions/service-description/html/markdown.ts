@@ -1,9 +1,10 @@
-import { type Html, html, type Part } from "../../shared/values/html.ts";
+import { Marked, type MarkedToken, type Token, type Tokens } from "marked";
+import { type Html, html } from "../../shared/values/html.ts";
 import { example } from "./example.ts";
 
 /**
- * As much CommonMark as descriptions of the API use: paragraphs, bullet lists, fenced code, level-two headings, and
- * within lines code, strong text and links.
+ * Descriptions of the API are CommonMark with tables, and marked reads them. What it finds becomes HTML here, by a list of what may
+ * occur: anything else is refused when the page is made, so that no description is shown other than it was meant.
  */
 
 export interface MarkdownSection {
@@ -11,51 +12,90 @@ export interface MarkdownSection {
   readonly body: Html;
 }
 
-const inlineForm = /`([^`]+)`|\*\*([^*]+)\*\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
+/** Addresses in the text are examples as often as not, so only what is written as a link is one. */
+const reader = new Marked({ gfm: true, tokenizer: { url: () => undefined } });
 
-export const inline = (text: string): Html => {
-  const parts: Part[] = [];
-  let end = 0;
-  for (const match of text.matchAll(inlineForm)) {
-    const [whole, code, strong, label, address] = match;
-    parts.push(text.slice(end, match.index));
-    if (code !== undefined) parts.push(html`<code>${code}</code>`);
-    else if (strong !== undefined) parts.push(html`<strong>${strong}</strong>`);
-    else parts.push(html`<a href="${address}">${label}</a>`);
-    end = match.index + whole.length;
+const tokensOf = (text: string): readonly Token[] => reader.lexer(text);
+
+/** All tokens of marked, without those that its extensions could add. */
+const known = (token: Token): MarkedToken => token as MarkedToken;
+
+const lines = (text: string): string => text.replaceAll("\n", " ");
+
+const inlineToken = (given: Token): Html => {
+  const token = known(given);
+  switch (token.type) {
+    case "text":
+      return "tokens" in token && token.tokens ? inlines(token.tokens) : html`${lines(token.text)}`;
+    case "escape":
+      return html`${token.text}`;
+    // Signs in angles are names that a reader puts in, and never markup.
+    case "html":
+      return html`${lines(token.raw)}`;
+    case "codespan":
+      return html`<code>${token.text}</code>`;
+    case "strong":
+      return html`<strong>${inlines(token.tokens)}</strong>`;
+    case "em":
+      return html`<em>${inlines(token.tokens)}</em>`;
+    case "link":
+      return html`<a href="${token.href}">${inlines(token.tokens)}</a>`;
+    default:
+      throw unknown(token);
   }
-  return html`${[...parts, text.slice(end)]}`;
 };
 
-const block = (text: string): Html => {
-  if (text.startsWith("```")) return example("Example", text.replace(/^```\w*\n|\n```$/g, ""));
-  const lines = text.split("\n");
-  if (lines.every((line) => line.startsWith("- "))) {
-    return html`<ul>${lines.map((line) => html`<li>${inline(line.slice(2))}</li>`)}</ul>`;
-  }
-  return html`<p>${inline(lines.join(" "))}</p>`;
+const inlines = (tokens: readonly Token[]): Html => html`${tokens.map(inlineToken)}`;
+
+const unknown = ({ type, raw }: Token): Error => new Error(`a description has a ${type}, which no page shows: ${raw}`);
+
+export const inline = (text: string): Html => inlines(reader.Lexer.lexInline(text, reader.defaults));
+
+const list = ({ ordered, start, items }: Tokens.List): Html => {
+  const entries = items.map(({ tokens }) => html`<li>${tokens.map(block)}</li>`);
+  if (!ordered) return html`<ul>${entries}</ul>`;
+  return start === 1 ? html`<ol>${entries}</ol>` : html`<ol start="${start === "" ? 1 : start}">${entries}</ol>`;
 };
 
-/** Blank lines part blocks, except inside a fence. */
-const blocksOf = (text: string): readonly string[] => {
-  const blocks: string[] = [];
-  for (const piece of text.trim().split(/\n{2,}/)) {
-    const last = blocks.at(-1);
-    const inFence = last?.startsWith("```") && !/\n```$/.test(last);
-    if (inFence) blocks[blocks.length - 1] = `${last}\n\n${piece}`;
-    else if (piece !== "") blocks.push(piece);
+const table = ({ header, rows }: Tokens.Table): Html =>
+  html`<div class="scrolled" tabindex="0" role="group" aria-label="Table"><table class="written">
+<thead><tr>${header.map(({ tokens }) => html`<th scope="col">${inlines(tokens)}</th>`)}</tr></thead>
+<tbody>${rows.map((row) => html`<tr>${row.map(({ tokens }) => html`<td>${inlines(tokens)}</td>`)}</tr>`)}</tbody>
+</table></div>`;
+
+const block = (given: Token): Html => {
+  const token = known(given);
+  switch (token.type) {
+    case "space":
+      return html``;
+    case "paragraph":
+      return html`<p>${inlines(token.tokens)}</p>`;
+    case "code":
+      return example("Example", token.text);
+    case "list":
+      return list(token);
+    case "table":
+      return table(token);
+    default:
+      return inlineToken(token);
   }
-  return blocks;
 };
 
-export const markdown = (text: string): Html => html`${blocksOf(text).map(block)}`;
+const blocks = (tokens: readonly Token[]): Html => html`${tokens.map(block)}`;
 
-/** The text cut at its headings; what stands before the first one has no title. */
-export const sectionsOf = (text: string): readonly MarkdownSection[] =>
-  text
-    .split(/^(?=## )/m)
-    .filter((part) => part.trim() !== "")
-    .map((part) => {
-      const [, title, rest] = /^## (.+)\n([\s\S]*)$/.exec(part) ?? [undefined, undefined, part];
-      return { title, body: markdown(rest ?? "") };
-    });
+export const markdown = (text: string): Html => blocks(tokensOf(text));
+
+/** The text cut at its headings of the second level; what stands before the first one has no title. */
+export const sectionsOf = (text: string): readonly MarkdownSection[] => {
+  const sections: { readonly title: string | undefined; readonly tokens: Token[] }[] = [
+    { title: undefined, tokens: [] },
+  ];
+  for (const token of tokensOf(text)) {
+    const heading = known(token);
+    if (heading.type === "heading" && heading.depth === 2) sections.push({ title: heading.text, tokens: [] });
+    else sections.at(-1)?.tokens.push(token);
+  }
+  return sections
+    .filter(({ title, tokens }) => title !== undefined || tokens.length > 0)
+    .map(({ title, tokens }) => ({ title, body: blocks(tokens) }));
+};
