@@ -69,8 +69,8 @@ const offerHeadBytes = 8;
 export const offerFrame = (id: number, { network, type, remainingMs }: Offer): Buffer => {
   const head = Buffer.alloc(offerHeadBytes);
   head.writeUInt32BE(Math.max(0, Math.floor(remainingMs)), 0);
-  head.write(type.padEnd(4).slice(0, 4), 4, "latin1");
-  return frame("offer", id, head, Buffer.from(network, "latin1"));
+  head.write(type.padEnd(4).slice(0, 4), 4);
+  return frame("offer", id, head, Buffer.from(network));
 };
 
 /** Undefined when the payload is no offer. */
@@ -79,8 +79,8 @@ export const offerIn = (payload: Buffer): Offer | undefined =>
     ? undefined
     : {
         remainingMs: payload.readUInt32BE(0),
-        type: payload.toString("latin1", 4, offerHeadBytes),
-        network: payload.toString("latin1", offerHeadBytes),
+        type: payload.toString("utf8", 4, offerHeadBytes),
+        network: payload.toString("utf8", offerHeadBytes),
       };
 
 export const goFrame = (id: number): Buffer => frame("go", id, nothing);
@@ -94,7 +94,7 @@ export const outcomeFrame = (id: number, outcome: Outcome): Buffer =>
     "outcome",
     id,
     Uint8Array.of(outcomeKinds.indexOf(outcome.kind)),
-    outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason, "latin1"),
+    outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason),
   );
 
 const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: string): Reason | undefined =>
@@ -106,7 +106,7 @@ export const outcomeIn = (payload: Buffer): Outcome | undefined => {
   const kind = outcomeKinds[payload[0] ?? outcomeKinds.length];
   if (kind === undefined) return undefined;
   if (kind === "answered") return told.length > 0 ? { kind, message: told } : undefined;
-  const text = told.toString("latin1");
+  const text = told.toString();
   if (kind === "not-sent") {
     const reason = reasonIn(notSentReasons, text);
     return reason && notSent(reason);

@@ -65,7 +65,7 @@ export const openConnectorConnection = async ({
   time,
 }: ConnectorConnectionSettings): Promise<ConnectorConnection | undefined> => {
   const read = exchangeFrameReader();
-  const write = writtenTogether(stream);
+  const { write } = writtenTogether(stream);
   const exchanging = new Map<number, Exchanging>();
   let nextId = 1;
   let isSilent = false;

@@ -76,6 +76,7 @@ const lineTo = async (
       packed: wire.message.pack(message),
       key: keyOfExpectedAnswer(message),
       untilMs: time.now() + forMs,
+      isReversal: message.mti.startsWith("04"),
     });
   return { network, time, line: tested, news, foreign, wanted, states, ask };
 };
@@ -192,11 +193,24 @@ describe("answers meet their requests", () => {
     expect(line.takes(key, wire.message.pack(answer))).toBe(false);
   });
 
-  test("and not more are in flight than the network takes, nor two with the same numbers", async () => {
+  test("and after a sign-on half of the room is for reversals", async () => {
     const { ask, network } = await opened(
       signedOn(() => {}),
       { mostInFlight: 2 },
     );
+    void ask(aRequest("000001"));
+    expect(await ask(aRequest("000002"))).toEqual({ kind: "not-sent", reason: "busy" });
+    void ask(aRequest("000003", "0420"));
+    expect(await ask(aRequest("000004", "0420"))).toEqual({ kind: "not-sent", reason: "busy" });
+    await until(() => network.heard.length === 3);
+  });
+
+  test("and not more are in flight than the network takes, nor two with the same numbers", async () => {
+    const { ask, network, time } = await opened(
+      signedOn(() => {}),
+      { mostInFlight: 2, echoAfterMs: 600_000 },
+    );
+    await time.advance(90_000);
     void ask(aRequest("000001"));
     expect(await ask(aRequest("000001"))).toEqual({ kind: "rejected", reason: "trace-in-use" });
     void ask(aRequest("000002"));

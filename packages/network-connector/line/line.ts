@@ -4,7 +4,7 @@ import { awaitedAnswers } from "../awaited-answers.ts";
 import { noAnswer, notSent, type Outcome, rejected } from "../exchange/outcome.ts";
 import { keyOfExpectedAnswer, numbersInKey } from "../message-key.ts";
 import { received } from "../received.ts";
-import { writtenTogether } from "../written-together.ts";
+import { type Writer, writtenTogether } from "../written-together.ts";
 import type { LineParts, LineSettings, LineSocket } from "./line-settings.ts";
 import { type LineFault, type LineState, mayFollow, pauseMs } from "./line-states.ts";
 
@@ -17,6 +17,8 @@ interface SentMessage {
   readonly key: string;
   /** Until when the answer is waited for, by the connector's own time. */
   readonly untilMs: number;
+  /** It takes back what may have been done: the room of a line that has just signed on is kept for these. */
+  readonly isReversal?: boolean;
 }
 
 export interface Line {
@@ -41,13 +43,16 @@ export interface Line {
 interface Connection {
   readonly socket: LineSocket;
   readonly read: FrameReader;
-  readonly write: (bytes: Uint8Array) => void;
+  readonly writer: Writer;
   /** When the network last said anything: a line that only talks may be dead. */
   lastHeardMs: number;
   stopEcho: () => void;
   /** An echo waits for its answer. */
   isAsked: boolean;
 }
+
+/** So long after its sign-on half of the room of a line is for reversals alone, which sweeps send once a minute. */
+const catchingUpMs = 90_000;
 
 /** A line to a card network: states as in `lineStates`, bytes as its wire has them. */
 export const line = (settings: LineSettings, parts: LineParts): Line => {
@@ -59,6 +64,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
   let fault: LineFault | undefined;
   let connection: Connection | undefined;
   let failures = 0;
+  let openedMs = 0;
   let stopPause = () => {};
   const drained: (() => void)[] = [];
 
@@ -66,7 +72,10 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     if (!mayFollow(state, next)) throw new Error(`line ${name} cannot go from ${state} to ${next}`);
     state = next;
     if (why) fault = why;
-    if (next === "open") failures = 0;
+    if (next === "open") {
+      failures = 0;
+      openedMs = time.now();
+    }
     tell({ kind: "state", state, ...(why && { fault: why }) });
     if (next !== "off") return;
     for (const tellDrained of drained.splice(0)) tellDrained();
@@ -77,6 +86,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     const gone = connection;
     connection = undefined;
     gone?.stopEcho();
+    if (how === "destroySoon") gone?.writer.flush();
     gone?.socket[how]();
     answers.abandon(noAnswer("closed"));
   };
@@ -91,7 +101,11 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     stopPause = time.after(pauseMs(failures, time.random()), connect);
   };
 
-  const write = (packed: Uint8Array) => connection?.write(wire.frame(wire.withHeader(packed)));
+  const write = (packed: Uint8Array) => connection?.writer.write(wire.frame(wire.withHeader(packed)));
+
+  /** How many may be in flight for one more of this kind: what waited for the line to come back goes before what is new. */
+  const roomFor = ({ isReversal = false }: SentMessage): number =>
+    isReversal || time.now() - openedMs >= catchingUpMs ? mostInFlight : Math.ceil(mostInFlight / 2);
 
   const ask = (message: SentMessage): Promise<Outcome> => {
     const awaited = answers.expect(message.key);
@@ -101,7 +115,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
       awaited.giveUp(noAnswer("timeout"));
       // Bytes that still wait to leave would reach the network after their request was given up.
       if (!asked || asked !== connection) return;
-      if (asked.socket.writableLength > 0) lose("stuck");
+      if (asked.socket.writableLength > 0 || asked.writer.isWaiting) lose("stuck");
       // Nothing at all came meanwhile: the line may be dead, and others are about to be sent on it.
       else if (asked.lastHeardMs < sentAtMs) void echo(asked);
     });
@@ -214,7 +228,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     const current: Connection = {
       socket,
       read: wire.frameReader(),
-      write: writtenTogether(socket),
+      writer: writtenTogether(socket),
       lastHeardMs: time.now(),
       stopEcho: () => {},
       isAsked: false,
@@ -282,7 +296,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     },
     async send(message) {
       if (state !== "open") return notSent("no-line");
-      if (answers.count >= mostInFlight) return notSent("busy");
+      if (answers.count >= roomFor(message)) return notSent("busy");
       if (message.untilMs <= time.now()) return notSent("deadline-passed");
       if (answers.isAwaited(message.key)) return rejected("trace-in-use");
       return ask(message);

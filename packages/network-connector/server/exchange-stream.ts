@@ -27,7 +27,7 @@ const longestWaitMs = 60_000;
 /** Serves the exchanges of one connection. What cannot be understood ends the connection, and nothing that a network does. */
 export const serveExchanges = (stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void => {
   const read = exchangeFrameReader();
-  const write = writtenTogether(stream);
+  const { write } = writtenTogether(stream);
   const offers = new Map<number, Offered>();
 
   const tell = (id: number, outcome: Outcome) => {
