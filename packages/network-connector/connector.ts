@@ -77,7 +77,10 @@ export const connector = (settings: readonly NetworkLines[], parts: ConnectorPar
       const { message: codec } = compileFramedDialect(network.dialect);
       const lines = network.lines.map((one) => lineOf(network, one));
       keyReaders.set(network.network, (packed) => keyOfAnswer(codec.unpack(packed)));
-      return [network.network, networkExchange(network.network, { codec, lines, time })];
+      return [
+        network.network,
+        networkExchange(network.network, { codec, lines, time, hasBreaker: network.hasBreaker }),
+      ];
     }),
   );
   const keeper = leaseKeeper({ ...parts, lines: [...networks.values()].map(({ lines }) => lines) });

@@ -64,6 +64,8 @@ const networkSchema = v.strictObject({
   dialect: v.unknown(),
   session: v.exactOptional(sessionSchema),
   lines: v.pipe(v.array(lineSchema), v.minLength(1), v.readonly()),
+  /** `off` only where silence says nothing about the network: in a sandbox that is asked for it. */
+  breaker: v.optional(v.picklist(["on", "off"]), "on"),
   echoAfterSeconds: v.optional(seconds(600), 60),
   sessionAnswerSeconds: v.optional(seconds(60), 10),
   connectSeconds: v.optional(seconds(60), 5),
@@ -80,6 +82,7 @@ export interface NetworkLines {
   readonly dialect: Dialect;
   readonly session: SessionMessages | undefined;
   readonly lines: readonly LineOfNetwork[];
+  readonly hasBreaker: boolean;
   readonly echoAfterMs: number;
   readonly sessionAnswerMs: number;
   readonly connectMs: number;
@@ -109,6 +112,7 @@ export const readNetworkLines = (content: unknown): readonly NetworkLines[] => {
       dialect,
       session,
       lines,
+      hasBreaker: limits.breaker === "on",
       echoAfterMs: limits.echoAfterSeconds * 1_000,
       sessionAnswerMs: limits.sessionAnswerSeconds * 1_000,
       connectMs: limits.connectSeconds * 1_000,

@@ -26,16 +26,25 @@ const issuerOf = ({ fields }: Iso8583Message): string => {
   return typeof number === "string" ? number.slice(0, 6) : "";
 };
 
+export interface NetworkExchangeParts {
+  readonly codec: Codec;
+  readonly lines: readonly Line[];
+  readonly time: Time;
+  readonly hasBreaker: boolean;
+}
+
 export const networkExchange = (
   name: string,
-  { codec, lines, time }: { readonly codec: Codec; readonly lines: readonly Line[]; readonly time: Time },
+  { codec, lines, time, hasBreaker }: NetworkExchangeParts,
 ): NetworkExchange => {
   const guard = breaker(time);
 
-  const roomiest = (): Line | undefined =>
-    lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight)[0];
+  /** Those with most room come first. */
+  const openLines = (): readonly Line[] =>
+    lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight);
 
   const learn = (outcome: Outcome, message: Iso8583Message) => {
+    if (!hasBreaker) return;
     if (outcome.kind === "no-answer" && outcome.reason === "timeout") {
       // A reversal that nobody answers tells nothing new: its authorization was not answered either.
       if (!isReversal(message.mti)) guard.ended("timed-out", issuerOf(message));
@@ -60,7 +69,7 @@ export const networkExchange = (
     lines,
     breaker: guard,
     refusal(type) {
-      if (!roomiest()) return notSent("no-line");
+      if (!lines.some(({ state }) => state === "open")) return notSent("no-line");
       if (!isReversal(type) && !guard.isOpenToRequests) return notSent("breaker-open");
       return undefined;
     },
@@ -68,10 +77,15 @@ export const networkExchange = (
       const untilMs = time.now() + remainingMs;
       const message = read(packed);
       if (!message) return rejected("unreadable-request");
-      const best = roomiest();
-      if (!best) return notSent("no-line");
-      if (!isReversal(message.mti) && !guard.admits()) return notSent("breaker-open");
-      const outcome = await best.send({ packed, key: keyOfExpectedAnswer(message), untilMs });
+      const open = openLines();
+      if (open.length === 0) return notSent("no-line");
+      if (!isReversal(message.mti) && hasBreaker && !guard.admits()) return notSent("breaker-open");
+      const sent = { packed, key: keyOfExpectedAnswer(message), untilMs, isReversal: isReversal(message.mti) };
+      let outcome = notSent("busy");
+      for (const line of open) {
+        outcome = await line.send(sent);
+        if (outcome.kind !== "not-sent" || outcome.reason !== "busy") break;
+      }
       learn(outcome, message);
       return outcome;
     },

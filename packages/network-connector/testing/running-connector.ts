@@ -83,6 +83,7 @@ export const linesTo = (
   network,
   dialect,
   session,
+  hasBreaker: true,
   echoAfterMs: 60_000,
   sessionAnswerMs: 60_000,
   connectMs: 60_000,

@@ -83,10 +83,16 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
   };
 
   const book = (arrived: ArrivedMessage, state: DeskState, fault?: LineFault): LineReaction => {
-    const { line, packed, ledger, now, wasHeldUp = false } = arrived;
+    const { packed, ledger, now, wasHeldUp = false } = arrived;
     const own = answeringCodec(codec, packed);
-    const { deliveries, hangsUp, ...rest } = react({ network: name, packed, ledger, codec: own, now, wasHeldUp });
-    return { ...rest, state, deliveries: deliveriesUnder(fault, deliveries, mended), hangsUp: hangsUp ? [line] : [] };
+    const { changes, deliveries, heldUpMs } = react({ network: name, packed, ledger, codec: own, now, wasHeldUp });
+    // Where others are on the line, an amount that asks for its end gets no answer instead: a test asks the listener for a break.
+    return {
+      state,
+      changes,
+      deliveries: deliveriesUnder(fault, deliveries, mended),
+      ...(heldUpMs !== undefined && { heldUpMs }),
+    };
   };
 
   const doBusiness = (

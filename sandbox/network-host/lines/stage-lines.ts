@@ -47,16 +47,14 @@ const sessionOf1993: Session = {
   },
 };
 
+/** Of networks that publish no codes of their own. */
 const isoSession = sessionOf1987("001", "002", "301");
 
-const sessions: Readonly<Record<CardNetwork, Session>> = {
+const ownSessions: Readonly<Partial<Record<CardNetwork, Session>>> = {
   visa: sessionOf1987("071", "072", "301"),
   mastercard: sessionOf1987("061", "062", "270"),
   "american-express": sessionOf1993,
-  discover: isoSession,
   diners: sessionOf1987("001", "002", "301", "000"),
-  jcb: isoSession,
-  unionpay: isoSession,
 };
 
 /** The Visa side of a line, in the headers of its messages. */
@@ -67,19 +65,21 @@ export interface StageLines {
   /** One line each. */
   readonly stations: readonly string[];
   readonly protection?: "tls" | "private-circuit";
+  readonly breaker?: "on" | "off";
 }
 
 /** What the file of lines says of one network, by the ports and stations that its host has. */
 export const stageLines = (
   network: CardNetwork,
-  { port, stations, protection = "private-circuit" }: StageLines,
+  { port, stations, protection = "private-circuit", breaker = "on" }: StageLines,
 ): NetworkOfFile => {
   const { dialect, host } = simulatedNetworks[network];
   const isInHeader = host.lines.stationIn === "header";
   return {
     network,
     dialect: dialectToFile({ ...dialect, name: network }),
-    session: sessions[network],
+    session: ownSessions[network] ?? isoSession,
+    breaker,
     lines: stations.map((station, index) => ({
       name: `${network}-${index + 1}`,
       endpoints: [{ host: "127.0.0.1", port }],

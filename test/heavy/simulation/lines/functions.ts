@@ -37,6 +37,7 @@ export interface BookedPayment {
   readonly askedAtMs: number;
   /** Undefined while it is asked. */
   ended?: Ended;
+  endedAtMs?: number;
   /** What the card is charged by our books. */
   approvedMinor: number;
   /** Undefined when none was needed. */
@@ -146,6 +147,7 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
     const settle = (ended: Ended) => {
       if (booked.ended) return;
       booked.ended = ended;
+      booked.endedAtMs = timeline.elapsedMs;
       history.tell(`payment ${stan}`, () => `ends: ${ended}`);
       if (ended === "unknown" && reverses) reverse(booked, request);
     };

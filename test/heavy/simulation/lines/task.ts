@@ -26,8 +26,8 @@ export interface TaskParts {
   /** Whether a line is one task's at a time. */
   readonly isLeased: boolean;
   readonly aheadMs: number;
-  /** Opens a line; undefined where the network takes none. */
-  readonly reach: (connection: Connection) => boolean;
+  /** Whether the network of that line takes the connection. */
+  readonly reach: (connection: Connection, line: string) => boolean;
   readonly others: () => readonly Task[];
 }
 
@@ -82,13 +82,13 @@ export const newTask = (
     time,
     leases: store,
     holder: name,
-    connect() {
+    connect({ name: line }) {
       const connection = newConnection(world);
       lines.add(connection);
       connection.near.on("close", () => lines.delete(connection));
       timeline.after(Math.ceil(random() * 30), () => {
         if (isDead || connection.near.destroyed) return;
-        if (reach(connection)) connection.near.emit("connect");
+        if (reach(connection, line)) connection.near.emit("connect");
         else connection.near.destroy();
       });
       return connection.near;
