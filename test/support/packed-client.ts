@@ -3,10 +3,12 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { join } from "node:path";
 import { afterAll } from "vitest";
 
-/** packages/client as others get it: packed by npm, unpacked into a project that has nothing else of ours. */
+/** A package as others get it: packed by npm, unpacked into a project that has nothing else of ours. */
 
 const root = join(import.meta.dirname, "../..");
-const sources = join(root, "packages/client");
+
+/** What is published, each with what it is built from. */
+const published = { client: ["client"], cli: ["cli", "client"] } as const;
 
 const isShipped = (file: string): boolean => !/\/(dist|testing)$|\.test\.ts$/.test(file);
 
@@ -19,21 +21,22 @@ export interface ConsumerProject {
 }
 
 /** A new project for each file of tests, since several do this at once; it is gone when they are over. */
-export const projectWithClient = (): ConsumerProject => {
+export const projectWithClient = (name: keyof typeof published = "client"): ConsumerProject => {
   mkdirSync(join(root, ".build"), { recursive: true });
   const directory = mkdtempSync(join(root, ".build/client-"));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
-  const copy = join(directory, "sources");
-  cpSync(sources, copy, { recursive: true, filter: isShipped });
+  for (const part of published[name]) {
+    cpSync(join(root, "packages", part), join(directory, "sources", part), { recursive: true, filter: isShipped });
+  }
   const packing = ["pack", "--json", "--loglevel=error", `--pack-destination=${directory}`];
   const said = execFileSync("npm", packing, {
-    cwd: copy,
+    cwd: join(directory, "sources", name),
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
   });
   // What the build of the package prints comes before.
   const [{ filename, files }] = JSON.parse(said.slice(said.search(/^\[/m)));
-  const installed = join(directory, "node_modules/@acquiring/client");
+  const installed = join(directory, "node_modules/@acquiring", name);
   mkdirSync(installed, { recursive: true });
   execFileSync("tar", ["-xzf", join(directory, filename), "--strip-components=1", "-C", installed]);
   writeFileSync(join(directory, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
@@ -56,7 +59,9 @@ export interface ReadmeBlock {
 }
 
 export const clientReadmeBlocks: readonly ReadmeBlock[] = [
-  ...readFileSync(join(sources, "README.md"), "utf8").matchAll(/```ts\n([\s\S]*?)```(?:\n<!-- shows: (.*) -->)?/g),
+  ...readFileSync(join(root, "packages/client/README.md"), "utf8").matchAll(
+    /```ts\n([\s\S]*?)```(?:\n<!-- shows: (.*) -->)?/g,
+  ),
 ].map(([, code = "", shows], index) => ({ name: `readme-${index + 1}.ts`, code, shows }));
 
 export interface ProgramRun {

@@ -1,0 +1,62 @@
+import { readFileSync } from "node:fs";
+import { Command } from "commander";
+import type { OperationName } from "../../client/index.ts";
+import { acting } from "../context.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
+
+interface CallGiven {
+  readonly param: readonly string[];
+  readonly body?: string;
+  readonly idempotencyKey?: string;
+  readonly ifMatch?: string;
+}
+
+const parameterOf = (text: string): readonly [string, string] => {
+  const [, name, value] = /^(\w+)=(.*)$/s.exec(text) ?? [];
+  if (name === undefined || value === undefined)
+    throw new CommandLineError(`${text} is no parameter; it is written name=value.`);
+  return [name, value];
+};
+
+/** JSON itself, `@file`, or `-` for standard input. */
+const bodyOf = async (given: string | undefined, { readInput }: Terminal): Promise<{ readonly body?: unknown }> => {
+  if (given === undefined) return {};
+  const text = given === "-" ? await readInput() : given.startsWith("@") ? readFileSync(given.slice(1), "utf8") : given;
+  try {
+    return { body: JSON.parse(text) };
+  } catch {
+    throw new CommandLineError("The body is no JSON.");
+  }
+};
+
+/** A list of operations is a list of methods of the client. */
+type AnyCall = (operation: string, parameters: object, options: object) => Promise<{ readonly body: unknown }>;
+
+export const callCommand = (terminal: Terminal): Command =>
+  new Command("call")
+    .description("any operation of the API by its name, such as getMe; without a name, the names")
+    .argument("[operation]")
+    .option("-p, --param <name=value>", "a variable of the path or the query, several if you like", collected, [])
+    .option("--body <json>", "the body: JSON, @file, or - for standard input")
+    .option("--idempotency-key <key>", "a new one without it")
+    .option("--if-match <version>", "change it only if it has this version")
+    .action(
+      acting(terminal, async ({ client, output }, name: string | undefined, given: CallGiven) => {
+        const { call, ...operations } = client;
+        if (name === undefined) {
+          for (const one of Object.keys(operations)) output.show(one, one);
+          return;
+        }
+        if (!(name in operations)) throw new CommandLineError(`The API has no operation ${name}.`);
+        const parameters = {
+          ...Object.fromEntries(given.param.map(parameterOf)),
+          ...(await bodyOf(given.body, terminal)),
+        };
+        const { idempotencyKey, ifMatch } = given;
+        const options = { ...(idempotencyKey && { idempotencyKey }), ...(ifMatch && { ifMatch }) };
+        const { body } = await (call as AnyCall)(name satisfies string as OperationName, parameters, options);
+        if (body !== undefined) output.entity(body);
+      }),
+    );
+
+const collected = (one: string, others: readonly string[]): readonly string[] => [...others, one];

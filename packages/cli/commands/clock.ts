@@ -1,0 +1,65 @@
+import { Argument, Command } from "commander";
+import { acting } from "../context.ts";
+import { durationSeconds } from "../given.ts";
+import { advance } from "../sandbox-time.ts";
+import { clockLine } from "../shown.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
+
+const hourMilliseconds = 3_600_000;
+
+const unitMilliseconds = { hour: hourMilliseconds, day: 24 * hourMilliseconds } as const;
+
+export type ClockUnit = keyof typeof unitMilliseconds;
+
+/** The beginning of the next full hour or day, in UTC. */
+export const nextBeginning = (now: string, unit: ClockUnit): string => {
+  const length = unitMilliseconds[unit];
+  return new Date((Math.floor(Date.parse(now) / length) + 1) * length).toISOString();
+};
+
+export const clockCommand = (terminal: Terminal): Command => {
+  const clock = new Command("clock").description(
+    "the time that your agent lives in, in the sandbox; it moves forward only",
+  );
+
+  clock
+    .command("show", { isDefault: true })
+    .description("what time it is")
+    .action(
+      acting(terminal, async ({ client, output }) => {
+        const shown = await client.getSandboxClock();
+        output.show(shown, clockLine(shown));
+      }),
+    );
+
+  clock
+    .command("advance")
+    .description("move it, and wait until what became due is done")
+    .argument("[time]", "by how much: 90s, 30m, 2h, 1d12h", durationSeconds)
+    .option("--to <time>", "the time that it is to show")
+    .action(
+      acting(terminal, async (context, advanceSeconds: number | undefined, { to }: { readonly to?: string }) => {
+        if ((advanceSeconds === undefined) === (to === undefined)) {
+          throw new CommandLineError("Say by how much, or --to which time.");
+        }
+        const moved = await advance(
+          context,
+          to === undefined ? { advanceSeconds: advanceSeconds ?? 0 } : { advanceTo: to },
+        );
+        context.output.show(moved, clockLine(moved));
+      }),
+    );
+
+  clock
+    .command("next")
+    .description("move it to the next full hour or day (UTC), when clearing is cut off and reports are made")
+    .addArgument(new Argument("[unit]", "hour or day").choices(Object.keys(unitMilliseconds)).default("day"))
+    .action(
+      acting(terminal, async (context, unit: ClockUnit) => {
+        const { now } = await context.client.getSandboxClock();
+        const moved = await advance(context, { advanceTo: nextBeginning(now, unit) });
+        context.output.show(moved, clockLine(moved));
+      }),
+    );
+  return clock;
+};

@@ -1,0 +1,57 @@
+import { Argument, Command } from "commander";
+import { acting } from "../context.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+
+/** Completion in a shell: the shell asks the program itself, so new commands need nothing here. */
+
+const scripts = {
+  bash: `_acquiring() {
+  local IFS=$'\\n'
+  COMPREPLY=($(compgen -W "$(acquiring complete -- "\${COMP_WORDS[@]:1:COMP_CWORD}" 2>/dev/null)" -- "\${COMP_WORDS[COMP_CWORD]}"))
+}
+complete -F _acquiring acquiring
+`,
+  zsh: `#compdef acquiring
+_acquiring() {
+  local -a found
+  found=("\${(@f)$(acquiring complete -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
+  compadd -a found
+}
+compdef _acquiring acquiring
+`,
+  fish: `complete -c acquiring -f -a '(acquiring complete -- (commandline -opc)[2..] (commandline -ct))'
+`,
+} as const;
+
+/** What may follow these words, of which the last one is not finished. */
+export const candidates = (program: Command, words: readonly string[]): readonly string[] => {
+  const [begun = "", ...finished] = [...words].reverse();
+  let command = program;
+  for (const word of finished.reverse()) {
+    command = command.commands.find((one) => one.name() === word) ?? command;
+  }
+  const options = [...command.options, ...program.options].map(({ long }) => long ?? "");
+  const chosen = command.registeredArguments.flatMap(({ argChoices = [] }) => argChoices);
+  const named = command
+    .createHelp()
+    .visibleCommands(command)
+    .map((one) => one.name());
+  return [...named, ...chosen, ...options, "--help"].filter(
+    (one) => one.startsWith(begun) && (begun !== "" || !one.startsWith("-")),
+  );
+};
+
+export const completionCommands = (terminal: Terminal, program: () => Command): readonly Command[] => [
+  new Command("completion")
+    .description("prints what makes a shell complete commands: source <(acquiring completion bash)")
+    .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
+    .action(acting(terminal, async (_, shell: keyof typeof scripts) => terminal.out(scripts[shell]))),
+  new Command("complete")
+    .argument("[words...]")
+    .allowUnknownOption()
+    .action(
+      acting(terminal, async (_, words: readonly string[]) => {
+        for (const found of candidates(program(), words)) terminal.out(`${found}\n`);
+      }),
+    ),
+];

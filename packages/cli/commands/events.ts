@@ -1,0 +1,70 @@
+import { Command, Option } from "commander";
+import type { AcquiringClient, Delivery } from "../../client/index.ts";
+import { acting } from "../context.ts";
+import { pointInTime, wholeNumber } from "../given.ts";
+import { deliveryLine } from "../shown.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
+
+interface RangeOptions {
+  readonly from?: Date;
+  readonly to?: Date;
+  readonly status?: Delivery["status"];
+  readonly subscription?: string;
+}
+
+/** Deliveries of events created in a time; they come the newest first, so the first one that is too old is the last looked at. */
+async function* eventDeliveries(client: AcquiringClient, { from, to, status, subscription }: RangeOptions) {
+  const asked = { limit: 100, ...(status && { status }), ...(subscription && { eventSubscriptionKey: subscription }) };
+  for await (const delivery of client.listDeliveries(asked)) {
+    const created = new Date(delivery.created);
+    if (from && created < from) return;
+    if (delivery.carries.eventId !== undefined && (!to || created < to)) yield delivery;
+  }
+}
+
+const ranged = (command: Command): Command => {
+  const time = pointInTime(Date.now);
+  return command
+    .option("--from <time>", "made at this time or later: a time, or how long ago (2h)", time)
+    .option("--to <time>", "made before this time", time)
+    .option("--subscription <key>", "to this subscription")
+    .addOption(new Option("--status <status>", "with this status").choices(["pending", "delivered", "failed"]));
+};
+
+export const eventsCommand = (terminal: Terminal): Command => {
+  const events = new Command("events").description("events on their way to your receivers");
+
+  ranged(events.command("list").description("deliveries of events, the newest first"))
+    .option("--limit <count>", "how many at most", wholeNumber, 20)
+    .action(
+      acting(terminal, async ({ client, output }, { limit, ...range }: RangeOptions & { readonly limit: number }) => {
+        let shown = 0;
+        for await (const delivery of eventDeliveries(client, range)) {
+          if (shown === limit) break;
+          shown += 1;
+          output.show(delivery, deliveryLine(delivery));
+        }
+      }),
+    );
+
+  ranged(
+    events
+      .command("resend [deliveries...]")
+      .description("send events again: by the keys of their deliveries, or all that were made in a time"),
+  ).action(
+    acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
+      if (keys.length === 0 && !range.from) throw new CommandLineError("Name deliveries, or a time with --from.");
+      const found = [...keys];
+      // What is pending is on its way as it is.
+      if (range.from) {
+        for await (const { key, status } of eventDeliveries(client, range)) if (status !== "pending") found.push(key);
+      }
+      for (const [index, key] of found.entries()) {
+        output.step(`sending ${index + 1} of ${found.length}`);
+        const delivery = await client.resendDelivery({ deliveryKey: key });
+        output.show(delivery, deliveryLine(delivery));
+      }
+    }),
+  );
+  return events;
+};

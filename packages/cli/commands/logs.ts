@@ -1,0 +1,99 @@
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { Command, Option } from "commander";
+import { acting } from "../context.ts";
+import { wholeNumber } from "../given.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
+
+/** The log of a service on this machine, as it is in its data directory: a JSON object a line, a file a group. */
+
+const levels = ["DEBUG", "INFO", "WARN", "ERROR"] as const;
+
+interface LogOptions {
+  readonly follow?: boolean;
+  readonly request?: string;
+  readonly level: (typeof levels)[number];
+  readonly lines: number;
+}
+
+interface LogLine {
+  readonly timestamp?: string;
+  readonly level?: string;
+  readonly message?: string;
+  readonly operation?: string;
+  readonly requestId?: string;
+}
+
+const lineIn = (text: string): LogLine | undefined => {
+  try {
+    const line = JSON.parse(text);
+    return typeof line?.message === "string" && typeof line?.timestamp === "string" ? line : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const isWanted = ({ level, request }: LogOptions, line: LogLine): boolean =>
+  levels.indexOf(line.level as (typeof levels)[number]) >= levels.indexOf(level) &&
+  (request === undefined || line.requestId === request);
+
+/** The codes are stable; what belongs to a line of the log beside them is shown with --json. */
+const shown = ({ timestamp, level = "", message, operation, requestId }: LogLine): string =>
+  [timestamp, level.padEnd(5), message, operation, requestId].filter(Boolean).join("  ");
+
+const filesIn = (directory: string): readonly string[] => {
+  try {
+    return readdirSync(directory)
+      .filter((name) => name.endsWith(".log"))
+      .map((name) => join(directory, name));
+  } catch {
+    throw new CommandLineError(
+      `There is no ${directory}: --data names the data directory of a service on this machine.`,
+    );
+  }
+};
+
+const byTime = (one: LogLine, other: LogLine): number => ((one.timestamp ?? "") < (other.timestamp ?? "") ? -1 : 1);
+
+const linesFrom = (file: string, begin: number): { readonly lines: readonly LogLine[]; readonly end: number } => {
+  const bytes = readFileSync(file).subarray(begin);
+  // A line that is being written has no end yet.
+  const whole = bytes.subarray(0, bytes.lastIndexOf(10) + 1);
+  const lines = whole
+    .toString("utf8")
+    .split("\n")
+    .flatMap((text) => lineIn(text) ?? []);
+  return { lines, end: begin + whole.length };
+};
+
+const pauseMilliseconds = 300;
+
+export const logsCommand = (terminal: Terminal): Command =>
+  new Command("logs")
+    .description("the log of the service on this machine")
+    .option("-f, --follow", "go on with what is written from now on")
+    .option("-n, --lines <count>", "how many of the last lines", wholeNumber, 50)
+    .option("--request <id>", "of one request, as Request-Id names it")
+    .addOption(new Option("--level <level>", "this one and what is worse").choices(levels).default("INFO"))
+    .action(
+      acting(terminal, async ({ output, data }, options: LogOptions) => {
+        const directory = join(data, "logs");
+        const read = new Map<string, number>();
+        const news = (): readonly LogLine[] =>
+          filesIn(directory)
+            .filter((file) => statSync(file).size > (read.get(file) ?? 0))
+            .flatMap((file) => {
+              const { lines, end } = linesFrom(file, read.get(file) ?? 0);
+              read.set(file, end);
+              return lines;
+            })
+            .filter((line) => isWanted(options, line))
+            .sort(byTime);
+        for (const line of news().slice(-options.lines)) output.show(line, shown(line));
+        while (options.follow) {
+          await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
+          for (const line of news()) output.show(line, shown(line));
+        }
+      }),
+    );

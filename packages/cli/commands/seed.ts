@@ -1,0 +1,99 @@
+import { Argument, Command } from "commander";
+import { acceptorsOf } from "../acceptors.ts";
+import { acting, type Context } from "../context.ts";
+import { cardAt, chargeBody } from "../payment.ts";
+import { runReport } from "../report-run.ts";
+import { advance } from "../sandbox-time.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
+import { authenticate } from "./three-ds.ts";
+
+/** A sandbox with something to see in it. The same scenario makes the same payments each time. */
+
+interface Planned {
+  readonly amount: number;
+  readonly what: string;
+  readonly afterwards?: "refund" | "cancel" | "increment" | "reverse";
+}
+
+/** Amounts that issuers and networks treat in their own way are those of docs/sandbox-scenarios.md. */
+const everyNetwork: readonly Planned[] = [
+  { amount: 1_990, what: "books" },
+  { amount: 4_250, what: "groceries" },
+  { amount: 12_900, what: "shoes", afterwards: "refund" },
+  { amount: 3_600, what: "tickets", afterwards: "cancel" },
+  { amount: 100_051, what: "declined: insufficient funds" },
+];
+
+const someNetworks: readonly (Planned & { readonly network: string })[] = [
+  { network: "visa", amount: 45_000, what: "hotel", afterwards: "increment" },
+  { network: "mastercard", amount: 38_000, what: "car rental", afterwards: "reverse" },
+  { network: "visa", amount: 710_002, what: "fraud, charged back" },
+  { network: "mastercard", amount: 710_004, what: "charged back, defended and won" },
+  { network: "visa", amount: 710_005, what: "charged back and lost" },
+  { network: "american-express", amount: 710_003, what: "charged back, and accepted" },
+  { network: "visa", amount: 100_043, what: "declined: stolen card" },
+  { network: "mastercard", amount: 700_001, what: "rejected when presented" },
+];
+
+/** Of those that are cleared only when asked to, the rest of the life can be seen. */
+const isManual = ({ afterwards }: Planned): boolean => afterwards === "increment" || afterwards === "reverse";
+
+const followUps = {
+  refund: ({ client }: Context, chargeKey: string) => client.refundCharge({ chargeKey, body: { refundAmount: 900 } }),
+  cancel: ({ client }: Context, chargeKey: string) => client.cancelCharge({ chargeKey, body: {} }),
+  increment: ({ client }: Context, chargeKey: string, { amount }: Planned) =>
+    client.incrementCharge({ chargeKey, body: { replacementAmount: amount + 5_000 } }),
+  reverse: ({ client }: Context, chargeKey: string, { amount }: Planned) =>
+    client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
+} as const;
+
+const reports = ["charges", "chargeActions", "settlementDetails", "disputeHistoryEvents", "merchantPayout"] as const;
+
+/** One day of a shop: payments, what is done to them, authentications, clearing, settlement, disputes, payouts, reports. */
+const day = async (context: Context): Promise<void> => {
+  const { client, output } = context;
+  const acceptors = await acceptorsOf(client);
+  if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that may charge.");
+  const planned = [
+    ...[...acceptors.keys()].flatMap((network) => everyNetwork.map((one) => ({ network, ...one }))),
+    ...someNetworks.filter(({ network }) => acceptors.has(network)),
+  ];
+  const outcomes: Record<string, number> = {};
+  for (const [index, plan] of planned.entries()) {
+    output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} at ${plan.network}`);
+    const payment = { network: plan.network, amount: plan.amount, manualClearing: isManual(plan) };
+    const body = chargeBody(acceptors.get(plan.network) ?? "", payment);
+    const { key, status } = await client.createCharge({
+      body: { ...body, transactionReference: `seed-day-${index + 1}` },
+    });
+    outcomes[status.authorization] = (outcomes[status.authorization] ?? 0) + 1;
+    if (plan.afterwards && status.authorization === "approved") await followUps[plan.afterwards](context, key, plan);
+  }
+  for (const card of ["4000000000000002", "4000000000000721"]) {
+    output.step(`authentication of ${cardAt({ network: "visa", card }).number.slice(-4)}`);
+    const acceptor = acceptors.get("visa");
+    if (acceptor) await authenticate(client, { network: "visa", acceptor, card });
+  }
+  output.step("clearing, settlement and disputes");
+  const first = await advance(context, { advanceSeconds: 86_400 });
+  output.step("payouts");
+  const { now } = await advance(context, { advanceSeconds: 86_400 });
+  const window = { from: new Date(Date.parse(first.now) - 2 * 86_400_000), to: new Date(Date.parse(now) - 600_000) };
+  for (const name of reports) {
+    output.step(`report ${name}`);
+    await runReport(client, name, { format: "text/csv", ...window });
+  }
+  const summary = { payments: planned.length, ...outcomes, reports: reports.length, now };
+  const counted = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`);
+  output.show(summary, `${planned.length} payments (${counted.join(", ")}), ${reports.length} reports; it is ${now}`);
+};
+
+const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> = { day };
+
+export const seedCommand = (terminal: Terminal): Command =>
+  new Command("seed")
+    .description(
+      "fill the sandbox: a day of a shop with all networks, refunds, declines, disputes, payouts and reports",
+    )
+    .addArgument(new Argument("[scenario]").choices(Object.keys(scenarios)).default("day"))
+    .action(acting(terminal, async (context, scenario: string) => scenarios[scenario]?.(context)));

@@ -1,0 +1,95 @@
+import { Command } from "commander";
+import type { AcquiringClient, Authentication } from "../../client/index.ts";
+import { acceptorAt } from "../acceptors.ts";
+import { acting } from "../context.ts";
+import { wholeNumber } from "../given.ts";
+import { amountOf, cardAt, type Payment } from "../payment.ts";
+import { authenticationLine } from "../shown.ts";
+import type { Terminal } from "../terminal/terminal.ts";
+import { atItsNetwork, withPayment } from "./charges.ts";
+
+/** A browser as a shop would tell of it. */
+const browserData = {
+  acceptHeader: "text/html",
+  language: "en-GB",
+  userAgent: "Mozilla/5.0 (acquiring-cli)",
+  javascriptEnabled: true,
+  javaEnabled: false,
+  screenWidth: "1280",
+  screenHeight: "900",
+  colorDepth: "24",
+  timeZoneOffset: "0",
+} as const;
+
+export interface AuthenticationOptions extends Payment {
+  readonly notificationUrl?: string;
+}
+
+export const authenticate = async (
+  client: AcquiringClient,
+  options: AuthenticationOptions,
+): Promise<Authentication> => {
+  const { network, acceptor, reference, notificationUrl = "https://shop.example/3ds/result" } = options;
+  return client.createAuthentication({
+    body: {
+      merchantAcceptorKey: acceptor ?? (await acceptorAt(client, network)),
+      card: cardAt(options),
+      amount: amountOf(options),
+      type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+      notificationUrl,
+      authenticationContext: { browserData },
+      ...(reference !== undefined && { transactionReference: reference }),
+    },
+  });
+};
+
+export const threeDsCommand = (terminal: Terminal): Command => {
+  const threeDs = new Command("3ds").description("authentications of cardholders");
+
+  threeDs
+    .command("ranges <card>")
+    .description("whether a card takes part, and whether its issuer wants to see the browser first")
+    .action(
+      acting(terminal, async ({ client, output }, cardNumber: string) => {
+        const ranges = await client.lookUpCardRanges({ body: { cardNumber } });
+        for (const range of ranges) {
+          const versions = `${range.acsStartProtocolVersion} to ${range.acsEndProtocolVersion}`;
+          output.show(range, [range.network, versions, range.threeDSMethodURL ?? "no 3DS Method"].join("  "));
+        }
+      }),
+    );
+
+  withPayment(threeDs.command("create").description("ask the issuer whether it is the cardholder who pays"))
+    .option("--notification-url <url>", "where the browser comes home to after a challenge")
+    .action(
+      acting(terminal, async ({ client, output }, options: AuthenticationOptions) => {
+        const authentication = await authenticate(client, atItsNetwork(options));
+        output.show(authentication, authenticationLine(authentication));
+      }),
+    );
+
+  threeDs
+    .command("get <authentication>")
+    .description("everything of one authentication")
+    .action(
+      acting(terminal, async ({ client, output }, key: string) =>
+        output.entity(await client.getAuthentication({ threedsKey: key })),
+      ),
+    );
+
+  threeDs
+    .command("list")
+    .description("the newest first")
+    .option("--limit <count>", "how many at most", wholeNumber, 20)
+    .action(
+      acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
+        let shown = 0;
+        for await (const authentication of client.listAuthentications({ limit: Math.min(limit, 100) })) {
+          if (shown === limit) break;
+          shown += 1;
+          output.show(authentication, authenticationLine(authentication));
+        }
+      }),
+    );
+  return threeDs;
+};

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type AcquiringClient, acquiringClient } from "../client/index.ts";
+import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
+
+/** Which service is meant, and by which key: the environment says it, else the one that `npm start` runs here. */
+
+export interface ServiceOptions {
+  readonly baseUrl?: string;
+  /** The data directory of a service on this machine. */
+  readonly data: string;
+}
+
+interface Ready {
+  readonly baseUrl: string;
+  readonly apiKey: string;
+  readonly apiSecret: string;
+}
+
+const variables = ["ACQUIRING_BASE_URL", "ACQUIRING_API_KEY", "ACQUIRING_API_SECRET"] as const;
+
+/** What the service on this machine says of itself; undefined when none runs. */
+const readyIn = (directory: string): Ready | undefined => {
+  try {
+    return JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"));
+  } catch {
+    return undefined;
+  }
+};
+
+const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["environment"]): Ready => {
+  const [url = baseUrl, apiKey, apiSecret] = variables.map((name) => environment[name] || undefined);
+  if (apiKey && apiSecret && (baseUrl ?? url)) return { baseUrl: baseUrl ?? url ?? "", apiKey, apiSecret };
+  const ready = readyIn(data);
+  if (ready && (baseUrl === undefined || baseUrl === ready.baseUrl)) return ready;
+  throw new CommandLineError(
+    `No service is known: set ${variables.join(", ")}, or start one here with npm start (there is no ${join(data, "ready.json")}).`,
+  );
+};
+
+export const connect = (options: ServiceOptions, { environment }: Terminal): AcquiringClient =>
+  acquiringClient({ ...serviceOf(options, environment), userAgent: "acquiring-cli" });

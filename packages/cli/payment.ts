@@ -1,0 +1,54 @@
+import type { AcquiringClient, Charge, ParametersOf } from "../client/index.ts";
+import { acceptorAt } from "./acceptors.ts";
+import { currencyAt, testCards } from "./sandbox-cards.ts";
+import { CommandLineError } from "./terminal/terminal.ts";
+
+/** A payment on the command line: whatever is not named is that of an approved sandbox payment. */
+export interface Payment {
+  readonly network: string;
+  readonly acceptor?: string;
+  readonly card?: string;
+  readonly expiry?: string;
+  readonly cvc?: string;
+  /** In the minor unit of its currency. */
+  readonly amount?: number;
+  readonly currency?: string;
+  readonly reference?: string;
+  /** Cleared only when it is asked for. */
+  readonly manualClearing?: boolean;
+}
+
+type Body = ParametersOf<"createCharge">["body"];
+
+const expiryOf = (text = "12/2030") => {
+  const [, month, year] = /^(\d{1,2})\/(\d{4})$/.exec(text) ?? [];
+  if (!month || !year) throw new CommandLineError(`${text} is no expiry; it is written 12/2030.`);
+  return { expiryMonth: Number(month), expiryYear: Number(year) };
+};
+
+export const cardAt = ({ network, card = testCards[network], expiry }: Payment) => {
+  if (card === undefined) throw new CommandLineError(`There is no test card of ${network}; name one with --card.`);
+  return { number: card, ...expiryOf(expiry) };
+};
+
+/** The service judges whether it is one. */
+type Currency = Body["amount"]["currency"];
+
+export const amountOf = ({ network, amount = 1050, currency = currencyAt(network) }: Payment) => ({
+  value: amount,
+  currency: currency as Currency,
+});
+
+export const chargeBody = (acceptorKey: string, payment: Payment): Body => ({
+  merchantAcceptorResolver: { merchantAcceptorKey: acceptorKey },
+  card: { ...cardAt(payment), ...(payment.cvc !== undefined && { cvc: payment.cvc }) },
+  amount: amountOf(payment),
+  type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+  ...(payment.reference !== undefined && { transactionReference: payment.reference }),
+  ...(payment.manualClearing && { clearingMode: "manual" }),
+});
+
+export const pay = async (client: AcquiringClient, payment: Payment): Promise<Charge> => {
+  const acceptorKey = payment.acceptor ?? (await acceptorAt(client, payment.network));
+  return client.createCharge({ body: chargeBody(acceptorKey, payment) });
+};

@@ -1,0 +1,79 @@
+import { Command, CommanderError } from "commander";
+import { CallError, isProblem, ProblemError } from "../client/index.ts";
+import { callCommand } from "./commands/call.ts";
+import { chargesCommand } from "./commands/charges.ts";
+import { clockCommand } from "./commands/clock.ts";
+import { completionCommands } from "./commands/completion.ts";
+import { eventsCommand } from "./commands/events.ts";
+import { logsCommand } from "./commands/logs.ts";
+import { reportsCommand } from "./commands/reports.ts";
+import { seedCommand } from "./commands/seed.ts";
+import { threeDsCommand } from "./commands/three-ds.ts";
+import { triggerCommand } from "./commands/trigger.ts";
+import { CommandLineError, Stopped, type Terminal } from "./terminal/terminal.ts";
+
+/** All commands. Each says what it is for, and shares the options that say which service is meant. */
+
+const about = `Charges, 3-D Secure, reports and events of an acquiring service, on the command line.
+
+The service and the key are those of ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET, else those of the service that npm start runs on this machine.`;
+
+export const programOn = (terminal: Terminal): Command => {
+  const program = new Command("acquiring")
+    .description(about)
+    .option("--json", "results as JSON, one value a line")
+    .option("--base-url <url>", "where the service is")
+    .option("--data <directory>", "the data directory of a service on this machine", ".local")
+    .showHelpAfterError("(--help shows how it is written)")
+    .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
+    .exitOverride();
+  const commands = [
+    chargesCommand(terminal),
+    threeDsCommand(terminal),
+    reportsCommand(terminal),
+    eventsCommand(terminal),
+    clockCommand(terminal),
+    triggerCommand(terminal),
+    seedCommand(terminal),
+    logsCommand(terminal),
+    callCommand(terminal),
+    ...completionCommands(terminal, () => program),
+  ];
+  for (const command of commands) program.addCommand(asIn(program, command), { hidden: command.name() === "complete" });
+  return program;
+};
+
+/** Commands that are made by themselves know nothing of where their parent writes, and how it ends. */
+const asIn = (parent: Command, command: Command): Command => {
+  command.copyInheritedSettings(parent);
+  for (const child of command.commands) asIn(parent, child);
+  return command;
+};
+
+const exits = { done: 0, failed: 1, misused: 2, stopped: 130 } as const;
+
+/** What went wrong, in words; a problem with each wrong part of the request. */
+const told = (error: unknown): string => {
+  if (isProblem(error, "/service/problems/invalid-input")) {
+    const wrong = error.problem.validationErrors.map(({ path, message }) => `  ${path} ${message}`);
+    return [error.message, ...wrong].join("\n");
+  }
+  if (error instanceof ProblemError) return `${error.message}\n  see ${error.problem.type}`;
+  if (error instanceof CallError && error.idempotencyKey)
+    return `${error.message}\n  Idempotency-Key ${error.idempotencyKey}`;
+  return error instanceof Error ? error.message : String(error);
+};
+
+/** Runs a command line; gives the exit code. */
+export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+  try {
+    await programOn(terminal).parseAsync([...args], { from: "user" });
+    return exits.done;
+  } catch (error) {
+    // Commander has told it already, and asks for help are no mistakes.
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.misused;
+    if (error instanceof Stopped) return exits.stopped;
+    terminal.err(`${told(error)}\n`);
+    return error instanceof CommandLineError ? exits.misused : exits.failed;
+  }
+};

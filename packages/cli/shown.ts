@@ -1,0 +1,41 @@
+import type { Authentication, Charge, Delivery, Report, SandboxClock } from "../client/index.ts";
+
+/** Things of the API in a line each, for people. */
+
+const columns = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join("  ");
+
+const amountShown = ({ value, currency }: { readonly value: number; readonly currency: string }): string =>
+  `${value} ${currency}`;
+
+export const chargeLine = ({
+  key,
+  created,
+  network,
+  amount,
+  status,
+  decline,
+  transactionReference,
+}: Charge): string => {
+  const states = [status.authentication, status.authorization, status.clearing].filter(Boolean).join("/");
+  return columns(created, key, network, amountShown(amount), states, decline?.reason, transactionReference);
+};
+
+export const authenticationLine = ({ key, created, network, result, fraudLiability, flow }: Authentication): string =>
+  columns(created, key, network, result ?? "asked", flow, fraudLiability && `liability: ${fraudLiability}`);
+
+export const reportLine = ({ key, created, reportName, status, rowCount }: Report): string =>
+  columns(created, key, reportName, status, rowCount === undefined ? undefined : `${rowCount} rows`);
+
+export const deliveryLine = ({ key, created, kind, status, carries, attemptCount }: Delivery): string =>
+  columns(
+    created,
+    key,
+    kind,
+    status,
+    carries.eventType ?? carries.reportKey,
+    carries.eventId,
+    `${attemptCount} attempts`,
+  );
+
+export const clockLine = ({ now, offsetSeconds, working }: SandboxClock): string =>
+  columns(now, `${offsetSeconds} s ahead`, working ? "still working" : undefined);

@@ -1,0 +1,24 @@
+import { expect, it } from "vitest";
+import { scriptedTerminal } from "../testing/scripted-terminal.ts";
+import { outputOn } from "./output.ts";
+
+const shownTo = (isWatched: boolean, isJson: boolean) => {
+  const terminal = scriptedTerminal({ isWatched });
+  const output = outputOn(terminal, isJson);
+  output.step("one");
+  output.step("two");
+  output.show({ key: "chg-1" }, "a charge");
+  output.entity({ key: "chg-1" });
+  output.step("three");
+  output.done();
+  return terminal.written;
+};
+
+it("shows a person one step at a time, and takes the last one away", () =>
+  expect(shownTo(true, false)).toEqual({
+    out: 'a charge\n{\n  "key": "chg-1"\n}\n',
+    err: "\r\u001b[Kone …\r\u001b[Ktwo …\r\u001b[K\r\u001b[Kthree …\r\u001b[K",
+  }));
+
+it("writes a line for each step where nobody watches, apart from the results", () =>
+  expect(shownTo(false, true)).toEqual({ out: '{"key":"chg-1"}\n{"key":"chg-1"}\n', err: "one\ntwo\nthree\n" }));

@@ -1,0 +1,45 @@
+/** What a command sees of the world: where it writes, what is set, and whether a person watches. */
+export interface Terminal {
+  /** Results, for people and pipes. */
+  out(text: string): void;
+  /** Progress and faults. */
+  err(text: string): void;
+  /** A person watches what goes to `err`. */
+  readonly isWatched: boolean;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readInput(): Promise<string>;
+  readonly signal: AbortSignal;
+}
+
+export const processTerminal = (): Terminal => {
+  const stopping = new AbortController();
+  for (const signal of ["SIGINT", "SIGTERM"] as const) {
+    process.once(signal, () => stopping.abort(new Stopped(signal)));
+  }
+  return {
+    out: (text) => void process.stdout.write(text),
+    err: (text) => void process.stderr.write(text),
+    isWatched: process.stderr.isTTY === true,
+    environment: process.env,
+    readInput: async () => {
+      const chunks: Uint8Array[] = [];
+      for await (const chunk of process.stdin) chunks.push(chunk);
+      return Buffer.concat(chunks).toString("utf8");
+    },
+    signal: stopping.signal,
+  };
+};
+
+/** Somebody pressed Ctrl-C. */
+export class Stopped extends Error {
+  override readonly name = "Stopped";
+
+  constructor(signal: string) {
+    super(`stopped by ${signal}`);
+  }
+}
+
+/** A command line that cannot be carried out as it is written. */
+export class CommandLineError extends Error {
+  override readonly name = "CommandLineError";
+}

@@ -1,0 +1,24 @@
+import type { Terminal } from "../terminal/terminal.ts";
+
+export interface ScriptedTerminal extends Terminal {
+  readonly written: { readonly out: string; readonly err: string };
+}
+
+/** A terminal that keeps what is written to it. */
+export const scriptedTerminal = (change: Partial<Terminal> = {}): ScriptedTerminal => {
+  const written = { out: "", err: "" };
+  return {
+    out: (text) => {
+      written.out += text;
+    },
+    err: (text) => {
+      written.err += text;
+    },
+    isWatched: false,
+    environment: {},
+    readInput: async () => "",
+    signal: new AbortController().signal,
+    written,
+    ...change,
+  };
+};
