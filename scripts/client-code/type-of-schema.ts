@@ -63,7 +63,7 @@ const objectType = (object: JsonSchema, bases: readonly string[] = []): string =
   const others =
     typeof additionalProperties === "object" ? [`[name: string]: ${typeOfSchema(additionalProperties)};`] : [];
   const all = [...named, ...inherited, ...others];
-  return all.length > 0 ? `{ ${all.join("\n")} }` : "Record<string, unknown>";
+  return all.length > 0 ? `{\n${all.join("\n")}\n}` : "Record<string, unknown>";
 };
 
 /** It tells of a property of another schema, and says nothing of its type. */

@@ -51,14 +51,16 @@ export interface AddressInput {
 }
 
 export interface AdvanceSandboxClockBody {
-  /** How far to move it from where it is */ readonly advanceSeconds?: number;
+  /** How far to move it from where it is */
+  readonly advanceSeconds?: number;
   /** The time that it is to show, instead */
   readonly advanceTo?: string;
 }
 
 /** What a program of yours authenticates with: what it may do, and from where. */
 export interface ApiKey {
-  /** Key of the apiKey */ readonly key: string;
+  /** Key of the apiKey */
+  readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
   readonly status: "active" | "disabled" | "archived";
@@ -114,7 +116,8 @@ export interface ARes {
 
 /** An authentication of a cardholder and what came of it. */
 export interface Authentication {
-  /** Key of the authentication */ readonly key: string;
+  /** Key of the authentication */
+  readonly key: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
   /** ISO 8601, UTC */
@@ -122,7 +125,8 @@ export interface Authentication {
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   readonly merchantAcceptorRef?: {
-    /** Key of the acceptor */ readonly key: string;
+    /** Key of the acceptor */
+    readonly key: string;
     /** Counts the changes that are seen in the entity, from 1 */
     readonly version: number;
   };
@@ -137,10 +141,14 @@ export interface Authentication {
   /** Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves */
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly card: {
-    /** First six and last four digits */ readonly maskedNumber: string;
+    /** First six and last four digits */
+    readonly maskedNumber: string;
   };
   readonly amount: Money;
-  readonly type?: { readonly intent: string; readonly order: string };
+  readonly type?: {
+    readonly intent: string;
+    readonly order: string;
+  };
   readonly threeRiIndicator?: "recurring" | "ucof" | "installment" | "standing-order";
   readonly challengeIndicator?:
     | "no-preference"
@@ -221,7 +229,8 @@ export interface AuthorizationAction {
   /** What counts after the answer */
   readonly amount: Money;
   readonly status: {
-    /** What the issuer said */ readonly authorization: "approved" | "approved-partial" | "declined";
+    /** What the issuer said */
+    readonly authorization: "approved" | "approved-partial" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
@@ -239,7 +248,8 @@ export interface AuthorizationAction {
 
 /** The network's messages, by their ISO 8583 names */
 export interface AuthorizationIsoFields {
-  /** As the network gave it; absent when no answer came */ readonly responseCode?: string;
+  /** As the network gave it; absent when no answer came */
+  readonly responseCode?: string;
   readonly responseCodeDescription?: string;
   /** The issuer's name for its approval */
   readonly authorizationCode?: string;
@@ -249,7 +259,9 @@ export interface AuthorizationIsoFields {
   /** Electronic commerce indicator */
   readonly eci?: string;
   /** Fields that only this network has, by its own names */
-  readonly networkSpecificFields: { [name: string]: string };
+  readonly networkSpecificFields: {
+    [name: string]: string;
+  };
 }
 
 /** What the network answered */
@@ -308,7 +320,8 @@ export interface Bin {
 
 export type BrowserData =
   | {
-      /** The Accept header of the browser */ readonly acceptHeader: string;
+      /** The Accept header of the browser */
+      readonly acceptHeader: string;
       /** BCP 47; navigator.language. Of an Accept-Language header the first language counts */
       readonly language: string;
       /** The User-Agent header of the browser */
@@ -328,7 +341,8 @@ export type BrowserData =
       readonly colorDepth: string;
     }
   | {
-      /** The Accept header of the browser */ readonly acceptHeader: string;
+      /** The Accept header of the browser */
+      readonly acceptHeader: string;
       /** BCP 47; navigator.language. Of an Accept-Language header the first language counts */
       readonly language: string;
       /** The User-Agent header of the browser */
@@ -349,15 +363,18 @@ export type BrowserData =
     };
 
 export interface CancelChargeBody {
-  /** Your own name for the action */ readonly reference?: string;
+  /** Your own name for the action */
+  readonly reference?: string;
 }
 
 /** What the issuer charges, in the card's own currency */
 export interface CardholderBillingAmount {
-  /** Amount in minor units of the currency */ readonly value: number;
+  /** Amount in minor units of the currency */
+  readonly value: number;
   readonly currency: Currency;
   readonly conversionRate?: {
-    /** Seven digits */ readonly cardholderBillingConversionRate: string;
+    /** Seven digits */
+    readonly cardholderBillingConversionRate: string;
     /** How many of them are decimals */
     readonly decimalIndicator: number;
   };
@@ -365,11 +382,16 @@ export interface CardholderBillingAmount {
 
 export interface CardholderInformation {
   readonly email?: string;
-  readonly phone?: { readonly home?: PhoneInput; readonly mobile?: PhoneInput; readonly work?: PhoneInput };
+  readonly phone?: {
+    readonly home?: PhoneInput;
+    readonly mobile?: PhoneInput;
+    readonly work?: PhoneInput;
+  };
 }
 
 export interface CardInput {
-  /** Card number, 12 to 19 digits */ readonly number: string;
+  /** Card number, 12 to 19 digits */
+  readonly number: string;
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
@@ -380,7 +402,8 @@ export interface CardInput {
 }
 
 export interface CardOnFileInput {
-  /** Card number, 12 to 19 digits */ readonly number: string;
+  /** Card number, 12 to 19 digits */
+  readonly number: string;
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
@@ -404,7 +427,8 @@ export interface CardRange {
 }
 
 export interface CardToAuthenticateInput {
-  /** Card number, 12 to 19 digits */ readonly number: string;
+  /** Card number, 12 to 19 digits */
+  readonly number: string;
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
@@ -416,7 +440,8 @@ export interface CardToAuthenticateInput {
 
 /** A card payment and what became of it. */
 export interface Charge {
-  /** Key of the charge */ readonly key: string;
+  /** Key of the charge */
+  readonly key: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
   /** ISO 8601, UTC */
@@ -425,13 +450,15 @@ export interface Charge {
   readonly lastModified?: string;
   /** The acceptor and its version that the charge was made with */
   readonly merchantAcceptorRef: {
-    /** Key of the acceptor */ readonly key: string;
+    /** Key of the acceptor */
+    readonly key: string;
     /** Counts the changes that are seen in the entity, from 1 */
     readonly version: number;
   };
   readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
   readonly card: {
-    /** First six and last four digits */ readonly maskedNumber: string;
+    /** First six and last four digits */
+    readonly maskedNumber: string;
   };
   readonly type: ShownChargeType;
   readonly transactionType?:
@@ -453,7 +480,10 @@ export interface Charge {
   readonly localTransactionDateTime: string;
   readonly transactionReference?: string;
   readonly billingAddress?: BillingAddress;
-  readonly dynamicDescriptor?: { readonly merchantName?: string; readonly merchantCity?: string };
+  readonly dynamicDescriptor?: {
+    readonly merchantName?: string;
+    readonly merchantCity?: string;
+  };
   readonly allowPartialApproval?: boolean;
   /** Until when an approval should be cleared; only while it is approved */
   readonly authorizationExpiresAt?: string;
@@ -520,7 +550,8 @@ export interface ChargeStatus {
 }
 
 export interface ChargeType {
-  /** What is asked of the issuer */ readonly intent: "purchase" | "reservation" | "refund" | "account-status";
+  /** What is asked of the issuer */
+  readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Where the card comes from */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual";
   /** How the payment was ordered */
@@ -558,7 +589,8 @@ export interface ChargeWarning {
 }
 
 export interface ClearChargeBody {
-  /** What to clear; all that is not cleared yet if left out */ readonly amount?: number;
+  /** What to clear; all that is not cleared yet if left out */
+  readonly amount?: number;
   /** Whether this is the last clear: what is left over is given back to the issuer */
   readonly closeCharge?: boolean;
   /** Not cleared before this time, at most six months after the charge was made */
@@ -1553,7 +1585,8 @@ export interface CreateApiKeyBody {
 }
 
 export interface CreateAuthenticationBody {
-  /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
+  /** Key of the acceptor */
+  readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
   readonly card: CardToAuthenticateInput;
   /** 0 for intent account-status only */
@@ -1600,7 +1633,8 @@ export interface CreateAuthenticationBody {
 
 export interface CreateChargeBody {
   readonly merchantAcceptorResolver: {
-    /** Key of the acceptor */ readonly merchantAcceptorKey: string;
+    /** Key of the acceptor */
+    readonly merchantAcceptorKey: string;
   };
   readonly card: CardInput;
   /** 0 with intent account-status only */
@@ -1619,7 +1653,9 @@ export interface CreateChargeBody {
   /** Exemption from strong authentication to ask the issuer for */
   readonly scaExemptionRequest?: "tra" | "low-value" | "scp";
   /** Of the payment that is refunded; mastercard only */
-  readonly initialTransactionReferences?: { readonly transactionLinkId?: string };
+  readonly initialTransactionReferences?: {
+    readonly transactionLinkId?: string;
+  };
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
   readonly billingAddress?: BillingAddressInput;
@@ -1654,7 +1690,8 @@ export interface CreateEventSubscriptionBody {
 }
 
 export interface CreateMerchantBody {
-  /** Your own name for the merchant */ readonly merchantReference?: string;
+  /** Your own name for the merchant */
+  readonly merchantReference?: string;
   /** What it is known by */
   readonly name: string;
   /** What it is registered as */
@@ -1666,7 +1703,8 @@ export interface CreateMerchantBody {
 
 export interface CreateMerchantInitiatedChargeBody {
   readonly merchantAcceptorResolver: {
-    /** Key of the acceptor */ readonly merchantAcceptorKey: string;
+    /** Key of the acceptor */
+    readonly merchantAcceptorKey: string;
   };
   readonly card: CardOnFileInput;
   /** 0 with intent account-status only */
@@ -1724,7 +1762,8 @@ export interface CreateReportScheduleBody {
 }
 
 export interface CreateRequestorInitiatedAuthenticationBody {
-  /** Key of the acceptor */ readonly merchantAcceptorKey?: string;
+  /** Key of the acceptor */
+  readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
   readonly card: CardToAuthenticateInput;
   /** 0 for intent account-status only */
@@ -1756,7 +1795,8 @@ export interface CreateRequestorInitiatedAuthenticationBody {
 }
 
 export interface CreateSubsequentChargeBody {
-  /** The same as that of the initial charge if left out */ readonly amount?: Money;
+  /** The same as that of the initial charge if left out */
+  readonly amount?: Money;
   readonly type?: MerchantInitiatedType;
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
@@ -1940,7 +1980,8 @@ export type Currency =
 
 /** Why it was declined; only then present */
 export interface Decline {
-  /** The issuer asks for strong authentication: restart the payment with it */ readonly softDecline: boolean;
+  /** The issuer asks for strong authentication: restart the payment with it */
+  readonly softDecline: boolean;
   /** Whether and how it may be tried again */
   readonly retry: "never" | "later" | "after-correction" | "limited";
   readonly reason:
@@ -1977,24 +2018,28 @@ export interface Decline {
 }
 
 export interface DeliverReportElsewhereBody {
-  /** Where the report is delivered */ readonly distributions: readonly string[];
+  /** Where the report is delivered */
+  readonly distributions: readonly string[];
 }
 
 /** Something on its way to you, with its attempts. */
 export interface Delivery {
-  /** Key of the delivery */ readonly key: string;
+  /** Key of the delivery */
+  readonly key: string;
   readonly kind: "webhook" | "event-bus" | "sftp" | "s3" | "email";
   /** `pending` until it has arrived or was given up */
   readonly status: "pending" | "delivered" | "failed";
   /** Where it goes: a subscription or a distribution */
   readonly target: {
-    /** Key of the eventSubscription */ readonly eventSubscriptionKey?: string;
+    /** Key of the eventSubscription */
+    readonly eventSubscriptionKey?: string;
     /** Key of the distribution */
     readonly distributionKey?: string;
   };
   /** An event, or the file of a report */
   readonly carries: {
-    /** Key of the event */ readonly eventId?: string;
+    /** Key of the event */
+    readonly eventId?: string;
     readonly eventType?: string;
     /** Key of the report */
     readonly reportKey?: string;
@@ -2005,7 +2050,8 @@ export interface Delivery {
   readonly attemptCount: number;
   /** The last 20 attempts, the oldest first */
   readonly attempts: readonly {
-    /** ISO 8601, UTC */ readonly started: string;
+    /** ISO 8601, UTC */
+    readonly started: string;
     readonly durationMilliseconds: number;
     readonly outcome: "delivered" | "failed";
     /** What went wrong */
@@ -2041,7 +2087,8 @@ export interface Delivery {
   readonly nextAttemptAt?: string;
   /** The attempt whose end is not known yet */
   readonly attemptUnderWay?: {
-    /** ISO 8601, UTC */ readonly started: string;
+    /** ISO 8601, UTC */
+    readonly started: string;
     /** By then it has ended, or its function died and it is tried again. The sandbox's clock does not hasten it */
     readonly overBy: string;
   };
@@ -2092,7 +2139,8 @@ export interface DeliveryKey {
 
 /** Where finished reports are brought. */
 export interface Distribution {
-  /** Key of the distribution */ readonly key: string;
+  /** Key of the distribution */
+  readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
   readonly type: "email" | "sftp" | "s3";
@@ -2107,7 +2155,8 @@ export interface Distribution {
         }[];
       }
     | {
-        /** Name or IPv4 address of the server, without a scheme */ readonly host: string;
+        /** Name or IPv4 address of the server, without a scheme */
+        readonly host: string;
         /** 22 when left out */
         readonly port?: number;
         /** Who the service signs in as */
@@ -2168,7 +2217,8 @@ export interface DistributionSentEvent {
     readonly resent?: true;
     readonly time: string;
     readonly failureReason?: {
-      /** For people */ readonly message: string;
+      /** For people */
+      readonly message: string;
       /** For programs: the finding of the delivery */
       readonly detail?: string;
     };
@@ -2209,7 +2259,8 @@ export interface DynamicDescriptor {
 }
 
 export interface EnhancedData {
-  /** Tax of the whole order; 0 if there is none */ readonly taxAmount: number;
+  /** Tax of the whole order; 0 if there is none */
+  readonly taxAmount: number;
   readonly customerCode?: string;
   readonly customerTaxId?: string;
   /** Amount in minor units of the currency */
@@ -2217,15 +2268,21 @@ export interface EnhancedData {
   readonly invoiceNumber?: string;
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
-  readonly shippingAddress?: { readonly postalCode?: string };
+  readonly shippingAddress?: {
+    readonly postalCode?: string;
+  };
   /** Hours and minutes, 1730 */
   readonly timeOfPurchase?: string;
   readonly lineItems?: readonly LineItem[];
-  readonly destinationAddress?: { readonly countryCode?: CountryCode; readonly postalCode?: string };
+  readonly destinationAddress?: {
+    readonly countryCode?: CountryCode;
+    readonly postalCode?: string;
+  };
 }
 
 export interface EnhancedDataInput {
-  /** Tax of the whole order; 0 if there is none */ readonly taxAmount: number;
+  /** Tax of the whole order; 0 if there is none */
+  readonly taxAmount: number;
   readonly customerCode?: string;
   readonly customerTaxId?: string;
   /** Amount in minor units of the currency */
@@ -2233,16 +2290,22 @@ export interface EnhancedDataInput {
   readonly invoiceNumber?: string;
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
-  readonly shippingAddress?: { readonly postalCode?: string };
+  readonly shippingAddress?: {
+    readonly postalCode?: string;
+  };
   /** Hours and minutes, 1730 */
   readonly timeOfPurchase?: string;
   readonly lineItems?: readonly LineItem[];
-  readonly destinationAddress?: { readonly countryCode?: CountryCodeInput; readonly postalCode?: string };
+  readonly destinationAddress?: {
+    readonly countryCode?: CountryCodeInput;
+    readonly postalCode?: string;
+  };
 }
 
 /** Where you want to hear of what happens: an address of yours, or your own event bus. */
 export interface EventSubscription {
-  /** Key of the eventSubscription */ readonly key: string;
+  /** Key of the eventSubscription */
+  readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
   /** `disabled` also when the receiver answered 410; `suspended` while another agent has the event bus */
@@ -2289,21 +2352,24 @@ export interface IncrementAction {
   /** The new total that was asked for */
   readonly replacementAmount: Money;
   readonly status: {
-    /** What the issuer said */ readonly authorization: "approved" | "declined";
+    /** What the issuer said */
+    readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
 }
 
 export interface IncrementChargeBody {
-  /** The new total, above the current amount */ readonly replacementAmount: number;
+  /** The new total, above the current amount */
+  readonly replacementAmount: number;
   /** Your own name for the action */
   readonly reference?: string;
 }
 
 /** How the network named the first payment of the series */
 export interface InitialTransactionReferences {
-  /** visa: its `transactionIdentifier` */ readonly initialTransactionIdentifier?: string;
+  /** visa: its `transactionIdentifier` */
+  readonly initialTransactionIdentifier?: string;
   /** mastercard: its `traceId` */
   readonly initialTraceId?: string;
   readonly transactionLinkId?: string;
@@ -2440,14 +2506,16 @@ export interface ListReportSchedulesAnswer {
 }
 
 export interface LookUpCardRangesBody {
-  /** Card number, 12 to 19 digits */ readonly cardNumber: string;
+  /** Card number, 12 to 19 digits */
+  readonly cardNumber: string;
   /** Only what this network tells */
   readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 /** Who a request comes from, as the service sees it. */
 export interface Me {
-  /** Key of the agent */ readonly agentKey: string;
+  /** Key of the agent */
+  readonly agentKey: string;
   /** Key of the apiKey */
   readonly apiKey: string;
   /** Which installation of the service this is */
@@ -2461,7 +2529,8 @@ export interface Me {
 
 /** Whom payments are taken for. */
 export interface Merchant {
-  /** Your own name for the merchant */ readonly merchantReference?: string;
+  /** Your own name for the merchant */
+  readonly merchantReference?: string;
   /** What it is known by */
   readonly name: string;
   /** What it is registered as */
@@ -2495,7 +2564,8 @@ export interface MerchantInfo {
 
 /** A merchant that is not onboarded. What is left out comes from the agent's default merchant profile */
 export interface MerchantInfoInput {
-  /** The merchant's number at the network */ readonly merchantId: string;
+  /** The merchant's number at the network */
+  readonly merchantId: string;
   /** Empty or left out for american-express merchants with an SE number of their own */
   readonly acquirerBIN?: string;
   /** Merchant category code, ISO 18245 */
@@ -2516,13 +2586,15 @@ export interface MerchantInitiatedType {
 }
 
 export interface Money {
-  /** Amount in minor units of the currency */ readonly value: number;
+  /** Amount in minor units of the currency */
+  readonly value: number;
   readonly currency: Currency;
 }
 
 /** A key with its secret. */
 export interface NewApiKey {
-  /** Key of the apiKey */ readonly key: string;
+  /** Key of the apiKey */
+  readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
   readonly status: "active" | "disabled" | "archived";
@@ -2547,7 +2619,8 @@ export interface NewApiKey {
 
 /** A subscription with the secret of its signatures. */
 export interface NewEventSubscription {
-  /** Key of the eventSubscription */ readonly key: string;
+  /** Key of the eventSubscription */
+  readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
   /** `disabled` also when the receiver answered 410; `suspended` while another agent has the event bus */
@@ -2571,7 +2644,9 @@ export interface NewEventSubscription {
 }
 
 /** An OpenAPI 3.1 document */
-export type OpenApiDocument = { [name: string]: unknown };
+export type OpenApiDocument = {
+  [name: string]: unknown;
+};
 
 export interface PhoneInput {
   readonly countryCode: string;
@@ -2580,7 +2655,8 @@ export interface PhoneInput {
 
 /** Why a request was not carried out, as RFC 9457 has it. */
 export interface Problem {
-  /** Names the kind of problem; programs switch on it. It leads to its page */ readonly type: string;
+  /** Names the kind of problem; programs switch on it. It leads to its page */
+  readonly type: string;
   /** The kind of problem in a few words */
   readonly title: string;
   /** The HTTP status of the answer */
@@ -2599,7 +2675,8 @@ export interface Problem {
 
 /** What a type of problem means and what to do about it. */
 export interface ProblemPage {
-  /** As the `type` of the problem has it */ readonly type: string;
+  /** As the `type` of the problem has it */
+  readonly type: string;
   readonly title: string;
   readonly status: number;
   readonly retryable: boolean;
@@ -2611,7 +2688,8 @@ export interface ProblemPage {
   readonly remedy: string;
   /** A body that an endpoint answers */
   readonly example: {
-    /** Names the kind of problem; programs switch on it. It leads to its page */ readonly type: string;
+    /** Names the kind of problem; programs switch on it. It leads to its page */
+    readonly type: string;
     /** The kind of problem in a few words */
     readonly title: string;
     /** The HTTP status of the answer */
@@ -2624,7 +2702,8 @@ export interface ProblemPage {
     readonly retryable: boolean;
     /** The wrong parts of the request, at most a hundred; with `invalid-input`, and where rules between fields are broken */
     readonly validationErrors?: readonly {
-      /** JSON Pointer to the wrong part, into /body, /query, /path or /headers */ readonly path: string;
+      /** JSON Pointer to the wrong part, into /body, /query, /path or /headers */
+      readonly path: string;
       /** What is wrong with it, for people; the value is never repeated */
       readonly message: string;
       /** What is wrong with it, for programs */
@@ -2672,7 +2751,8 @@ export interface RefundAction {
   /** The charge that the refund made; with createRefundCharge only */
   readonly refundChargeKey?: string;
   readonly status: {
-    /** What the issuer said */ readonly authorization: "approved" | "declined";
+    /** What the issuer said */
+    readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
@@ -2688,7 +2768,8 @@ export interface RefundAction {
 }
 
 export interface RefundChargeBody {
-  /** What to give back; all that is not refunded yet if left out */ readonly refundAmount?: number;
+  /** What to give back; all that is not refunded yet if left out */
+  readonly refundAmount?: number;
   /** Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds once a deprecation period, still to be announced, is over; then this property goes away */
   readonly createRefundCharge?: boolean;
   /** How the refund charge is cleared, `auto` if left out; with createRefundCharge only */
@@ -2735,7 +2816,8 @@ export interface Report {
   readonly reportScheduleKey: string;
   /** It has what was recorded at `from` or later and before `to` */
   readonly dataWindow: {
-    /** ISO 8601, UTC */ readonly from: string;
+    /** ISO 8601, UTC */
+    readonly from: string;
     /** ISO 8601, UTC */
     readonly to: string;
   };
@@ -2753,7 +2835,8 @@ export interface Report {
   readonly sha256?: string;
   /** How it ended */
   readonly result?: {
-    /** Bytes, before compression */ readonly size: number;
+    /** Bytes, before compression */
+    readonly size: number;
     /** Why there is no file */
     readonly errorMessage?: string;
   };
@@ -2879,14 +2962,16 @@ export interface ReversalAction {
   /** The increment or refund whose own authorization is reversed; absent when it is the charge's */
   readonly reverses?: string;
   readonly status: {
-    /** What the issuer said */ readonly authorization: "approved" | "declined";
+    /** What the issuer said */
+    readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
   readonly decline?: Decline;
 }
 
 export interface ReverseChargeBody {
-  /** The new total, not what is reversed; 0 if left out */ readonly replacementAmount?: number;
+  /** The new total, not what is reversed; 0 if left out */
+  readonly replacementAmount?: number;
   /** Your own name for the action */
   readonly reference?: string;
 }
@@ -2922,7 +3007,8 @@ export interface RReq {
 export interface RunReportScheduleBody {
   /** Recorded at `from` or later and before `to`; the last window that has been over for some minutes when left out */
   readonly window?: {
-    /** ISO 8601; without a zone UTC */ readonly from: string;
+    /** ISO 8601; without a zone UTC */
+    readonly from: string;
     /** ISO 8601; without a zone UTC */
     readonly to: string;
   };
@@ -2934,7 +3020,8 @@ export interface RunReportScheduleBody {
 
 /** The time that your agent lives in, in the sandbox. */
 export interface SandboxClock {
-  /** How far your agent is ahead of the world */ readonly offsetSeconds: number;
+  /** How far your agent is ahead of the world */
+  readonly offsetSeconds: number;
   /** What time it is for your agent */
   readonly now: string;
   /** Whether what became due when it moved is still under way: batches and their acknowledgements, settlement, payouts */
@@ -2942,7 +3029,8 @@ export interface SandboxClock {
 }
 
 export interface ShownChargeType {
-  /** What is asked of the issuer */ readonly intent: "purchase" | "reservation" | "refund" | "account-status";
+  /** What is asked of the issuer */
+  readonly intent: "purchase" | "reservation" | "refund" | "account-status";
   /** Where the card comes from */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual";
   /** How the payment was ordered */
@@ -2975,7 +3063,10 @@ export interface StrongAuthentication {
     | "ucof"
     | "installment"
     | "standing-order";
-  readonly result?: { readonly version?: string; readonly dsTransID: string };
+  readonly result?: {
+    readonly version?: string;
+    readonly dsTransID: string;
+  };
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
@@ -3136,7 +3227,8 @@ export interface ThreeDsAddressInput {
 
 /** What 3-D Secure gave for this payment */
 export interface ThreeDsAuthenticationResult {
-  /** 20 bytes in base64 */ readonly authenticationValue: string;
+  /** 20 bytes in base64 */
+  readonly authenticationValue: string;
   readonly dsTransID?: string;
   /** Required when the authentication was not made here */
   readonly eci?: string;
@@ -3292,7 +3384,8 @@ export interface UpdateDistributionBody {
 }
 
 export interface UpdateEventSubscriptionBody {
-  /** Receives each event as a POST. https, at a public address, without a user name */ readonly targetUrl?: string;
+  /** Receives each event as a POST. https, at a public address, without a user name */
+  readonly targetUrl?: string;
   readonly eventTypes?: readonly string[] | null;
   readonly description?: string | null;
   /** A disabled subscription gets nothing; making it active again starts with the next event */
@@ -3300,7 +3393,8 @@ export interface UpdateEventSubscriptionBody {
 }
 
 export interface UpdateMerchantBody {
-  /** What it is known by */ readonly name?: string;
+  /** What it is known by */
+  readonly name?: string;
   /** What it is registered as */
   readonly legalName?: string;
   readonly description?: string | null;
@@ -3329,7 +3423,8 @@ export interface UpdateReportScheduleBody {
 }
 
 export interface ValidationError {
-  /** JSON Pointer to the wrong part, into /body, /query, /path or /headers */ readonly path: string;
+  /** JSON Pointer to the wrong part, into /body, /query, /path or /headers */
+  readonly path: string;
   /** What is wrong with it, for people; the value is never repeated */
   readonly message: string;
   /** What is wrong with it, for programs */
@@ -3363,7 +3458,8 @@ export interface VerifyDistributionAnswer {
 }
 
 export interface VerifyDistributionBody {
-  /** What the file holds, without the end of its line */ readonly nonce?: string;
+  /** What the file holds, without the end of its line */
+  readonly nonce?: string;
 }
 
 export interface VerifyEventSubscriptionAnswer {
@@ -3386,7 +3482,8 @@ export interface VerifyEventSubscriptionAnswer {
 }
 
 export interface VerifyEventSubscriptionBody {
-  /** The `nonce` of the test event */ readonly nonce?: string;
+  /** The `nonce` of the test event */
+  readonly nonce?: string;
 }
 
 /** The operator has suspended the agent: it can read, reverse and cancel, and what was approved is cleared, but it moves no other money and gets no new keys and targets. Talk to the operator of the service. */
@@ -5230,7 +5327,8 @@ export interface Operations {
         | {
             readonly type: "sftp";
             readonly targets: {
-              /** Name or IPv4 address of the server, without a scheme */ readonly host: string;
+              /** Name or IPv4 address of the server, without a scheme */
+              readonly host: string;
               /** 22 when left out */
               readonly port?: number;
               /** Who the service signs in as */
