@@ -16,6 +16,8 @@ export const processTerminal = (): Terminal => {
   for (const signal of ["SIGINT", "SIGTERM"] as const) {
     process.once(signal, () => stopping.abort(new Stopped(signal)));
   }
+  // A reader such as head closes the pipe when it has seen enough.
+  process.stdout.on("error", () => process.exit(0));
   return {
     out: (text) => void process.stdout.write(text),
     err: (text) => void process.stderr.write(text),

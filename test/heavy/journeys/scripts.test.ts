@@ -19,7 +19,8 @@ const outcomeOf = (script: string, argument: string) =>
 
 /** The programs for people, by what all of them have: a usage, which says how their command lines are written. */
 const scripts = globSync(["scripts/*.{ts,mjs}", "local/server.ts"], { cwd: root, exclude: ["**/*.test.ts"] }).filter(
-  (file) => /\busage\b/.test(readFileSync(resolve(root, file), "utf8")) && !/command-line|operator-call|write-page/.test(file),
+  (file) =>
+    /\busage\b/.test(readFileSync(resolve(root, file), "utf8")) && !/command-line|operator-call|write-page/.test(file),
 );
 
 /** Those that npm runs with what stands behind `--`; generators write one page and take nothing, and packages have tests of their own. */
