@@ -60,4 +60,18 @@ describe("known gaps", () => {
     expect(judge("create-agent refused (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe("ours");
     expect(judge('create-agent refused (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
   });
+
+  it("of releases are told by their check and by the alias that is gone", () => {
+    const silent =
+      "service: AWS::CloudFormation::CustomResource ReleaseCheck/Default (ReleaseCheck) arn:1: did not answer in 20 s";
+    expect(judge(silent, at("deploy"))).toMatchObject({
+      remedy: { kind: "leave out", type: "AWS::CloudFormation::CustomResource" },
+    });
+    expect(judge(silent.replace("did not answer in 20 s", "environment variables missing"), at("deploy")).fault).toBe(
+      "unknown",
+    );
+    expect(judge("the deployment passed, and createCharge has no alias live any more", at("update"))).toMatchObject({
+      remedy: { kind: "stand in", of: "functions without aliases" },
+    });
+  });
 });

@@ -46,6 +46,24 @@ export const knownGaps: readonly KnownGap[] = [
     remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
   },
   {
+    what: "calls no handler in a file that ends in .cjs, so its custom resource waits in vain",
+    steps: deploying,
+    evidence: /Custom resource '\w+' timed out after \d+s waiting for ResponseURL callback/,
+    remedy: () => ({ kind: "stand in", of: "handlers ending in .js" }),
+  },
+  {
+    what: "replaces an alias whose version changes, and deletes the new one by the name that both have",
+    steps: deploying,
+    evidence: /has no alias \w+ any more/,
+    remedy: () => ({ kind: "stand in", of: "functions without aliases" }),
+  },
+  {
+    what: "starts all versions of a release on one machine, and not within the time of its check",
+    steps: deploying,
+    evidence: /(AWS::CloudFormation::CustomResource) ReleaseCheck\/Default .*: did not answer in \d+ s/,
+    remedy: ([, type = ""]) => ({ kind: "leave out", type }),
+  },
+  {
     what: "takes paths and integrations of an API's body, and leaves out who is asked about the caller",
     steps: answering,
     evidence: /without a key answered 500: \{"type": ?"\/service\/problems\/internal-server-error"/,

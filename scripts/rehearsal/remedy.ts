@@ -7,6 +7,7 @@ export type StandIn =
   | "handlers ending in .js"
   | "the identity of callers"
   | "resources for each path and method"
+  | "functions without aliases"
   | "deletions by name";
 
 export const isNew = (remedy: Remedy, inUse: readonly Remedy[]): boolean =>

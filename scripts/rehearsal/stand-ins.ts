@@ -3,6 +3,7 @@ import { basename, join } from "node:path";
 import { withApiResources } from "./api-resources.ts";
 import type { CloudFormationTemplate } from "./left-out.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
+import { withoutAliases } from "./without-aliases.ts";
 
 /** Any address will do: none of the keys of a rehearsal is bound to one. And whoever rehearses is one operator. */
 const giveIdentity = `
@@ -43,7 +44,8 @@ const withoutContextSources = (template: CloudFormationTemplate): CloudFormation
 /** A template as an endpoint takes it that imports no whole body of an API, or gives no identity of callers. */
 export const withStandIns = (template: CloudFormationTemplate, remedies: readonly Remedy[]): CloudFormationTemplate => {
   const standsIn = standInsOf(remedies);
-  const expanded = standsIn.has("resources for each path and method") ? withApiResources(template) : template;
+  const called = standsIn.has("functions without aliases") ? withoutAliases(template) : template;
+  const expanded = standsIn.has("resources for each path and method") ? withApiResources(called) : called;
   return standsIn.has("the identity of callers") ? withoutContextSources(expanded) : expanded;
 };
 

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { aliasIn, withoutAliases } from "./without-aliases.ts";
+
+const template = {
+  Resources: {
+    Charge: { Type: "AWS::Lambda::Function", Properties: { FunctionName: "create-charge" } },
+    ChargeVersion1: { Type: "AWS::Lambda::Version", Properties: { FunctionName: { Ref: "Charge" } } },
+    ChargeLive: {
+      Type: "AWS::Lambda::Alias",
+      Properties: { Name: "live", FunctionName: { Ref: "Charge" } },
+      DependsOn: "Check",
+    },
+    Api: {
+      Type: "AWS::ApiGateway::Method",
+      Properties: { Integration: { Uri: { "Fn::Join": ["", ["arn:", { Ref: "ChargeLive" }, "/invocations"]] } } },
+      DependsOn: ["ChargeLive", "Charge"],
+    },
+  },
+};
+
+describe("a template without aliases", () => {
+  it("calls the functions themselves, and nothing waits for what is not there", () => {
+    expect(withoutAliases(template)).toEqual({
+      Resources: {
+        Charge: template.Resources.Charge,
+        Api: {
+          Type: "AWS::ApiGateway::Method",
+          Properties: {
+            Integration: { Uri: { "Fn::Join": ["", ["arn:", { "Fn::GetAtt": ["Charge", "Arn"] }, "/invocations"]] } },
+          },
+          DependsOn: ["Charge"],
+        },
+      },
+    });
+  });
+
+  it("calls them also where the alias is a part of a name", () => {
+    const uri = "arn:aws:lambda:eu-west-1:444455556666:function:acquiring-sandbox-create-charge:live/invocations";
+    const named = { ...template.Resources, Other: { Type: "AWS::ApiGateway::Method", Properties: { Uri: uri } } };
+    expect(withoutAliases({ Resources: named })).toMatchObject({
+      Resources: { Other: { Properties: { Uri: uri.replace(":live/", "/") } } },
+    });
+  });
+
+  it("names no alias any more", () => {
+    expect(aliasIn(template)).toBe("live");
+    expect(aliasIn(withoutAliases(template))).toBeUndefined();
+    expect(aliasIn({})).toBeUndefined();
+  });
+});

@@ -1,0 +1,52 @@
+import type { CloudFormationTemplate, Json } from "./left-out.ts";
+
+const ofRelease: ReadonlySet<string> = new Set(["AWS::Lambda::Alias", "AWS::Lambda::Version"]);
+
+const referredTo = (value: Json | undefined): string | undefined => {
+  if (typeof value !== "object" || value === null || Array.isArray(value)) return undefined;
+  const { Ref: name } = value as { readonly [name: string]: Json };
+  return typeof name === "string" ? name : undefined;
+};
+
+/**
+ * A template in which functions are called as they are, and not by aliases of their versions: for endpoints that lose an alias when its
+ * version changes.
+ */
+export const withoutAliases = (template: CloudFormationTemplate): CloudFormationTemplate => {
+  const resources = Object.entries(template.Resources ?? {});
+  const left = resources.filter(([, { Type }]) => ofRelease.has(Type));
+  const functionOf = new Map(
+    left.flatMap(([id, { Type, Properties = {} }]) => {
+      const called = Type === "AWS::Lambda::Alias" ? referredTo(Properties["FunctionName"]) : undefined;
+      return called === undefined ? [] : [[id, called] as const];
+    }),
+  );
+  const gone = new Set(left.map(([id]) => id));
+
+  const alias = aliasIn(template);
+  // An API without a name of its own names its functions by what they will be called.
+  const byName = new RegExp(`(:function:[\\w-]+):${alias}(?![\\w-])`, "g");
+
+  const changed = (value: Json): Json => {
+    if (typeof value === "string") return alias === undefined ? value : value.replaceAll(byName, "$1");
+    if (Array.isArray(value)) return value.map(changed);
+    if (typeof value !== "object" || value === null) return value;
+    const called = functionOf.get(referredTo(value) ?? "");
+    if (called !== undefined) return { "Fn::GetAtt": [called, "Arn"] };
+    return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, changed(child)]));
+  };
+  const kept = resources
+    .filter(([id]) => !gone.has(id))
+    .map(([id, { DependsOn = [], ...resource }]) => {
+      const dependencies = [DependsOn].flat().filter((other) => !gone.has(other));
+      return [id, { ...resource, ...(dependencies.length > 0 && { DependsOn: dependencies }) }];
+    });
+  return changed({ ...template, Resources: Object.fromEntries(kept) } as unknown as Json) as CloudFormationTemplate;
+};
+
+/** What functions of a template are called by, when it is not by their own names. */
+export const aliasIn = ({ Resources: resources = {} }: CloudFormationTemplate): string | undefined => {
+  const aliases = Object.values(resources).filter(({ Type }) => Type === "AWS::Lambda::Alias");
+  const name = aliases[0]?.Properties?.["Name"];
+  return typeof name === "string" ? name : undefined;
+};
