@@ -9,8 +9,14 @@ export interface ConnectorMetrics {
   count(network: string, name: string): void;
   /** How an exchange ended, and how long it took. */
   ended(network: string, outcome: string, milliseconds: number): void;
-  /** The lines of output for what was counted since the last time. */
-  flush(timestampMs: number): readonly string[];
+  /** The lines of output for what was counted since the last time, and for what is read now. */
+  flush(timestampMs: number, readings?: readonly Reading[]): readonly string[];
+}
+
+/** How something stands at a moment, apart by what it is of. */
+export interface Reading {
+  readonly of: Readonly<Record<string, string>>;
+  readonly values: Readonly<Record<string, number>>;
 }
 
 const nameOf = (news: LineNews): string => {
@@ -47,25 +53,28 @@ export const connectorMetrics = (namespace: string): ConnectorMetrics => {
       if (!Array.isArray(times)) metrics.set("ExchangeTime", [milliseconds]);
       else if (times.length < 100) times.push(milliseconds);
     },
-    flush(timestampMs) {
-      const lines = [...counts].map(([network, metrics]) =>
+    flush(timestampMs, readings = []) {
+      const said = ({ of, values }: { readonly of: Reading["of"]; readonly values: object }) =>
         JSON.stringify({
           _aws: {
             Timestamp: timestampMs,
             CloudWatchMetrics: [
               {
                 Namespace: namespace,
-                Dimensions: [["Network"]],
-                Metrics: [...metrics.keys()].map((Name) => ({ Name, Unit: unitOf(Name) })),
+                Dimensions: [Object.keys(of)],
+                Metrics: Object.keys(values).map((Name) => ({ Name, Unit: unitOf(Name) })),
               },
             ],
           },
-          Network: network,
-          ...Object.fromEntries(metrics),
-        }),
-      );
+          ...of,
+          ...values,
+        });
+      const counted = [...counts].map(([Network, metrics]) => ({
+        of: { Network },
+        values: Object.fromEntries(metrics),
+      }));
       counts = new Map();
-      return lines;
+      return [...counted, ...readings].map(said);
     },
   };
 };

@@ -49,6 +49,16 @@ describe("the file of lines", () => {
     expect(() => readNetworkLines(JSON.parse(JSON.stringify(content)))).toThrow(place);
   });
 
+  test("may leave to another file how a network is spoken", () => {
+    const { dialect, session: said, ...lines } = file().networks[0] ?? {};
+    const spoken = JSON.parse(JSON.stringify({ visa: { dialect, session: said } }));
+    expect(readNetworkLines({ networks: [lines] }, spoken)).toEqual(readNetworkLines(file()));
+    expect(() => readNetworkLines({ networks: [lines] })).toThrow();
+    expect(() => readNetworkLines({ networks: [lines] }, { visa: { dialect, sessions: said } })).toThrow(
+      "visa.sessions",
+    );
+  });
+
   test("needs no session where a switch signs on", () => {
     const content = JSON.parse(JSON.stringify(file({ signOn: "none" }, { session: undefined })));
     expect(readNetworkLines(content)[0]?.session).toBeUndefined();

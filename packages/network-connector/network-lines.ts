@@ -37,6 +37,8 @@ const lineSchema = v.strictObject({
   mostInFlight: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000)),
 });
 
+export type { SessionMessages };
+
 export type LineOfNetwork = v.InferOutput<typeof lineSchema>;
 
 const sessionSchema = v.strictObject({
@@ -58,10 +60,22 @@ const sessionSchema = v.strictObject({
   ),
 });
 
-const networkSchema = v.strictObject({
-  network: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+/** How a network is spoken, on whichever lines. */
+const spokenSchema = v.strictObject({
   /** A file of dialects with the one that is named like the network, as `#iso8583/dialect-file` reads it. */
   dialect: v.unknown(),
+  session: v.exactOptional(sessionSchema),
+});
+
+const spokenNetworksSchema = v.record(v.string(), spokenSchema);
+
+/** By network: what the image of the program has in a file, so that a stage names nothing but its lines. */
+export type SpokenNetworks = Readonly<Record<string, v.InferInput<typeof spokenSchema>>>;
+
+const networkSchema = v.strictObject({
+  network: v.pipe(v.string(), v.regex(/^[a-z-]+$/)),
+  /** As in the file of spoken networks, before which this one counts. */
+  dialect: v.exactOptional(v.unknown()),
   session: v.exactOptional(sessionSchema),
   lines: v.pipe(v.array(lineSchema), v.minLength(1), v.readonly()),
   /** `off` only where silence says nothing about the network: in a sandbox that is asked for it. */
@@ -91,17 +105,28 @@ export interface NetworkLines {
 const twice = (names: readonly string[]): string | undefined =>
   names.find((name, index) => names.indexOf(name) !== index);
 
-/** Reads the file; it throws a sentence that names the setting and never what else is in the file. */
-export const readNetworkLines = (content: unknown): readonly NetworkLines[] => {
-  const parsed = v.safeParse(fileSchema, content);
-  if (!parsed.success) {
-    const [issue] = parsed.issues;
-    throw new Error(`the lines of the networks are wrong at ${v.getDotPath(issue) ?? "their root"}: ${issue.message}`);
-  }
-  const { networks } = parsed.output;
+const read = <Schema extends v.GenericSchema>(
+  what: string,
+  schema: Schema,
+  content: unknown,
+): v.InferOutput<Schema> => {
+  const parsed = v.safeParse(schema, content);
+  if (parsed.success) return parsed.output;
+  const [issue] = parsed.issues;
+  throw new Error(`${what} are wrong at ${v.getDotPath(issue) ?? "their root"}: ${issue.message}`);
+};
+
+/**
+ * Reads the lines; how their networks are spoken may stand in a file beside. It throws a sentence that names the setting and never
+ * what else is in the files.
+ */
+export const readNetworkLines = (content: unknown, spokenContent: unknown = {}): readonly NetworkLines[] => {
+  const { networks } = read("the lines of the networks", fileSchema, content);
+  const spoken = read("the spoken networks", spokenNetworksSchema, spokenContent);
   const repeated = twice(networks.flatMap(({ lines }) => lines.map(({ name }) => name)));
   if (repeated !== undefined) throw new Error(`two lines are named ${repeated}`);
-  return networks.map(({ network, dialect: file, session, lines, ...limits }) => {
+  return networks.map(({ network, lines, ...own }) => {
+    const { dialect: file, session, ...limits } = { ...spoken[network], ...own };
     const dialect = readDialectFile(file).get(network);
     if (!dialect) throw new Error(`the dialects of ${network} have none of that name`);
     if (!session && lines.some(({ signOn }) => signOn === "session")) {

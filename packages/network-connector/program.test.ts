@@ -61,6 +61,19 @@ describe("the connector as a process", async () => {
     rmSync(directory, { recursive: true });
   });
 
+  test("tells whoever runs it that it is well, and not whoever asks where nobody is", async () => {
+    const healthAt = async (asked: string) => {
+      const probe = spawn(process.execPath, [main, "health"], {
+        env: { ...files.environment, CONNECTOR_LEASES_TABLE: "lines", CONNECTOR_PORT: asked },
+        stdio: "ignore",
+      });
+      const [code] = await once(probe, "exit");
+      return code;
+    };
+    expect(await healthAt(String(port))).toBe(0);
+    expect(await healthAt("1")).toBe(1);
+  });
+
   test("signs on, and on SIGTERM answers everything in flight, signs off, gives its line back and ends", async () => {
     const { ask } = await asker({ host: "127.0.0.1", port }, files.client);
     const traces = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(6, "0"));

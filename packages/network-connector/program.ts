@@ -1,7 +1,5 @@
-import { readFileSync } from "node:fs";
 import { Agent } from "node:https";
 import { connect, type Socket } from "node:net";
-import { join } from "node:path";
 import { connect as connectTls } from "node:tls";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { connector } from "./connector.ts";
@@ -9,8 +7,10 @@ import { dynamoDbLeases } from "./lease/dynamodb-leases.ts";
 import type { Endpoint } from "./line/line-settings.ts";
 import { connectorMetrics } from "./metrics.ts";
 import { type LineOfNetwork, readNetworkLines } from "./network-lines.ts";
+import { jsonAt, type LineCredentials, readCredentials, readLineCredentials } from "./program-inputs.ts";
 import type { ProgramSettings } from "./program-settings.ts";
-import { exchangeServer, type ServerCredentials } from "./server/exchange-server.ts";
+import { readingsOf } from "./readings.ts";
+import { exchangeServer } from "./server/exchange-server.ts";
 import { handToPeers } from "./server/peers.ts";
 import { realTime } from "./time.ts";
 
@@ -24,20 +24,13 @@ const metricsEveryMs = 60_000;
 /** For how long new requests are still told, after a drain began, that this task has no line. */
 const afterglowMs = 1_000;
 
-const pem = (folder: string, name: string): string => readFileSync(join(folder, name), "utf8");
-
-const credentialsIn = (folder: string, prefix = ""): ServerCredentials => ({
-  certificate: pem(folder, `${prefix}certificate.pem`),
-  key: pem(folder, `${prefix}key.pem`),
-  authorities: pem(folder, `${prefix}authorities.pem`),
-});
-
 /** Opens the socket of a line: over TLS with the credentials of that line, or plain where something else protects the path. */
 const lineSockets =
-  (folder: string) =>
+  (credentials: LineCredentials) =>
   ({ name, protection }: LineOfNetwork, { host, port }: Endpoint): Socket => {
-    if (protection !== "tls") return connect({ host, port });
-    const { certificate: cert, key, authorities: ca } = credentialsIn(folder, `${name}.`);
+    const own = credentials[name];
+    if (protection !== "tls" || !own) return connect({ host, port });
+    const { certificate: cert, key, authorities: ca } = own;
     return connectTls({ host, port, servername: host, cert, key, ca, minVersion: "TLSv1.2" });
   };
 
@@ -46,8 +39,12 @@ export const startProgram = async (
   settings: ProgramSettings,
   say: (line: string) => void = (line) => process.stdout.write(`${line}\n`),
 ): Promise<Program> => {
-  const networks = readNetworkLines(JSON.parse(readFileSync(settings.CONNECTOR_LINES, "utf8")));
-  const credentials = credentialsIn(settings.CONNECTOR_CREDENTIALS);
+  const networks = readNetworkLines(
+    jsonAt("CONNECTOR_LINES", settings.CONNECTOR_LINES),
+    jsonAt("CONNECTOR_NETWORKS", settings.CONNECTOR_NETWORKS),
+  );
+  const credentials = readCredentials(settings.CONNECTOR_CREDENTIALS);
+  const lineCredentials = readLineCredentials(settings.CONNECTOR_LINE_CREDENTIALS, networks);
   const metrics = connectorMetrics(settings.CONNECTOR_METRICS_NAMESPACE);
   const log = (code: string, fields: object = {}) => say(JSON.stringify({ message: code, ...fields }));
 
@@ -68,7 +65,6 @@ export const startProgram = async (
         host: settings.CONNECTOR_PEERS,
         port: settings.CONNECTOR_PORT,
         agent,
-        ownAddress: settings.CONNECTOR_ADDRESS || undefined,
         handedOver: (network, isTaken) => metrics.count(network, isTaken ? "HandedOver" : "TakenByNobody"),
       })
     : () => {};
@@ -77,7 +73,7 @@ export const startProgram = async (
     time: realTime,
     leases: dynamoDbLeases(client, settings.CONNECTOR_LEASES_TABLE),
     holder: settings.CONNECTOR_TASK,
-    connect: lineSockets(settings.CONNECTOR_LINE_CREDENTIALS),
+    connect: lineSockets(lineCredentials),
     tell(network, line, news) {
       metrics.tell(network, news);
       if (news.kind === "state") log(news.fault ? "LINE_DOWN" : "LINE_STATE", { network, line, ...news });
@@ -100,8 +96,10 @@ export const startProgram = async (
     server.listen(settings.CONNECTOR_PORT, resolve);
   });
 
+  const certificates = [credentials, ...Object.values(lineCredentials)].map(({ certificate }) => certificate);
   const flush = () => {
-    for (const line of metrics.flush(Date.now())) say(line);
+    const now = Date.now();
+    for (const line of metrics.flush(now, readingsOf(running, certificates, now))) say(line);
   };
   const flushing = setInterval(flush, metricsEveryMs);
   const { port } = server.address() as { port: number };

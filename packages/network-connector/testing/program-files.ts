@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CreateTableCommand, type DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import type { Dialect } from "#iso8583/dialect";
@@ -24,11 +24,6 @@ export const writeProgramFiles = async (
 ): Promise<ProgramFiles> => {
   const authority = await newAuthority("A stage", new Date());
   const [served, shown] = await Promise.all([authority.issue("network-connector"), authority.issue("function")]);
-  const credentials = join(directory, "credentials");
-  mkdirSync(credentials);
-  writeFileSync(join(credentials, "certificate.pem"), served.certificate);
-  writeFileSync(join(credentials, "key.pem"), served.key);
-  writeFileSync(join(credentials, "authorities.pem"), authority.certificate);
   const line = {
     name: `${network}-1`,
     endpoints: [endpoint],
@@ -44,7 +39,7 @@ export const writeProgramFiles = async (
     environment: {
       CONNECTOR_PORT: "0",
       CONNECTOR_LINES: lines,
-      CONNECTOR_CREDENTIALS: credentials,
+      CONNECTOR_CREDENTIALS: JSON.stringify({ ...served, authorities: authority.certificate }),
       CONNECTOR_TASK: "task-1",
     },
     client: { ...shown, authorities: authority.certificate },

@@ -1,0 +1,38 @@
+import { describe, expect, test } from "vitest";
+import { readNetworkLines } from "#network-connector/network-lines";
+import { simulatedNetworks } from "../../sandbox/networks.ts";
+import { cardNetworks } from "./networks.ts";
+import { spokenNetworks } from "./spoken-networks.ts";
+
+const aLine = {
+  endpoints: [{ host: "switch.example", port: 8583 }],
+  protection: "private-circuit",
+  signOn: "session",
+  mostInFlight: 100,
+} as const;
+
+const spoken = JSON.parse(JSON.stringify(spokenNetworks()));
+
+describe.each(cardNetworks)("what the connector knows of %s", (network) => {
+  const lines = { networks: [{ network, lines: [{ ...aLine, name: `${network}-1` }] }] };
+
+  test("is what its lines need, and can be read from a file", () => {
+    expect(readNetworkLines(lines, spoken)).toMatchObject([
+      { network, dialect: { name: network }, lines: [{ name: `${network}-1` }] },
+    ]);
+  });
+
+  test("is what the simulated network takes and says, which was written apart", () => {
+    const [{ session } = { session: undefined }] = readNetworkLines(lines, spoken);
+    const { asked, said, codeElement } = simulatedNetworks[network].host.lines;
+    if (!session) throw new Error("no session");
+    for (const code of [session.signOn, session.signOff, session.echo]) {
+      expect(Object.keys(asked)).toContain(`${session.requestType} ${code}`);
+    }
+    expect(session.codeField).toBe(codeElement);
+    const known = Object.keys(session.fromNetwork);
+    for (const { mti, fields } of Object.values(said)) {
+      expect(known.filter((name) => name === mti || name === `${mti} ${fields[codeElement]}`)).toHaveLength(1);
+    }
+  });
+});

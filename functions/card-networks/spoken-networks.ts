@@ -1,0 +1,29 @@
+import { dialectToFile } from "#iso8583/dialect-file";
+import type { SessionMessages, SpokenNetworks } from "#network-connector/network-lines";
+import { americanExpressSession } from "./networks/american-express/session.ts";
+import { dinersSession } from "./networks/diners/session.ts";
+import { mastercardSession } from "./networks/mastercard/session.ts";
+import { usualSession } from "./networks/usual-session.ts";
+import { visaSession } from "./networks/visa/session.ts";
+import { type CardNetwork, cardNetworks } from "./networks.ts";
+import { networkWire } from "./wire.ts";
+
+/** How the lines to networks are kept up that do not do it as the standard says. */
+const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
+  visa: visaSession,
+  mastercard: mastercardSession,
+  "american-express": americanExpressSession,
+  diners: dinersSession,
+};
+
+/** Everything that the connector has to know of the networks, whatever the lines of a stage are: it goes into its image. */
+export const spokenNetworks = (): SpokenNetworks =>
+  Object.fromEntries(
+    cardNetworks.map((network) => [
+      network,
+      {
+        dialect: dialectToFile({ ...networkWire[network].dialect, name: network }),
+        session: ownSessions[network] ?? usualSession,
+      },
+    ]),
+  );

@@ -1,0 +1,41 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import type { NetworkLines } from "./network-lines.ts";
+import { jsonAt, readCredentials, readLineCredentials } from "./program-inputs.ts";
+
+const pem = (what: string) => `-----BEGIN ${what}-----\nAA==\n-----END ${what}-----\n`;
+const credentials = {
+  certificate: pem("CERTIFICATE"),
+  key: pem("PRIVATE KEY"),
+  authorities: pem("CERTIFICATE"),
+};
+
+const linesWith = (...protections: string[]): readonly NetworkLines[] =>
+  [{ lines: protections.map((protection, index) => ({ name: `line-${index + 1}`, protection })) }] as never;
+
+test("JSON stands in the variable itself, or in a file that it names", () => {
+  const directory = mkdtempSync(join(tmpdir(), "inputs-"));
+  const file = join(directory, "lines.json");
+  writeFileSync(file, '{"networks":[]}');
+  expect(jsonAt("CONNECTOR_LINES", file)).toEqual({ networks: [] });
+  expect(jsonAt("CONNECTOR_LINES", '{"networks":[]}')).toEqual({ networks: [] });
+  rmSync(directory, { recursive: true });
+});
+
+test("what is read is never repeated, for there are keys in it", () => {
+  const broken = `{"key":"${credentials.key}`;
+  expect(() => jsonAt("CONNECTOR_CREDENTIALS", broken)).toThrow(/^CONNECTOR_CREDENTIALS is no JSON$/);
+  expect(() => readCredentials('{"unused":"x"}')).toThrow(
+    /^CONNECTOR_CREDENTIALS is wrong at certificate, key, authorities: nobody has filled it in/,
+  );
+  expect(() => readCredentials(JSON.stringify({ ...credentials, key: "a secret" }))).toThrow(/^[^.]+ at key: [^.]+$/);
+});
+
+test("each line with TLS has credentials of its own, and no other needs any", () => {
+  const given = JSON.stringify({ unused: "x", "line-2": credentials });
+  expect(readLineCredentials(given, linesWith("ipsec", "tls"))).toEqual({ "line-2": credentials });
+  expect(readLineCredentials("{}", linesWith("private-circuit"))).toEqual({});
+  expect(() => readLineCredentials(given, linesWith("tls", "tls"))).toThrow("CONNECTOR_LINE_CREDENTIALS of line-1");
+});

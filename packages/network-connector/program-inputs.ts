@@ -1,0 +1,41 @@
+import { readFileSync } from "node:fs";
+import * as v from "valibot";
+import type { NetworkLines } from "./network-lines.ts";
+import type { ServerCredentials } from "./server/exchange-server.ts";
+
+/** JSON that stands in a variable itself, or in the file that the variable names. Errors repeat nothing of it: there may be keys in it. */
+export const jsonAt = (variable: string, textOrPath: string): unknown => {
+  const text = textOrPath.startsWith("{") ? textOrPath : readFileSync(textOrPath, "utf8");
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new Error(`${variable} is no JSON`);
+  }
+};
+
+const pem = v.pipe(v.string(), v.startsWith("-----BEGIN ", "has to be PEM"));
+
+const credentialsSchema = v.object({ certificate: pem, key: pem, authorities: pem });
+
+/** What a line shows to its network, by the name of the line. */
+export type LineCredentials = Readonly<Record<string, ServerCredentials>>;
+
+/** Nothing of what was read is repeated: there are private keys in it. */
+const credentialsIn = (what: string, content: unknown): ServerCredentials => {
+  const parsed = v.safeParse(credentialsSchema, content);
+  if (parsed.success) return parsed.output;
+  const places = parsed.issues.map((issue) => v.getDotPath(issue) ?? "its root");
+  throw new Error(`${what} is wrong at ${[...new Set(places)].join(", ")}: nobody has filled it in, or not with PEM`);
+};
+
+export const readCredentials = (textOrPath: string): ServerCredentials =>
+  credentialsIn("CONNECTOR_CREDENTIALS", jsonAt("CONNECTOR_CREDENTIALS", textOrPath));
+
+/** The credentials of each line with TLS, and of no other: the secret has more than lines. */
+export const readLineCredentials = (textOrPath: string, networks: readonly NetworkLines[]): LineCredentials => {
+  const content = jsonAt("CONNECTOR_LINE_CREDENTIALS", textOrPath) as Readonly<Record<string, unknown>>;
+  const protectedByTls = networks.flatMap(({ lines }) => lines.filter(({ protection }) => protection === "tls"));
+  return Object.fromEntries(
+    protectedByTls.map(({ name }) => [name, credentialsIn(`CONNECTOR_LINE_CREDENTIALS of ${name}`, content[name])]),
+  );
+};

@@ -1,0 +1,37 @@
+import { request } from "node:https";
+import { readCredentials } from "../program-inputs.ts";
+import type { ProgramSettings } from "../program-settings.ts";
+
+const patienceMs = 3_000;
+
+/**
+ * Whether the task on this machine answers. It says nothing about lines: those belong to whichever task holds them, and a network that is
+ * away does not come back because a task is replaced.
+ */
+export const isHealthy = (
+  settings: Pick<ProgramSettings, "CONNECTOR_PORT" | "CONNECTOR_CREDENTIALS">,
+): Promise<boolean> => {
+  const { certificate: cert, key, authorities: ca } = readCredentials(settings.CONNECTOR_CREDENTIALS);
+  return new Promise((resolve) => {
+    const asked = request(
+      {
+        host: "127.0.0.1",
+        port: settings.CONNECTOR_PORT,
+        path: "/health",
+        cert,
+        key,
+        ca,
+        timeout: patienceMs,
+        // The task is asked by its address, which its certificate does not name.
+        checkServerIdentity: () => undefined,
+      },
+      (response) => {
+        response.resume();
+        resolve(response.statusCode === 200);
+      },
+    );
+    asked.on("timeout", () => asked.destroy());
+    asked.on("error", () => resolve(false));
+    asked.end();
+  });
+};
