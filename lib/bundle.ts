@@ -69,6 +69,10 @@ export const bundleAlone = async (directory: string, name: string, file: string)
   return directory;
 };
 
+/** Bundles a program that runs by itself into a directory as `<name>.cjs`: one file of all that it may ever load. */
+export const bundleProgram = (directory: string, name: string, file: string): Promise<void> =>
+  written({ [name]: file }, { dir: directory, codeSplitting: false });
+
 /** A directory that no other process uses, since two may bundle at once. It is gone with this process. */
 const ownDirectory = (): string => {
   mkdirSync(buildDirectory, { recursive: true });

@@ -1,0 +1,18 @@
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
+import { bundleProgram } from "../../lib/bundle.ts";
+
+const program = resolve(import.meta.dirname, "../../packages/network-connector");
+
+/**
+ * Writes the folder that the image of the connector is built in: the program as one file, how the networks are spoken, and the
+ * Dockerfile. Nothing of a stage is in it, so that all stages run the same bytes.
+ */
+export const writeConnectorContext = async (directory: string): Promise<void> => {
+  rmSync(directory, { recursive: true, force: true });
+  mkdirSync(directory, { recursive: true });
+  await bundleProgram(directory, "connector", join(program, "main.ts"));
+  writeFileSync(join(directory, "networks.json"), JSON.stringify(spokenNetworks()));
+  copyFileSync(join(program, "Dockerfile"), join(directory, "Dockerfile"));
+};
