@@ -11,11 +11,18 @@ export interface Credentials {
 /** An authority of this machine: who trusts it trusts what it issues, which lasts as long as the authority itself. */
 export interface CertificateAuthority extends Credentials {
   readonly validUntil: Date;
-  /** Credentials for the names of this machine, to serve with and to show as a client. */
-  issue(commonName: string): Promise<Credentials>;
+  /** Credentials to serve with and to show as a client: for the names of this machine, unless others are given. */
+  issue(commonName: string, leaf?: Leaf): Promise<Credentials>;
 }
 
-const validYears = 10;
+interface Leaf {
+  readonly names?: readonly string[];
+  /** From when to when it is valid; as long as the authority unless it is said. */
+  readonly notBefore?: Date;
+  readonly notAfter?: Date;
+}
+
+const usualYears = 10;
 const dayMs = 86_400_000;
 const algorithm = { name: "ECDSA", namedCurve: "P-256", hash: "SHA-256" } as const;
 
@@ -35,13 +42,14 @@ const issuedBy = async (
   authority: x509.X509Certificate,
   signingKey: PrivateKey,
   commonName: string,
+  { names, notBefore = authority.notBefore, notAfter = authority.notAfter }: Leaf,
 ): Promise<Credentials> => {
   const keys = await newKeys();
   const certificate = await x509.X509CertificateGenerator.create({
     subject: `CN=${commonName}`,
     issuer: authority.subject,
-    notBefore: authority.notBefore,
-    notAfter: authority.notAfter,
+    notBefore,
+    notAfter: notAfter < authority.notAfter ? notAfter : authority.notAfter,
     signingAlgorithm: algorithm,
     publicKey: keys.publicKey,
     signingKey,
@@ -49,10 +57,12 @@ const issuedBy = async (
       new x509.BasicConstraintsExtension(false),
       new x509.KeyUsagesExtension(x509.KeyUsageFlags.digitalSignature, true),
       new x509.ExtendedKeyUsageExtension([x509.ExtendedKeyUsage.serverAuth, x509.ExtendedKeyUsage.clientAuth]),
-      new x509.SubjectAlternativeNameExtension([
-        { type: "dns", value: "localhost" },
-        { type: "ip", value: "127.0.0.1" },
-      ]),
+      new x509.SubjectAlternativeNameExtension(
+        names?.map((value) => ({ type: "dns" as const, value })) ?? [
+          { type: "dns", value: "localhost" },
+          { type: "ip", value: "127.0.0.1" },
+        ],
+      ),
     ],
   });
   return { certificate: certificate.toString("pem"), key: await keyToPem(keys.privateKey) };
@@ -66,11 +76,15 @@ export const authorityOf = async ({ certificate, key }: Credentials): Promise<Ce
     certificate,
     key,
     validUntil: own.notAfter,
-    issue: (commonName) => issuedBy(own, signingKey, commonName),
+    issue: (commonName, leaf = {}) => issuedBy(own, signingKey, commonName, leaf),
   };
 };
 
-export const newAuthority = async (commonName: string, now: Date): Promise<CertificateAuthority> => {
+export const newAuthority = async (
+  commonName: string,
+  now: Date,
+  validYears = usualYears,
+): Promise<CertificateAuthority> => {
   const keys = await newKeys();
   const own = await x509.X509CertificateGenerator.createSelfSigned({
     name: `CN=${commonName}`,

@@ -1,0 +1,109 @@
+import { X509Certificate } from "node:crypto";
+import { once } from "node:events";
+import type { AddressInfo } from "node:net";
+import { connect, createServer, type TLSSocket } from "node:tls";
+import { describe, expect, it } from "vitest";
+import {
+  type IssuedCertificates,
+  issueCertificates,
+  type StageAuthority,
+  type Step,
+  takeStep,
+} from "./stage-authority.ts";
+
+const stage = "acquiring-production-eu";
+const now = new Date();
+
+/** No two steps are taken at the same moment: authorities are named by theirs. */
+let taken = 0;
+const momentOfStep = (): Date => {
+  taken += 1;
+  return new Date(now.getTime() - 3_600_000 + taken * 1_000);
+};
+
+const stepped = async (known: StageAuthority | undefined, step: Step): Promise<StageAuthority> => {
+  const result = await takeStep(known, step, { stage, now: momentOfStep() });
+  if (result.kind === "refused") throw new Error(result.why);
+  return result.authority;
+};
+
+/** What everybody has after each step of a rotation. */
+const rotation = async (): Promise<readonly IssuedCertificates[]> => {
+  const issued: IssuedCertificates[] = [];
+  let authority: StageAuthority | undefined;
+  for (const step of ["renew", "announce", "switch", "forget", "renew"] as const) {
+    authority = await stepped(authority, step);
+    issued.push(await issueCertificates(authority, now));
+  }
+  return issued;
+};
+
+/** Whether a function with what one step gave and a task with what another one gave let each other in. */
+const meet = async ({ functions }: IssuedCertificates, { task }: IssuedCertificates): Promise<boolean> => {
+  const server = createServer({
+    cert: task.certificate,
+    key: task.key,
+    ca: task.authorities,
+    requestCert: true,
+    rejectUnauthorized: true,
+    minVersion: "TLSv1.3",
+  });
+  server.on("tlsClientError", () => {});
+  server.on("secureConnection", (socket: TLSSocket) => socket.on("error", () => {}).end("welcome"));
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const socket = connect({
+    host: "127.0.0.1",
+    port: (server.address() as AddressInfo).port,
+    cert: functions.certificate,
+    key: functions.key,
+    ca: functions.authorities,
+    servername: functions.servername,
+  });
+  let heard = "";
+  socket.on("data", (chunk) => {
+    heard += chunk;
+  });
+  socket.on("error", () => {});
+  await new Promise((resolve) => socket.once("close", resolve));
+  server.close();
+  return heard === "welcome";
+};
+
+describe("the authority of a stage", () => {
+  it("issues for ninety days, and lasts for years", async () => {
+    const authority = await stepped(undefined, "renew");
+    const { functions, task } = await issueCertificates(authority, now);
+    const daysOf = (pem: string) => (Date.parse(new X509Certificate(pem).validTo) - now.getTime()) / 86_400_000;
+    expect([functions, task].map(({ certificate }) => Math.round(daysOf(certificate)))).toEqual([90, 90]);
+    expect(Math.round(daysOf(authority.current.certificate) / 365)).toBe(5);
+    expect(new X509Certificate(task.certificate).subjectAltName).toBe("DNS:network-connector");
+  });
+
+  it("is changed so that whoever has started again and whoever has not let each other in", async () => {
+    const issued = await rotation();
+    for (const [index, one] of issued.entries()) {
+      for (const other of issued.slice(Math.max(0, index - 1), index + 2)) {
+        expect([index, await meet(one, other)]).toEqual([index, true]);
+      }
+    }
+  });
+
+  it("lets nobody in whom one that was forgotten has issued, nor whom another stage has", async () => {
+    const issued = await rotation();
+    const [before, , , forgotten] = issued;
+    if (!before || !forgotten) throw new Error("a rotation has steps");
+    expect(await meet(before, forgotten)).toBe(false);
+    expect(await meet(await issueCertificates(await stepped(undefined, "renew"), now), forgotten)).toBe(false);
+  });
+
+  it("takes no step before the one that it follows", async () => {
+    const first = await stepped(undefined, "renew");
+    await expect(stepped(undefined, "announce")).rejects.toThrow("renew makes the first one");
+    await expect(stepped(first, "switch")).rejects.toThrow("announce one");
+    await expect(stepped(first, "forget")).rejects.toThrow("no authority before");
+    const announced = await stepped(first, "announce");
+    await expect(stepped(announced, "announce")).rejects.toThrow("switch to it");
+    await expect(stepped(await stepped(announced, "switch"), "announce")).rejects.toThrow("forget it first");
+  });
+});
