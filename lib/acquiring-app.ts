@@ -4,6 +4,7 @@ import type { Construct } from "constructs";
 import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import { truststoreAsset } from "./constructs/data/truststore-asset.ts";
 import { NetworkApiStack } from "./network-api-stack.ts";
+import { NetworkPathStack } from "./network-path-stack.ts";
 import { ObservabilityStack } from "./observability-stack.ts";
 import { RecoveryStack } from "./recovery-stack.ts";
 import { SandboxStack } from "./sandbox-stack.ts";
@@ -20,6 +21,8 @@ export interface AcquiringStacks {
   readonly service: ServiceStack;
   /** Absent as long as nobody is trusted to call it. */
   readonly networkApi: NetworkApiStack | undefined;
+  /** Absent where no network is reached over lines of the stage's own. */
+  readonly networkPath: NetworkPathStack | undefined;
   readonly worker: WorkerStack;
   readonly observability: ObservabilityStack;
   /** Absent in production. */
@@ -42,7 +45,7 @@ export type MakeCode = () => Code;
 
 /** Lines to switches begin at home, and fixed addresses need a gateway; anything else needs no network. */
 const hasNetwork = (stage: Stage): boolean =>
-  !isLocal(stage) && (stage.networkPath !== "invoke" || stage.egress === "fixed");
+  !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
 /**
  * The stacks of one stage, with its name in theirs. Account and region are the stage's own: credentials of another account are
@@ -82,6 +85,16 @@ export const acquiringStacks = (
         description: "Network of the functions that ask others by fixed addresses",
       }).wayOut
     : undefined;
+  const { connectorSecrets: secrets } = stateful;
+  const networkPath =
+    wayOut && secrets
+      ? new NetworkPathStack(app, nameIn(stage, "network-path"), {
+          ...common,
+          wayOut,
+          secrets,
+          description: "The lines to the card networks",
+        })
+      : undefined;
   const service = new ServiceStack(app, nameIn(stage, "service"), {
     ...common,
     stateful,
@@ -120,8 +133,8 @@ export const acquiringStacks = (
     description: "Alarms and dashboard of the acquiring service",
   });
   // They know most of what it holds by name, which must be there when their functions first run.
-  for (const stack of [sandbox, service, networkApi, worker]) stack?.addStackDependency(stateful);
-  return { stateful, service, networkApi, worker, observability, sandbox };
+  for (const stack of [sandbox, networkPath, service, networkApi, worker]) stack?.addStackDependency(stateful);
+  return { stateful, service, networkApi, networkPath, worker, observability, sandbox };
 };
 
 /** On this machine the authority is made when the service starts, elsewhere it is deployed; without one nobody may call. */

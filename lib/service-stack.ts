@@ -109,7 +109,7 @@ export class ServiceStack extends Stack {
       released,
     });
     const sealing = cardSealing(stage, stateful.vaultKey);
-    const network = networkAccess(this, stage, networkHost);
+    const network = networkAccess(this, stage, { networkHost, connectorClient: stateful.connectorSecrets?.client });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, network, {

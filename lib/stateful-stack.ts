@@ -28,6 +28,8 @@ import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
 import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import {
+  type ConnectorSecrets,
+  connectorSecrets,
   deliveryKeySecret,
   directoryServerSecret,
   type PurposeKeySecrets,
@@ -37,6 +39,7 @@ import { domainTable, generationId, limitsTable, vaultTable } from "./constructs
 import { vaultKey } from "./constructs/data/vault-key.ts";
 import { operatorFunctions } from "./operator-functions.ts";
 import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
+import { usesConnector } from "./stages/network-path/connector.ts";
 import type { Stage } from "./stages/stage.ts";
 import { isLocal } from "./stages/stage-settings.ts";
 
@@ -56,6 +59,8 @@ export class StatefulStack extends Stack {
   readonly deliveryKey: KnownSecret;
   /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
   readonly directoryServerCredentials: KnownSecret;
+  /** What the connector and functions prove themselves with; absent where no network is asked through it. */
+  readonly connectorSecrets: ConnectorSecrets | undefined;
   readonly mailIdentityArn: string;
   readonly eventBus: KnownBus;
   readonly parkedRecords: KnownBucket;
@@ -104,6 +109,8 @@ export class StatefulStack extends Stack {
     this.deliveryKey = deliveryKeySecret(this, stage, removalPolicy);
 
     this.directoryServerCredentials = directoryServerSecret(this, stage, removalPolicy);
+
+    this.connectorSecrets = usesConnector(stage) ? connectorSecrets(this, stage, removalPolicy) : undefined;
 
     this.mailIdentityArn = this.formatArn({ service: "ses", resource: "identity", resourceName: stage.mailDomain });
     // Another identity would have other records in the DNS of the domain.

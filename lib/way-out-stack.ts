@@ -97,6 +97,7 @@ export class WayOutStack extends Stack {
       vpc,
       securityGroup,
       subnets: used,
+      endpoints,
       addresses: addresses.map(({ ref }) => ref),
       forEverybody: isFixed,
     };

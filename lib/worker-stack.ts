@@ -86,7 +86,12 @@ export class WorkerStack extends Stack {
       timeoutSeconds: 900,
     });
 
-    chargeSweep(this, surroundings, stateful, networkAccess(this, stage, networkHost));
+    chargeSweep(
+      this,
+      surroundings,
+      stateful,
+      networkAccess(this, stage, { networkHost, connectorClient: stateful.connectorSecrets?.client }),
+    );
     clearing(this, surroundings, stage, stateful);
     networkRecords(this, surroundings, stage, stateful);
     operatorControls(this, surroundings, stateful);

@@ -3,10 +3,18 @@ import { validityRuleSets } from "../card-networks/catalogue/authorization-valid
 import { retryRuleSets } from "../card-networks/catalogue/responses/retry-limits.ts";
 import { retentionSettings, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
 
-/** Where the switches of the card networks are. A host function, when it is named, takes their place. */
+/** How each card network is asked, and what the paths need that are taken: a stage leaves the others empty. */
 export const networkLineSettings = {
-  NETWORK_ADDRESSES: v.string(),
+  /** `visa=connector,jcb=address`; a network that is left out takes no charges. */
+  NETWORK_PATHS: v.string(),
+  /** Where the tasks of the connector are: `host:port,…`, each name for all addresses that it has. */
+  CONNECTOR_TASKS: v.string(),
+  /** The secret with what functions show to the connector and trust of it. */
+  CONNECTOR_CLIENT_SECRET: v.string(),
+  /** The function that plays the networks which are invoked. */
   NETWORK_HOST_FUNCTION: v.string(),
+  /** `visa=host:port,…` of those with the path `address`, and whether TLS is spoken there. */
+  NETWORK_ADDRESSES: v.string(),
   NETWORK_TLS: v.picklist(["on", "off"]),
 };
 

@@ -1,5 +1,6 @@
 import { place } from "#local-aws/place";
 import { common } from "./common.ts";
+import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";
 import type { Stage } from "./stage.ts";
 
@@ -19,6 +20,7 @@ export const local: Stage = {
   authorizerCacheSeconds: 0,
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,
+  networkPath: everyNetworkBy("address"),
   networkAddresses: { visa: "127.0.0.1:8583", mastercard: "127.0.0.1:8584" },
   resultsDomain: "3ds.local.acquiring.example",
 };

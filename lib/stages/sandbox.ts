@@ -1,4 +1,5 @@
 import { common } from "./common.ts";
+import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";
 import type { Stage } from "./stage.ts";
 
@@ -18,7 +19,7 @@ export const sandbox: Stage = {
   authorizerCacheSeconds: 0,
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,
-  networkPath: "invoke",
+  networkPath: everyNetworkBy("invoke"),
   resultsDomain: "3ds.sandbox.acquiring.example",
   resultsCertificateArn: "arn:aws:acm:eu-west-1:444455556666:certificate/11111111-2222-3333-4444-555555555502",
 };

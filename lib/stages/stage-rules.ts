@@ -1,3 +1,4 @@
+import { complaintsAboutPaths, complaintsAboutProductionPaths } from "./network-path/path-rules.ts";
 import { isLocal, type Stage } from "./stage-settings.ts";
 import { isZoneOf } from "./values.ts";
 
@@ -78,17 +79,12 @@ const inProduction = (stage: Stage): readonly Complaint[] => {
     [stage.domain !== "", "domain", "put the name of the API there: the address that AWS gives it answers nobody"],
     [stage.keepsData, "keepsData", "production keeps its data"],
     [!stage.takesLoopbackTargets, "takesLoopbackTargets", "production sends nothing to its own machines"],
-    [stage.networkPath === "address", "networkPath", "put `address` there: simulated networks move no money"],
-    [
-      Object.keys(stage.networkAddresses).length > 0,
-      "networkAddresses",
-      "put host:port of the switch of each network there",
-    ],
     [stage.wakes.wake.length > 0, "wakes.wake", "put the address there of who gets up for an alarm"],
     [stage.wakes.look.length > 0, "wakes.look", "put the address there of who looks at alarms that can wait"],
   ];
   return [
     ...must.flatMap(([isRight, setting, complaint]): readonly Complaint[] => (isRight ? [] : [[setting, complaint]])),
+    ...complaintsAboutProductionPaths(stage),
     ...ofIdentities(stage),
   ];
 };
@@ -99,5 +95,6 @@ export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...ofCertificates(stage),
   ...ofTimes(stage),
   ...ofRecovery(stage),
+  ...complaintsAboutPaths(stage),
   ...(stage.isProduction ? inProduction(stage) : []),
 ];

@@ -2,6 +2,12 @@ import * as v from "valibot";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { authorizingSettings, retrySettings } from "../../functions/charges/settings.ts";
 import { boundedFunctions } from "./bounded-functions.ts";
+import {
+  connectorImageSchema,
+  networkFilesSchema,
+  networkLinesSchema,
+  networkPathSchema,
+} from "./network-path/path-settings.ts";
 import { resultsClientsSchema, threeDsIdentitiesSchema } from "./three-ds-settings.ts";
 import { byNetwork, count, digits, hostAndPort, httpsAddress, name, orNone } from "./values.ts";
 
@@ -90,16 +96,28 @@ export const stageSettings = {
   ),
 
   networkPath: v.pipe(
-    v.picklist(["address", "invoke"], "put `address` or `invoke` there"),
+    networkPathSchema,
     v.description(
-      "How card networks are asked: at `networkAddresses`, or by invoking the function that plays them, outside of production only",
+      "How each card network is asked: `connector` over the lines of `networkLines`, `address` at `networkAddresses`, `invoke` by the function that plays it; the last two outside of production only. One that is left out takes no charges",
     ),
+  ),
+  networkLines: v.pipe(
+    networkLinesSchema,
+    v.description("The lines that each network assigned, with who we are on them: for the path `connector`"),
+  ),
+  networkFiles: v.pipe(
+    networkFilesSchema,
+    v.description(
+      "How files of clearing go to each network and come back: by `sftp` to its server, or in a `role` to its bucket",
+    ),
+  ),
+  connectorImage: v.pipe(
+    connectorImageSchema,
+    v.description("The image of the program that holds the lines, by its digest, in a repository of ECR"),
   ),
   networkAddresses: v.pipe(
     byNetwork(hostAndPort),
-    v.description(
-      "Where the switch or connector listens that owns the sessions with each network: host:port by network",
-    ),
+    v.description("Where a network with the path `address` is asked: host:port of what owns the session with it"),
   ),
   egress: v.pipe(
     v.picklist(["any", "fixed"], "put `any` or `fixed` there"),
@@ -116,7 +134,7 @@ export const stageSettings = {
   ),
   networkTls: v.pipe(
     v.picklist(["on", "off"], "put `on` or `off` there"),
-    v.description("Whether the switches speak TLS, with certificates of public authorities"),
+    v.description("Whether TLS is spoken at `networkAddresses`, with certificates of public authorities"),
   ),
   networkTimeoutSeconds: v.pipe(
     count({ atLeast: 1, atMost: 20 }),

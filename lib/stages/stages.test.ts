@@ -29,6 +29,26 @@ describe("the stages", () => {
 const identity = productionEu.threeDsIdentities.visa;
 const ofVisa = (planted: object) => ({ threeDsIdentities: { visa: { ...identity, ...planted } } });
 
+const { visa: linesOfVisa, ...otherLines } = productionEu.networkLines;
+const { visa: _, ...otherPaths } = productionEu.networkPath;
+
+/** Production whose path to Visa is another one. */
+const withVisa = (path: string | undefined, lines?: object) => ({
+  networkPath: { ...otherPaths, ...(path && { visa: path }) },
+  networkLines: { ...otherLines, ...(lines && { visa: lines }) },
+});
+
+const onLine = (planted: object) => ({
+  networkLines: {
+    ...otherLines,
+    visa: { lines: linesOfVisa?.lines.map((line, index) => (index === 0 ? { ...line, ...planted } : line)) },
+  },
+});
+
+const withFiles = (planted: object) => ({
+  networkFiles: { ...productionEu.networkFiles, visa: { ...productionEu.networkFiles.visa, ...planted } },
+});
+
 describe("production", () => {
   it.each<[setting: string, whatToPut: string, planted: object]>([
     ["threeDsIdentities.visa.referenceNumber", "EMVCo", ofVisa({ referenceNumber: "3DS-SERVER-REFERENCE" })],
@@ -53,10 +73,33 @@ describe("production", () => {
     ["resultsCertificateArn", "3ds.eu.acquiring.example", { resultsCertificateArn: "" }],
     ["keepsData", "keeps its data", { keepsData: false }],
     ["takesLoopbackTargets", "own machines", { takesLoopbackTargets: true }],
-    ["networkPath", "move no money", { networkPath: "invoke" }],
-    ["networkAddresses", "host:port", { networkAddresses: {} }],
+    ["networkPath", "path of each network", { networkPath: {}, networkLines: {} }],
+    ["networkPath.visa", "connector, invoke, address", { networkPath: { visa: "pigeon" } }],
+    ["networkPath.visas", "card networks", { networkPath: { visas: "connector" } }],
+    ["networkPath.visa", "move no money", withVisa("invoke")],
+    ["networkPath.visa", "signOn: none", withVisa("address")],
+    ["networkAddresses.visa", "host:port", withVisa("address")],
     ["networkAddresses.visa", "host:port", { networkAddresses: { visa: "switch" } }],
-    ["networkAddresses.visas", "card networks", { networkAddresses: { visas: "switch:1" } }],
+    ["networkPath.visa", "networkAddresses.visa away", { networkAddresses: { visa: "switch:1" } }],
+    ["networkLines.visa", "lines there that the network assigned", withVisa("connector")],
+    ["networkLines.visa.lines", "lines there that the network assigned", withVisa("connector", { lines: [] })],
+    ["networkPath.visa", "networkLines.visa away", withVisa(undefined, linesOfVisa)],
+    ["networkLines.visa.lines.0.messageAuthentication", "switch", onLine({ messageAuthentication: "mac" })],
+    ["networkLines.visa.lines.0.attachment", "PCI DSS 4.2.1", onLine({ protection: "ipsec" })],
+    ["networkLines.visa.lines.0.protection", "private-circuit", onLine({ protection: "none" })],
+    ["networkLines.visa.lines.0.endpoints", "host:port", onLine({ endpoints: [] })],
+    [
+      "networkLines.visa.lines.0.stations.source",
+      "six digits",
+      onLine({ stations: { destination: "000000", source: "1" } }),
+    ],
+    ["networkLines.visa.lines.0.sign", "", onLine({ sign: "on" })],
+    ["networkLines", "two lines are named visa-2", onLine({ name: "visa-2" })],
+    ["networkFiles.visa", "has to be cleared", { networkFiles: { mastercard: productionEu.networkFiles.mastercard } }],
+    ["networkFiles.visa.by", "sftp", withFiles({ by: "courier" })],
+    ["networkFiles.visa.hostKey", "SHA256:", withFiles({ hostKey: "any" })],
+    ["connectorImage", "by its digest", { connectorImage: "" }],
+    ["connectorImage", "sha256", { connectorImage: "111122223333.dkr.ecr.eu-west-1.amazonaws.com/connector:latest" }],
     ["networkTimeoutSeconds", "1 to 20", { networkTimeoutSeconds: 29 }],
     ["chargePendingSeconds", "more than networkTimeoutSeconds", { chargePendingSeconds: 15 }],
     ["authenticationPendingSeconds", "more than directoryServerTimeoutSeconds", { authenticationPendingSeconds: 10 }],
@@ -69,6 +112,11 @@ describe("production", () => {
     expect(check).toThrow(whatToPut);
     expect(check).toThrow("lib/stages/production-eu.ts");
   });
+
+  it("may lead a network over a switch that owns its session and makes its codes", () =>
+    expect(
+      checkedStage({ ...productionEu, ...onLine({ signOn: "none", messageAuthentication: "mac" }) }),
+    ).toBeDefined());
 
   it("may take over placeholders where nobody is harmed, as in the sandbox", () =>
     expect(checkedStage({ ...sandbox, threeDsIdentities: stages.local.threeDsIdentities })).toBeDefined());

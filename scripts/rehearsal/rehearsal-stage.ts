@@ -13,6 +13,15 @@ export interface RehearsalWish {
   readonly egress?: Stage["egress"] | undefined;
 }
 
+/** Lines to real networks cannot be rehearsed: whatever plays them is asked at its addresses. */
+const atAddresses = (networkAddresses: NetworkAddresses): Partial<Stage> => ({
+  networkAddresses,
+  networkPath: Object.fromEntries(Object.keys(networkAddresses).map((network) => [network, "address"])),
+  networkLines: {},
+  networkFiles: {},
+  connectorImage: "",
+});
+
 /**
  * The stage of that name as it is rehearsed in an account: as the original, but for what belongs to an account. It has no names in
  * the DNS and no copies in another account, and nothing of it is kept when it is over.
@@ -32,7 +41,7 @@ export const rehearsalStage = (
     region,
     zones: stage.zones.map((zone) => `${region}${zone.at(-1)}`),
     keepsData: false,
-    ...(stage.networkPath === "address" && { networkAddresses }),
+    ...(Object.values(stage.networkPath).some((path) => path !== "invoke") && atAddresses(networkAddresses)),
   };
 };
 

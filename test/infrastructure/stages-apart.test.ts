@@ -17,6 +17,7 @@ const nameProperties: Readonly<Record<string, string>> = {
   "AWS::CloudWatch::Alarm": "AlarmName",
   "AWS::CloudWatch::Dashboard": "DashboardName",
   "AWS::DynamoDB::Table": "TableName",
+  "AWS::ECS::Cluster": "ClusterName",
   "AWS::Events::EventBus": "Name",
   "AWS::Lambda::Function": "FunctionName",
   "AWS::Logs::LogGroup": "LogGroupName",
@@ -25,6 +26,7 @@ const nameProperties: Readonly<Record<string, string>> = {
   "AWS::SNS::Topic": "TopicName",
   "AWS::Scheduler::ScheduleGroup": "Name",
   "AWS::SecretsManager::Secret": "Name",
+  "AWS::ServiceDiscovery::PrivateDnsNamespace": "Name",
 };
 
 /** What is called something within something else that has a name of its own, or only refers to another one by its name. */
@@ -34,6 +36,8 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::ApiGateway::Stage": ["StageName"],
   "AWS::CloudTrail::Trail": ["S3BucketName"],
   "AWS::CloudWatch::Alarm": ["MetricName"],
+  "AWS::EC2::VPCEndpoint": ["ServiceName"],
+  "AWS::ECS::Service": ["ServiceName"],
   "AWS::Events::Rule": ["EventBusName"],
   "AWS::Lambda::EventInvokeConfig": ["FunctionName"],
   "AWS::Lambda::Alias": ["FunctionName", "Name"],
@@ -42,6 +46,7 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::Lambda::Url": ["FunctionName"],
   "AWS::Lambda::Version": ["FunctionName"],
   "AWS::Logs::MetricFilter": ["LogGroupName"],
+  "AWS::ServiceDiscovery::Service": ["Name"],
 };
 
 const resourcesOf = (stage: StageName) =>

@@ -19,6 +19,7 @@ export interface StageTemplates {
   readonly stateful: Resources;
   readonly service: Resources;
   readonly networkApi: Resources;
+  readonly networkPath: Resources;
   readonly worker: Resources;
   readonly observability: Resources;
   readonly sandbox: Resources;
@@ -82,6 +83,7 @@ const synthesize = (name: StageName): Synthesized => {
     stateful: resources(stacks.stateful),
     service: resources(stacks.service),
     networkApi: stacks.networkApi ? resources(stacks.networkApi) : {},
+    networkPath: stacks.networkPath ? resources(stacks.networkPath) : {},
     worker: resources(stacks.worker),
     observability: resources(stacks.observability),
     sandbox: stacks.sandbox ? resources(stacks.sandbox) : {},

@@ -35,6 +35,13 @@ const synthesized = (stage: Stage) => {
   };
 };
 
+/** Production that asks its networks at addresses: what the connector needs is held against its own test. */
+const withoutConnector = {
+  networkPath: { visa: "address" },
+  networkLines: {},
+  networkAddresses: { visa: "switch:1" },
+} as const;
+
 const eventSenders = ["deliver-event", "sweep-deliveries"];
 
 const serviceOf = (endpoint: Resources[string]): string => JSON.stringify(endpoint.Properties["ServiceName"]);
@@ -48,7 +55,7 @@ describe("the way out of functions", () => {
 
   it("is a network of the stage for those that ask card networks, and leads nowhere else", () => {
     const { every, inNetwork, thatHave } = synthesized(stages["production-eu"]);
-    expect(inNetwork).toEqual(thatHave("NETWORK_ADDRESSES"));
+    expect(inNetwork).toEqual(thatHave("NETWORK_PATHS", "NETWORK_ADDRESSES"));
     expect(inNetwork).toContain("create-charge");
     expect(every("AWS::EC2::NatGateway")).toEqual([]);
     expect(every("AWS::EC2::InternetGateway")).toEqual([]);
@@ -57,7 +64,8 @@ describe("the way out of functions", () => {
   });
 
   it("reaches tables, files, keys and secrets without leaving AWS", () => {
-    const endpoints = synthesized(stages["production-eu"]).every("AWS::EC2::VPCEndpoint");
+    const stage = { ...stages["production-eu"], ...withoutConnector };
+    const endpoints = synthesized(stage).every("AWS::EC2::VPCEndpoint");
     const ofKind = (kind: string) =>
       endpoints
         .filter(({ Properties }) => Properties["VpcEndpointType"] === kind)
@@ -87,7 +95,7 @@ describe("the way out of functions", () => {
 
   it("has addresses of its own, a zone each, for whoever reaches partners where the stage has chosen that", () => {
     const { every, inNetwork, thatHave } = synthesized({ ...stages["production-eu"], egress: "fixed" });
-    const settings = ["NETWORK_ADDRESSES", "DIRECTORY_SERVER_CREDENTIALS", "MAIL_FROM"];
+    const settings = ["NETWORK_PATHS", "NETWORK_ADDRESSES", "DIRECTORY_SERVER_CREDENTIALS", "MAIL_FROM"];
     expect(inNetwork).toEqual([...new Set([...thatHave(...settings), ...eventSenders])].sort());
     const addresses = every("AWS::EC2::EIP");
     expect(addresses).toHaveLength(stages["production-eu"].zones.length);

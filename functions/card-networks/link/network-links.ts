@@ -1,9 +1,13 @@
 import { compileFramedDialect, type FramedCodec } from "#iso8583/framed-codec";
 import type { CardNetwork } from "../networks.ts";
+import type { NetworkPath } from "../settings.ts";
 import { networkWire } from "../wire.ts";
+import { connectorLink } from "./connector-link.ts";
+import type { ConnectorTasks } from "./connector-tasks.ts";
 import type { NetworkLink } from "./exchange.ts";
 import { type InvokeHost, invokeLink } from "./invoke-link.ts";
 import type { NetworkAddresses } from "./network-addresses.ts";
+import type { NetworkPaths } from "./network-paths.ts";
 import { type TcpLinkSettings, tcpLink } from "./tcp-link.ts";
 
 /** The way to a network; undefined where this stage has none. */
@@ -31,3 +35,19 @@ export const tcpLinks = (
 /** Links to the host function of the sandbox, which speaks for every network. */
 export const invokeLinks = (invoke: InvokeHost): LinkTo =>
   onceEach((network, wire) => invokeLink({ network, wire, invoke }));
+
+/** Links over the lines that the connector holds. */
+export const connectorLinks = (tasks: ConnectorTasks): LinkTo =>
+  onceEach((network, { message: codec }) => connectorLink({ network, codec, tasks }));
+
+/** Each network by its own path; what a path needs is made when the first network takes it. */
+export const linksByPath = (paths: NetworkPaths, ways: Readonly<Record<NetworkPath, () => LinkTo>>): LinkTo => {
+  const made = new Map<NetworkPath, LinkTo>();
+  return (network) => {
+    const path = paths[network];
+    if (!path) return undefined;
+    const linkTo = made.get(path) ?? ways[path]();
+    made.set(path, linkTo);
+    return linkTo(network);
+  };
+};

@@ -10,6 +10,9 @@ const table = {} as Table;
 const variables = {
   SERVICE_NAME: "acquiring",
   STAGE: "local",
+  NETWORK_PATHS: "visa=address",
+  CONNECTOR_TASKS: "",
+  CONNECTOR_CLIENT_SECRET: "",
   NETWORK_ADDRESSES: "visa=127.0.0.1:8583",
   NETWORK_HOST_FUNCTION: "",
   NETWORK_TLS: "off",
@@ -34,12 +37,18 @@ describe("the access to the networks", () => {
   it("takes settings that fit", () => {
     expect(accessWith({})()).toMatchObject({ networkTimeoutSeconds: 15, pendingSeconds: 60 });
     expect(accessWith({ NETWORK_TLS: "on" })).not.toThrow();
+    const connector = { CONNECTOR_TASKS: "connector.internal:8600", CONNECTOR_CLIENT_SECRET: "secret" };
+    expect(accessWith({ NETWORK_PATHS: "visa=connector,jcb=address", ...connector })).not.toThrow();
   });
 
   it.each([
     [{ CHARGE_PENDING_SECONDS: "15" }, "CHARGE_PENDING_SECONDS"],
     [{ NETWORK_TLS: "perhaps" }, "NETWORK_TLS"],
     [{ NETWORK_ADDRESSES: "visa" }, "network address"],
+    [{ NETWORK_PATHS: "visa=pigeon" }, "network path of visa"],
+    [{ NETWORK_PATHS: "visa=connector" }, "CONNECTOR_TASKS, CONNECTOR_CLIENT_SECRET"],
+    [{ NETWORK_PATHS: "visa=invoke" }, "NETWORK_HOST_FUNCTION"],
+    [{ NETWORK_ADDRESSES: "" }, "NETWORK_ADDRESSES"],
     [{ AUTHORIZATION_VALIDITY_RULES: "ours" }, "AUTHORIZATION_VALIDITY_RULES"],
     [{ NETWORK_TIMEOUT_SECONDS: "soon" }, "NETWORK_TIMEOUT_SECONDS"],
   ])("refuses %j and says which setting is wrong", (change, name) => expect(accessWith(change)).toThrow(name));

@@ -1,7 +1,11 @@
 import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
+import { parseClientCredentials } from "../../card-networks/link/connector-access/client-credentials.ts";
+import { taskAddresses } from "../../card-networks/link/connector-access/task-addresses.ts";
+import { tasksWithSecret } from "../../card-networks/link/connector-access/tasks-with-secret.ts";
 import type { InvokeHost } from "../../card-networks/link/invoke-link.ts";
 import { parseNetworkAddresses } from "../../card-networks/link/network-addresses.ts";
-import { invokeLinks, tcpLinks } from "../../card-networks/link/network-links.ts";
+import { connectorLinks, invokeLinks, linksByPath, tcpLinks } from "../../card-networks/link/network-links.ts";
+import { type NetworkPaths, parseNetworkPaths } from "../../card-networks/link/network-paths.ts";
 import { stanLease } from "../../card-networks/link/stan-lease.ts";
 import { measuredGateway } from "../../card-networks/measured-gateway.ts";
 import { type NetworkGateway, networkGateway } from "../../card-networks/network-gateway.ts";
@@ -9,8 +13,11 @@ import type { Log } from "../../shared/entry/logger.ts";
 import { deployedMetrics } from "../../shared/entry/metrics.ts";
 import { clientOptions } from "../../shared/platform/aws-client.ts";
 import type { Settings } from "../../shared/platform/settings.ts";
+import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { authorizingSettings, networkLineSettings } from "../settings.ts";
+
+type LineSettings = Settings<typeof networkLineSettings>;
 
 /** What a function needs to ask the card networks: the way to them, trace numbers, and how long to wait. */
 
@@ -68,15 +75,40 @@ const invokeFunction = (functionName: string): InvokeHost => {
   };
 };
 
-/** The way to the networks as it is deployed: over TCP, or to the function that plays them. */
-const gatewayOnLines = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
-  networkGateway(
-    settings.NETWORK_HOST_FUNCTION
-      ? invokeLinks(invokeFunction(settings.NETWORK_HOST_FUNCTION))
-      : tcpLinks(parseNetworkAddresses(settings.NETWORK_ADDRESSES), settings.NETWORK_TLS === "on" ? { tls: {} } : {}),
+/** What each path needs, by name: a stage that takes the path and does not say it stops the function at its start. */
+const neededFor = {
+  connector: ["CONNECTOR_TASKS", "CONNECTOR_CLIENT_SECRET"],
+  invoke: ["NETWORK_HOST_FUNCTION"],
+  address: ["NETWORK_ADDRESSES"],
+} as const;
+
+const refuseIncomplete = (settings: LineSettings, paths: NetworkPaths): void => {
+  const missing = Object.values(paths).flatMap((path) => neededFor[path].filter((name) => settings[name] === ""));
+  if (missing.length > 0) throw new Error(`NETWORK_PATHS needs what is empty: ${[...new Set(missing)].join(", ")}`);
+};
+
+/** The way to the networks as it is deployed: over lines of the connector, to the function that plays them, or over TCP. */
+const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
+  const paths = parseNetworkPaths(settings.NETWORK_PATHS);
+  const addresses = parseNetworkAddresses(settings.NETWORK_ADDRESSES);
+  refuseIncomplete(settings, paths);
+  return networkGateway(
+    linksByPath(paths, {
+      connector: () =>
+        connectorLinks(
+          tasksWithSecret({
+            findTasks: taskAddresses(settings.CONNECTOR_TASKS),
+            loadCredentials: keptSecret(settings.CONNECTOR_CLIENT_SECRET, parseClientCredentials),
+            onFault: (fault) => log.error("CONNECTOR_SECRET_NOT_READ", fault),
+          }),
+        ),
+      invoke: () => invokeLinks(invokeFunction(settings.NETWORK_HOST_FUNCTION)),
+      address: () => tcpLinks(addresses, settings.NETWORK_TLS === "on" ? { tls: {} } : {}),
+    }),
     (network, reason) => log.warn("NETWORK_REJECTED_MESSAGE", { network, reason }),
   );
+};
 
 /** The same, which tells how each message ended and after how long. */
-export const deployedGateway = (settings: Settings<typeof networkLineSettings>, log: Log): NetworkGateway =>
+export const deployedGateway = (settings: LineSettings, log: Log): NetworkGateway =>
   measuredGateway(gatewayOnLines(settings, log), deployedMetrics());

@@ -86,3 +86,56 @@ export const directoryServerSecret = (scope: Construct, stage: Stage, removalPol
     madeLength: 16,
     notRotated: "The networks issue these certificates; they are renewed by a written procedure.",
   });
+
+/** What proves the connector and the functions to each other, and the stage to the networks. */
+export interface ConnectorSecrets {
+  /** What functions show the connector. */
+  readonly client: KnownSecret;
+  /** What tasks of the connector show functions and each other. */
+  readonly task: KnownSecret;
+  /** Certificates that networks have issued, by line. */
+  readonly lines: KnownSecret;
+  /** The authority that issues the first two: for the operator who renews them, and for nothing that runs. */
+  readonly authority: KnownSecret;
+}
+
+/** By what they are of: the end of their name. */
+const connectorSecretsMade = {
+  client: [
+    "ConnectorClient",
+    "connector-functions",
+    "What functions show the connector of the card networks, and which authorities they trust",
+  ],
+  task: [
+    "ConnectorTask",
+    "connector-task",
+    "What tasks of the connector of the card networks show functions and each other, and which authorities they trust",
+  ],
+  lines: [
+    "ConnectorLines",
+    "connector-lines",
+    "Certificate, private key and authorities of each line to a card network that is protected by TLS",
+  ],
+  authority: [
+    "ConnectorAuthority",
+    "connector-authority",
+    "The stage's own authority, which issues what functions and tasks of the connector show each other",
+  ],
+} as const satisfies Readonly<Record<keyof ConnectorSecrets, readonly [id: string, what: string, description: string]>>;
+
+/** Made with an entry that nobody reads: an operator puts certificates into them, and renews them. */
+export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): ConnectorSecrets => {
+  const made = Object.entries(connectorSecretsMade).map(([which, [id, what, description]]) => {
+    const known = madeSecret(scope, id, {
+      known: knownSecret(scope, stage, what),
+      description,
+      removalPolicy,
+      template: {},
+      madeKey: "unused",
+      madeLength: 16,
+      notRotated: "A command of the operator renews these certificates, with an overlap that a timer would not keep.",
+    });
+    return [which, known] as const;
+  });
+  return Object.fromEntries(made) as Record<keyof ConnectorSecrets, KnownSecret>;
+};

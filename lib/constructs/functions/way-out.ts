@@ -7,6 +7,8 @@ export interface WayOut {
   readonly vpc: IVpc;
   readonly securityGroup: SecurityGroup;
   readonly subnets: readonly ISubnet[];
+  /** Of keys and secrets; whoever stands in the network apart from functions adds itself. */
+  readonly endpoints: SecurityGroup;
   /** From which partners and directory servers are reached; none where any address of AWS's does. */
   readonly addresses: readonly string[];
   /** Whether the network leads out of AWS; otherwise only to the card networks. */

@@ -2,28 +2,39 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { authorizingSettings, networkLineSettings } from "../../../functions/charges/settings.ts";
 import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
+import { connectorTasksOf } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
-import type { KnownFunction } from "../data/known-by-name.ts";
-import { invokeFunction } from "./grants.ts";
+import type { KnownFunction, KnownSecret } from "../data/known-by-name.ts";
+import { invokeFunction, readSecret } from "./grants.ts";
 
 export interface NetworkAccess {
   readonly settings: SettingTexts<typeof networkLineSettings & typeof authorizingSettings>;
   readonly may: readonly PolicyStatement[];
 }
 
-/** How functions reach the card networks: over lines, or by invoking the function that plays them. */
+/** What answers the card networks' messages in a stage, where it has them. */
+export interface NetworkPeers {
+  /** The function that plays networks. */
+  readonly networkHost: KnownFunction | undefined;
+  /** What functions show to the connector that holds the lines. */
+  readonly connectorClient: KnownSecret | undefined;
+}
+
+/** How functions reach the card networks: through the connector, by invoking the function that plays them, or at addresses. */
 export const networkAccess = (
   scope: Construct,
   stage: Stage,
-  networkHost: KnownFunction | undefined,
+  { networkHost, connectorClient }: NetworkPeers,
 ): NetworkAccess => {
   const value = (name: string, given: string | number): string => stageValue(scope, stage, name, given);
-  const host = stage.networkPath === "invoke" && networkHost ? networkHost.functionName : "";
   return {
     settings: {
+      NETWORK_PATHS: value("NetworkPaths", byNetworkText(stage.networkPath)),
+      CONNECTOR_TASKS: value("ConnectorTasks", connectorTasksOf(stage)),
+      CONNECTOR_CLIENT_SECRET: connectorClient?.secretName ?? "",
       NETWORK_ADDRESSES: value("NetworkAddresses", byNetworkText(stage.networkAddresses)),
-      NETWORK_HOST_FUNCTION: value("NetworkHostFunction", host),
+      NETWORK_HOST_FUNCTION: networkHost?.functionName ?? "",
       NETWORK_TLS: value("NetworkTls", stage.networkTls),
       NETWORK_TIMEOUT_SECONDS: value("NetworkTimeoutSeconds", stage.networkTimeoutSeconds),
       CHARGE_PENDING_SECONDS: value("ChargePendingSeconds", stage.chargePendingSeconds),
@@ -31,6 +42,9 @@ export const networkAccess = (
       REVERSAL_DOUBT_SECONDS: value("ReversalDoubtSeconds", stage.reversalDoubtSeconds),
       AUTHORIZATION_VALIDITY_RULES: value("AuthorizationValidityRules", stage.authorizationValidityRules),
     },
-    may: networkHost ? [invokeFunction(networkHost)] : [],
+    may: [
+      ...(networkHost ? [invokeFunction(networkHost)] : []),
+      ...(connectorClient ? [readSecret(connectorClient)] : []),
+    ],
   };
 };

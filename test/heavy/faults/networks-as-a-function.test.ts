@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cardNetworks } from "../../../functions/card-networks/networks.ts";
 import { apiClient, chargeBody, eventually } from "../../support/api-client.ts";
 import { sweepCharges } from "../../support/operator.ts";
 import { startService } from "../../support/running-service.ts";
@@ -6,7 +7,8 @@ import { startService } from "../../support/running-service.ts";
 /** The sandbox in the cloud has no sockets: its networks are a function, asked with the same bytes. */
 describe("networks that are asked as a function", () => {
   it("approve, decline, stay silent and take reversals like those behind sockets", async () => {
-    const service = await startService({ arguments: ["--set", "NetworkHostFunction=acquiring-local-network-host"] });
+    const paths = cardNetworks.map((network) => `${network}=invoke`).join(",");
+    const service = await startService({ arguments: ["--set", `NetworkPaths=${paths}`] });
     try {
       const call = apiClient(service.ready);
       const create = async (value: number) =>

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import { taskAddresses } from "./task-addresses.ts";
+
+const named = (addresses: Record<string, readonly string[]>) => {
+  const asked: string[] = [];
+  const clock = { ms: 0, isDown: false };
+  const find = taskAddresses("one.internal:8600,two.internal:8601", {
+    now: () => clock.ms,
+    lookUpAll: async (host) => {
+      asked.push(host);
+      if (clock.isDown) throw new Error("no answer");
+      return (addresses[host] ?? []).map((address) => ({ address }));
+    },
+  });
+  return { find, asked, clock };
+};
+
+const there = [
+  { host: "10.0.0.1", port: 8600 },
+  { host: "10.0.1.1", port: 8600 },
+  { host: "10.0.2.1", port: 8601 },
+];
+
+describe("the addresses of the connector's tasks", () => {
+  const addresses = { "one.internal": ["10.0.0.1", "10.0.1.1"], "two.internal": ["10.0.2.1"] };
+
+  test("are all those of its names, looked up once in a while", async () => {
+    const { find, asked, clock } = named(addresses);
+    expect(await find()).toEqual(there);
+    expect(await find()).toEqual(there);
+    expect(asked).toHaveLength(2);
+    clock.ms += 5_000;
+    await find();
+    expect(asked).toHaveLength(4);
+  });
+
+  test("are those of before when nobody knows the name any more, and a fault when nobody ever did", async () => {
+    const { find, clock } = named(addresses);
+    clock.isDown = true;
+    await expect(find()).rejects.toThrow("no answer");
+    clock.isDown = false;
+    expect(await find()).toEqual(there);
+    clock.isDown = true;
+    clock.ms += 5_000;
+    expect(await find()).toEqual(there);
+  });
+
+  test("are taken as they are where no name stands", async () => {
+    expect(await taskAddresses("127.0.0.1:8600,[::1]:8600")()).toEqual([
+      { host: "127.0.0.1", port: 8600 },
+      { host: "::1", port: 8600 },
+    ]);
+  });
+
+  test("have a port each", () => {
+    expect(() => taskAddresses("connector.internal")).toThrow("address of the connector");
+    expect(() => taskAddresses("")).toThrow("address of the connector");
+  });
+});

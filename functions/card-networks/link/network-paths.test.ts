@@ -1,0 +1,22 @@
+import { describe, expect, test } from "vitest";
+import { parseNetworkPaths } from "./network-paths.ts";
+
+describe("the paths of the networks", () => {
+  test("are read from one setting, and networks may be left out", () => {
+    expect(parseNetworkPaths("visa=connector, jcb=address,diners=invoke")).toEqual({
+      visa: "connector",
+      jcb: "address",
+      diners: "invoke",
+    });
+    expect(parseNetworkPaths("")).toEqual({});
+  });
+
+  test.each([
+    ["maestro=connector", 'unknown network: "maestro"'],
+    ["visa", "none of connector, invoke, address"],
+    ["visa=pigeon", "none of connector, invoke, address"],
+    ["visa=connector,visa=invoke", "given twice"],
+  ])("%s is refused: %s", (setting, reason) => {
+    expect(() => parseNetworkPaths(setting)).toThrow(reason);
+  });
+});

@@ -1,0 +1,35 @@
+import type { NetworkLinesFile } from "#network-connector/network-lines";
+import { type CardNetwork, cardNetworks } from "../../../functions/card-networks/networks.ts";
+import type { Stage } from "../../stages/stage.ts";
+
+type LinesOfNetwork = NonNullable<Stage["networkLines"][CardNetwork]>;
+type LinesFileOfNetwork = NetworkLinesFile["networks"][number];
+
+const endpointOf = (text: string) => {
+  const [host = "", port] = text.split(":");
+  return { host, port: Number(port) };
+};
+
+const lineToFile = ({
+  endpoints,
+  stations,
+  attachment: _protectedBy,
+  messageAuthentication: _bySwitch,
+  ...line
+}: LinesOfNetwork["lines"][number]): LinesFileOfNetwork["lines"][number] => ({
+  ...line,
+  endpoints: endpoints.map(endpointOf),
+  ...(stations && {
+    header: { kind: "visa", destinationStation: stations.destination, sourceStation: stations.source },
+  }),
+});
+
+/** The lines of a stage as the connector reads them; how the networks are spoken is in its image. */
+const connectorLines = ({ networkLines }: Stage): NetworkLinesFile => ({
+  networks: cardNetworks.flatMap((network) => {
+    const known = networkLines[network];
+    return known ? [{ ...known, network, lines: known.lines.map(lineToFile) }] : [];
+  }),
+});
+
+export const connectorLinesText = (stage: Stage): string => JSON.stringify(connectorLines(stage));

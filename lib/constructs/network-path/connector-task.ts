@@ -1,0 +1,132 @@
+import { Duration, Stack, Validations } from "aws-cdk-lib";
+import type { Table } from "aws-cdk-lib/aws-dynamodb";
+import {
+  Capability,
+  ContainerImage,
+  CpuArchitecture,
+  Secret as EcsSecret,
+  FargateTaskDefinition,
+  LinuxParameters,
+  LogDrivers,
+  OperatingSystemFamily,
+} from "aws-cdk-lib/aws-ecs";
+import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import type { LogGroup } from "aws-cdk-lib/aws-logs";
+import { Secret } from "aws-cdk-lib/aws-secretsmanager";
+import type { Construct } from "constructs";
+import { prefixOf } from "../../stages/names.ts";
+import { connectorHostOf, connectorPort } from "../../stages/network-path/connector.ts";
+import type { Stage } from "../../stages/stage.ts";
+import type { KnownSecret } from "../data/known-by-name.ts";
+import type { ConnectorSecrets } from "../data/secrets.ts";
+import { acknowledge } from "../functions/acknowledge.ts";
+import { readSecret } from "../rights/grants.ts";
+import { connectorLinesText } from "./connector-lines.ts";
+
+export interface ConnectorTaskProps {
+  readonly stage: Stage;
+  readonly secrets: ConnectorSecrets;
+  readonly leases: Table;
+  readonly logGroup: LogGroup;
+}
+
+const assumedByTasks = new ServicePrincipal("ecs-tasks.amazonaws.com");
+
+const allow = (actions: string[], resources: string[]) =>
+  new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
+
+/** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` as IAM names the repository. */
+const repositoryArnOf = (image: string, partition: string): string => {
+  const [, account, region, repository] = /^(\d+)\.dkr\.ecr\.([^.]+)\.[^/]+\/([^@]+)@/.exec(image) ?? [];
+  return `arn:${partition}:ecr:${region}:${account}:repository/${repository}`;
+};
+
+/** What the platform does for a task: fetches its image and secrets, and takes its output. The program itself cannot. */
+const executionRole = (scope: Construct, { stage, secrets, logGroup }: ConnectorTaskProps): Role => {
+  const role = new Role(scope, "ExecutionRole", {
+    assumedBy: assumedByTasks,
+    description: "Starts tasks of the connector of the card networks",
+    inlinePolicies: {
+      start: new PolicyDocument({
+        statements: [
+          allow(["ecr:GetAuthorizationToken"], ["*"]),
+          allow(
+            ["ecr:BatchCheckLayerAvailability", "ecr:BatchGetImage", "ecr:GetDownloadUrlForLayer"],
+            [repositoryArnOf(stage.connectorImage, Stack.of(scope).partition)],
+          ),
+          allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
+          readSecret(secrets.task),
+          readSecret(secrets.lines),
+        ],
+      }),
+    },
+  });
+  acknowledge(role, "IAM5[Resource::*]", "IAM knows no resource for the token by which images are fetched.");
+  return role;
+};
+
+/** The program itself knows its leases and nothing else of the account. */
+const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
+  new Role(scope, "TaskRole", {
+    assumedBy: assumedByTasks,
+    description: "Holds the lines to the card networks by leases",
+    inlinePolicies: {
+      leases: new PolicyDocument({ statements: [allow(["dynamodb:Query", "dynamodb:UpdateItem"], [leases.tableArn])] }),
+    },
+  });
+
+const secretValue = (scope: Construct, id: string, { secretName }: KnownSecret): EcsSecret =>
+  EcsSecret.fromSecretsManager(Secret.fromSecretNameV2(scope, id, secretName));
+
+/** The distroless image has this user; nothing of its root can be written. */
+const nobody = "65532:65532";
+
+/** How a task of the connector is run: as nobody, on a root that cannot be written, without a shell, from bytes that were named. */
+export const connectorTask = (scope: Construct, props: ConnectorTaskProps): FargateTaskDefinition => {
+  const { stage, secrets, leases, logGroup } = props;
+  const definition = new FargateTaskDefinition(scope, "Task", {
+    family: `${prefixOf(stage)}-network-connector`,
+    cpu: 512,
+    memoryLimitMiB: 1024,
+    runtimePlatform: { cpuArchitecture: CpuArchitecture.ARM64, operatingSystemFamily: OperatingSystemFamily.LINUX },
+    executionRole: executionRole(scope, props).withoutPolicyUpdates(),
+    taskRole: taskRole(scope, props).withoutPolicyUpdates(),
+  });
+  const linuxParameters = new LinuxParameters(scope, "Linux");
+  linuxParameters.dropCapabilities(Capability.ALL);
+  const container = definition.addContainer("Connector", {
+    containerName: "network-connector",
+    image: ContainerImage.fromRegistry(stage.connectorImage),
+    user: nobody,
+    readonlyRootFilesystem: true,
+    linuxParameters,
+    // Everything in flight is waited for, and Fargate waits no longer.
+    stopTimeout: Duration.seconds(120),
+    portMappings: [{ containerPort: connectorPort }],
+    healthCheck: {
+      command: ["CMD", "node", "connector.cjs", "health"],
+      interval: Duration.seconds(15),
+      timeout: Duration.seconds(10),
+      retries: 3,
+      startPeriod: Duration.seconds(30),
+    },
+    environment: {
+      CONNECTOR_PORT: String(connectorPort),
+      CONNECTOR_LINES: connectorLinesText(stage),
+      CONNECTOR_LEASES_TABLE: leases.tableName,
+      CONNECTOR_PEERS: connectorHostOf(stage),
+      CONNECTOR_METRICS_NAMESPACE: prefixOf(stage),
+    },
+    secrets: {
+      CONNECTOR_CREDENTIALS: secretValue(scope, "TaskSecret", secrets.task),
+      CONNECTOR_LINE_CREDENTIALS: secretValue(scope, "LinesSecret", secrets.lines),
+    },
+    logging: LogDrivers.awsLogs({ streamPrefix: "connector", logGroup }),
+  });
+  Validations.of(container).acknowledge({
+    id: "Annotation::@aws-cdk/aws-ecs:ecrImageRequiresPolicy",
+    reason: "The role that starts tasks says which repository it may fetch from.",
+  });
+  acknowledge(definition, "ECS2", "What is secret comes from secrets; the lines of a stage are facts of it.");
+  return definition;
+};

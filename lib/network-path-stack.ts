@@ -1,0 +1,146 @@
+import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import {
+  CfnSecurityGroupIngress,
+  InterfaceVpcEndpoint,
+  InterfaceVpcEndpointAwsService,
+  Peer,
+  Port,
+  SecurityGroup,
+} from "aws-cdk-lib/aws-ec2";
+import { Cluster, ContainerInsights, FargateService, type ICluster } from "aws-cdk-lib/aws-ecs";
+import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
+import { DnsRecordType, PrivateDnsNamespace } from "aws-cdk-lib/aws-servicediscovery";
+import type { Construct } from "constructs";
+import { leasesTable } from "./constructs/data/leases-table.ts";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
+import type { ConnectorSecrets } from "./constructs/data/secrets.ts";
+import { acknowledge } from "./constructs/functions/acknowledge.ts";
+import type { WayOut } from "./constructs/functions/way-out.ts";
+import { connectorTask } from "./constructs/network-path/connector-task.ts";
+import { networkPathAlarms } from "./observability/network-path-alarms.ts";
+import { nameIn } from "./stages/names.ts";
+import { connectorPort, privateZoneOf } from "./stages/network-path/connector.ts";
+import type { Stage } from "./stages/stage.ts";
+
+export interface NetworkPathStackProps extends StackProps {
+  readonly stage: Stage;
+  readonly wayOut: WayOut;
+  readonly secrets: ConnectorSecrets;
+}
+
+/** A zone that is lost leaves every line to the task in another one. */
+const tasks = 2;
+
+const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((one, other) => one - other);
+
+/** The ports that lines lead to. */
+const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
+  inOrder(
+    Object.values(networkLines).flatMap((known) =>
+      (known?.lines ?? []).flatMap(({ endpoints }) => endpoints.map((endpoint) => Number(endpoint.split(":")[1]))),
+    ),
+  );
+
+/**
+ * The path to the card networks: the program that holds their lines, on two machines in the network of the stage. No load balancer stands
+ * before it: functions know its tasks by the addresses of one name, and prove themselves with certificates of the stage's own authority.
+ */
+export class NetworkPathStack extends Stack {
+  constructor(scope: Construct, id: string, { stage, wayOut, secrets, ...props }: NetworkPathStackProps) {
+    super(scope, id, props);
+    const { vpc, subnets } = wayOut;
+    const logGroup = new LogGroup(this, "Log", {
+      retention: RetentionDays.ONE_YEAR,
+      removalPolicy: removalPolicyOf(stage),
+    });
+    const leases = leasesTable(this, "Leases", removalPolicyOf(stage));
+    const securityGroup = this.#securityGroup(stage, wayOut);
+
+    const cluster = new Cluster(this, "Cluster", {
+      vpc,
+      clusterName: nameIn(stage, "network-path"),
+      containerInsightsV2: ContainerInsights.DISABLED,
+      // As with the network: the class says of an optional property that it is there and undefined.
+    }) as ICluster;
+    acknowledge(
+      cluster,
+      "ECS4",
+      "The program says itself, each minute, how its lines are; that is what alarms look at.",
+    );
+    new FargateService(this, "Service", {
+      cluster,
+      serviceName: "network-connector",
+      taskDefinition: connectorTask(this, { stage, secrets, leases, logGroup }),
+      desiredCount: tasks,
+      // One after the other: what a line is signed on with may not be used twice.
+      minHealthyPercent: 50,
+      maxHealthyPercent: 100,
+      circuitBreaker: { rollback: true },
+      enableExecuteCommand: false,
+      assignPublicIp: false,
+      securityGroups: [securityGroup],
+      vpcSubnets: { subnets: [...subnets] },
+      cloudMapOptions: {
+        name: "network-connector",
+        cloudMapNamespace: new PrivateDnsNamespace(this, "Names", {
+          name: privateZoneOf(stage),
+          vpc,
+          description: "Names within the network of the stage",
+        }),
+        dnsRecordType: DnsRecordType.A,
+        dnsTtl: Duration.seconds(5),
+      },
+    });
+    networkPathAlarms(this, stage);
+  }
+
+  #securityGroup(
+    stage: Stage,
+    { vpc, subnets, securityGroup: functions, endpoints, forEverybody }: WayOut,
+  ): SecurityGroup {
+    const connector = new SecurityGroup(this, "Connector", {
+      vpc,
+      description: "Holds the lines to the card networks; functions and its own tasks ask it",
+      allowAllOutbound: false,
+    });
+    const port = Port.tcp(connectorPort);
+    connector.addIngressRule(functions, port, "Functions");
+    connector.addIngressRule(connector, port, "Answers that another task heard");
+    connector.addEgressRule(connector, port, "Answers that another task heard");
+    connector.addEgressRule(Peer.anyIpv4(), Port.HTTPS, "Leases, secrets, the image and logs, on AWS's own ways");
+    for (const linePort of linePortsOf(stage)) {
+      connector.addEgressRule(Peer.anyIpv4(), Port.tcp(linePort), "Lines to card networks");
+    }
+    // A rule of this stack on a group of another one, which must not wait for this stack.
+    new CfnSecurityGroupIngress(this, "ReadsSecrets", {
+      groupId: endpoints.securityGroupId,
+      ipProtocol: "tcp",
+      fromPort: 443,
+      toPort: 443,
+      sourceSecurityGroupId: connector.securityGroupId,
+      description: "Tasks of the connector",
+    });
+    if (!forEverybody) {
+      const own = new SecurityGroup(this, "Endpoints", {
+        vpc,
+        description: "Images and logs, for tasks of the connector alone",
+        allowAllOutbound: false,
+      });
+      own.addIngressRule(connector, Port.HTTPS, "Tasks of the connector");
+      for (const [name, service] of [
+        ["Images", InterfaceVpcEndpointAwsService.ECR_DOCKER],
+        ["Repositories", InterfaceVpcEndpointAwsService.ECR],
+        ["Logs", InterfaceVpcEndpointAwsService.CLOUDWATCH_LOGS],
+      ] as const) {
+        new InterfaceVpcEndpoint(this, name, {
+          vpc,
+          service,
+          subnets: { subnets: [...subnets] },
+          securityGroups: [own],
+          open: false,
+        });
+      }
+    }
+    return connector;
+  }
+}

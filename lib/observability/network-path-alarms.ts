@@ -1,0 +1,121 @@
+import { Duration } from "aws-cdk-lib";
+import { type IMetric, MathExpression } from "aws-cdk-lib/aws-cloudwatch";
+import type { Construct } from "constructs";
+import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
+import { alarm, silenceAlarm } from "../constructs/alarms/alarm.ts";
+import { ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { pascalCase } from "../constructs/pascal-case.ts";
+import type { Stage } from "../stages/stage.ts";
+
+/** Alarms on what the connector of the card networks says of itself each minute (`packages/network-connector/readings.ts`). */
+
+const page = "card-network-lines.md";
+const minute = Duration.minutes(1);
+const day = Duration.days(1);
+
+const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: readonly string[]): void => {
+  const id = pascalCase(network);
+  const of = (metricName: string, statistic: string, period = minute, line?: string): IMetric =>
+    ownMetric(stage, metricName, {
+      statistic,
+      period,
+      dimensionsMap: { Network: network, ...(line !== undefined && { Line: line }) },
+    });
+  // Whichever task has a line open says so; that it is open nowhere is what the greatest value tells.
+  const opens = Object.fromEntries(
+    lines.map((line, index) => [`line${index}`, of("LineOpen", "Maximum", minute, line)]),
+  );
+  const openLines = Object.keys(opens).join(" + ");
+
+  alarm(scope, stage, `${id}HasNoLine`, {
+    metric: new MathExpression({
+      expression: `(${openLines}) < 1`,
+      usingMetrics: opens,
+      label: `No line to ${network} is open`,
+      period: minute,
+    }),
+    threshold: 1,
+    periods: 3,
+    tells: "wake",
+    hurt: `Cardholders with cards of ${network}, who are declined at once: no line to it is signed on.`,
+    remedy: "LINE_DOWN in the log of the connector says why; call the network's operations with its words.",
+    page: `${page}#a-line-is-down`,
+  });
+  alarm(scope, stage, `${id}LineDown`, {
+    metric: new MathExpression({
+      expression: `(${openLines}) < ${lines.length}`,
+      usingMetrics: opens,
+      label: `Lines to ${network} that are not open`,
+      period: minute,
+    }),
+    threshold: 1,
+    periods: 10,
+    tells: "look",
+    hurt: `Nobody yet: ${network} is reached over fewer lines than it assigned, and the next one that is lost may be the last.`,
+    remedy: "LINE_DOWN in the log of the connector names the line and says why; ask the network's operations.",
+    page: `${page}#a-line-is-down`,
+  });
+  alarm(scope, stage, `${id}NotAsked`, {
+    metric: of("BreakerOpen", "Maximum"),
+    threshold: 1,
+    periods: 3,
+    tells: "wake",
+    hurt: `Cardholders with cards of ${network}, who are declined at once: it answered so few that it is asked by one message at a time.`,
+    remedy: "Call the network's operations; it is asked again by itself once it answers.",
+    page: `${page}#a-network-is-slow`,
+  });
+  alarm(scope, stage, `${id}AnswersLate`, {
+    metric: of("Arrival-late", "Sum", Duration.minutes(5)),
+    threshold: 20,
+    periods: 2,
+    tells: "look",
+    hurt: `Cardholders, who are declined and reversed although ${network} answered: it does so after its time.`,
+    remedy: "See how long it takes (ExchangeTime), and ask the network's operations.",
+    page: `${page}#a-network-is-slow`,
+  });
+  alarm(scope, stage, `${id}SaysUnknown`, {
+    metric: of("NetworkWord-unknown", "Sum", Duration.minutes(5)),
+    threshold: 1,
+    tells: "look",
+    hurt: `Nobody yet: ${network} says something of itself that nobody here knows, and it is not answered.`,
+    remedy:
+      "NETWORK_SAID names its type; find it in the network's bulletins, and put it into the session of the network.",
+    page: `${page}#a-network-says-what-nobody-knows`,
+  });
+};
+
+/** The connector as a whole: whether it is there, and whether its certificates last. */
+const ofConnector = (scope: Construct, stage: Stage): void => {
+  silenceAlarm(scope, stage, "ConnectorSilent", {
+    metric: ownMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
+    periods: 5,
+    tells: "wake",
+    hurt: "All cardholders, who are declined at once: no task of the connector runs.",
+    remedy: "See in ECS why its tasks stop, and the last lines of its log.",
+    page: `${page}#no-task-runs`,
+  });
+  const days = ownMetric(stage, "CertificateDays", { statistic: "Minimum", period: day });
+  const endsIn = (least: number) =>
+    new MathExpression({
+      expression: `days < ${least}`,
+      usingMetrics: { days },
+      label: `Fewer than ${least} days are left`,
+      period: day,
+    });
+  const words = {
+    threshold: 1,
+    hurt: "All cardholders, soon: a certificate of the connector ends, and then it reaches nobody.",
+    remedy: "Renew the stage's own with npm run connector-certificates, one of a line with its network.",
+    page: `${page}#certificates-run-out`,
+  } as const;
+  alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), tells: "look", ...words });
+  alarm(scope, stage, "ConnectorCertificateEndsNow", { metric: endsIn(7), tells: "wake", ...words });
+};
+
+export const networkPathAlarms = (scope: Construct, stage: Stage): void => {
+  ofConnector(scope, stage);
+  for (const network of cardNetworks) {
+    const lines = stage.networkLines[network]?.lines.map(({ name }) => name);
+    if (lines) ofNetwork(scope, stage, network, lines);
+  }
+};

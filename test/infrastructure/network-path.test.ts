@@ -1,0 +1,134 @@
+import { describe, expect, it } from "vitest";
+import { readNetworkLines } from "#network-connector/network-lines";
+import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
+import { stages } from "../../lib/stages/stages.ts";
+import { ofType, type Resource, stacksOf, templatesOf } from "./templates.ts";
+
+/** The path to the card networks of production, as its template has it. */
+
+const stage = stages["production-eu"];
+const path = templatesOf(stage.name as "production-eu").networkPath;
+
+const only = (type: string): Resource["Properties"] => {
+  const found = ofType(path, type);
+  expect(found).toHaveLength(1);
+  return found[0]?.[1].Properties ?? {};
+};
+
+interface Container {
+  readonly Image: string;
+  readonly User: string;
+  readonly ReadonlyRootFilesystem: boolean;
+  readonly StopTimeout: number;
+  readonly LinuxParameters: object;
+  readonly Environment: readonly { readonly Name: string; readonly Value: unknown }[];
+  readonly Secrets: readonly { readonly Name: string; readonly ValueFrom: unknown }[];
+}
+
+const container = (): Container => {
+  const [one] = only("AWS::ECS::TaskDefinition")["ContainerDefinitions"] as readonly Container[];
+  if (!one) throw new Error("a task has a container");
+  return one;
+};
+
+const statements = (): readonly string[] =>
+  ofType(path, "AWS::IAM::Role").flatMap(([, { Properties }]) =>
+    (Properties["Policies"] as { PolicyDocument: { Statement: { Action: unknown }[] } }[]).flatMap(
+      ({ PolicyDocument }) => PolicyDocument.Statement.flatMap(({ Action }) => Action as string),
+    ),
+  );
+
+describe("a task of the connector", () => {
+  it("runs as nobody, from bytes that were named, on a root that cannot be written", () => {
+    expect(container()).toMatchObject({
+      Image: stage.connectorImage,
+      User: "65532:65532",
+      ReadonlyRootFilesystem: true,
+      StopTimeout: 120,
+      LinuxParameters: { Capabilities: { Drop: ["ALL"] } },
+    });
+  });
+
+  it("is told its lines in the open and its keys from secrets", () => {
+    const { Environment, Secrets } = container();
+    expect(Secrets.map(({ Name }) => Name).sort()).toEqual(["CONNECTOR_CREDENTIALS", "CONNECTOR_LINE_CREDENTIALS"]);
+    const text = Environment.find(({ Name }) => Name === "CONNECTOR_LINES")?.Value;
+    const networks = readNetworkLines(JSON.parse(String(text)), JSON.parse(JSON.stringify(spokenNetworks())));
+    expect(networks.map(({ network, lines }) => [network, lines.map(({ name }) => name)])).toEqual([
+      ["visa", ["visa-1", "visa-2"]],
+      ["mastercard", ["mastercard-1", "mastercard-2"]],
+    ]);
+    expect(networks[0]?.lines[0]).toMatchObject({
+      endpoints: [
+        { host: "198.51.100.11", port: 8583 },
+        { host: "203.0.113.11", port: 8583 },
+      ],
+      header: { kind: "visa", destinationStation: "000000", sourceStation: "400001" },
+      signOnScope: "line",
+    });
+    expect(networks[1]?.lines[0]).toMatchObject({ sessionFields: { "33": "510001" }, signOnScope: "group" });
+  });
+
+  it("and what starts it may do what they do and nothing else", () =>
+    expect([...new Set(statements())].sort()).toEqual([
+      "dynamodb:Query",
+      "dynamodb:UpdateItem",
+      "ecr:BatchCheckLayerAvailability",
+      "ecr:BatchGetImage",
+      "ecr:GetAuthorizationToken",
+      "ecr:GetDownloadUrlForLayer",
+      "logs:CreateLogStream",
+      "logs:PutLogEvents",
+      "secretsmanager:GetSecretValue",
+    ]));
+});
+
+describe("the service of the connector", () => {
+  it("is two tasks that take turns, found by name, and nobody gets into them", () => {
+    expect(only("AWS::ECS::Service")).toMatchObject({
+      DesiredCount: 2,
+      DeploymentConfiguration: {
+        MinimumHealthyPercent: 50,
+        MaximumPercent: 100,
+        DeploymentCircuitBreaker: { Enable: true, Rollback: true },
+      },
+      EnableExecuteCommand: false,
+      NetworkConfiguration: { AwsvpcConfiguration: { AssignPublicIp: "DISABLED" } },
+    });
+    expect(only("AWS::ServiceDiscovery::PrivateDnsNamespace")["Name"]).toBe("acquiring-production-eu.internal");
+  });
+
+  it("is where functions look for it", () => {
+    const [, charge] =
+      ofType(templatesOf("production-eu").service, "AWS::Lambda::Function").find(([id]) =>
+        id.startsWith("CreateCharge"),
+      ) ?? [];
+    expect(charge?.Properties["Environment"]).toMatchObject({
+      Variables: {
+        NETWORK_PATHS: "visa=connector,mastercard=connector",
+        CONNECTOR_TASKS: "network-connector.acquiring-production-eu.internal:8600",
+        CONNECTOR_CLIENT_SECRET: "acquiring-production-eu-connector-functions",
+      },
+    });
+  });
+
+  it("lets in functions and itself, and leaves for its lines and for AWS alone", () => {
+    const groups = ofType(path, "AWS::EC2::SecurityGroup").map(([, { Properties }]) => Properties);
+    const [connector] = groups.filter(({ GroupDescription }) => String(GroupDescription).startsWith("Holds the lines"));
+    const portsOf = (rules: unknown) => (rules as { FromPort: number }[]).map(({ FromPort }) => FromPort);
+    expect(portsOf(connector?.["SecurityGroupEgress"])).toEqual([443, 8583]);
+    const inner = ofType(path, "AWS::EC2::SecurityGroupIngress").map(([, { Properties }]) => Properties["FromPort"]);
+    expect(inner.sort()).toEqual([443, 443, 8600, 8600]);
+  });
+
+  it("fetches its image without leaving AWS, over endpoints of its own or the gateways of the stage", () => {
+    expect(ofType(path, "AWS::EC2::VPCEndpoint")).toHaveLength(3);
+    const { networkPath } = stacksOf({ ...stage, egress: "fixed" }, []);
+    expect(networkPath?.node.findAll().filter(({ node }) => node.id === "Repositories")).toEqual([]);
+  });
+
+  it("is there only where networks are reached over lines", () => {
+    expect(templatesOf("sandbox").networkPath).toEqual({});
+    expect(templatesOf("local").networkPath).toEqual({});
+  });
+});
