@@ -32,6 +32,7 @@ import {
   connectorSecrets,
   deliveryKeySecret,
   directoryServerSecret,
+  networkFileSecret,
   type PurposeKeySecrets,
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
@@ -61,6 +62,8 @@ export class StatefulStack extends Stack {
   readonly directoryServerCredentials: KnownSecret;
   /** What the connector and functions prove themselves with; absent where no network is asked through it. */
   readonly connectorSecrets: ConnectorSecrets | undefined;
+  /** Keys for the networks' SFTP servers, which the operator fills in; absent where none is reached so. */
+  readonly networkFileKeys: KnownSecret | undefined;
   readonly mailIdentityArn: string;
   readonly eventBus: KnownBus;
   readonly parkedRecords: KnownBucket;
@@ -112,6 +115,10 @@ export class StatefulStack extends Stack {
 
     this.connectorSecrets = usesConnector(stage) ? connectorSecrets(this, stage, removalPolicy) : undefined;
 
+    this.networkFileKeys = Object.values(stage.networkFiles).some((place) => place?.by === "sftp")
+      ? networkFileSecret(this, stage, removalPolicy)
+      : undefined;
+
     this.mailIdentityArn = this.formatArn({ service: "ses", resource: "identity", resourceName: stage.mailDomain });
     // Another identity would have other records in the DNS of the domain.
     new EmailIdentity(this, "MailIdentity", { identity: Identity.domain(stage.mailDomain) }).applyRemovalPolicy(
@@ -130,13 +137,13 @@ export class StatefulStack extends Stack {
 
     // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
     const clearingFiles = networkFileBucket(this, "ClearingFiles", {
-      keptDays: { files: 30, outbox: 30, taken: 400, "set-aside": 400 },
+      keptDays: { files: 30, outbox: 30, sent: 30, fetched: 400, taken: 400, "set-aside": 400 },
       removalPolicy,
     });
     this.clearingFiles = knownBucket(clearingFiles);
 
     const networkRecordFiles = networkFileBucket(this, "NetworkRecordFiles", {
-      keptDays: { taken: 400, "set-aside": 400, rejected: 400 },
+      keptDays: { fetched: 400, taken: 400, "set-aside": 400, rejected: 400 },
       removalPolicy,
     });
     this.networkRecordFiles = knownBucket(networkRecordFiles);

@@ -9,6 +9,7 @@ import { auditTrail } from "./capabilities/audit-trail.ts";
 import { chargeSweep } from "./capabilities/charges.ts";
 import { clearing } from "./capabilities/clearing.ts";
 import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.ts";
+import { networkFiles } from "./capabilities/network-files.ts";
 import { networkRecords } from "./capabilities/network-records.ts";
 import { operatorControls } from "./capabilities/operator-controls.ts";
 import { copyCheck } from "./capabilities/recovery.ts";
@@ -93,6 +94,7 @@ export class WorkerStack extends Stack {
       networkAccess(this, stage, { networkHost, connectorClient: stateful.connectorSecrets?.client }),
     );
     clearing(this, surroundings, stage, stateful);
+    networkFiles(this, surroundings, stage, stateful);
     networkRecords(this, surroundings, stage, stateful);
     operatorControls(this, surroundings, stateful);
     archive(this, surroundings, stateful);

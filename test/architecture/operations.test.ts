@@ -10,6 +10,7 @@ import { distributionOperations } from "../../functions/distributions/operations
 import { outboxOperations } from "../../functions/event-outbox/operations.ts";
 import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
 import { merchantOperations } from "../../functions/merchants/operations.ts";
+import { networkFileOperations } from "../../functions/network-files/operations.ts";
 import { networkRecordOperations } from "../../functions/network-records/operations.ts";
 import { recoveryOperations } from "../../functions/recovery/operations.ts";
 import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
@@ -36,6 +37,7 @@ const listed: Readonly<Record<string, { readonly contract: { readonly operationI
   ...outboxOperations,
   ...eventSubscriptionOperations,
   ...merchantOperations,
+  ...networkFileOperations,
   ...networkRecordOperations,
   ...recoveryOperations,
   ...referenceRateOperations,

@@ -34,6 +34,13 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
+  exchangeNetworkFiles: {
+    missedAfterMinutes: 60,
+    tells: "look",
+    hurt: "Merchants, who wait for their money: clearing files do not leave, and what networks answer does not come.",
+    remedy: "Find out why the task does not end well; the files wait in the outbox and at the networks.",
+    page: "tasks.md",
+  },
   takeAcknowledgements: {
     missedAfterMinutes: 60,
     tells: "look",

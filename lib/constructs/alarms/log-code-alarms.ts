@@ -76,6 +76,23 @@ const referenceRateAlarms: LogCodeAlarms = {
 
 /** What merchants wait for their money by. */
 const clearingAlarms: LogCodeAlarms = {
+  NetworkFilesWait: {
+    code: "NETWORK_FILES_NOT_EXCHANGED",
+    threshold: 4,
+    periods: 6,
+    tells: "look",
+    hurt: "Merchants, who wait for their money: for half an hour a network could not be reached for files, and its outbox waits.",
+    remedy: "NETWORK_FILES_NOT_EXCHANGED in the worker log names the network and says why.",
+    page: "clearing.md#files-do-not-go",
+  },
+  NetworkFileConflicts: {
+    code: "NETWORK_FILE_CONFLICT",
+    threshold: 1,
+    tells: "look",
+    hurt: "Merchants, who wait for their money: another file of the same name lies at a network, and ours waits in the outbox.",
+    remedy: "NETWORK_FILE_CONFLICT in the worker log names the file; ask the network whose it is.",
+    page: "clearing.md#files-do-not-go",
+  },
   ClearingBatchesUnacknowledged: {
     code: "CLEARING_BATCH_NOT_ACKNOWLEDGED",
     threshold: 1,

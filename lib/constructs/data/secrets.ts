@@ -87,6 +87,18 @@ export const directoryServerSecret = (scope: Construct, stage: Stage, removalPol
     notRotated: "The networks issue these certificates; they are renewed by a written procedure.",
   });
 
+/** Made with an entry that nobody reads: keys are agreed with each network and put here by hand. */
+export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): KnownSecret =>
+  madeSecret(scope, "NetworkFileKeys", {
+    known: knownSecret(scope, stage, "network-file-keys"),
+    description: "Private keys by network, for the SFTP servers that files of clearing are exchanged with",
+    removalPolicy,
+    template: {},
+    madeKey: "unused",
+    madeLength: 16,
+    notRotated: "Each network has let in the public half; a new key is agreed with it first.",
+  });
+
 /** What proves the connector and the functions to each other, and the stage to the networks. */
 export interface ConnectorSecrets {
   /** What functions show the connector. */

@@ -55,6 +55,9 @@ export const describeExports = (tables: readonly Named[]) => [
 export const readSecret = ({ secretArn }: Pick<KnownSecret, "secretArn">) =>
   allow(["secretsmanager:GetSecretValue"], [secretArn]);
 
+/** Acts in roles of accounts that the stage names. */
+export const assumeRoles = (roleArns: readonly string[]) => allow(["sts:AssumeRole"], [...roleArns]);
+
 const forTheVault = { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } };
 
 /** Seals cards: may make data keys for the vault, and cannot open what others sealed. */

@@ -1,0 +1,9 @@
+import { inTurn } from "../../shared/entry/in-turn.ts";
+import { task } from "../../shared/entry/task.ts";
+import { deployedExchangingPlatform } from "../platform/exchanging.ts";
+import { contract } from "./contract.ts";
+import { exchangeNetworkFiles } from "./exchange-network-files.ts";
+
+const platform = deployedExchangingPlatform();
+
+export const handler = task(contract, exchangeNetworkFiles(platform), platform, inTurn(platform));

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto";
+import SftpClient from "ssh2-sftp-client";
+import type { FileServer } from "../exchange/file-server.ts";
+import type { SftpPlace } from "../file-places.ts";
+
+const answerSeconds = 20;
+
+/** As ssh prints it. */
+const fingerprintOf = (hostKey: Buffer): string =>
+  `SHA256:${createHash("sha256").update(hostKey).digest("base64").replace(/=+$/, "")}`;
+
+/** The files of a network's SFTP server. Errors: it shows another key than the one that was agreed, does not let us in, or is silent. */
+export const sftpFiles = async (
+  { endpoint, hostKey, user }: Pick<SftpPlace, "endpoint" | "hostKey" | "user">,
+  privateKey: string,
+): Promise<FileServer> => {
+  const [, host = "", port] = /^(.+):(\d+)$/.exec(endpoint) ?? [];
+  const ignored = () => undefined;
+  const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
+  let shown = "";
+  try {
+    await client.connect({
+      host,
+      port: Number(port),
+      username: user,
+      privateKey,
+      authHandler: ["publickey"],
+      readyTimeout: answerSeconds * 1_000,
+      // A server that is silent is given up, and what waits for it with it.
+      keepaliveInterval: answerSeconds * 500,
+      keepaliveCountMax: 2,
+      hostVerifier: (key: Buffer) => {
+        shown = fingerprintOf(key);
+        return shown === hostKey;
+      },
+    });
+  } catch (fault) {
+    void client.end().catch(ignored);
+    if (shown !== "" && shown !== hostKey)
+      throw new Error(`the server shows the key ${shown}, and ${hostKey} was agreed`);
+    throw fault;
+  }
+  return {
+    list: async (folder) =>
+      (await client.list(folder))
+        .filter(({ type }) => type === "-")
+        .map(({ name, size, modifyTime }) => ({ name, sizeBytes: size, changedMs: modifyTime })),
+    read: async (path) => ((await client.exists(path)) === "-" ? ((await client.get(path)) as Buffer) : undefined),
+    write: async (path, content) => void (await client.put(Buffer.from(content), path)),
+    rename: async (from, to) => void (await client.rename(from, to)),
+    close: async () => void (await client.end().catch(ignored)),
+  };
+};
