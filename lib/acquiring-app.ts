@@ -134,6 +134,8 @@ export const acquiringStacks = (
   });
   // They know most of what it holds by name, which must be there when their functions first run.
   for (const stack of [sandbox, networkPath, service, networkApi, worker]) stack?.addStackDependency(stateful);
+  // A release is tried before anybody is served by it, and tries whether the connector answers.
+  if (networkPath) service.addStackDependency(networkPath);
   return { stateful, service, networkApi, networkPath, worker, observability, sandbox };
 };
 

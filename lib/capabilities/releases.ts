@@ -1,4 +1,5 @@
 import type { Construct } from "constructs";
+import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { contract as checkRelease } from "../../functions/releases/check-release/contract.ts";
 import { contract as reachNetwork } from "../../functions/releases/reach-network/contract.ts";
 import type { checkSettings, reachSettings } from "../../functions/releases/settings.ts";
@@ -14,7 +15,10 @@ import {
 import type { CardSealing } from "../constructs/rights/card-sealing.ts";
 import { invokeFunction, invokeVersions, readItems } from "../constructs/rights/grants.ts";
 import type { NetworkAccess } from "../constructs/rights/network-access.ts";
+import { connectorTasksOf } from "../stages/network-path/connector.ts";
 import type { Stage } from "../stages/stage.ts";
+import { isLocal } from "../stages/stage-settings.ts";
+import { byNetworkText } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 interface Checked {
@@ -22,6 +26,16 @@ interface Checked {
   readonly sealing: CardSealing;
   readonly released: ReleasedFunctions;
 }
+
+/** Who has to answer on the way to each network: the connector that holds its lines, or what is at its address. */
+const reachedAt = (stage: Stage): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    cardNetworks.flatMap((network): [string, string][] => {
+      const path = stage.networkPath[network];
+      const address = path === "connector" ? connectorTasksOf(stage) : stage.networkAddresses[network];
+      return path !== "invoke" && address ? [[network, address]] : [];
+    }),
+  );
 
 /**
  * Tries a release before anybody is served by it: tables, keys, networks, and whether each version works. Gives its ARN. Networks are
@@ -37,11 +51,13 @@ export const releaseCheck = (
   const reaching = serviceFunction(scope, reachNetwork, surroundings, {
     reaches: "card-networks",
     may: [],
-    settings: { NETWORK_ADDRESSES: network.settings.NETWORK_ADDRESSES } satisfies SettingTexts<typeof reachSettings>,
+    settings: {
+      NETWORK_ADDRESSES: isLocal(stage) ? network.settings.NETWORK_ADDRESSES : byNetworkText(reachedAt(stage)),
+    } satisfies SettingTexts<typeof reachSettings>,
   });
   const settings: SettingTexts<typeof checkSettings> = {
     VAULT_KEY: vaultKey.keyArn,
-    NETWORKS_TO_REACH: stage.networkPath === "address" ? Object.keys(stage.networkAddresses).join(",") : "",
+    NETWORKS_TO_REACH: Object.keys(reachedAt(stage)).join(","),
     REACH_NETWORK_FUNCTION: reaching.functionName,
   };
   const tried = [...released.contracts, receiveResults].map((contract) => namedFunction(scope, stage, contract));
