@@ -4,6 +4,7 @@ import * as v from "valibot";
 import { nameIn } from "../lib/stages/names.ts";
 import type { Stage } from "../lib/stages/stage.ts";
 import { stageNamed } from "../lib/stages/stages.ts";
+import { commandClient } from "./command-client.ts";
 import { command, UsageError } from "./command-line.ts";
 import {
   issueCertificates,
@@ -44,7 +45,7 @@ const afterwards = {
 } as const satisfies Record<Step, string>;
 
 const secretsOf = ({ region }: Stage) => {
-  const client = new SecretsManagerClient({ region });
+  const client = new SecretsManagerClient(commandClient(region));
   return {
     read: async (name: string): Promise<string> => {
       const { SecretString = "" } = await client.send(new GetSecretValueCommand({ SecretId: name }));
@@ -56,7 +57,7 @@ const secretsOf = ({ region }: Stage) => {
 };
 
 const refuseForeignAccount = async ({ account, name, region }: Stage): Promise<void> => {
-  const { Account } = await new STSClient({ region }).send(new GetCallerIdentityCommand({}));
+  const { Account } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));
   if (Account !== account) throw new Error(`the credentials are of ${Account}, and ${name} is ${account}`);
 };
 

@@ -95,7 +95,13 @@ describe("the way out of functions", () => {
 
   it("has addresses of its own, a zone each, for whoever reaches partners where the stage has chosen that", () => {
     const { every, inNetwork, thatHave } = synthesized({ ...stages["production-eu"], egress: "fixed" });
-    const settings = ["NETWORK_PATHS", "NETWORK_ADDRESSES", "NETWORK_FILES", "DIRECTORY_SERVER_CREDENTIALS", "MAIL_FROM"];
+    const settings = [
+      "NETWORK_PATHS",
+      "NETWORK_ADDRESSES",
+      "NETWORK_FILES",
+      "DIRECTORY_SERVER_CREDENTIALS",
+      "MAIL_FROM",
+    ];
     expect(inNetwork).toEqual([...new Set([...thatHave(...settings), ...eventSenders])].sort());
     const addresses = every("AWS::EC2::EIP");
     expect(addresses).toHaveLength(stages["production-eu"].zones.length);
