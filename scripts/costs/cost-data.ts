@@ -44,6 +44,9 @@ export interface IdleLine {
   readonly keys: number;
   readonly secrets: number;
   readonly alarms: number;
+  /** Of the service's own, not of AWS's, that alarms and dashboards look at. */
+  readonly ownMetrics: number;
+  readonly dashboards: number;
   readonly firewallRules: number;
   /** Of schedules, in a month of 730 hours. */
   readonly scheduledRuns: number;

@@ -64,11 +64,21 @@ describe("what a million leaves", () => {
 
 describe("a stage in which nobody does anything", () => {
   it("costs what is there and what is run", () => {
-    const costs = idleCosts({ keys: 4, secrets: 3, alarms: 22, firewallRules: 2, scheduledRuns: 1_000_000 });
+    const costs = idleCosts({
+      keys: 4,
+      secrets: 3,
+      alarms: 22,
+      ownMetrics: 10,
+      dashboards: 1,
+      firewallRules: 2,
+      scheduledRuns: 1_000_000,
+    });
     expect(costs).toMatchObject({
       "keys of KMS": 4,
       secrets: expect.closeTo(1.2),
       alarms: expect.closeTo(2.2),
+      "metrics of its own, as if each always had data": expect.closeTo(3),
+      dashboards: 3,
       firewall: 7,
     });
     expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 1.33334 + 1.128);

@@ -6,10 +6,20 @@ import { priceOf } from "./price-list.ts";
 /** A scheduled run that finds nothing: so long, with one GB, and so many queries of an index that are half a unit each. */
 export const emptyRun = { milliseconds: 100, readUnits: 8 } as const;
 
-export const idleCosts = ({ keys, secrets, alarms, firewallRules, scheduledRuns }: IdleLine) => ({
+export const idleCosts = ({
+  keys,
+  secrets,
+  alarms,
+  ownMetrics,
+  dashboards,
+  firewallRules,
+  scheduledRuns,
+}: IdleLine) => ({
   "keys of KMS": priceOf("key", keys),
   secrets: priceOf("secret", secrets),
   alarms: priceOf("alarm", alarms),
+  "metrics of its own, as if each always had data": priceOf("metric", ownMetrics),
+  dashboards: priceOf("dashboard", dashboards),
   firewall: firewallRules > 0 ? priceOf("firewall", 1) + priceOf("firewallRule", firewallRules) : 0,
   "schedules, with the runs of their functions":
     priceOf("scheduledRun", scheduledRuns) +

@@ -36,6 +36,8 @@ export const prices = {
   storedObject: { usd: 0.023, per: 1, unit: "GB a month in S3" },
   scheduledRun: { usd: 1, per: million, unit: "runs of EventBridge Scheduler" },
   secret: { usd: 0.4, per: 1, unit: "secrets, a month" },
+  metric: { usd: 0.3, per: 1, unit: "metrics of one's own in CloudWatch, a month, by the hours that have data" },
+  dashboard: { usd: 3, per: 1, unit: "dashboards of CloudWatch, a month" },
   alarm: { usd: 0.1, per: 1, unit: "metrics with an alarm, a month" },
 } as const satisfies Readonly<Record<string, Price>>;
 

@@ -168,8 +168,8 @@ const idleTable = ({ idle }: CostData): string => {
 const idleCounts = ({ idle }: CostData): string =>
   Object.entries(idle)
     .map(
-      ([stage, { keys, secrets, alarms, firewallRules, scheduledRuns }]) =>
-        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${firewallRules} rules of the firewall, ${scheduledRuns} scheduled runs`,
+      ([stage, { keys, secrets, alarms, ownMetrics, firewallRules, scheduledRuns }]) =>
+        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${scheduledRuns} scheduled runs`,
     )
     .join("; ");
 
@@ -230,7 +230,9 @@ ${keptTable(data)}
 ## Idle
 
 A month of a stage in which no agent does anything, counted from its templates (${idleCounts(data)}). A scheduled run that
-finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and ${emptyRun.readUnits} read units. What a stage's own choice adds (NAT, endpoints, a connector to the networks, a domain's
+finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and ${emptyRun.readUnits} read units.
+A metric of the service's own, written as a line of the log or counted from one, is paid for by the hours in which it has data: most count what goes wrong, and have
+none. What a stage's own choice adds (NAT, endpoints, a connector to the networks, a domain's
 certificate authority) is not in it.
 
 ${idleTable(data)}

@@ -23,15 +23,66 @@ const metricsOf = ({ Properties }: Resource): number =>
     ({ MetricStat }) => MetricStat,
   ).length;
 
+type Metric = readonly [namespace: string, ...rest: readonly unknown[]];
+
+interface MetricOfAlarm {
+  readonly Namespace?: string;
+  readonly MetricName?: string;
+  readonly Dimensions?: readonly { readonly Name: string; readonly Value: unknown }[];
+}
+
+/** In the form in which dashboards name metrics. */
+const metricOf = ({ Namespace = "", MetricName, Dimensions = [] }: MetricOfAlarm): Metric => [
+  Namespace,
+  MetricName,
+  ...Dimensions.toSorted((one, other) => (one.Name < other.Name ? -1 : 1)).flatMap(({ Name, Value }) => [Name, Value]),
+];
+
+const watchedBy = ({ Properties }: Resource): readonly Metric[] => {
+  const several = Properties["Metrics"] as
+    | readonly { readonly MetricStat?: { readonly Metric: MetricOfAlarm } }[]
+    | undefined;
+  if (!several) return [metricOf(Properties as MetricOfAlarm)];
+  return several.flatMap(({ MetricStat }) => (MetricStat ? [metricOf(MetricStat.Metric)] : []));
+};
+
+/** What only the deployment knows stands there as its own text. */
+const joined = (body: unknown): string => {
+  const [separator, parts] = (body as { readonly "Fn::Join"?: readonly [string, readonly unknown[]] })["Fn::Join"] ?? [
+    "",
+    [body],
+  ];
+  return parts
+    .map((part) => (typeof part === "string" ? part : JSON.stringify(part).replaceAll('"', "'")))
+    .join(separator);
+};
+
+const drawnBy = ({ Properties }: Resource): readonly Metric[] => {
+  const { widgets } = JSON.parse(joined(Properties["DashboardBody"])) as {
+    readonly widgets: readonly { readonly properties: { readonly metrics?: readonly (readonly unknown[])[] } }[];
+  };
+  return widgets.flatMap(({ properties: { metrics = [] } }) =>
+    metrics
+      .filter(([first]) => typeof first === "string")
+      .map((row) => row.filter((part) => typeof part !== "object") as unknown as Metric),
+  );
+};
+
 const idleOf = (stage: StageName): IdleLine => {
   const all = Object.values(templatesOf(stage));
   const found = (type: string): readonly Resource[] =>
     all.flatMap((resources) => ofType(resources, type).map(([, resource]) => resource));
   const rules = found("AWS::WAFv2::WebACL").flatMap(({ Properties }) => Properties["Rules"] as unknown[]);
+  const dashboards = found("AWS::CloudWatch::Dashboard");
+  const seen = [...found("AWS::CloudWatch::Alarm").flatMap(watchedBy), ...dashboards.flatMap(drawnBy)];
+  const isOwn = ([namespace]: Metric): boolean => namespace !== "" && !namespace.startsWith("AWS/");
+  const ownMetrics = new Set(seen.filter(isOwn).map((metric) => JSON.stringify(metric)));
   return {
     keys: found("AWS::KMS::Key").length,
     secrets: found("AWS::SecretsManager::Secret").length,
     alarms: found("AWS::CloudWatch::Alarm").reduce((sum, alarm) => sum + metricsOf(alarm), 0),
+    ownMetrics: ownMetrics.size,
+    dashboards: dashboards.length,
     firewallRules: rules.length,
     scheduledRuns: Math.round(found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0)),
   };
