@@ -120,8 +120,10 @@ export const bundleFunctions = async (mapDirectory = usualMapDirectory): Promise
   const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root }).map(
     (handler): [string, string] => [basename(dirname(handler)), join(root, handler)],
   );
-  await bundleInto(directory, Object.fromEntries(handlers.filter(([name]) => !hot.has(name))));
+  const others = bundleInto(directory, Object.fromEntries(handlers.filter(([name]) => !hot.has(name))));
+  // Two at a time: much of each is work for one processor, and more at once want memory that the system has to find first.
   for (const [name, file] of handlers.filter(([name]) => hot.has(name))) await bundleAlone(directory, name, file);
+  await others;
   moveMaps(directory, mapDirectory);
   return directory;
 };

@@ -11,7 +11,7 @@ const writtenOnce = (write: (source: string) => RolldownMagicString) => {
     const before = known.get(source);
     if (before) return before;
     const text = write(source);
-    const made = { code: text.toString(), map: text.generateMap({ hires: true }).toString() };
+    const made = { code: text.toString(), map: text.generateMap({ hires: "boundary" }).toString() };
     known.set(source, made);
     return made;
   };
@@ -29,7 +29,7 @@ export const quickToStart: readonly Plugin[] = [
   {
     name: "unused-goes",
     transform: {
-      filter: { id: /\/(?:functions|packages)\/.*\.ts$/ },
+      filter: { id: /\/functions\/.*\.ts$/, code: /"valibot"|\/example-values\.ts"/ },
       handler: writtenOnce(unusedGoes),
     },
   },
