@@ -5,14 +5,16 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { KnownBucket, KnownFunction, KnownTable } from "./constructs/data/known-by-name.ts";
+import { leasesTable } from "./constructs/data/leases-table.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import { namedFunction } from "./constructs/functions/named-function.ts";
 import { scheduledTask } from "./constructs/functions/scheduled-task.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { fileRights } from "./constructs/rights/file-rights.ts";
 import { addItems, readItems, readSecret } from "./constructs/rights/grants.ts";
-import { prefixOf } from "./stages/names.ts";
+import { nameIn, prefixOf } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
+import { isLocal } from "./stages/stage-settings.ts";
 
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
@@ -70,6 +72,9 @@ export class SandboxStack extends Stack {
       logGroup,
       environment: { LEDGER_TABLE: ledger.tableName },
     });
+
+    // On this machine the connector runs beside the stacks, and its leases lie here by a name that it knows.
+    if (isLocal(stage)) leasesTable(this, "Leases", RemovalPolicy.DESTROY, nameIn(stage, "leases"));
 
     const ledger = this.ledger("Ledger");
     this.networkHost = namedFunction(this, stage, networkHost);

@@ -15,6 +15,9 @@ const seconds = (variable: string, usual: number): number => numberIn(variable, 
 /** What slow and late answers of networks and directory servers take, of the time that they usually take. */
 export const delayFactor = (): number => numberIn("SANDBOX_DELAY_FACTOR", 1, "");
 
+/** Whether lines to a network that has stopped answering are spared: here silence is what an amount asks for, and says nothing of a network. */
+export const breaker = (): "on" | "off" => (process.env["SANDBOX_BREAKER"] === "on" ? "on" : "off");
+
 export const threeDsWaits = () => ({
   preparationSeconds: seconds("SANDBOX_CARD_RANGES_SECONDS", 3_600),
   delayFactor: delayFactor(),

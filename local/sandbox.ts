@@ -1,23 +1,9 @@
 import path from "node:path";
 import { startCentralBank } from "../sandbox/central-bank/http-server.ts";
-import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
 import { keptPorts } from "./kept-ports.ts";
 import { nameHere } from "./names.ts";
-import { delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
-
-/** The simulated card networks: a TCP server a network, which the deployed functions reach like a real switch. */
-export const sandboxNetworks: StartHook = {
-  name: "sandbox networks",
-  beforeStacks: async ({ dataDirectory }) => {
-    const host = await startNetworkHost({
-      directory: path.join(dataDirectory, "network-host"),
-      delayFactor: delayFactor(),
-    });
-    return { parameters: { NetworkAddresses: host.addresses }, stop: () => host.close() };
-  },
-};
 
 /** The simulated central bank; its rates are there before anybody asks for an exemption. */
 export const sandboxCentralBank: StartHook = {

@@ -1,6 +1,7 @@
 import { demoAgent } from "./demo-agent.ts";
+import { cardNetworks } from "./network-lines.ts";
 import { partnerAdmission } from "./partner-admission.ts";
-import { sandboxCentralBank, sandboxNetworks, sandboxPartner } from "./sandbox.ts";
+import { sandboxCentralBank, sandboxPartner } from "./sandbox.ts";
 import type { StartHook } from "./start-hook.ts";
 import { threeDsSandbox } from "./three-ds-sandbox.ts";
 
@@ -10,13 +11,16 @@ const publicAddress: StartHook = {
   beforeStacks: async ({ baseUrl }) => ({ parameters: { ApiBaseUrl: baseUrl } }),
 };
 
+const { networks, linesUp } = cardNetworks();
+
 /** The simulated outside world and the first data are plugged in here. */
 export const startHooks: readonly StartHook[] = [
   publicAddress,
-  sandboxNetworks,
+  networks,
   sandboxCentralBank,
   sandboxPartner,
   threeDsSandbox(),
   demoAgent,
   partnerAdmission,
+  linesUp,
 ];

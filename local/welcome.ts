@@ -8,6 +8,8 @@ import type { ThreeDsSandbox } from "./three-ds-sandbox.ts";
 /** What a program finds in ready.json once the service answers; a person gets the same in words. */
 export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly pid: number;
+  /** Holds the lines to the simulated card networks; when it ends, another one is started. */
+  readonly connectorPid: number;
   readonly baseUrl: string;
   readonly docsUrl: string;
   readonly awsEndpoint: string;

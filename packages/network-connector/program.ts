@@ -1,5 +1,5 @@
 import { Agent } from "node:https";
-import { connect, type Socket } from "node:net";
+import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { connector } from "./connector.ts";
@@ -31,7 +31,8 @@ const lineSockets =
     const own = credentials[name];
     if (protection !== "tls" || !own) return connect({ host, port });
     const { certificate: cert, key, authorities: ca } = own;
-    return connectTls({ host, port, servername: host, cert, key, ca, minVersion: "TLSv1.2" });
+    const named = isIP(host) === 0 && { servername: host };
+    return connectTls({ host, port, ...named, cert, key, ca, minVersion: "TLSv1.2" });
   };
 
 /** The connector as a program: reads its files, listens, holds its lines, and says its metrics to the output. */

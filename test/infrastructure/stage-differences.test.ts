@@ -16,6 +16,8 @@ const allowedDifferences = [
   // Through the connector, too: the sandbox has none.
   /^\/stateful\/Connector(Client|Task|Lines|Authority)[0-9A-F]{8}$/,
   /\/Environment\/Variables\/CONNECTOR_(TASKS|CLIENT_SECRET)$/,
+  // Where no stack has it, its leases lie beside the simulated networks.
+  /^\/sandbox\/Leases[0-9A-F]{8}$/,
   // These have their stack in them, as a hash.
   /AllowEventRuleacquiring(local|sandbox)worker\w+$/,
   /^\/service\/HttpApiAuthorizer\w+\/Properties\/Name$/,

@@ -40,6 +40,9 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
 
   const term = () => ({ nowMs: time.date().getTime(), forMs: leaseMs });
 
+  /** What an earlier life of this task held is its own. */
+  const mayTake = (lease: LineLease | undefined): boolean => lease?.holder === holder || isFree(lease, term().nowMs);
+
   const keep = (lease: LineLease, askedAtMs: number) =>
     held.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
 
@@ -92,7 +95,7 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
         if (stopped) return;
         const mine = held.get(line.name);
         if (mine) await renew(line, mine, all.get(line.name));
-        else if (!hasTaken && isFree(all.get(line.name), term().nowMs)) hasTaken = await take(line);
+        else if (!hasTaken && mayTake(all.get(line.name))) hasTaken = await take(line);
       }
     }
   };
