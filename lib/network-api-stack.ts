@@ -34,7 +34,7 @@ export interface NetworkApiStackProps extends StackProps {
 export class NetworkApiStack extends Stack {
   constructor(scope: Construct, id: string, { stage, stateful, truststoreUri, code, ...props }: NetworkApiStackProps) {
     super(scope, id, props);
-    const { table } = stateful;
+    const { table, messages } = stateful;
     const logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
@@ -47,7 +47,7 @@ export class NetworkApiStack extends Stack {
     });
 
     const handler = serviceFunction(this, receiveResults, surroundingsOf(stage, stateful, code, logGroup), {
-      may: [readItems(table), addItems(table), changeItems(table)],
+      may: [readItems(table), addItems(table), changeItems(table), addItems(messages)],
       settings: {
         ...authenticationTimes(this, stage),
         RESULTS_CLIENTS: stageValue(this, stage, "ResultsClients", JSON.stringify(stage.resultsClients)),

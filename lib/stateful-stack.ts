@@ -36,7 +36,7 @@ import {
   type PurposeKeySecrets,
   purposeKeySecrets,
 } from "./constructs/data/secrets.ts";
-import { domainTable, generationId, limitsTable, vaultTable } from "./constructs/data/tables.ts";
+import { domainTable, generationId, limitsTable, messagesTable, vaultTable } from "./constructs/data/tables.ts";
 import { vaultKey } from "./constructs/data/vault-key.ts";
 import { operatorFunctions } from "./operator-functions.ts";
 import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
@@ -54,6 +54,8 @@ export class StatefulStack extends Stack {
   /** The changes of the table, whose label is new with each generation. */
   readonly tableStreamArn: string;
   readonly vault: KnownTable;
+  /** What was said to networks, for 45 days. */
+  readonly messages: KnownTable;
   readonly limits: KnownTable;
   readonly vaultKey: { readonly keyArn: string };
   readonly purposeKeySecrets: PurposeKeySecrets;
@@ -101,6 +103,14 @@ export class StatefulStack extends Stack {
     this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", keyOfVault.keyArn) };
     this.vault = knownTable(this, stage, "vault");
     vaultTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: keyOfVault, stage, removalPolicy });
+
+    this.messages = knownTable(this, stage, "messages");
+    messagesTable(this, generationId(stage, "messages", "Messages"), {
+      ...this.messages,
+      key: tableKey,
+      stage,
+      removalPolicy,
+    });
 
     this.limits = knownTable(this, stage, "limits");
     limitsTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });

@@ -28,12 +28,28 @@ describe("the gateway to the card networks", () => {
 
   it("takes an answer that makes no sense for no answer, so that it is reversed", async () => {
     const gateway = answering({ kind: "answered", message: { mti: "0110", fields: {} } });
-    expect(await gateway.authorize(anAuthorization(), deadline)).toEqual({ kind: "no-answer", reason: "unreadable" });
+    expect(await gateway.authorize(anAuthorization(), deadline)).toMatchObject({
+      kind: "no-answer",
+      reason: "unreadable",
+    });
   });
 
   it("hands on what the link says of a silent network", async () => {
     const silent: Exchange = { kind: "no-answer", reason: "timeout" };
-    expect(await answering(silent).authorize(anAuthorization(), deadline)).toEqual(silent);
+    const { said, ...asked } = await answering(silent).authorize(anAuthorization(), deadline);
+    expect(asked).toEqual(silent);
+    expect(said).toMatchObject({ network: "visa", dialect: "visa/1", request: { mti: "0100" } });
+    expect(said).not.toHaveProperty("answer");
+  });
+
+  it("tells what was said as far as it may be kept: the number in part, and of secrets the length", async () => {
+    const message = { mti: "0110", fields: { 2: "4111111111111111", 38: "123456", 39: "00" } };
+    const request = anAuthorization({ pan: "4111111111111111", cvc: "987", holderName: "Zoe Example" });
+    const { said } = await answering({ kind: "answered", message }).authorize(request, deadline);
+    expect(said?.request.fields).toMatchObject({ 2: "411111******1111", 14: 4 });
+    expect(said?.answer).toEqual({ mti: "0110", fields: { 2: "411111******1111", 38: "123456", 39: "00" } });
+    const text = JSON.stringify(said);
+    for (const secret of ["4111111111111111", "987", "Zoe"]) expect(text).not.toContain(secret);
   });
 
   it("waits no longer for an agent whose clock is ahead", async () => {

@@ -1,5 +1,6 @@
 /** What other slices may use of the charges. */
 export { archiveLine } from "./archived/archive-line.ts";
+export { type ChargeHistory, chargeHistory } from "./charge/charge-history.ts";
 export { actionLists, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
 export {
@@ -19,6 +20,7 @@ export {
   presentedReferencesKey,
 } from "./clearing/presented-reference-store.ts";
 export type { ChargeAction } from "./domain/action/charge-action.ts";
+export type { PendingReversal } from "./domain/action/pending-reversal.ts";
 export type { Charge } from "./domain/charge/charge.ts";
 export { acknowledgeClearing } from "./domain/clearing/acknowledge-clearing.ts";
 export type { ClearingRecord } from "./domain/clearing/clearing-record.ts";

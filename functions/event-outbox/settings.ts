@@ -7,4 +7,5 @@ export const outboxSettings = { SERVICE_NAME: text, EVENT_BUS: text };
 export const storedEventSettings = {
   DOMAIN_TABLE: functionSettings.DOMAIN_TABLE,
   VAULT_TABLE: functionSettings.VAULT_TABLE,
+  MESSAGES_TABLE: functionSettings.MESSAGES_TABLE,
 };

@@ -1,4 +1,5 @@
 /** What other slices may use of 3-D Secure. */
+export { type AuthenticationHistory, authenticationHistory } from "./authentication/authentication-history.ts";
 export { authenticationProofKey, itemToAuthenticationProof } from "./authentication/authentication-proof-store.ts";
 export {
   type AuthenticationValueKey,
@@ -7,4 +8,5 @@ export {
   type KnownValue,
 } from "./authentication/authentication-value-store.ts";
 export { threeDsProblems } from "./authentication/three-ds-problems.ts";
+export type { Authentication } from "./domain/authentication/authentication.ts";
 export type { AuthenticationProof } from "./domain/authentication/authentication-proof.ts";

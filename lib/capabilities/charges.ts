@@ -44,7 +44,7 @@ interface ChargesSettings {
  */
 export const charges = (
   endpoint: AddEndpoint,
-  { table, vault, vaultKey, purposeKeySecrets: { cards } }: StatefulStack,
+  { table, vault, vaultKey, messages, purposeKeySecrets: { cards } }: StatefulStack,
   network: NetworkAccess,
   { retention, credits, verifications, retries, sealing }: ChargesSettings,
 ): void => {
@@ -55,7 +55,8 @@ export const charges = (
     ...verifications,
     ...retries,
   };
-  const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...network.may];
+  const asksANetwork = [addItems(messages), ...network.may];
+  const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...asksANetwork];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
       reaches: "card-networks",
@@ -86,7 +87,7 @@ export const charges = (
         readItems(vault),
         changeItems(vault),
         openCards(vaultKey),
-        ...network.may,
+        ...asksANetwork,
       ],
       settings,
     });
@@ -106,7 +107,7 @@ const sweepTexts = (
 export const chargeSweep = (
   scope: Construct,
   surroundings: FunctionSurroundings,
-  { table, vault, vaultKey }: StatefulStack,
+  { table, vault, vaultKey, messages }: StatefulStack,
   network: NetworkAccess,
 ): void =>
   scheduledTask(scope, sweepCharges, surroundings, {
@@ -118,6 +119,7 @@ export const chargeSweep = (
       queryIndex(table, "due"),
       readItems(vault),
       openCards(vaultKey),
+      addItems(messages),
       ...network.may,
     ],
     settings: sweepTexts(network, vaultKey),

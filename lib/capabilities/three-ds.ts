@@ -23,7 +23,7 @@ export interface ThreeDsSettings {
 /** 3-D Secure. Card numbers go to the directory server and nowhere else: nothing here reaches the vault. */
 export const threeDs = (
   endpoint: AddEndpoint,
-  { table, purposeKeySecrets: { cards }, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  { table, messages, purposeKeySecrets: { cards }, directoryServerCredentials, cardRangeFiles }: StatefulStack,
   { creation, lookUp }: ThreeDsSettings,
 ): void => {
   const lists = fileRights(cardRangeFiles, { reads: ["lists"] });
@@ -36,7 +36,7 @@ export const threeDs = (
   const mayAsk = {
     reaches: "partners" as const,
     ...mayLookUp,
-    may: [...mayLookUp.may, changeItems(table), readSecret(directoryServerCredentials)],
+    may: [...mayLookUp.may, changeItems(table), addItems(messages), readSecret(directoryServerCredentials)],
     settings: {
       ...mayLookUp.settings,
       ...creation,

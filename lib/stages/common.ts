@@ -12,7 +12,7 @@ export const common = {
   keepsData: true,
   takesLoopbackTargets: false,
   isProduction: false,
-  tableGenerations: { domain: 1, vault: 1, limits: 1 },
+  tableGenerations: { domain: 1, vault: 1, limits: 1, messages: 1 },
   recoveryAccount: "",
   networkPath: {},
   networkLines: {},

@@ -85,7 +85,7 @@ export const stageSettings = {
     v.description("How long a decision about an API key is kept: a revoked key works at most that much longer"),
   ),
   tableGenerations: v.pipe(
-    v.strictObject({ domain: generation, vault: generation, limits: generation }),
+    v.strictObject({ domain: generation, vault: generation, limits: generation, messages: generation }),
     v.description("Which generation of each table serves; a table that was restored is the next one"),
   ),
   recoveryAccount: v.pipe(

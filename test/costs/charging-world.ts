@@ -12,6 +12,7 @@ import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { approvedByNetwork } from "../support/action-endpoint.ts";
 import { type ApiEventParts, apiEvent, lambdaContext } from "../support/api-event.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { saidAbout } from "../support/said-to-network.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault } from "../support/test-vault.ts";
@@ -86,7 +87,8 @@ export const chargingWorld = async (table: Table) => {
     /** What its agent clears itself. */
     manual: (change: Body = {}) => create({ clearingMode: "manual", ...change }),
     declined: () =>
-      create({}, async () => ({
+      create({}, async (request) => ({
+        ...(await saidAbout(request, "51")),
         kind: "answered",
         answer: answerWith({
           outcome: "declined",

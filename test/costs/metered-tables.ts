@@ -5,7 +5,7 @@ import { type MeteredLine, rounded } from "../../scripts/costs/cost-data.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
 import { createServiceTable } from "../support/scratch-table.ts";
 
-const names = { domain: "domain", vault: "vault" } as const;
+const names = { domain: "domain", vault: "vault", messages: "messages" } as const;
 const daySeconds = 24 * 60 * 60;
 
 type Description = Parameters<typeof storedBytes>[1];

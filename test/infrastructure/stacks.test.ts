@@ -145,13 +145,23 @@ describe("the data", () => {
     for (const [, resource] of kept.flatMap((type) => ofType(stateful, type))) {
       expect(resource.DeletionPolicy).toBe("RetainExceptOnCreate");
     }
-    for (const [, { Properties }] of ofType(stateful, "AWS::DynamoDB::Table")) {
+    for (const [id, { Properties }] of ofType(stateful, "AWS::DynamoDB::Table")) {
       expect(Properties).toMatchObject({
         DeletionProtectionEnabled: true,
-        PointInTimeRecoverySpecification: { PointInTimeRecoveryEnabled: true },
         SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
       });
+      // A backup would keep what was said to networks longer than it may be there.
+      const backup = id.startsWith("Messages") ? undefined : { PointInTimeRecoveryEnabled: true };
+      expect(Properties["PointInTimeRecoverySpecification"]).toEqual(backup);
     }
+  });
+
+  it("of messages has no stream and no index, and lets items go", () => {
+    const [, messages] =
+      ofType(sandbox.stateful, "AWS::DynamoDB::Table").find(([id]) => id.startsWith("Messages")) ?? [];
+    expect(messages?.Properties["TimeToLiveSpecification"]).toEqual({ AttributeName: "expiresAt", Enabled: true });
+    expect(messages?.Properties["StreamSpecification"]).toBeUndefined();
+    expect(messages?.Properties["GlobalSecondaryIndexes"]).toBeUndefined();
   });
 
   it("of limits is counters only: no stream and no index", () => {
@@ -245,6 +255,8 @@ describe("the API for card networks", () => {
       "dynamodb:BatchGetItem",
       "dynamodb:PutItem",
       "dynamodb:UpdateItem",
+      // What was said, into the table of messages.
+      "dynamodb:PutItem",
     ]);
   });
 });
@@ -275,12 +287,36 @@ describe("the rights of functions", () => {
     expect(having(/^dynamodb:Scan/)).toEqual(["RepublishEvents"]);
   });
 
+  const throughNetwork = ["CancelCharge", "IncrementCharge", "RefundCharge", "ReverseCharge"];
+  const messagesTable = "table/acquiring-sandbox-messages-1";
+
+  it("let who speaks with networks note what was said, and timelines read it, and nobody do both", () => {
+    const onMessages = roles.flatMap(([id, role]) =>
+      statementsOf(role)
+        .filter((one) => JSON.stringify(one).includes(messagesTable))
+        .map(({ Action }) => [id.replace(/Role.*/, ""), Action] as const),
+    );
+    const who = (action: string) => onMessages.filter(([, one]) => one === action).map(([id]) => id);
+    expect(who("dynamodb:Query").sort()).toEqual(["GetAuthenticationTimeline", "GetChargeTimeline"]);
+    expect(onMessages).toHaveLength(who("dynamodb:Query").length + who("dynamodb:PutItem").length);
+    expect(who("dynamodb:PutItem").sort()).toEqual(
+      [
+        ...throughNetwork,
+        "CreateAuthentication",
+        "CreateCharge",
+        "CreateMerchantInitiatedCharge",
+        "CreateRequestorInitiatedAuthentication",
+        "CreateSubsequentCharge",
+        "ReceiveResults",
+        "SweepCharges",
+      ].sort(),
+    );
+  });
+
   const vaultTable = "table/acquiring-sandbox-vault-1";
   const vaultKey = "VaultKeyArn";
   const reachesVault = (role: Resource) =>
     [vaultTable, vaultKey].some((one) => JSON.stringify(statementsOf(role)).includes(one));
-
-  const throughNetwork = ["CancelCharge", "IncrementCharge", "RefundCharge", "ReverseCharge"];
 
   it("let only who sends a card to a network or to clearing reach the vault, and the function that shows one to an operator", () =>
     expect(

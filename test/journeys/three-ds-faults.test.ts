@@ -5,7 +5,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { dueAt } from "../../functions/shared/store/due-work.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
-import { authenticationItemKey } from "../../functions/three-ds/authentication/authentication-store.ts";
+import { authenticationItemKey } from "../../functions/three-ds/authentication/authentication-item.ts";
 import { sendResults } from "../../sandbox/directory-server/send-results.ts";
 import { eventually } from "../support/api-client.ts";
 import {

@@ -4,7 +4,7 @@ import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts
 import { sendReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
-import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
+import { actingAgentKey, actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 let scratch: ScratchTable;
@@ -29,19 +29,20 @@ it("gives a reversal up whose card is gone, tells it once, and lets the charge g
     openCard: async () => undefined,
     reverse: async () => expect.fail("nothing can be sent"),
     nextStan: async () => "000001",
+    messages: { beside: (_said, write) => write() },
     networkTimeoutSeconds: 15,
     reversalDoubtSeconds: 120,
     clock: () => addSeconds(systemClock(), 60),
     log: { ...silentLog, warn: (code) => told.push(code) },
   });
   const found = itemToStoredReversal(await reversalNow()) ?? expect.fail("nothing is due");
-  expect(await send(found)).toBe("open");
+  expect(await send(found, actingAgentKey)).toBe("open");
 
   const givenUp = await reversalNow();
   expect(givenUp).toMatchObject({ state: "given-up" });
   expect(givenUp).not.toHaveProperty("dueAt");
   expect(itemToStoredReversal(givenUp)).toBeUndefined();
   expect((await findCharge(charge.key))?.awaitedReversal).toBeUndefined();
-  expect(await send(found)).toBe("open");
+  expect(await send(found, actingAgentKey)).toBe("open");
   expect(told).toEqual(["REVERSAL_GIVEN_UP"]);
 });

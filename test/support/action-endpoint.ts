@@ -12,6 +12,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
+import { saidAbout, saidInReversal } from "./said-to-network.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
 import { keptUntil, testVault } from "./test-vault.ts";
@@ -80,8 +81,9 @@ export const storedCharge = async (table: Table, change: Partial<Charge> = {}): 
 };
 
 export const approvedByNetwork: NetworkGateway = {
-  authorize: async () => ({ kind: "answered", answer: answerWith() }),
-  reverse: async () => ({
+  authorize: async (request) => ({ kind: "answered", answer: answerWith(), ...(await saidAbout(request)) }),
+  reverse: async (reversal) => ({
+    ...(await saidInReversal(reversal)),
     kind: "answered",
     answer: {
       outcome: "reversed",

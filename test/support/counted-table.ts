@@ -13,7 +13,7 @@ export const countedTable = (table: Table, trips: string[]): Table => {
       });
     },
     put: (put) => {
-      trips.push("put");
+      trips.push(put.table === "messages" ? "message" : "put");
       return table.put(put);
     },
     write: (writes) => {

@@ -9,5 +9,5 @@ export const localTable = ({ awsEndpoint }: Ready): Table => {
   process.env["AWS_ACCESS_KEY_ID"] = "operator";
   process.env["AWS_SECRET_ACCESS_KEY"] = "operator";
   process.env["AWS_ENDPOINT_URL_DYNAMODB"] = awsEndpoint;
-  return dynamoDbTable({ domain: nameHere("domain-1"), vault: nameHere("vault-1") });
+  return dynamoDbTable({ domain: nameHere("domain-1"), vault: nameHere("vault-1"), messages: nameHere("messages-1") });
 };

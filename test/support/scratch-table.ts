@@ -73,12 +73,14 @@ export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise
     : await shared;
   tablesMade += 1;
   const named = (name: string): string => `${name}-${tablesMade}`;
-  const names = { domain: named("domain"), vault: named("vault") };
+  const names = { domain: named("domain"), vault: named("vault"), messages: named("messages") };
   const limits = named("limits");
-  const all = [names.domain, names.vault, limits];
+  const all = [...Object.values(names), limits];
   for (const name of all) await createServiceTable(engine, name);
   const TimeToLiveSpecification = { Enabled: true, AttributeName: "expiresAt" };
-  if (clock) await engine.execute("UpdateTimeToLive", { TableName: names.domain, TimeToLiveSpecification });
+  for (const TableName of clock ? [names.domain, names.messages] : []) {
+    await engine.execute("UpdateTimeToLive", { TableName, TimeToLiveSpecification });
+  }
   let isServing = true;
   const client = clientOf(engine, () => isServing);
   return {

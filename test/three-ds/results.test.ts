@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { authenticationItemKey } from "../../functions/three-ds/authentication/authentication-item.ts";
 import { authenticationProofKey } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
-import {
-  authenticationItemKey,
-  itemToStoredAuthentication,
-} from "../../functions/three-ds/authentication/authentication-store.ts";
+import { itemToStoredAuthentication } from "../../functions/three-ds/authentication/authentication-store.ts";
 import {
   anAres,
   anAuthenticationValue,

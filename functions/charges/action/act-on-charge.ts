@@ -1,3 +1,4 @@
+import type { MessageRecord } from "../../messages/published.ts";
 import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
@@ -45,7 +46,7 @@ export interface ActOnChargePlatform {
   readonly clock: Clock;
   readonly newKey: NewKey;
   /** Absent where actions never ask a network. */
-  readonly network?: NetworkOfActions;
+  readonly network?: NetworkOfActions & { readonly messages: MessageRecord };
 }
 
 interface ActionRequest {
@@ -141,8 +142,9 @@ export const actOnCharge = ({
     const kept = keptCard(charge, decided, now);
     const written = await actions.reserve({ from: charge, charge: begun, card: kept, ticket, agentKey, now });
     if (written !== "written") return notWritten(written, charge, decided, now);
-    const verdict = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
-    return accept(await settle(begun, open, verdict, request));
+    const { verdict, said } = await askAboutAction(asked, begun, open, card, { identity, deadline, now: clock() });
+    const keeping = said && { of: { chargeKey: charge.key }, agentKey, exchange: said };
+    return accept(await asked.messages.beside(keeping, () => settle(begun, open, verdict, request)));
   };
 
   const suspensionOf = async (
@@ -190,7 +192,7 @@ export const actOnCharge = ({
     ...(sent && { sent }),
   });
 
-  const theNetwork = (): NetworkOfActions => {
+  const theNetwork = () => {
     if (!network) throw new Error("this function asks no network");
     return network;
   };

@@ -1,9 +1,10 @@
 import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { type Exchange, exchangeAsked } from "../../messages/published.ts";
 import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
-import { addSeconds } from "../../shared/time/clock.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { OpenAction } from "../domain/action/open-action.ts";
 import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
@@ -18,6 +19,7 @@ export interface NetworkOfActions {
   readonly networkTimeoutSeconds: number;
   /** How long after the end of our waiting a message that nobody answered may still be on its way. */
   readonly reversalAfterSeconds: number;
+  readonly clock: Clock;
   readonly log: Log;
 }
 
@@ -29,14 +31,20 @@ export const newIdentity = async (
   return { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
 };
 
+/** What came of asking, and what was said. */
+interface AskedAboutAction {
+  readonly verdict: Verdict;
+  readonly said: Exchange | undefined;
+}
+
 /** Asks the network about an action that is reserved on its charge. It waits no longer than the request may take. */
 export const askAboutAction = async (
-  { gateway, networkTimeoutSeconds, reversalAfterSeconds, log }: NetworkOfActions,
+  { gateway, networkTimeoutSeconds, reversalAfterSeconds, clock, log }: NetworkOfActions,
   charge: Charge,
   open: OpenAction,
   card: Card,
   { identity, deadline, now }: { readonly identity: MessageIdentity; readonly deadline: Date; readonly now: Date },
-): Promise<Verdict> => {
+): Promise<AskedAboutAction> => {
   const patience = addSeconds(now, networkTimeoutSeconds);
   const until = patience < deadline ? patience : deadline;
   const reversibleFrom = addSeconds(until, reversalAfterSeconds);
@@ -44,17 +52,17 @@ export const askAboutAction = async (
     if (open.kind === "reverse" || open.kind === "cancel") {
       const asked = await gateway.reverse(reversalOfAction(charge, open, card, identity), until);
       const exchange = withReversalTime(asked, reversibleFrom);
-      return { exchange, verdict: verdictOnReversal(exchange) };
+      return { asked, exchange, verdict: verdictOnReversal(exchange) };
     }
     if (!open.sent) throw new Error(`the action ${open.key} has no message to send`);
     const asked = await gateway.authorize(authorizationOfAction(charge, open.sent, card), until);
     const exchange = withReversalTime(asked, reversibleFrom);
-    return { exchange, verdict: verdictOnAuthorization(exchange, open.sent.amountMinor) };
+    return { asked, exchange, verdict: verdictOnAuthorization(exchange, open.sent.amountMinor) };
   };
-  const { exchange, verdict } = await ask();
+  const { asked, exchange, verdict } = await ask();
   if (exchange.kind !== "answered") {
     const { kind: outcome, reason } = exchange;
     log.warn("ACTION_NOT_ANSWERED", { chargeKey: charge.key, actionKey: open.key, outcome, reason });
   }
-  return verdict;
+  return { verdict, said: exchangeAsked(asked, now, clock()) };
 };

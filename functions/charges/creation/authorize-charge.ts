@@ -1,6 +1,7 @@
 import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { type Exchange, type ExchangeToKeep, exchangeAsked, type MessageRecord } from "../../messages/published.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
@@ -42,6 +43,7 @@ export interface AuthorizingPlatform {
   readonly validityRules: ValidityRuleSet;
   readonly verificationLimits: VerificationLimits;
   readonly retries: Retries;
+  readonly messages: MessageRecord;
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
   readonly newKey: NewKey;
@@ -123,8 +125,14 @@ export const authorizeCharge = async (
     }
   }
   const message = authorizationRequest(admitted, facts);
-  const exchange = await askNetwork(platform, admitted, message, request.deadline);
-  const ready = await settle(platform, request, pending, exchange);
+  const { exchange, said } = await askNetwork(platform, admitted, message, request.deadline);
+  const ready = await settle(
+    platform,
+    request,
+    pending,
+    exchange,
+    said && { of: { chargeKey: pending.key }, agentKey, exchange: said },
+  );
   if (ready) return accept(ready);
 
   // The sweep was faster. With a ticket its record holds the answer; without one the charge says what it decided.
@@ -136,10 +144,11 @@ export const authorizeCharge = async (
 
 /** Writes what came of the charge, with the answer to its request. Undefined when the sweep was faster. */
 const settle = async (
-  { charges, retries, actionEvent, clock, log }: AuthorizingPlatform,
+  { charges, retries, messages, actionEvent, clock, log }: AuthorizingPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,
   pending: Charge,
   exchange: AuthorizationExchange,
+  said?: ExchangeToKeep,
 ): Promise<ReadyAnswer | undefined> => {
   if (exchange.kind !== "answered" && exchange.kind !== "not-needed") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
@@ -153,9 +162,11 @@ const settle = async (
   const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
-  const isSettled = await outlastOthers(
-    () => charges.settle(settled),
-    () => clock() < deadline,
+  const isSettled = await messages.beside(said, () =>
+    outlastOthers(
+      () => charges.settle(settled),
+      () => clock() < deadline,
+    ),
   );
   return isSettled ? ready : undefined;
 };
@@ -165,10 +176,15 @@ const askNetwork = async (
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,
-): Promise<AuthorizationExchange> => {
-  if (!networkAuthorizes(network, order.type.intent)) return { kind: "not-needed" };
+): Promise<{ readonly exchange: AuthorizationExchange; readonly said?: Exchange | undefined }> => {
+  if (!networkAuthorizes(network, order.type.intent)) return { exchange: { kind: "not-needed" } };
   const patience = addSeconds(clock(), networkTimeoutSeconds);
   const abandoned = addSeconds(request.transmittedAt, pendingSeconds);
   const until = new Date(Math.min(+patience, +deadline, +abandoned));
-  return withReversalTime(await authorize(request, until), addSeconds(until, reversalAfterSeconds));
+  const sentAt = clock();
+  const asked = await authorize(request, until);
+  return {
+    exchange: withReversalTime(asked, addSeconds(until, reversalAfterSeconds)),
+    said: exchangeAsked(asked, sentAt, clock()),
+  };
 };

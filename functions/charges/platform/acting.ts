@@ -1,4 +1,5 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { messageRecord } from "../../messages/published.ts";
 import { keptForMonths } from "../../shared/cards/card-use.ts";
 import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
@@ -26,7 +27,13 @@ export const actingPlatform = (
       actions: actionStore(outside.table, network.pendingSeconds),
       outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
       keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
-      network: { ...network, log: outside.log, openCard: outside.openCard },
+      network: {
+        ...network,
+        clock: outside.clock,
+        log: outside.log,
+        openCard: outside.openCard,
+        messages: messageRecord(outside),
+      },
     }),
   };
 };

@@ -1,4 +1,5 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { messageRecord } from "../../messages/published.ts";
 import { keptForMonths } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
@@ -51,6 +52,7 @@ export const chargingPlatform = (
       counted: countedDeclines(outside.table, settings.RETRY_RULES),
     },
     authenticationValueKey: authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on"),
+    messages: messageRecord(outside),
     actionEvent: actionEventFor(outside.eventNames),
   };
 };

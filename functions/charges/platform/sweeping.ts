@@ -1,4 +1,5 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { messageRecord } from "../../messages/published.ts";
 import { cardIsKept, cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
@@ -47,6 +48,7 @@ export const sweepingPlatform = (
       reversals: reversalStore(table),
       findCharge: chargeOfAnyAgent(table),
       reverse: network.gateway.reverse,
+      messages: messageRecord(outside),
     }),
   };
 };

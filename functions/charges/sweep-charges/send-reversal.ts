@@ -1,5 +1,6 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import { exchangeAsked, type MessageRecord } from "../../messages/published.ts";
 import type { OpenCard } from "../../shared/cards/card-vault.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
@@ -21,6 +22,7 @@ export interface SendReversalPlatform {
   readonly openCard: OpenCard;
   readonly reverse: NetworkGateway["reverse"];
   readonly nextStan: () => Promise<string>;
+  readonly messages: MessageRecord;
   readonly networkTimeoutSeconds: number;
   readonly reversalDoubtSeconds: number;
   readonly clock: Clock;
@@ -44,12 +46,13 @@ export const sendReversal =
     openCard,
     reverse,
     nextStan,
+    messages,
     networkTimeoutSeconds,
     reversalDoubtSeconds,
     clock,
     log,
   }: SendReversalPlatform) =>
-  async (found: PendingReversal): Promise<SentReversal> => {
+  async (found: PendingReversal, agentKey: string): Promise<SentReversal> => {
     const now = clock();
     if (!mayBeSent(found, now)) return "open";
     const charge = isPartial(found) ? await findCharge(found.chargeKey) : undefined;
@@ -67,20 +70,25 @@ export const sendReversal =
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
     const asked = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
+    // What never left is sent again soon, and often: only what the network may have heard is kept.
+    const exchange = asked.kind === "not-sent" ? undefined : exchangeAsked(asked, now, clock());
+    const said = exchange && { of: { chargeKey }, agentKey, exchange };
     const outcome = asked.kind === "answered" ? asked.answer.responseCode : asked.kind;
     const told = { chargeKey, attempts, outcome };
     if (asked.kind === "answered" && asked.answer.outcome === "reversed") {
       if (asked.answer.originalKnown || endsWithoutOriginal(reversal, now, reversalDoubtSeconds)) {
-        await reversals.acknowledge(reversal);
+        await messages.beside(said, () => reversals.acknowledge(reversal));
         log.info("REVERSAL_ACKNOWLEDGED", told);
         return "acknowledged";
       }
       const { reversal: doubtful, againAt } = doubted(reversal, now, reversalDoubtSeconds);
-      await reversals.doubt(doubtful, againAt);
+      await messages.beside(said, () => reversals.doubt(doubtful, againAt));
       log.info("REVERSAL_WITHOUT_ORIGINAL", told);
       return "open";
     }
-    if (asked.kind === "not-sent") await reversals.notSent(reversal, now);
+    await messages.beside(said, async () => {
+      if (asked.kind === "not-sent") await reversals.notSent(reversal, now);
+    });
     if (isLongOpen(reversal, now)) log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", told);
     else log.info("REVERSAL_NOT_ACKNOWLEDGED", told);
     return asked.kind === "not-sent" ? "not-sent" : "open";

@@ -8,7 +8,7 @@ import type { SentReversal } from "./send-reversal.ts";
 export interface SweepChargesPlatform extends SweepPlatform {
   readonly settleAbandonedCharge: (found: StoredWaitingCharge) => Promise<boolean>;
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
-  readonly sendReversal: (reversal: PendingReversal) => Promise<SentReversal>;
+  readonly sendReversal: (reversal: PendingReversal, agentKey: string) => Promise<SentReversal>;
 }
 
 /**
@@ -26,8 +26,8 @@ export const sweepCharges =
     const unreachable = new Set<CardNetwork>();
     const reversed = await sweepDue(platform, "reversal", deadline, async (item) => {
       const found = itemToStoredReversal(item);
-      if (!found || unreachable.has(found.original.network)) return false;
-      const sent = await sendReversal(found);
+      if (!item || !found || unreachable.has(found.original.network)) return false;
+      const sent = await sendReversal(found, String(item["agentKey"]));
       if (sent === "not-sent") unreachable.add(found.original.network);
       return sent === "acknowledged";
     });

@@ -8,11 +8,11 @@ import { deployedPublishingPlatform } from "./publishing.ts";
 
 /** What the function is given as it is deployed that publishes events again. */
 export const deployedRepublishingPlatform = (): RepublishPlatform => {
-  const { DOMAIN_TABLE, VAULT_TABLE } = readSettings(storedEventSettings);
+  const { DOMAIN_TABLE, VAULT_TABLE, MESSAGES_TABLE } = readSettings(storedEventSettings);
   return {
     ...deployedPublishingPlatform(),
     readEvents: scanEvents(DOMAIN_TABLE),
-    table: dynamoDbTable({ domain: DOMAIN_TABLE, vault: VAULT_TABLE }),
+    table: dynamoDbTable({ domain: DOMAIN_TABLE, vault: VAULT_TABLE, messages: MESSAGES_TABLE }),
     clock: systemClock,
   };
 };

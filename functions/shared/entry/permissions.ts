@@ -23,6 +23,7 @@ export const operationPermissions = [
   "charges:CreateCredit",
   "charges:Get",
   "charges:List",
+  "charges:GetTimeline",
   "charges:Clear",
   "charges:Withdraw",
   "charges:Increment",
@@ -56,6 +57,8 @@ export const operationPermissions = [
   "threeDs:Create",
   "threeDs:Get",
   "threeDs:List",
+  "threeDs:GetTimeline",
+  "statistics:Get",
   "sandbox:GetClock",
   "sandbox:SetClock",
 ] as const;

@@ -92,7 +92,7 @@ describe("what clients are signed with", () => {
 });
 
 describe("an endpoint whose store says nothing", () => {
-  const table = () => dynamoDbTable({ domain: "domain", vault: "vault" }, clientSettings());
+  const table = () => dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" }, clientSettings());
   const endpointThat = (asks: (store: ReturnType<typeof table>) => Promise<unknown>) =>
     statelessEndpoint(
       defineEndpoint({

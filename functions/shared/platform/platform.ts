@@ -32,7 +32,11 @@ export const deployedPlatform = <One extends SecretGroup = never, Other extends 
   ...groups: readonly [One?, Other?]
 ): KeyedPlatform<One | Other> => {
   const settings = readSettings(functionSettings);
-  const table = dynamoDbTable({ domain: settings.DOMAIN_TABLE, vault: settings.VAULT_TABLE });
+  const table = dynamoDbTable({
+    domain: settings.DOMAIN_TABLE,
+    vault: settings.VAULT_TABLE,
+    messages: settings.MESSAGES_TABLE,
+  });
   return {
     log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE),
     clock: businessClock(systemClock),

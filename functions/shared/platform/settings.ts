@@ -29,6 +29,7 @@ export const functionSettings = {
   EVENTS_BASE: text,
   DOMAIN_TABLE: text,
   VAULT_TABLE: text,
+  MESSAGES_TABLE: text,
   /** Only where agents may be ahead of the world. */
   SANDBOX_CLOCK: v.optional(v.literal("on")),
 };

@@ -25,7 +25,11 @@ const tableThatHears = (answers: Answers) => {
   const requestHandler = { handle, metadata: { handlerProtocol: "http/1.1" } } as never;
   const credentials = { accessKeyId: "test", secretAccessKey: "test" };
   const settings = { region: "eu-west-1", credentials, maxAttempts: 1, requestHandler };
-  return { table: dynamoDbTable({ domain: "domain", vault: "vault" }, settings), tokens, requests };
+  return {
+    table: dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" }, settings),
+    tokens,
+    requests,
+  };
 };
 
 const write = [putItem("domain", { pk: "charge#1", sk: "charge" }, isNew)];

@@ -67,7 +67,8 @@ export const dynamoDbTable = (
     return keys.map(({ table, pk, sk }) => found.get(`${names[table]} ${pk} ${sk}`));
   });
 
-  const put: Table["put"] = async ({ table, item, onlyIf }) => {
+  const put: Table["put"] = async (given) => {
+    const { table, item, onlyIf } = withExpiry(given, clock());
     try {
       await faultsNamed(() =>
         client.send(
@@ -146,11 +147,11 @@ export const dynamoDbTable = (
     return positions.filter((position) => position !== after && position !== before).slice(0, limit);
   };
 
-  const items: Table["items"] = async (partition, { prefix, after = prefix, limit }) => {
+  const items: Table["items"] = async (partition, { table = "domain", prefix, after = prefix, limit }) => {
     const { Items = [] } = await faultsNamed(() =>
       client.send(
         new QueryCommand({
-          TableName: names.domain,
+          TableName: names[table],
           KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
           ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
           ExpressionAttributeValues: toAttributeValues({

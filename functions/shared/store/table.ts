@@ -2,15 +2,18 @@ import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
 import type { AuditedChange } from "../audit/audited-change.ts";
 
 /**
- * What stores say to the two tables. It is a vocabulary, not a query language: read by key, read a page of an
+ * What stores say to the tables. It is a vocabulary, not a query language: read by key, read a page of an
  * index, and write several items in one transaction. The words are data, so that tests hold them in memory and
  * the simulation runs them on the real table engine.
  */
 
 type Attribute = NativeAttributeValue;
 
-/** `domain` is the single table; `vault` holds encrypted card numbers and nothing else. */
-export type TableName = "domain" | "vault";
+/**
+ * `domain` is the single table; `vault` holds encrypted card numbers and nothing else; `messages` what was said to networks, which
+ * explains payments and which none of them rests on.
+ */
+export type TableName = "domain" | "vault" | "messages";
 
 export interface ItemKey {
   readonly table: TableName;
@@ -84,6 +87,8 @@ interface DueKey extends ItemKey {
 }
 
 interface ItemRange {
+  /** `domain` where it is not said. */
+  readonly table?: Exclude<TableName, "vault">;
   readonly prefix: string;
   /** The sort key that the items before ended with. */
   readonly after?: string | undefined;
@@ -108,7 +113,7 @@ export interface Table {
   due(partition: string, until: Date, limit: number, after?: string): Promise<readonly DueKey[]>;
   /** Positions of one partition of an index of lists, in order. The index lags. */
   page(partition: string, range: PageRange): Promise<readonly string[]>;
-  /** The items of one partition of the domain table whose sort key begins so, in its order; strongly consistent. */
+  /** The items of one partition whose sort key begins so, in its order; strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
   /** Adds to a counter and gives the new value. */
   add(key: ItemKey, attribute: string, amount: number): Promise<number>;

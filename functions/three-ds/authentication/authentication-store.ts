@@ -6,7 +6,6 @@ import {
   itemSchema,
   listedByAgent,
   listedByReference,
-  ownedEntity,
   versionSortKey,
 } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
@@ -18,6 +17,7 @@ import type { Authentication } from "../domain/authentication/authentication.ts"
 import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
 import { proofOf } from "../domain/authentication/proof-of.ts";
 import type { AuthenticationEvent } from "./authentication-event.ts";
+import { authenticationItemKey, transactionKey, transactionToPut } from "./authentication-item.ts";
 import { authenticationList, authenticationReferenceList } from "./authentication-lists.ts";
 import { authenticationProofToPut } from "./authentication-proof-store.ts";
 import { type AuthenticationValueKey, knownValue } from "./authentication-value-store.ts";
@@ -27,21 +27,6 @@ import { type AuthenticationValueKey, knownValue } from "./authentication-value-
  * beside it with its event. The transaction id leads to it through an item of its own, written with it, because the
  * result of a challenge may come before an index has heard of the authentication.
  */
-
-export const authenticationItemKey = (threedsKey: string): ItemKey => ({
-  table: "domain",
-  pk: `3ds#${threedsKey}`,
-  sk: "3ds",
-});
-
-export const itemToAuthentication = (item: Item | undefined, agentKey: string) =>
-  ownedEntity<Authentication>(item, agentKey);
-
-const transactionKey = (threeDSServerTransID: string): ItemKey => ({
-  table: "domain",
-  pk: `3ds-transaction#${threeDSServerTransID.toLowerCase()}`,
-  sk: "3ds-transaction",
-});
 
 /** An authentication as the results endpoint and the sweep find it: with its agent and the record of its request. */
 export interface StoredAuthentication {
@@ -137,9 +122,7 @@ export const authenticationStore = (
     const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
     const { pk, sk } = authenticationItemKey(key);
     const item = { ...authentication, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
-    const { pk: transactionPk, sk: transactionSk } = transactionKey(threeDSServerTransID);
-    const transaction = { pk: transactionPk, sk: transactionSk, schema: itemSchema, agentKey, threedsKey: key };
-    const writes: Write[] = [putItem("domain", item, isNew), putItem("domain", transaction, isNew)];
+    const writes: Write[] = [putItem("domain", item, isNew), transactionToPut(threeDSServerTransID, key, agentKey)];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);

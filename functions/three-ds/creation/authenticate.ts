@@ -1,5 +1,6 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
+import type { MessageRecord } from "../../messages/published.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
@@ -8,6 +9,7 @@ import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { AuthenticationStore } from "../authentication/authentication-store.ts";
+import { exchangeTold } from "../authentication/exchange-told.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { AskDirectoryServer, DirectoryServerExchange } from "../directory-server/directory-server-link.ts";
 import { judgeAnswer } from "../directory-server/judge-answer.ts";
@@ -24,6 +26,7 @@ import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
 export interface AuthenticatePlatform {
   readonly authentications: AuthenticationStore;
   readonly ask: AskDirectoryServer;
+  readonly messages: MessageRecord;
   /** How long the directory server may take. */
   readonly directoryServerSeconds: number;
   /** Where the service runs for developers, issuers' pages may be without TLS. */
@@ -55,7 +58,7 @@ const replySeconds = 3;
  * A function that dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
  */
 export const authenticate =
-  ({ authentications, ask, directoryServerSeconds, takesLoopback, clock, log }: AuthenticatePlatform) =>
+  ({ authentications, ask, messages, directoryServerSeconds, takesLoopback, clock, log }: AuthenticatePlatform) =>
   async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
     const { pending, areq, agentKey, claimsMethod, ticket, deadline, answer } = asked;
     const { key: threedsKey, network } = pending;
@@ -68,13 +71,14 @@ export const authenticate =
     });
     if (!begun) return reject(refusal(threeDsProblems.invalidRequest, `${claimedMeanwhile}.`));
 
-    const patience = addSeconds(clock(), directoryServerSeconds);
+    const sentAt = clock();
+    const patience = addSeconds(sentAt, directoryServerSeconds);
     const exchange = await ask(network, areq, patience < deadline ? patience : deadline);
     const now = clock();
-    const { decided, reply } =
+    const { decided, heard, reply } =
       exchange.kind === "answered"
         ? decisionOn(exchange.text, pending, { areq, takesLoopback }, now)
-        : { decided: decideWithoutAnswer(pending, now), reply: undefined };
+        : { decided: decideWithoutAnswer(pending, now), heard: undefined, reply: undefined };
     logFailure(log, decided, exchange);
 
     const outcomeOf = (authentication: Authentication): Result<ReadyAnswer, AuthenticateRefusal> =>
@@ -84,8 +88,21 @@ export const authenticate =
     const outcome = outcomeOf(decided);
     const ready = outcome.ok ? outcome.value : readyProblem(outcome.refused, pending.requestId);
     const record = ticket && { key: ticket.recordKey, answer: ready };
+    const told = exchangeTold({
+      network,
+      version: pending.protocolVersion,
+      begunBy: "service",
+      sentAt,
+      endedAt: now,
+      ...endingOf(exchange),
+      request: areq,
+      answer: heard,
+      reply,
+    });
     const [written] = await Promise.all([
-      authentications.decide({ from: pending, to: decided, agentKey, record, now }),
+      messages.beside({ of: { threedsKey }, agentKey, exchange: told }, () =>
+        authentications.decide({ from: pending, to: decided, agentKey, record, now }),
+      ),
       // It tells the other side and changes nothing here, so nobody waits for it for long.
       reply && ask(network, reply, addSeconds(now, replySeconds)),
     ]);
@@ -97,6 +114,11 @@ export const authenticate =
     if (!found) throw new Error(`authentication ${threedsKey} is gone`);
     return outcomeOf(found.authentication);
   };
+
+const endingOf = (exchange: DirectoryServerExchange) => {
+  if (exchange.kind === "answered") return { ending: "answered" } as const;
+  return { ending: exchange.kind === "unreachable" ? "not-sent" : "no-answer", reason: exchange.how } as const;
+};
 
 const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServerExchange): void => {
   const { key: threedsKey, network, protocolError } = decided;
@@ -112,6 +134,7 @@ const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServer
 
 interface Decision {
   readonly decided: DecidedAuthentication;
+  readonly heard: ARes | Erro | "unreadable";
   /** Tells the directory server what is wrong with its answer. */
   readonly reply: Erro | undefined;
 }
@@ -131,17 +154,20 @@ const decisionOn = (text: string, pending: Authentication, question: Question, n
   const { areq } = question;
   const judged = judgeAnswer(text, areq);
   if (judged.kind === "erro") {
-    return { decided: decideWithoutAnswer(pending, now, keptError(judged.erro)), reply: undefined };
+    const { erro: heard } = judged;
+    return { decided: decideWithoutAnswer(pending, now, keptError(heard)), heard, reply: undefined };
   }
-  if (judged.kind === "faulty") return faulty(pending, judged.reply, now);
-  const unfit = unfitElement(judged.ares, question);
-  if (unfit) return faulty(pending, erroOf("203", unfit, "S", { ...judged.ares }, areq.messageVersion), now);
-  const decided = decideByAres(pending, keptAres(judged.ares), now);
-  if (decided) return { decided, reply: undefined };
-  return faulty(pending, erroOf("203", "transStatus", "S", { ...judged.ares }, areq.messageVersion), now);
+  if (judged.kind === "faulty") return faulty(pending, "unreadable", judged.reply, now);
+  const { ares: heard } = judged;
+  const unfit = unfitElement(heard, question);
+  if (unfit) return faulty(pending, heard, erroOf("203", unfit, "S", { ...heard }, areq.messageVersion), now);
+  const decided = decideByAres(pending, keptAres(heard), now);
+  if (decided) return { decided, heard, reply: undefined };
+  return faulty(pending, heard, erroOf("203", "transStatus", "S", { ...heard }, areq.messageVersion), now);
 };
 
-const faulty = (pending: Authentication, reply: Erro | undefined, now: Date): Decision => ({
+const faulty = (pending: Authentication, heard: Decision["heard"], reply: Erro | undefined, now: Date): Decision => ({
   decided: decideWithoutAnswer(pending, now, reply && keptError(reply)),
+  heard,
   reply,
 });

@@ -2,7 +2,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-store.ts";
+import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-item.ts";
 import { authenticationToShown } from "../authentication/authentication-view.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { contract } from "./contract.ts";

@@ -2,8 +2,8 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { creationRange } from "../../shared/lists/creation-range.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
+import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-item.ts";
 import { authenticationLists, authenticationReferenceList } from "../authentication/authentication-lists.ts";
-import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-store.ts";
 import { authenticationToListed } from "../authentication/authentication-view.ts";
 import { contract } from "./contract.ts";
 

@@ -1,5 +1,6 @@
 import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import { messageRecord } from "../../messages/published.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
@@ -23,6 +24,7 @@ export const creatingPlatform = (
   return {
     ...authenticationsPlatform(settings, lookingUpPlatform(settings, outside)),
     ask: outside.ask,
+    messages: messageRecord(outside),
     directoryServerSeconds,
     identityAt: parseServerIdentities(settings.THREE_DS_IDENTITIES),
     resultsUrl: (network: CardNetwork) => `${settings.THREE_DS_RESULTS_URL}/3ds/results/${network}`,

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
+import { messageRecord } from "../../messages/published.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { receiveResults } from "../receive-results/receive-results.ts";
@@ -13,7 +14,7 @@ export const receivingPlatform = (
 ) => ({
   ...outside,
   clients: parseResultsClients(settings.RESULTS_CLIENTS),
-  receive: receiveResults(authenticationsPlatform(settings, outside)),
+  receive: receiveResults({ ...authenticationsPlatform(settings, outside), messages: messageRecord(outside) }),
 });
 
 /** As it is deployed. */

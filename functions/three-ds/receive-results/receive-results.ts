@@ -5,10 +5,12 @@ import { readMessage } from "#emv-3ds-messages/read-message";
 import type { Reception } from "#emv-3ds-messages/reception";
 import { rresOf } from "#emv-3ds-messages/replies";
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import type { ExchangeToKeep, MessageRecord } from "../../messages/published.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { AuthenticationStore, StoredAuthentication } from "../authentication/authentication-store.ts";
+import { exchangeTold } from "../authentication/exchange-told.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { isFinal } from "../domain/authentication/authentication-states.ts";
 import {
@@ -20,6 +22,7 @@ import { keptError, keptRreq, revealingElement } from "../domain/authentication/
 
 export interface ReceiveResultsPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
+  readonly messages: MessageRecord;
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
@@ -27,6 +30,8 @@ export interface ReceiveResultsPlatform {
 }
 
 /** A result that overtakes its ARes waits for it that long: the directory server waits three seconds for us. */
+type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
+
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
 /**
@@ -35,7 +40,7 @@ const lookings = { count: 5, pauseMilliseconds: 200 } as const;
  * error 301. Undefined where nothing is to be said: an Erro is never answered, and ends the challenge that it is about.
  */
 export const receiveResults =
-  ({ authentications, agentTimes, clock, log, wait }: ReceiveResultsPlatform) =>
+  ({ authentications, messages, agentTimes, clock, log, wait }: ReceiveResultsPlatform) =>
   async (network: CardNetwork, text: string): Promise<RRes | Erro | undefined> => {
     const authenticationNamedIn = async (from: string): Promise<StoredAuthentication | undefined> => {
       const id = transactionIdIn(from);
@@ -53,7 +58,8 @@ export const receiveResults =
       if (from.state !== "challenge" || !isAbout(erro, from)) return;
       const now = clock();
       const to = decideWithoutAnswer(from, now, keptError(erro));
-      if (!(await authentications.decide({ from, to, agentKey, now }))) return;
+      const said = received({ authentication: from, agentKey }, now, erro);
+      if (!(await messages.beside(said, () => authentications.decide({ from, to, agentKey, now })))) return;
       log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
     };
 
@@ -82,7 +88,8 @@ export const receiveResults =
       if (revealing) return erroOf("203", revealing, "S", { ...rreq }, from.protocolVersion);
       const to = decideByRreq(from, challenge, now);
       if (!to) return erroOf("203", "transStatus", "S", { ...rreq }, from.protocolVersion);
-      if (await authentications.decide({ from, to, agentKey, now })) {
+      const said = received(open, now, rreq, receipt);
+      if (await messages.beside(said, () => authentications.decide({ from, to, agentKey, now }))) {
         log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, transStatus: rreq.transStatus });
         return receipt;
       }
@@ -100,6 +107,27 @@ export const receiveResults =
 
     return taken ?? notRecognised(network, message);
   };
+
+/** What the directory server brought and what it was answered, for the record. */
+const received = (
+  { authentication: { key: threedsKey, network, protocolVersion: version }, agentKey }: Named,
+  now: Date,
+  request: RReq | Erro,
+  answer?: RRes,
+): ExchangeToKeep => ({
+  of: { threedsKey },
+  agentKey,
+  exchange: exchangeTold({
+    network,
+    version,
+    begunBy: "network",
+    sentAt: now,
+    endedAt: now,
+    ending: "answered",
+    request,
+    answer,
+  }),
+});
 
 /** The ids that an Erro has are those of the transaction. */
 const isAbout = (erro: Erro, { ares }: Authentication): boolean =>

@@ -18,6 +18,9 @@ const networkRejectedMessage = "NETWORK_REJECTED_MESSAGE";
 /** Keys that the authorizer did not know. */
 export const unauthorizedRequests = "REQUEST_UNAUTHORIZED";
 
+/** Whoever speaks with a network notes what was said. */
+const messagesNotKept = "MESSAGES_NOT_KEPT";
+
 /** What hurts agents and cardholders while they pay. */
 const paymentAlarms: LogCodeAlarms = {
   ReversalsUnacknowledged: {
@@ -264,6 +267,14 @@ const requestAlarms: LogCodeAlarms = {
     remedy: "NETWORK_REJECTED_MESSAGE names network and reason; go back to the last release.",
     page: "unknown-outcomes.md#a-message-that-was-rejected",
   },
+  MessagesNotKept: {
+    code: messagesNotKept,
+    threshold: 100,
+    tells: "look",
+    hurt: "Nobody who pays: timelines lack what was said to networks, because the table of messages does not take it in time.",
+    remedy: "Look at the throttles and the latency of the table of messages, and at its key.",
+    page: "unknown-outcomes.md",
+  },
   DirectoryServersSilent: {
     code: "DIRECTORY_SERVER_NOT_ANSWERED",
     threshold: 10,
@@ -352,7 +363,8 @@ const alarmsByLog = {
 
 /** Codes that another log's alarm counts, too. */
 const alsoCounted: Readonly<Partial<Record<keyof typeof alarmsByLog, readonly string[]>>> = {
-  worker: [networkRejectedMessage],
+  networkApi: [messagesNotKept],
+  worker: [networkRejectedMessage, messagesNotKept],
 };
 
 /** Counts the codes of a stack's log, and alarms on each; counts also what ran out of time. */

@@ -11,6 +11,7 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import type { TableName } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
  * The tables. What their keys and indexes mean is told in functions/shared/store/access-patterns.md. They are plain tables
@@ -72,6 +73,16 @@ export const domainTable = (scope: Construct, id: string, props: TableProps): st
 
 export const vaultTable = (scope: Construct, id: string, props: TableProps): void => {
   new Table(scope, id, common(props));
+};
+
+/**
+ * What was said to networks: no stream, no index, and no backup. It explains payments and none of them rests on it; what is to be gone
+ * after 45 days would lie in a backup for as long again.
+ */
+export const messagesTable = (scope: Construct, id: string, props: TableProps): void => {
+  const { pointInTimeRecoverySpecification: _, ...others } = common(props);
+  const table = new Table(scope, id, others);
+  acknowledge(table, "DDB3", "A record of messages that is lost is worth less than one that outlives its time.");
 };
 
 /** Counters of the limits of agents: no stream and no index, and whatever is lost here is worth a few seconds. */

@@ -17,7 +17,7 @@ interface ServiceSurroundings extends FunctionSurroundings {
 /** The environment of every function, as functions/shared/platform/settings.ts lists it. Names only; rights are granted apart. */
 export const surroundingsOf = (
   stage: Stage,
-  { table, vault, limits, eventBus }: StatefulStack,
+  { table, vault, messages, limits, eventBus }: StatefulStack,
   code: Code,
   logGroup: ILogGroup,
   wayOut?: WayOut,
@@ -38,6 +38,7 @@ export const surroundingsOf = (
       EVENTS_BASE: stage.eventsBase,
       DOMAIN_TABLE: table.tableName,
       VAULT_TABLE: vault.tableName,
+      MESSAGES_TABLE: messages.tableName,
       LIMITS_TABLE: limits.tableName,
       EVENT_BUS: eventBus.eventBusName,
       OWN_ACCOUNT: Aws.ACCOUNT_ID,

@@ -51,6 +51,7 @@ const environment = {
   API_BASE_URL: "https://api.acquiring.example",
   DOMAIN_TABLE: "domain",
   VAULT_TABLE: "vault",
+  MESSAGES_TABLE: "messages",
   LIMITS_TABLE: "limits",
   RATE_LIMIT_PER_SECOND: "100",
   RATE_LIMIT_BURST: "100",

@@ -64,7 +64,7 @@ process.env["AWS_REGION"] = "eu-west-1";
 process.env["AWS_ACCESS_KEY_ID"] = "bench";
 process.env["AWS_SECRET_ACCESS_KEY"] = "bench";
 process.env["AWS_ENDPOINT_URL_DYNAMODB"] = server.endpoint;
-const table = dynamoDbTable({ domain: "domain", vault: "vault" });
+const table = dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" });
 const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
 const authentications = authenticationStore(table, authenticationEventFor(names), authenticationValueKeys(false), {
   pendingSeconds: 60,
@@ -121,6 +121,7 @@ const environment = {
   EVENTS_BASE: names.eventsBase,
   DOMAIN_TABLE: "domain",
   VAULT_TABLE: "vault",
+  MESSAGES_TABLE: "messages",
   AUTHENTICATION_PENDING_SECONDS: "60",
   CHALLENGE_OPEN_SECONDS: "4500",
   RESULTS_CLIENTS: JSON.stringify({ visa: [{ subject: "CN=visa", issuer: "CN=authority" }] }),

@@ -174,6 +174,17 @@ describe("a whole run", () => {
     await invokeAsOperator(ready, "run-clearing");
     await invokeAsOperator(ready, "clearing-house");
     await invokeAsOperator(ready, "take-acknowledgements");
+    // Everything that is told of all of them, messages included.
+    for (const [area, path] of [
+      ["chg-", "/v1/charges"],
+      ["tds-", "/v1/3ds"],
+    ] as const) {
+      const keys = new Set(answers.map(({ body }) => body?.key).filter((key) => String(key).startsWith(area)));
+      expect(keys.size).toBeGreaterThan(1);
+      for (const key of keys) answers.push(await call("GET", `${path}/${key}/timeline`));
+      expect(answers.at(-1)?.body.entries.length).toBeGreaterThan(2);
+    }
+    answers.push(await call("GET", "/v1/statistics"));
     const last = answers[0]?.body.key;
     await eventually(
       () => readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8").includes(last) || undefined,
@@ -202,6 +213,11 @@ describe("a whole run", () => {
     const items = await storedItems(directory);
     expect(items.length).toBeGreaterThan(20);
     expect(items.some(({ text }) => text.includes('"packed":{"B":[{"key":"chg-'))).toBe(true);
+    const said = items.filter(({ table }) => table.includes("-messages-")).map(({ text }) => text);
+    expect(said.length).toBeGreaterThan(10);
+    for (const type of ["1100", "AReq", "RReq"]) {
+      expect(said.some((text) => text.includes(`"type":"${type}"`))).toBe(true);
+    }
     expect(items.filter(({ text }) => holdsSecrets(text))).toEqual([]);
     const kinds = items
       .filter(({ text }) => values.some((value) => text.includes(value)))

@@ -16,6 +16,8 @@ export interface Books {
   readonly cameToRest: boolean;
   readonly items: readonly PlainItem[];
   readonly vaultItems: readonly PlainItem[];
+  /** What was said to networks. */
+  readonly messageItems: readonly PlainItem[];
   readonly changes: readonly StoredChange[];
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly holds: readonly Hold[];

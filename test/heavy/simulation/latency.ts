@@ -15,6 +15,7 @@ const usualMs: Readonly<Record<CallName, number>> = {
   query: 2,
   write: 4,
   put: 3,
+  note: 3,
   "file read": 8,
   "file write": 12,
   connect: 5,

@@ -9,9 +9,9 @@ import {
 } from "#local-aws/dynamodb";
 import { type DueKind, duePartition } from "../../../functions/shared/store/due-work.ts";
 import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
-import type { Item } from "../../../functions/shared/store/table.ts";
+import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 
-/** The two tables of a run, in memory, on the engine that also runs them on a developer's machine. */
+/** The tables of a run, in memory, on the engine that also runs them on a developer's machine. */
 
 type Attributes = Readonly<Record<string, AttributeValue>>;
 
@@ -57,6 +57,8 @@ const vault = {
   AttributeDefinitions: ["pk", "sk"].map(string),
   KeySchema: keys("pk", "sk"),
 };
+
+const messages = { ...vault, TableName: "messages" };
 
 const domain = {
   ...vault,
@@ -110,6 +112,7 @@ const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Pro
   const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, ...chaos });
   await engine.execute("CreateTable", domain);
   await engine.execute("CreateTable", vault);
+  await engine.execute("CreateTable", messages);
   return engine;
 };
 
@@ -136,11 +139,13 @@ export class TableEngine {
   async goOnWith(items: readonly Item[]): Promise<void> {
     const { changes } = await this.contents();
     const cards = await this.stored("vault");
+    const said = await this.stored("messages");
     const left = this.#engine;
     this.#engine = await openTables(this.#circumstances);
     await left.close();
     await this.put(items);
     await this.put(cards, "vault");
+    await this.put(said, "messages");
     for (const { duePartition: partition } of items) if (partition !== undefined) this.#heldDue.add(String(partition));
     this.#earlierChanges = changes;
     this.#filledWith = items.length;
@@ -148,7 +153,7 @@ export class TableEngine {
   }
 
   /** The items of a table as functions read them. */
-  async stored(TableName: "domain" | "vault"): Promise<readonly Item[]> {
+  async stored(TableName: TableName): Promise<readonly Item[]> {
     return (await this.#scan(TableName)).map(storedItem);
   }
 
@@ -175,7 +180,7 @@ export class TableEngine {
     return this.#heldDue.has(partition);
   }
 
-  async put(items: readonly PlainItem[], table: "domain" | "vault" = "domain"): Promise<void> {
+  async put(items: readonly PlainItem[], table: TableName = "domain"): Promise<void> {
     const requests = items.map((item) => ({ PutRequest: { Item: attributesOf(item) } }));
     for (let at = 0; at < requests.length; at += itemsInBatch) {
       const RequestItems = { [table]: requests.slice(at, at + itemsInBatch) };
@@ -201,14 +206,19 @@ export class TableEngine {
       }),
     );
     const changes = [...this.#earlierChanges, ...since];
-    return { items: await this.#items("domain"), vaultItems: await this.#items("vault"), changes };
+    const [items, vaultItems, messageItems] = [
+      await this.#items("domain"),
+      await this.#items("vault"),
+      await this.#items("messages"),
+    ];
+    return { items, vaultItems, messageItems, changes };
   }
 
-  async #items(TableName: "domain" | "vault"): Promise<readonly PlainItem[]> {
+  async #items(TableName: TableName): Promise<readonly PlainItem[]> {
     return (await this.#scan(TableName)).map(plainItem);
   }
 
-  async #scan(TableName: "domain" | "vault"): Promise<readonly Attributes[]> {
+  async #scan(TableName: TableName): Promise<readonly Attributes[]> {
     const { Items } = (await this.#engine.execute("Scan", { TableName })) as { Items: Attributes[] };
     return Items;
   }

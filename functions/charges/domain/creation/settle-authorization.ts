@@ -34,10 +34,15 @@ export interface Unanswered {
 }
 
 /** What came of asking; when nobody answered, with the time from which on it may be reversed. */
-export const withReversalTime = <Heard extends { readonly kind: "answered" | NothingDone["kind"] }>(
-  asked: Heard | Omit<Unanswered, "reversibleFrom">,
+export const withReversalTime = <
+  Asked extends { readonly kind: "answered" } | NothingDone | Omit<Unanswered, "reversibleFrom">,
+>(
+  asked: Asked,
   reversibleFrom: Date,
-): Heard | Unanswered => (asked.kind === "no-answer" ? { ...asked, reversibleFrom } : asked);
+): Exclude<Asked, { readonly kind: "no-answer" }> | Unanswered =>
+  asked.kind === "no-answer"
+    ? { kind: "no-answer", reason: asked.reason, reversibleFrom }
+    : (asked as Exclude<Asked, { readonly kind: "no-answer" }>);
 
 export interface Settlement {
   readonly charge: Charge;

@@ -82,7 +82,7 @@ const replay = baseline(service, "ReplayedCalls", {
   name: "replayed-calls",
   directory: await bundleBaseline("replayed-calls"),
   actions: ["BatchGetItem", "GetItem", "PutItem", "Query", "UpdateItem", "ConditionCheckItem"],
-  tables: [stateful.table, stateful.vault, stateful.limits],
+  tables: [stateful.table, stateful.vault, stateful.messages, stateful.limits],
   environment: { CALL_PLANS: process.env["CALL_PLANS"] ?? "" },
 });
 const ofTheService = service.node.findChild("HttpApi") as HttpApi;

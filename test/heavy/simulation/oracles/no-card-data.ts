@@ -2,9 +2,16 @@ import type { Oracle } from "../books.ts";
 import { cards } from "../master-data.ts";
 
 /** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. */
-export const noCardData: Oracle = ({ items, vaultItems, changes, files, log }) => {
+export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, files, log }) => {
   const readable = [...files].filter(([name]) => !name.endsWith(batchFile)).map(([, content]) => textOf(content));
-  const places = { item: items, "vault item": vaultItems, "stream record": changes, file: readable, "log line": log };
+  const places = {
+    item: items,
+    "vault item": vaultItems,
+    "message item": messageItems,
+    "stream record": changes,
+    file: readable,
+    "log line": log,
+  };
   return Object.entries(places).flatMap(([place, contents]) =>
     contents.flatMap((one) => {
       const found = secretIn(JSON.stringify(one));

@@ -1,0 +1,59 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { entityOf } from "../../shared/store/stored-entity.ts";
+import { eventOf } from "../../shared/store/stored-event.ts";
+import type { Item, Table } from "../../shared/store/table.ts";
+import { itemToClearingRecord } from "../clearing/clearing-record-store.ts";
+import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { PendingReversal } from "../domain/action/pending-reversal.ts";
+import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
+import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
+import { chargeItemKey, itemToCharge } from "./charge-store.ts";
+
+/** All that lies beside a charge in the table, for whoever tells its whole story. */
+export interface ChargeHistory {
+  readonly charge: Charge;
+  readonly actions: readonly ChargeAction[];
+  readonly reversals: readonly PendingReversal[];
+  readonly clearing: readonly { readonly record: ClearingRecord; readonly decidedAt: string | undefined }[];
+  readonly events: readonly CloudEvent[];
+  /** False where there is more than one looks at. */
+  readonly isWhole: boolean;
+}
+
+/** What the sort keys of a charge's partition begin with: `c` is the charge, its clearing records and their outcomes. */
+const prefixes = ["action#", "c", "reversal#"];
+
+/** One round trip, strongly consistent. Undefined of another agent's charge. */
+export const chargeHistory = async (
+  table: Pick<Table, "items">,
+  chargeKey: string,
+  agentKey: string,
+  itemsMax: number,
+): Promise<ChargeHistory | undefined> => {
+  const { pk } = chargeItemKey(chargeKey);
+  const found = await Promise.all(prefixes.map((prefix) => table.items(pk, { prefix, limit: itemsMax })));
+  const items = found.flat();
+  const kinds = Object.groupBy(items, kindOf);
+  const charge = itemToCharge(kinds["charge"]?.[0], agentKey);
+  if (!charge) return undefined;
+  const decidedAt = new Map(
+    (kinds["clearing-outcome"] ?? []).map((item) => [nameOf(item), String(item["eventTime"])] as const),
+  );
+  const clearing = (kinds["clearing"] ?? []).flatMap((item) => {
+    const record = itemToClearingRecord(item);
+    return record ? [{ record, decidedAt: decidedAt.get(record.actionKey) }] : [];
+  });
+  const isSubmitted = clearing.some(({ record }) => record.batch && record.actionKey === authorizationKeyOf(chargeKey));
+  return {
+    charge: isSubmitted ? { ...charge, clearingSubmitted: true } : charge,
+    actions: (kinds["action"] ?? []).map((item) => entityOf<ChargeAction>(item)),
+    reversals: (kinds["reversal"] ?? []).map((item) => entityOf<PendingReversal>(item)),
+    clearing,
+    events: items.filter((item) => item["event"] !== undefined).map(eventOf),
+    isWhole: found.every(({ length }) => length < itemsMax),
+  };
+};
+
+const kindOf = ({ sk }: Item): string => sk.split("#", 1)[0] ?? "";
+
+const nameOf = ({ sk }: Item): string => sk.slice(sk.indexOf("#") + 1);

@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { Log } from "../shared/entry/logger.ts";
+import { silentLog } from "../shared/testing/silent-log.ts";
+import type { Exchange } from "./exchange.ts";
+import { messageRecord } from "./message-record.ts";
+
+const exchange: Exchange = {
+  network: "visa",
+  dialect: "visa/1",
+  begunBy: "service",
+  sentAt: "2026-11-20T10:00:00.000Z",
+  endedAt: "2026-11-20T10:00:00.300Z",
+  ending: "answered",
+  request: { type: "0100", fields: { 2: "411111******1111", 14: 4 } },
+  answer: { type: "0110", fields: { 39: "51" } },
+};
+
+const said = { of: { chargeKey: "chg-00000000000000000001" }, agentKey: "cgt-00000000000000000001", exchange };
+
+const recordOn = (put: () => Promise<boolean>) => {
+  const warnings: unknown[] = [];
+  const log: Log = { ...silentLog, warn: (code, fields) => warnings.push([code, fields]) };
+  return { record: messageRecord({ table: { put }, clock: () => new Date(exchange.endedAt), log }), warnings };
+};
+
+const notKept = (outcome: string) => [["MESSAGES_NOT_KEPT", { ...said.of, outcome }]];
+
+describe("the record of what was said", () => {
+  it("begins after the write that settles, and before that has ended", async () => {
+    const order: string[] = [];
+    const { record, warnings } = recordOn(async () => {
+      order.push("put");
+      return true;
+    });
+    const written = await record.beside(said, async () => {
+      order.push("settling");
+      await Promise.resolve();
+      order.push("settled");
+      return "yes";
+    });
+    expect([written, order, warnings]).toEqual(["yes", ["settling", "put", "settled"], []]);
+  });
+
+  it("changes nothing when it fails but a line of the log", async () => {
+    const { record, warnings } = recordOn(() => Promise.reject(new Error("the store is down")));
+    expect(await record.beside(said, async () => true)).toBe(true);
+    expect(warnings).toEqual(notKept("failed"));
+  });
+
+  it("is not waited for when it does not come to its end", async () => {
+    const { record, warnings } = recordOn(() => new Promise(() => {}));
+    expect(await record.beside(said, async () => true)).toBe(true);
+    expect(warnings).toEqual(notKept("late"));
+  });
+
+  it("leaves a write that fails to fail", async () => {
+    const { record, warnings } = recordOn(async () => true);
+    await expect(record.beside(said, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+    expect(warnings).toEqual([]);
+  });
+
+  it("puts nothing when nothing was said", async () => {
+    const { record } = recordOn(() => Promise.reject(new Error("nobody puts anything")));
+    expect(await record.beside(undefined, async () => 1)).toBe(1);
+  });
+});

@@ -1,0 +1,28 @@
+import type { Table } from "../../functions/shared/store/table.ts";
+
+/** The table, counting how often somebody has to wait for reads: what is asked while another read is on its way is no round of its own. */
+export const countedRounds = (table: Table): { readonly table: Table; readonly rounds: () => number } => {
+  let rounds = 0;
+  let underWay = 0;
+  const counted =
+    <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked): Promise<Answer> => {
+      if (underWay === 0) rounds += 1;
+      underWay += 1;
+      try {
+        return await ask(...asked);
+      } finally {
+        underWay -= 1;
+      }
+    };
+  return {
+    table: {
+      ...table,
+      read: counted(table.read),
+      items: counted(table.items),
+      page: counted(table.page),
+      due: counted(table.due),
+    },
+    rounds: () => rounds,
+  };
+};

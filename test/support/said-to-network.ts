@@ -1,0 +1,30 @@
+import type { Iso8583Message } from "#iso8583/message";
+import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
+import type { ReversalRequest } from "../../functions/card-networks/authorization/reversal.ts";
+import { networkGateway, type SaidToNetwork } from "../../functions/card-networks/network-gateway.ts";
+
+/** What a request and its answer say, with the real messages of the network; what is decided, a test scripts. */
+
+const echoed = ["2", "3", "4", "7", "11", "12", "13", "32", "37", "41", "42", "49", "62"];
+
+const answerTo = ({ mti, fields }: Iso8583Message, responseCode: string): Iso8583Message => {
+  const repeated = Object.fromEntries(Object.entries(fields).filter(([name]) => echoed.includes(name)));
+  const approval = responseCode === "00" ? { 38: "123456" } : {};
+  return { mti: `${mti.slice(0, 2)}1${mti.slice(3)}`, fields: { ...repeated, ...approval, 39: responseCode } };
+};
+
+const gatewayThatAnswers = (responseCode: string) =>
+  networkGateway(() => ({
+    exchange: async (message) => ({ kind: "answered", message: answerTo(message, responseCode) }),
+  }));
+
+const said = ({ said: kept }: { readonly said?: SaidToNetwork }): { readonly said: SaidToNetwork } => {
+  if (!kept) throw new Error("no message was made");
+  return { said: kept };
+};
+
+export const saidAbout = async (request: AuthorizationRequest, responseCode = "00") =>
+  said(await gatewayThatAnswers(responseCode).authorize(request, new Date(8.64e15)));
+
+export const saidInReversal = async (reversal: ReversalRequest, responseCode = "00") =>
+  said(await gatewayThatAnswers(responseCode).reverse(reversal, new Date(8.64e15)));
