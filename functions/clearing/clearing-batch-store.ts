@@ -18,7 +18,7 @@ import { abandonedAfterSeconds, type ClearingBatch, type ClearingBatchState } fr
  * somebody must look after it: while it is made, in case its run dies, then until the network acknowledges it.
  */
 
-const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
+export const batchItemKey = (key: string): ItemKey => ({ table: "domain", pk: batchPartition(key), sk: "batch" });
 
 export interface StoredBatch {
   readonly batch: ClearingBatch;

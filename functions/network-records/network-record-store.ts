@@ -1,5 +1,6 @@
-import { itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import { itemSchema, listedByAgent, listedByReference } from "../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem } from "../shared/store/table.ts";
+import { keyPrefixes } from "../shared/values/keys.ts";
 import type { NetworkRecord, RecordKind } from "./domain/record-kinds.ts";
 
 /**
@@ -18,16 +19,39 @@ const recordShard = (kind: RecordKind, agentKey: string, shard: number): string 
 export const recordLists = (kind: RecordKind, agentKey: string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => recordShard(kind, agentKey, shard));
 
+/** A partition of the index `byReference`: the rows of a charge, whatever kind they are of. */
+export const recordListOfCharge = (chargeKey: string): string => `charge-records#${chargeKey}`;
+
 export const recordItemKey = (kind: RecordKind, agentKey: string, key: string): ItemKey => ({
   table: "domain",
   pk: `network-record#${kind}#${agentKey}#${key}`,
   sk: "network-record",
 });
 
+const kindOfPrefix: Readonly<Record<string, RecordKind>> = {
+  [keyPrefixes.settlementDetail]: "settlement-detail",
+  [keyPrefixes.schemeFee]: "scheme-fee",
+  [keyPrefixes.reconciliationDetail]: "reconciliation-detail",
+  [keyPrefixes.fraudNotification]: "fraud-notification",
+  [keyPrefixes.disputeHistoryEvent]: "dispute-history-event",
+  [keyPrefixes.fundsTransfer]: "funds-transfer",
+  [keyPrefixes.merchantPayout]: "merchant-payout",
+};
+
+/** Where the row of an agent is that a list of all kinds names; undefined of a key that is no row's. */
+export const listedRecordKey = (agentKey: string, key: string): ItemKey | undefined => {
+  const kind = kindOfPrefix[key.slice(0, key.indexOf("-"))];
+  return kind && recordItemKey(kind, agentKey, key);
+};
+
 export const recordToPut = (record: NetworkRecord): Put => {
   const { kind, agentKey, key } = record;
   const { pk, sk } = recordItemKey(kind, agentKey, key);
-  const list = listedByAgent(recordShard(kind, agentKey, shardOf(key)), record);
+  const { chargeKey } = record.columns;
+  const list = {
+    ...listedByAgent(recordShard(kind, agentKey, shardOf(key)), record),
+    ...(typeof chargeKey === "string" && listedByReference(recordListOfCharge(chargeKey))),
+  };
   return putItem("domain", { ...record, pk, sk, schema: itemSchema, ...list }, isNew);
 };
 

@@ -1,4 +1,10 @@
 /** What other slices may use of the networks' records. */
 export type { FieldType } from "./domain/record-field.ts";
 export { type NetworkRecord, type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
-export { itemToRecord, recordItemKey, recordLists } from "./network-record-store.ts";
+export {
+  itemToRecord,
+  listedRecordKey,
+  recordItemKey,
+  recordListOfCharge,
+  recordLists,
+} from "./network-record-store.ts";

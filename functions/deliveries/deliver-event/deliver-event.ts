@@ -8,7 +8,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";
-import { pendingDelivery } from "../domain/delivery.ts";
+import { factOfDelivery, pendingDelivery } from "../domain/delivery.ts";
 
 export interface DeliverEventPlatform {
   readonly table: Pick<Table, "items" | "page" | "read" | "write">;
@@ -46,7 +46,7 @@ export const deliverEvent =
         target: { eventSubscriptionKey: subscription.key },
         carries: { eventId: content.id, eventType: content.type },
       } as const;
-      const delivery = pendingDelivery(`${content.id}#${subscription.key}`, what, now);
+      const delivery = pendingDelivery(factOfDelivery(content.id, subscription.key), what, now);
       const { written } = await table.write([newDeliveryToPut(delivery, content.agent, content, now)]);
       return written ? { delivery, agentKey: content.agent, content } : undefined;
     };

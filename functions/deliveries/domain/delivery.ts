@@ -94,6 +94,13 @@ export interface Delivery {
   readonly version: number;
 }
 
+/** What has an event delivered to a subscription. */
+export const factOfDelivery = (eventId: string, subscriptionKey: string): string => `${eventId}#${subscriptionKey}`;
+
+/** The key of what a fact has delivered. */
+export const deliveryKeyOf = (fact: string): string =>
+  keyFromDigest("delivery", createHash("sha256").update(fact).digest());
+
 /**
  * A delivery that waits for its first attempt. Its key follows from the fact that has it delivered: a second
  * call finds it there.
@@ -103,7 +110,7 @@ export const pendingDelivery = (
   what: Pick<Delivery, "kind" | "target" | "carries">,
   now: Date,
 ): Delivery => ({
-  key: keyFromDigest("delivery", createHash("sha256").update(fact).digest()),
+  key: deliveryKeyOf(fact),
   ...what,
   status: "pending",
   attemptCount: 0,

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type FraudRiskFacts, fraudRiskInWords } from "./fraud-risk.ts";
+
+const authenticated: FraudRiskFacts = {
+  network: "visa",
+  bearer: "issuer",
+  isMerchantInitiated: false,
+  authentication: { result: "authenticated", eci: "05", source: "own" },
+  message: { type: "RReq", transStatus: "Y", eci: "05" },
+};
+
+describe("who bears fraud", () => {
+  it.each<[string, FraudRiskFacts]>([
+    [
+      "The issuer: the RReq said transStatus Y with the ECI 05, so the result is 'authenticated' and the charge carries the ECI 05 of visa",
+      authenticated,
+    ],
+    [
+      "The issuer: the result is 'authenticated' and the charge carries the ECI 05 of visa, as its agent gave it",
+      {
+        ...authenticated,
+        authentication: { result: "authenticated", eci: "05", source: "external" },
+        message: undefined,
+      },
+    ],
+    [
+      "The acquirer: the ARes said transStatus N for the reason 01 without an ECI, so the result is 'non-authenticated' and the charge carries the ECI 07 of visa",
+      {
+        ...authenticated,
+        bearer: "acquirer",
+        authentication: { result: "non-authenticated", eci: "07", source: "own" },
+        message: { type: "ARes", transStatus: "N", transStatusReason: "01" },
+      },
+    ],
+    [
+      "The acquirer: the exemption 'tra' was asked for, which keeps the loss here",
+      { ...authenticated, bearer: "acquirer", exemption: "tra" },
+    ],
+    [
+      "The acquirer: the RReq said transStatus N with the ECI 07",
+      {
+        network: "visa",
+        bearer: "acquirer",
+        isMerchantInitiated: false,
+        message: { type: "RReq", transStatus: "N", eci: "07" },
+      },
+    ],
+    [
+      "The acquirer: the charge was made without 3-D Secure",
+      { network: "visa", bearer: "acquirer", isMerchantInitiated: false },
+    ],
+    [
+      "The acquirer: a payment that its merchant began has no authentication of its own",
+      { network: "visa", bearer: "acquirer", isMerchantInitiated: true },
+    ],
+    ["Nobody: no money moves, so there is no loss", { network: "visa", bearer: undefined, isMerchantInitiated: false }],
+  ])("%s", (words, facts) => expect(fraudRiskInWords(facts)).toBe(words));
+});

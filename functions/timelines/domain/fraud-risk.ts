@@ -1,0 +1,61 @@
+import type { ScaExemption } from "../../card-networks/catalogue/sca-exemptions.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
+
+/** Who bears the loss if a payment is fraud, and which message decided that. */
+
+export interface DecidingMessage {
+  /** `RReq` ends a challenge, `ARes` everything else. */
+  readonly type: "ARes" | "RReq";
+  readonly transStatus: string;
+  readonly transStatusReason?: string | undefined;
+  readonly eci?: string | undefined;
+}
+
+export interface FraudRiskFacts {
+  readonly network: CardNetwork;
+  /** Absent where no money moves. */
+  readonly bearer: "acquirer" | "issuer" | undefined;
+  /** The exemption that was asked for. */
+  readonly exemption?: ScaExemption | undefined;
+  /** A later payment of a series, which its merchant began. */
+  readonly isMerchantInitiated: boolean;
+  /** Its result, as the charge took it. */
+  readonly authentication?:
+    | {
+        readonly result: "authenticated" | "attempt" | "non-authenticated";
+        readonly eci: string;
+        readonly source: "own" | "external";
+      }
+    | undefined;
+  /** What of the authentication is still known. */
+  readonly message?: DecidingMessage | undefined;
+}
+
+export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
+  const { bearer, authentication, message, exemption, isMerchantInitiated } = facts;
+  if (!bearer) return "Nobody: no money moves, so there is no loss";
+  const because = reasonFor(facts);
+  if (bearer === "issuer") return `The issuer: ${because}`;
+  if (exemption !== undefined)
+    return `The acquirer: the exemption '${exemption}' was asked for, which keeps the loss here`;
+  if (authentication || message) return `The acquirer: ${because}`;
+  return isMerchantInitiated
+    ? "The acquirer: a payment that its merchant began has no authentication of its own"
+    : "The acquirer: the charge was made without 3-D Secure";
+};
+
+const reasonFor = ({ network, authentication, message }: FraudRiskFacts): string => {
+  const said = message && messageInWords(message);
+  if (!authentication) return said ?? "there is no authentication";
+  const { result, eci, source } = authentication;
+  const result3ds = `the result is '${result}' and the charge carries the ECI ${eci} of ${network}`;
+  if (said !== undefined) return `${said}, so ${result3ds}`;
+  return source === "external" ? `${result3ds}, as its agent gave it` : result3ds;
+};
+
+export const messageInWords = ({ type, transStatus, transStatusReason, eci }: DecidingMessage): string =>
+  [
+    `the ${type} said transStatus ${transStatus}`,
+    ...(transStatusReason === undefined ? [] : [`for the reason ${transStatusReason}`]),
+    eci === undefined ? "without an ECI" : `with the ECI ${eci}`,
+  ].join(" ");

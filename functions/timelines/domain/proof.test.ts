@@ -1,0 +1,126 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type Movement, type ProofFacts, proofOf, type SettledLine } from "./proof.ts";
+
+const nothing: ProofFacts = {
+  currency: "EUR",
+  authorizes: "payment",
+  authorizedMinor: 0,
+  openReversals: [],
+  movements: [],
+  settled: [],
+};
+
+const movement = (change: Partial<Movement> = {}): Movement => ({
+  actionKey: "act-1",
+  kind: "payment",
+  minor: 1050,
+  state: "accepted",
+  ...change,
+});
+
+const line = (change: Partial<SettledLine> = {}): SettledLine => ({
+  actionKey: "act-1",
+  kind: "payment",
+  minor: 1050,
+  isPaidOut: true,
+  ...change,
+});
+
+const paid: ProofFacts = { ...nothing, authorizedMinor: 1050, movements: [movement()], settled: [line()] };
+
+/** Some movements that went all the way, payments and refunds. */
+const finished = fc
+  .array(fc.record({ kind: fc.constantFrom("payment" as const, "refund" as const), minor: fc.integer({ min: 1 }) }), {
+    maxLength: 8,
+  })
+  .map((all): ProofFacts => {
+    const movements = all.map((one, index) => movement({ ...one, actionKey: `act-${index}` }));
+    const payments = movements.filter(({ kind }) => kind === "payment");
+    return {
+      ...nothing,
+      authorizedMinor: payments.reduce((total, { minor }) => total + minor, 0),
+      movements,
+      settled: movements.map(({ actionKey, kind, minor }) => line({ actionKey, kind, minor })),
+    };
+  });
+
+describe("the proof of a charge", () => {
+  it("is balanced when all that is authorized was presented, acknowledged, settled and paid out", () =>
+    fc.assert(
+      fc.property(finished, (facts) => {
+        const proof = proofOf(facts);
+        expect(proof).toMatchObject({ balanced: true, differences: [], heldMinor: 0 });
+        for (const stages of [proof.payments, proof.refunds]) expect(new Set(Object.values(stages)).size).toBe(1);
+      }),
+    ));
+
+  it("says one difference more for each line of a settlement that is missing", () =>
+    fc.assert(
+      fc.property(finished, fc.nat(), (facts, seed) => {
+        const missing = facts.settled.length === 0 ? 0 : seed % facts.settled.length;
+        const proof = proofOf({ ...facts, settled: facts.settled.slice(missing) });
+        expect(proof.differences).toHaveLength(missing);
+        expect(proof.balanced).toBe(missing === 0);
+      }),
+    ));
+
+  it("is balanced where nothing was authorized", () =>
+    expect(proofOf(nothing)).toMatchObject({ balanced: true, heldMinor: 0, disputedMinor: 0 }));
+
+  it.each<[string, Partial<ProofFacts>, string]>([
+    [
+      "is not given to clearing",
+      { movements: [], settled: [] },
+      "10.50 EUR is authorized and was not given to clearing",
+    ],
+    [
+      "waits for a batch",
+      { movements: [movement({ state: "waiting" })], settled: [] },
+      "the payment of 10.50 EUR (act-1) waits for a batch",
+    ],
+    [
+      "is not acknowledged",
+      { movements: [movement({ state: "in-batch" })], settled: [] },
+      "the payment of 10.50 EUR (act-1) is in a batch, and the network has said nothing of it",
+    ],
+    ["is not settled", { settled: [] }, "the payment of 10.50 EUR (act-1) was acknowledged and is not settled"],
+    [
+      "is settled with another amount",
+      { settled: [line({ minor: 1000 })] },
+      "the payment of 10.50 EUR (act-1) was settled with 10.00 EUR",
+    ],
+    [
+      "is not paid out",
+      { settled: [line({ isPaidOut: false })] },
+      "the payment of 10.50 EUR (act-1) was settled and is not paid out",
+    ],
+    ["is more than was authorized", { authorizedMinor: 50 }, "10.00 EUR more was given to clearing than is authorized"],
+    [
+      "was settled and never presented",
+      { settled: [line(), line({ actionKey: "act-2", minor: 300 })] },
+      "the network settled 3.00 EUR that it has not acknowledged",
+    ],
+    [
+      "is held although it was reversed",
+      { openReversals: [{ minor: 1050, attempts: 3, isGivenUp: false }] },
+      "the issuer may still hold 10.50 EUR: the network has not acknowledged its reversal, attempts so far: 3",
+    ],
+  ])("says that something %s", (_, change, difference) =>
+    expect(proofOf({ ...paid, ...change })).toMatchObject({ balanced: false, differences: [difference] }),
+  );
+
+  it("says why a network rejected a clear, and that its amount is still authorized", () =>
+    expect(
+      proofOf({ ...paid, movements: [movement({ state: "rejected", reason: "expired" })], settled: [] }).differences,
+    ).toEqual([
+      "10.50 EUR is authorized and was not given to clearing",
+      "the payment of 10.50 EUR (act-1) was rejected in clearing: expired",
+    ]));
+
+  it("tells disputes apart from what was paid", () =>
+    expect(proofOf({ ...paid, settled: [line(), line({ kind: "dispute", minor: -1050 })] })).toMatchObject({
+      balanced: true,
+      disputedMinor: 1050,
+    }));
+});

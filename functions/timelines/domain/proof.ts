@@ -1,0 +1,151 @@
+import { type Currency, exponentOf } from "../../shared/values/money.ts";
+
+/**
+ * Whether a charge adds up: what its issuer holds, what was presented of it, what the network acknowledged and settled, and what was
+ * paid out. Every step is held against the one before; what is missing on the way, or too much, is said in words.
+ */
+
+export type MovementKind = "payment" | "refund";
+
+/** What was given to clearing by one action. */
+export interface Movement {
+  readonly actionKey: string;
+  readonly kind: MovementKind;
+  readonly minor: number;
+  readonly state: "waiting" | "in-batch" | "accepted" | "rejected" | "cancelled";
+  /** Why it was rejected. */
+  readonly reason?: string | undefined;
+}
+
+/** A line of a network's settlement. */
+export interface SettledLine {
+  readonly actionKey?: string | undefined;
+  readonly kind: MovementKind | "dispute";
+  /** As it was presented, before fees; of a dispute negative when it is taken from the merchant. */
+  readonly minor: number;
+  /** The payout that it is part of has been made. */
+  readonly isPaidOut: boolean;
+}
+
+/** A reversal that the network has not acknowledged: the issuer may still hold what it takes back. */
+export interface OpenReversal {
+  readonly minor: number;
+  readonly attempts: number;
+  readonly isGivenUp: boolean;
+}
+
+export interface ProofFacts {
+  readonly currency: Currency;
+  /** What the authorization is about: a payment, or on a charge of intent refund a refund. */
+  readonly authorizes: MovementKind;
+  /** What is authorized now, after increments and reversals. */
+  readonly authorizedMinor: number;
+  readonly openReversals: readonly OpenReversal[];
+  readonly movements: readonly Movement[];
+  readonly settled: readonly SettledLine[];
+}
+
+export interface ProofStages {
+  readonly presentedMinor: number;
+  readonly acknowledgedMinor: number;
+  readonly settledMinor: number;
+  readonly paidOutMinor: number;
+}
+
+export interface Proof {
+  /** What no presentment has taken up yet, and what a reversal has not let go. */
+  readonly heldMinor: number;
+  readonly payments: ProofStages;
+  readonly refunds: ProofStages;
+  readonly disputedMinor: number;
+  readonly balanced: boolean;
+  readonly differences: readonly string[];
+}
+
+const sum = (amounts: readonly { readonly minor: number }[]): number =>
+  amounts.reduce((total, { minor }) => total + minor, 0);
+
+const stagesOf = ({ movements, settled }: ProofFacts, kind: MovementKind): ProofStages => {
+  const own = movements.filter((one) => one.kind === kind);
+  const lines = settled.filter((one) => one.kind === kind);
+  return {
+    presentedMinor: sum(own.filter(({ state }) => state === "in-batch" || state === "accepted")),
+    acknowledgedMinor: sum(own.filter(({ state }) => state === "accepted")),
+    settledMinor: sum(lines),
+    paidOutMinor: sum(lines.filter(({ isPaidOut }) => isPaidOut)),
+  };
+};
+
+export const proofOf = (facts: ProofFacts): Proof => {
+  const differences = [
+    ...differenceOfAuthorization(facts),
+    ...facts.openReversals.map((one) => differenceOfReversal(one, facts.currency)),
+    ...facts.movements.flatMap((one) => differenceOfMovement(one, facts)),
+    ...settledWithoutMovement(facts),
+  ];
+  const taken = stagesOf(facts, facts.authorizes).acknowledgedMinor;
+  return {
+    heldMinor: Math.max(0, facts.authorizedMinor - taken) + sum(facts.openReversals),
+    payments: stagesOf(facts, "payment"),
+    refunds: stagesOf(facts, "refund"),
+    disputedMinor: 0 - sum(facts.settled.filter(({ kind }) => kind === "dispute")),
+    balanced: differences.length === 0,
+    differences,
+  };
+};
+
+/** `10.50 EUR`. */
+export const amountInWords = (minor: number, currency: Currency): string => {
+  const places = exponentOf(currency);
+  return `${(minor / 10 ** places).toFixed(places)} ${currency}`;
+};
+
+const differenceOfAuthorization = ({
+  authorizedMinor,
+  authorizes,
+  movements,
+  currency,
+}: ProofFacts): readonly string[] => {
+  const given = sum(
+    movements.filter(({ kind, state }) => kind === authorizes && state !== "cancelled" && state !== "rejected"),
+  );
+  if (given < authorizedMinor) {
+    return [`${amountInWords(authorizedMinor - given, currency)} is authorized and was not given to clearing`];
+  }
+  if (given > authorizedMinor) {
+    return [`${amountInWords(given - authorizedMinor, currency)} more was given to clearing than is authorized`];
+  }
+  return [];
+};
+
+const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
+  const held = `the issuer may still hold ${amountInWords(minor, currency)}`;
+  return isGivenUp
+    ? `${held}: its reversal was given up after ${attempts} attempts`
+    : `${held}: the network has not acknowledged its reversal, attempts so far: ${attempts}`;
+};
+
+const nameOf = { payment: "payment", refund: "refund" } as const satisfies Record<MovementKind, string>;
+
+const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFacts): readonly string[] => {
+  const { actionKey, kind, minor, state, reason } = movement;
+  const what = `the ${nameOf[kind]} of ${amountInWords(minor, currency)} (${actionKey})`;
+  if (state === "cancelled") return [];
+  if (state === "waiting") return [`${what} waits for a batch`];
+  if (state === "in-batch") return [`${what} is in a batch, and the network has said nothing of it`];
+  if (state === "rejected") return [`${what} was rejected in clearing${reason === undefined ? "" : `: ${reason}`}`];
+  const lines = settled.filter((one) => one.actionKey === actionKey && one.kind === kind);
+  if (lines.length === 0) return [`${what} was acknowledged and is not settled`];
+  const paid = sum(lines);
+  if (paid !== minor) return [`${what} was settled with ${amountInWords(paid, currency)}`];
+  return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled and is not paid out`];
+};
+
+const settledWithoutMovement = ({ movements, settled, currency }: ProofFacts): readonly string[] => {
+  const presented = new Set(
+    movements.filter(({ state }) => state === "accepted").map(({ actionKey, kind }) => `${kind} ${actionKey}`),
+  );
+  return settled
+    .filter(({ kind, actionKey }) => kind !== "dispute" && !presented.has(`${kind} ${actionKey}`))
+    .map(({ minor }) => `the network settled ${amountInWords(minor, currency)} that it has not acknowledged`);
+};

@@ -1,0 +1,35 @@
+import type { Authentication } from "../../three-ds/published.ts";
+import { amountInWords } from "../domain/proof.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
+
+/** A change of an authentication: which state it came to, and when. */
+export interface AuthenticationTransition {
+  readonly at: string;
+  readonly state: string;
+}
+
+export const authenticationRequestEntry = (authentication: Authentication): TimelineEntry => {
+  const { key, created, amount, card, network, deviceChannel, challengeIndicator, transactionReference } =
+    authentication;
+  const asked = challengeIndicator === undefined ? "" : `, challenge indicator ${challengeIndicator}`;
+  const named = transactionReference === undefined ? "" : `, '${transactionReference}'`;
+  const how = deviceChannel === "3ri" ? "without the cardholder (3RI)" : "in a browser";
+  return {
+    at: created,
+    kind: "request",
+    summary: `Asked for: authentication ${how} of ${amountInWords(amount.value, amount.currency)} with ${card.maskedNumber} of ${network}${asked}${named}`,
+    source: { record: "authentication", key },
+    amount,
+  };
+};
+
+export const transitionEntries = (
+  { key }: Pick<Authentication, "key">,
+  transitions: readonly AuthenticationTransition[],
+): readonly TimelineEntry[] =>
+  transitions.map(({ at, state }) => ({
+    at,
+    kind: "authentication",
+    summary: state === "challenge" ? "The issuer wants a challenge" : `The result is '${state}'`,
+    source: { record: "authentication", key },
+  }));

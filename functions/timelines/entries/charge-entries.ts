@@ -1,0 +1,77 @@
+import type { Charge, ChargeAction, PendingReversal } from "../../charges/published.ts";
+import type { Money } from "../../shared/values/money.ts";
+import { amountInWords } from "../domain/proof.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
+
+/** What was asked, and what was done to the charge. */
+
+const words = ({ value, currency }: Money): string => amountInWords(value, currency);
+
+export const requestEntry = (charge: Charge): TimelineEntry => {
+  const { key, created, requestedAmount, type, network, card, transactionReference } = charge;
+  const named = transactionReference === undefined ? "" : `, '${transactionReference}'`;
+  return {
+    at: created,
+    kind: "request",
+    summary: `Asked for: ${type.intent} of ${words(requestedAmount)} with ${card.maskedNumber} of ${network}${named}`,
+    source: { record: "charge", key },
+    amount: requestedAmount,
+  };
+};
+
+export const actionEntries = (actions: readonly ChargeAction[]): readonly TimelineEntry[] =>
+  actions.map((action) => ({
+    at: action.created,
+    kind: "action",
+    summary: actionInWords(action),
+    source: { record: "action", key: action.key },
+    amount: amountOf(action),
+    actionKey: action.key,
+  }));
+
+const amountOf = (action: ChargeAction): Money => ("amount" in action ? action.amount : action.replacementAmount);
+
+const actionInWords = (action: ChargeAction): string => {
+  switch (action.type) {
+    case "authorization":
+      return `Authorization of ${words(action.amount)}: ${answerInWords(action)}`;
+    case "clearing":
+      return `${words(action.amount)} was given to clearing`;
+    case "increment":
+      return `Increment to ${words(action.replacementAmount)}: ${answerInWords(action)}`;
+    case "reversal": {
+      const by = action.initiator === "service" ? "by the service itself" : "by the agent";
+      return `Reversal to ${words(action.replacementAmount)}, ${by}: ${answerInWords(action)}`;
+    }
+    case "refund":
+      return `Refund of ${words(action.amount)}: ${answerInWords(action)}`;
+  }
+};
+
+const answerInWords = ({
+  authorization,
+  answer,
+  decline,
+}: Exclude<ChargeAction, { readonly type: "clearing" }>): string => {
+  const said = answer ? `, the network said ${answer.responseCode} (${answer.responseText})` : "";
+  if (authorization !== "declined") return `${authorization}${said}`;
+  const why = decline ? `: ${decline.reason}, try again ${decline.retry}` : "";
+  return `declined${why}${said}`;
+};
+
+/** What the network has yet to let go of, or has let go. */
+export const reversalEntries = (reversals: readonly PendingReversal[]): readonly TimelineEntry[] =>
+  reversals.map((reversal) => ({
+    at: reversal.created,
+    kind: "reversal",
+    summary: reversalInWords(reversal),
+    source: { record: "reversal", key: reversal.actionKey ?? reversal.original.rrn },
+    ...(reversal.actionKey !== undefined && { actionKey: reversal.actionKey }),
+  }));
+
+const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string => {
+  const what = `A reversal of ${amountInWords(authorizedMinor, original.currency)} is owed to the network (${reason})`;
+  if (state === "acknowledged") return `${what}; acknowledged after ${attempts} attempts`;
+  if (state === "given-up") return `${what}; given up after ${attempts} attempts, its card is no longer kept`;
+  return `${what}; not acknowledged yet, attempts so far: ${attempts}`;
+};

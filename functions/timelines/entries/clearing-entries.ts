@@ -1,0 +1,77 @@
+import type { ClearingRecord } from "../../charges/published.ts";
+import type { ClearingBatch } from "../../clearing/published.ts";
+import { amountInWords } from "../domain/proof.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
+
+/** A clearing record, and when the network's verdict on it was taken in. */
+export interface ClearingHistory {
+  readonly record: ClearingRecord;
+  readonly decidedAt: string | undefined;
+}
+
+/** What was given to clearing, the line of the batch that took it, and what the network said of it. */
+export const clearingEntries = (
+  histories: readonly ClearingHistory[],
+  batches: ReadonlyMap<string, ClearingBatch>,
+): readonly TimelineEntry[] =>
+  histories.flatMap(({ record, decidedAt }) => [
+    givenEntry(record),
+    ...batchEntry(record, batches),
+    ...verdictEntry(record, decidedAt),
+  ]);
+
+const whatOf = ({ kind, amount }: ClearingRecord): string => {
+  const name = kind === "refund" ? "The refund" : "The presentment";
+  return `${name} of ${amountInWords(amount.value, amount.currency)}`;
+};
+
+const commonOf = ({ actionKey, amount }: ClearingRecord) => ({
+  source: { record: "clearing-record", key: actionKey } as const,
+  amount,
+  actionKey,
+});
+
+const givenEntry = (record: ClearingRecord): TimelineEntry => {
+  const { clearAfter, state } = record;
+  const when = clearAfter === undefined ? "the next cut-off" : `the first cut-off after ${clearAfter}`;
+  const now = state === "waiting" ? "; it still waits" : state === "cancelled" ? "; it was taken back" : "";
+  return {
+    ...commonOf(record),
+    at: record.created,
+    kind: "clearing",
+    summary: `${whatOf(record)} waits for ${when}${now}`,
+  };
+};
+
+const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, ClearingBatch>): readonly TimelineEntry[] => {
+  const { batch } = record;
+  if (!batch) return [];
+  const { key, messageNumber, acquirerReference } = batch;
+  return [
+    {
+      ...commonOf(record),
+      at: batches.get(key)?.created ?? record.created,
+      kind: "clearing-batch",
+      summary: `${whatOf(record)} is message ${messageNumber} of the batch ${key}`,
+      source: { record: "clearing-batch", key },
+      batch: { key, messageNumber },
+      acquirerReferenceNumber: acquirerReference,
+    },
+  ];
+};
+
+const verdictEntry = (record: ClearingRecord, decidedAt: string | undefined): readonly TimelineEntry[] => {
+  const { state, rejection, batch } = record;
+  if (decidedAt === undefined || (state !== "accepted" && state !== "rejected")) return [];
+  const by = batch ? "the network" : "the service, before any batch took it";
+  const verdict = state === "accepted" ? `was accepted by ${by}` : `was rejected by ${by}: ${rejection}`;
+  return [
+    {
+      ...commonOf(record),
+      at: decidedAt,
+      kind: "acknowledgement",
+      summary: `${whatOf(record)} ${verdict}`,
+      ...(batch && { acquirerReferenceNumber: batch.acquirerReference }),
+    },
+  ];
+};

@@ -1,0 +1,44 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
+import type { Delivery } from "../../deliveries/published.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
+
+/** What was told to subscribers, and whether it arrived. */
+
+export const eventEntries = (events: readonly CloudEvent[]): readonly TimelineEntry[] =>
+  events.map(({ id, type, time }) => ({
+    at: time,
+    kind: "event",
+    summary: `Told by the event ${type}`,
+    source: { record: "event", key: id },
+    eventType: type,
+    eventId: id,
+  }));
+
+export const deliveryEntries = (deliveries: readonly Delivery[]): readonly TimelineEntry[] =>
+  deliveries.map((delivery) => {
+    const { key, created, resent, target, carries, attempts } = delivery;
+    const { eventSubscriptionKey } = target;
+    return {
+      at: resent ?? created,
+      kind: "delivery",
+      summary: inWords(delivery),
+      source: { record: "delivery", key },
+      ...("eventId" in carries && { eventId: carries.eventId, eventType: carries.eventType }),
+      ...(eventSubscriptionKey !== undefined && { eventSubscriptionKey }),
+      attempts,
+    };
+  });
+
+const inWords = ({ kind, status, attemptCount, finding, attempts, resent }: Delivery): string => {
+  const way = kind === "webhook" ? "by webhook" : "to an event bus";
+  const again = resent === undefined ? "" : ", sent again by hand";
+  const tries = `attempts: ${attemptCount}`;
+  const last = attempts.at(-1);
+  const why = finding ?? last?.finding;
+  const answered = last?.statusCode === undefined ? "" : `, the receiver answered ${last.statusCode}`;
+  if (status === "delivered") return `Delivered ${way}${again} (${tries}${answered})`;
+  const because = why === undefined ? "" : `: ${why}`;
+  return status === "failed"
+    ? `Not delivered ${way}${again}${because} (${tries}${answered})`
+    : `On its way ${way}${again}${because} (${tries}${answered})`;
+};

@@ -1,0 +1,42 @@
+import type { Exchange } from "../../messages/published.ts";
+import { exchangeToShown, type ShownExchange, type ShownMessage } from "./shown-exchange.ts";
+import type { TimelineEntry } from "./timeline-entry.ts";
+
+/** What was said, one entry an exchange. */
+export const messageEntries = (exchanges: readonly Exchange[]): readonly TimelineEntry[] =>
+  exchanges.map((exchange) => {
+    const message = exchangeToShown(exchange);
+    const { sentAt: at, request } = exchange;
+    return {
+      at,
+      kind: "message",
+      summary: inWords(message),
+      source: { record: "message-record", key: `${at}#${request.type}` },
+      message,
+    };
+  });
+
+const inWords = ({ network, begunBy, request, answer, ending, reason, milliseconds }: ShownExchange): string => {
+  const asked =
+    begunBy === "service"
+      ? `${request.type} to ${network}: ${request.name}`
+      : `${request.type} from ${network}: ${request.name}`;
+  if (answer) return `${asked}; answered in ${milliseconds} ms by ${answer.type}${decisionOf(answer)}`;
+  if (ending === "answered") return `${asked}; not answered, as the protocol has it`;
+  const why = reason === undefined ? "" : ` (${reason})`;
+  if (ending === "not-sent") return `${asked}; it was not sent${why}`;
+  return ending === "rejected" ? `${asked}; its form was refused${why}` : `${asked}; nobody answered${why}`;
+};
+
+/** Field 39 of ISO 8583, the status of an authentication, the code of an error. */
+const decidingPaths = ["39", "transStatus", "transStatusReason", "errorCode", "eci"];
+
+const decisionOf = ({ fields }: ShownMessage): string => {
+  const said = decidingPaths.flatMap((path) => {
+    const field = fields.find((one) => one.path === path && one.value !== undefined);
+    if (!field) return [];
+    const { name = path, value, meaning } = field;
+    return [`${name} ${value}${meaning === undefined ? "" : ` (${meaning})`}`];
+  });
+  return said.length === 0 ? "" : `: ${said.join(", ")}`;
+};

@@ -1,0 +1,84 @@
+import type { NetworkRecord } from "../../network-records/published.ts";
+import { isCurrency, type Money } from "../../shared/values/money.ts";
+import { amountInWords } from "../domain/proof.ts";
+import type { EntryKind, TimelineEntry } from "./timeline-entry.ts";
+
+/** What networks reported of the charge, and the payouts that it is part of. */
+export const networkRecordEntries = (records: readonly NetworkRecord[]): readonly TimelineEntry[] =>
+  records.map((record) => {
+    const { kind, key, created, columns } = record;
+    const amount = amountIn(record);
+    return {
+      at: created,
+      kind: entryKindOf[kind],
+      summary: inWords(record, amount),
+      source: { record: "network-record", key },
+      ...(amount && { amount }),
+      ...textOf("actionKey", columns["actionKey"]),
+      ...textOf("acquirerReferenceNumber", columns["arn"]),
+      ...textOf("payoutKey", kind === "merchant-payout" ? key : columns["payoutKey"]),
+      ...textOf("disputeKey", columns["disputeKey"]),
+    };
+  });
+
+const entryKindOf = {
+  "settlement-detail": "settlement",
+  "dispute-history-event": "dispute",
+  "fraud-notification": "fraud-report",
+  "merchant-payout": "payout",
+  "scheme-fee": "network-record",
+  "reconciliation-detail": "network-record",
+  "funds-transfer": "network-record",
+} as const satisfies Readonly<Record<NetworkRecord["kind"], EntryKind>>;
+
+const textOf = <Name extends string>(name: Name, value: unknown): Partial<Record<Name, string>> =>
+  typeof value === "string" ? ({ [name]: value } as Record<Name, string>) : {};
+
+const amountColumns: Readonly<Partial<Record<NetworkRecord["kind"], readonly [value: string, currency: string]>>> = {
+  "settlement-detail": ["grossValue", "grossCurrency"],
+  "dispute-history-event": ["disputeAmountValue", "disputeAmountCurrency"],
+  "fraud-notification": ["fraudAmountValue", "fraudAmountCurrency"],
+  "merchant-payout": ["netValue", "currency"],
+};
+
+const amountIn = ({ kind, columns }: NetworkRecord): Money | undefined => {
+  const [value = "", currency = ""] = amountColumns[kind] ?? [];
+  return moneyOf(columns[value], columns[currency]);
+};
+
+const moneyOf = (value: unknown, currency: unknown): Money | undefined =>
+  typeof value === "number" && value >= 0 && isCurrency(String(currency))
+    ? { value, currency: String(currency) as Money["currency"] }
+    : undefined;
+
+const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money | undefined): string => {
+  const money = amount ? ` of ${amountInWords(amount.value, amount.currency)}` : "";
+  switch (kind) {
+    case "settlement-detail":
+      return `${columns["network"]} settled a ${columns["transactionType"] ?? columns["detailType"]}${money} on ${businessDate}${feesInWords(columns)}`;
+    case "dispute-history-event":
+      return `Dispute ${columns["disputeStage"]}${money}: ${columns["disputeStatus"]}, reason ${columns["disputeReasonCode"] ?? "not given"}${described(columns["disputeReasonDescription"])}`;
+    case "fraud-notification":
+      return `The issuer reported fraud${money}: ${columns["fraudTypeCode"]} (${columns["fraudTypeDescription"]})`;
+    case "merchant-payout":
+      return columns["status"] === "scheduled"
+        ? `Part of a payout${money} with the value date ${columns["valueDate"]}`
+        : "Part of a payout that was set against a debt: nothing is paid, the debt is carried";
+    default:
+      return `${columns["network"] ?? columns["cardNetwork"]} reported a ${kind} on ${businessDate}`;
+  }
+};
+
+const described = (text: unknown): string => (typeof text === "string" ? ` (${text})` : "");
+
+const feesInWords = (columns: NetworkRecord["columns"]): string => {
+  const { netCurrency } = columns;
+  if (!isCurrency(String(netCurrency))) return "";
+  const currency = String(netCurrency) as Money["currency"];
+  const fees = [
+    ["interchange", columns["interchangeValue"]],
+    ["scheme fee", columns["schemeFeeValue"]],
+    ["markup", columns["markupValue"]],
+  ].flatMap(([name, value]) => (typeof value === "number" ? [`${name} ${amountInWords(value, currency)}`] : []));
+  return fees.length === 0 ? "" : `, ${fees.join(", ")}`;
+};

@@ -1,0 +1,76 @@
+import { describeVisibleMessage } from "#described-messages/describe-iso8583";
+import { describeVisibleElements } from "#described-messages/describe-three-ds";
+import type { DescribedElement, DescribedMessage } from "#described-messages/described-message";
+import type { VisibleElements } from "#emv-3ds-messages/visible-elements";
+import type { VisibleMessage } from "#iso8583/visible-message";
+import { describedNetworks } from "../../card-networks/described-networks.ts";
+import type { Exchange, KeptMessage } from "../../messages/published.ts";
+
+/** An exchange as clients see it: the kept messages with the names and meanings of their fields, by the tables of today. */
+
+export interface ShownField {
+  readonly path: string;
+  readonly name?: string;
+  readonly value?: string;
+  readonly meaning?: string;
+  /** Of a value that is not shown. */
+  readonly length?: number;
+}
+
+export interface ShownMessage {
+  readonly type: string;
+  readonly name: string;
+  readonly fields: readonly ShownField[];
+}
+
+export interface ShownExchange {
+  readonly network: string;
+  readonly dialect: string;
+  readonly begunBy: Exchange["begunBy"];
+  readonly ending: Exchange["ending"];
+  readonly reason?: string;
+  readonly milliseconds: number;
+  readonly request: ShownMessage;
+  readonly answer?: ShownMessage;
+  readonly reply?: ShownMessage;
+}
+
+export const exchangeToShown = (exchange: Exchange): ShownExchange => {
+  const { network, dialect, begunBy, ending, reason, sentAt, endedAt, request, answer, reply } = exchange;
+  return {
+    network,
+    dialect,
+    begunBy,
+    ending,
+    ...(reason !== undefined && { reason }),
+    milliseconds: Date.parse(endedAt) - Date.parse(sentAt),
+    request: messageToShown(exchange, request),
+    ...(answer && { answer: messageToShown(exchange, answer) }),
+    ...(reply && { reply: messageToShown(exchange, reply) }),
+  };
+};
+
+const messageToShown = (exchange: Exchange, message: KeptMessage): ShownMessage => {
+  if (message.type === "unreadable") return { type: message.type, name: "No message that could be read", fields: [] };
+  const described = describedAs(exchange, message);
+  return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
+};
+
+/** The store gives back what the filters of both protocols made of a message, which is what the casts rely on. */
+const describedAs = ({ network, dialect }: Exchange, { type, fields }: KeptMessage): DescribedMessage =>
+  dialect.startsWith("emv-3ds/")
+    ? describeVisibleElements({ messageType: type, ...fields } as VisibleElements)
+    : describeVisibleMessage(describedNetworks[network], { mti: type, fields: fields as VisibleMessage["fields"] });
+
+const fieldsOf = ({ path, name, value, meaning, length, parts }: DescribedElement): readonly ShownField[] =>
+  parts
+    ? parts.flatMap(fieldsOf)
+    : [
+        {
+          path,
+          ...(name !== undefined && { name }),
+          ...(value !== undefined && { value }),
+          ...(meaning !== undefined && { meaning }),
+          ...(length !== undefined && { length }),
+        },
+      ];

@@ -1,0 +1,46 @@
+import type { Authentication, AuthenticationHistory } from "../../three-ds/published.ts";
+import type { DecidingMessage, FraudRiskFacts } from "../domain/fraud-risk.ts";
+import type { PaymentHistory } from "./payment-history.ts";
+
+/** What decides who bears fraud, of a charge and of an authentication by itself. */
+export const fraudRiskOfCharge = ({ charge, authentication }: PaymentHistory): FraudRiskFacts => {
+  const { compliance, complianceReason } = charge.sca;
+  const exemption = exemptions.find((known) => compliance === "exemption" && complianceReason === known);
+  return {
+    network: charge.network,
+    bearer: charge.fraudLiability,
+    exemption: charge.fraudLiability === "issuer" ? undefined : exemption,
+    isMerchantInitiated: charge.sent.initiator === "merchant",
+    ...(charge.authentication && {
+      authentication: {
+        result: charge.authentication.result,
+        eci: charge.authentication.eci,
+        source: charge.authentication.source,
+      },
+    }),
+    message: authentication && decidingMessage(authentication.authentication),
+  };
+};
+
+const exemptions = ["tra", "low-value", "scp"] as const;
+
+export const fraudRiskOfAuthentication = ({ authentication }: AuthenticationHistory): FraudRiskFacts => ({
+  network: authentication.network,
+  bearer: authentication.fraudLiability,
+  exemption: authentication.fraudLiability === "issuer" ? undefined : authentication.exemption,
+  isMerchantInitiated: authentication.deviceChannel === "3ri",
+  message: decidingMessage(authentication),
+});
+
+/** After a challenge the RReq decides, otherwise the ARes. */
+const decidingMessage = ({ ares, rreq }: Authentication): DecidingMessage | undefined => {
+  const message = rreq ?? ares;
+  if (!message) return undefined;
+  const { transStatus, transStatusReason, eci } = message;
+  return {
+    type: rreq ? "RReq" : "ARes",
+    transStatus: transStatus ?? "",
+    ...(transStatusReason !== undefined && { transStatusReason }),
+    ...(eci !== undefined && { eci }),
+  };
+};

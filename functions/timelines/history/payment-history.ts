@@ -1,0 +1,91 @@
+import { type ChargeHistory, chargeHistory } from "../../charges/published.ts";
+import { batchItemKey, type ClearingBatch, itemToBatch } from "../../clearing/published.ts";
+import type { Delivery } from "../../deliveries/published.ts";
+import { subscriptionsOf } from "../../event-subscriptions/published.ts";
+import { type Exchange, exchangesOf } from "../../messages/published.ts";
+import {
+  itemToRecord,
+  listedRecordKey,
+  type NetworkRecord,
+  recordItemKey,
+  recordListOfCharge,
+} from "../../network-records/published.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../shared/lists/positions.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
+import { deliveriesOf } from "./deliveries-of.ts";
+import { readMany } from "./read-many.ts";
+
+/** All that is known of a payment, wherever it lies. */
+export interface PaymentHistory extends ChargeHistory {
+  readonly exchanges: readonly Exchange[];
+  readonly batches: ReadonlyMap<string, ClearingBatch>;
+  readonly networkRecords: readonly NetworkRecord[];
+  readonly payouts: readonly NetworkRecord[];
+  readonly authentication: AuthenticationHistory | undefined;
+  readonly authenticationExchanges: readonly Exchange[];
+  readonly deliveries: readonly Delivery[];
+}
+
+/** A decoded message takes some kilobytes of an answer, which Lambda limits to six megabytes. */
+const exchangesMax = 200;
+
+/** Of each kind of what lies beside a charge: a page of a megabyte holds them. */
+const itemsMax = 500;
+
+/**
+ * Three rounds, whatever the payment went through: what the key of the charge leads to, then what that names, then the payouts of its
+ * settlement. The second and third ask for all that they need at once. Undefined of another agent's charge.
+ */
+export const paymentHistory = async (
+  table: Pick<Table, "items" | "page" | "read">,
+  chargeKey: string,
+  agentKey: string,
+): Promise<PaymentHistory | undefined> => {
+  const [history, exchanges, listed, subscriptions] = await Promise.all([
+    chargeHistory(table, chargeKey, agentKey, itemsMax),
+    exchangesOf(table, { chargeKey }, exchangesMax),
+    table.page(recordListOfCharge(chargeKey), {
+      index: "byReference",
+      after: beforeEveryRow,
+      before: afterEveryRow,
+      limit: itemsMax,
+      descending: false,
+    }),
+    subscriptionsOf(table, agentKey),
+  ]);
+  if (!history) return undefined;
+  const { charge, clearing, events } = history;
+  const threedsKey = charge.authentication?.threedsKey;
+  const batchKeys = [...new Set(clearing.flatMap(({ record }) => record.batch?.key ?? []))];
+  const recordKeys = listed.flatMap((position) => listedRecordKey(agentKey, keyAtPosition(position)) ?? []);
+  const [batchItems, recordItems, deliveries, authentication, authenticationExchanges] = await Promise.all([
+    readMany(table, batchKeys.map(batchItemKey)),
+    readMany(table, recordKeys),
+    deliveriesOf(table, agentKey, events, subscriptions),
+    threedsKey === undefined ? undefined : authenticationHistory(table, threedsKey, agentKey),
+    threedsKey === undefined ? [] : exchangesOf(table, { threedsKey }, exchangesMax),
+  ]);
+  const networkRecords = recordItems.flatMap((item) => (item && itemToRecord(item, agentKey)) || []);
+  const payoutKeys = [...new Set(networkRecords.flatMap(({ columns: { payoutKey } }) => payoutKey ?? []))];
+  const payoutItems = await readMany(
+    table,
+    payoutKeys.map((key) => recordItemKey("merchant-payout", agentKey, String(key))),
+  );
+  return {
+    ...history,
+    exchanges,
+    batches: new Map(
+      batchItems.flatMap((item) => {
+        const stored = itemToBatch(item);
+        return stored ? [[stored.batch.key, stored.batch] as const] : [];
+      }),
+    ),
+    networkRecords,
+    payouts: payoutItems.flatMap((item) => (item && itemToRecord(item, agentKey)) || []),
+    authentication,
+    authenticationExchanges,
+    deliveries,
+    isWhole: history.isWhole && exchanges.length < exchangesMax && listed.length < itemsMax,
+  };
+};

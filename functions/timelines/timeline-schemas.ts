@@ -1,0 +1,166 @@
+import * as v from "valibot";
+import { cardNetworks } from "../card-networks/networks.ts";
+import { exchangeEndings } from "../messages/published.ts";
+import { CurrencySchema, moneySchema } from "../shared/values/money.ts";
+import { keySchema, Timestamp } from "../shared/values/schemas.ts";
+import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
+import { coverages } from "./history/message-coverage.ts";
+
+/** The shapes of timelines as clients see them. */
+
+const ShownField = v.pipe(
+  v.object({
+    path: v.pipe(v.string(), v.description("From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd`")),
+    name: v.optional(v.pipe(v.string(), v.description("Absent where no table knows the field"))),
+    value: v.optional(v.pipe(v.string(), v.description("Only of fields that may be shown; card numbers in part"))),
+    meaning: v.optional(v.pipe(v.string(), v.description("The value in words"))),
+    length: v.optional(
+      v.pipe(v.number(), v.integer(), v.description("Of a value that is not shown: its characters, digits or entries")),
+    ),
+  }),
+  v.title("MessageField"),
+);
+
+const ShownMessage = v.pipe(
+  v.object({
+    type: v.pipe(v.string(), v.description("`0100`, `AReq`")),
+    name: v.string(),
+    fields: v.array(ShownField),
+  }),
+  v.title("NetworkMessage"),
+);
+
+const ShownExchange = v.pipe(
+  v.object({
+    network: v.picklist(cardNetworks),
+    dialect: v.pipe(v.string(), v.description("Whose tables name the fields, and their version")),
+    begunBy: v.picklist(["service", "network"]),
+    ending: v.pipe(
+      v.picklist(exchangeEndings),
+      v.description(
+        "`no-answer`: the network may have done what was asked; `rejected`: it refused the form of the message",
+      ),
+    ),
+    reason: v.optional(v.pipe(v.string(), v.description("Why there is no answer"))),
+    milliseconds: v.pipe(
+      v.number(),
+      v.integer(),
+      v.description("Until the answer was there, or was waited for no longer"),
+    ),
+    request: ShownMessage,
+    answer: v.optional(ShownMessage),
+    reply: v.optional(v.pipe(ShownMessage, v.description("What was said to the answer: an error of 3-D Secure"))),
+  }),
+  v.metadata({ title: "MessageExchange", description: "What was said to a network or by it, and back." }),
+);
+
+const Attempt = v.object({
+  started: Timestamp,
+  durationMilliseconds: v.pipe(v.number(), v.integer()),
+  outcome: v.picklist(["delivered", "failed"]),
+  finding: v.optional(v.string()),
+  statusCode: v.optional(v.pipe(v.number(), v.integer())),
+});
+
+const Entry = v.pipe(
+  v.object({
+    at: Timestamp,
+    kind: v.picklist(entryKinds),
+    summary: v.pipe(v.string(), v.description("What happened, in words")),
+    source: v.pipe(
+      v.object({ record: v.picklist(entrySources), key: v.string() }),
+      v.description("What it is known from, and by which key; a message is known by its time"),
+    ),
+    amount: v.optional(moneySchema(0)),
+    actionKey: v.optional(v.string()),
+    message: v.optional(ShownExchange),
+    batch: v.optional(
+      v.object({
+        key: v.string(),
+        messageNumber: v.pipe(v.number(), v.integer(), v.description("The line of the batch: field 71 of its file")),
+      }),
+    ),
+    acquirerReferenceNumber: v.optional(v.pipe(v.string(), v.description("ARN, 23 digits"))),
+    payoutKey: v.optional(v.string()),
+    disputeKey: v.optional(v.string()),
+    eventType: v.optional(v.string()),
+    eventId: v.optional(v.string()),
+    eventSubscriptionKey: v.optional(v.string()),
+    attempts: v.optional(v.array(Attempt)),
+  }),
+  v.title("TimelineEntry"),
+);
+
+const entries = v.pipe(v.array(Entry), v.description("In the order of time"));
+
+const messageRecord = v.pipe(
+  v.object({ status: v.picklist(coverages), detail: v.string() }),
+  v.description("Whether what was said to the network is among the entries, and why not: it is kept for 45 days"),
+);
+
+const fraudRisk = v.pipe(
+  v.object({
+    bearer: v.optional(v.picklist(["acquirer", "issuer"])),
+    detail: v.pipe(v.string(), v.description("Who bears the loss if it is fraud, and which message decided that")),
+  }),
+  v.title("FraudRisk"),
+);
+
+const minor = (what: string) => v.pipe(v.number(), v.integer(), v.description(`${what}, in minor units`));
+
+const Stages = v.pipe(
+  v.object({
+    presentedMinor: minor("In a batch or through it"),
+    acknowledgedMinor: minor("Accepted by the network"),
+    settledMinor: minor("In lines of the network's settlement, before fees"),
+    paidOutMinor: minor("Part of a payout that was made"),
+  }),
+  v.title("ProofStages"),
+);
+
+const Proof = v.pipe(
+  v.object({
+    currency: CurrencySchema,
+    authorizedMinor: minor("What is authorized now"),
+    heldMinor: minor("What the issuer holds, or may hold: neither presented and acknowledged, nor let go"),
+    payments: Stages,
+    refunds: Stages,
+    disputedMinor: minor("Taken back in disputes"),
+    balanced: v.pipe(
+      v.boolean(),
+      v.description(
+        "Whether all that was authorized was presented, acknowledged, settled and paid out, and nothing else",
+      ),
+    ),
+    differences: v.pipe(v.array(v.string()), v.description("What is missing on that way, or too much, in words")),
+  }),
+  v.metadata({ title: "ChargeProof", description: "Whether the charge adds up." }),
+);
+
+const isWhole = v.pipe(
+  v.boolean(),
+  v.description(
+    "False of a charge with more entries than one answer takes: the oldest of each kind are there, and no proof",
+  ),
+);
+
+export const ChargeTimeline = v.pipe(
+  v.object({
+    chargeKey: keySchema("charge"),
+    entries,
+    isWhole,
+    messageRecord,
+    fraudRisk,
+    proof: v.optional(Proof),
+  }),
+  v.metadata({ title: "ChargeTimeline", description: "Everything that happened to a charge.", examples: [] }),
+);
+
+export const AuthenticationTimeline = v.pipe(
+  v.object({ threedsKey: keySchema("authentication"), entries, messageRecord, fraudRisk }),
+  v.metadata({
+    title: "AuthenticationTimeline",
+    description: "Everything that happened to an authentication.",
+    examples: [],
+  }),
+);

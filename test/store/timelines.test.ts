@@ -1,0 +1,227 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { deliveryOperations } from "../../functions/deliveries/operations.ts";
+import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
+import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { timelineOperations } from "../../functions/timelines/operations.ts";
+import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
+import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { countedRounds } from "../support/counted-rounds.ts";
+import { saidAbout } from "../support/said-to-network.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { addMasterData, intakeAt, payoutsAt } from "../support/settlement-on-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+
+/** What a timeline tells of a charge, on a real table, with real messages, batches and files of networks. */
+
+interface Entry {
+  readonly at: string;
+  readonly kind: string;
+  readonly summary: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever an entry has
+  readonly [name: string]: any;
+}
+
+describe("the timeline of a charge", () => {
+  let now: Date;
+  let scratch: ScratchTable;
+  const clock = () => now;
+
+  beforeEach(async () => {
+    now = new Date("2026-11-20T10:00:00.000Z");
+    scratch = await scratchTable(undefined, clock);
+    await addMasterData(scratch.table);
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterEach(() => scratch.close());
+
+  const pass = (seconds: number) => {
+    now = addSeconds(now, seconds);
+  };
+
+  const timelineOf = async (chargeKey: string, table: Table = scratch.table, agentKey = chargingAgentKey) => {
+    const handler = timelineOperations.getChargeTimeline.handler(testSettings, testPlatform(table, { clock }));
+    const caller = { agentKey, apiKey: "apk-1", permissions: "charges:GetTimeline" };
+    const { statusCode, body } = await handler(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
+    return { status: statusCode, text: body, body: JSON.parse(body) };
+  };
+
+  const entriesOf = async (chargeKey: string): Promise<readonly Entry[]> => (await timelineOf(chargeKey)).body.entries;
+
+  it("follows a payment from the request to the payout, and proves that it adds up", async () => {
+    const world = newClearingWorld(scratch.table);
+    const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
+    expect((await timelineOf(charge.key)).body.proof).toMatchObject({
+      authorizedMinor: 1050,
+      heldMinor: 1050,
+      balanced: false,
+      differences: [expect.stringMatching(/^the payment of 10.50 EUR \(act-\w+\) waits for a batch$/)],
+    });
+    pass(3_600);
+    const clearing = clearingAt(world, clock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    pass(60);
+    await intakeAt(world, clock)();
+    pass(daysInSeconds(2));
+    await payoutsAt(scratch.table, clock)(addSeconds(now, 60));
+
+    const { body } = await timelineOf(charge.key);
+    const { entries } = body as { readonly entries: readonly Entry[] };
+    expect(entries.map(({ at }) => at)).toEqual(entries.map(({ at }) => at).toSorted());
+    const kinds = new Set(entries.map(({ kind }) => kind));
+    for (const kind of [
+      "request",
+      "message",
+      "action",
+      "clearing",
+      "clearing-batch",
+      "acknowledgement",
+      "settlement",
+      "payout",
+      "event",
+    ]) {
+      expect(kinds).toContain(kind);
+    }
+    const arns = entries.flatMap(({ acquirerReferenceNumber }) => acquirerReferenceNumber ?? []);
+    expect(new Set(arns).size).toBe(1);
+    expect(entries.find(({ kind }) => kind === "clearing-batch")?.["batch"]).toEqual({
+      key: expect.any(String),
+      messageNumber: expect.any(Number),
+    });
+    expect(body.proof).toEqual({
+      currency: "EUR",
+      authorizedMinor: 1050,
+      heldMinor: 0,
+      payments: { presentedMinor: 1050, acknowledgedMinor: 1050, settledMinor: 1050, paidOutMinor: 1050 },
+      refunds: { presentedMinor: 0, acknowledgedMinor: 0, settledMinor: 0, paidOutMinor: 0 },
+      disputedMinor: 0,
+      balanced: true,
+      differences: [],
+    });
+    expect(body.fraudRisk).toEqual({
+      bearer: "acquirer",
+      detail: "The acquirer: the charge was made without 3-D Secure",
+    });
+  });
+
+  it("has the messages with names and meanings, and nothing that may not be shown", async () => {
+    const declined = createChargeOn(
+      scratch.table,
+      async (request) => ({
+        ...(await saidAbout(request, "51")),
+        kind: "answered",
+        answer: answerWith({
+          outcome: "declined",
+          responseCode: "51",
+          responseText: "Insufficient funds",
+          approvedAmountMinor: 0,
+          decline: { reason: "insufficient-funds", retry: "later", softDecline: false },
+        }),
+      }),
+      clock,
+    );
+    const { body: charge } = await declined();
+    const { text, body } = await timelineOf(charge.key);
+    const message = body.entries.find(({ kind }: Entry) => kind === "message");
+    expect(message.summary).toMatch(/^0100 to visa: Authorization request.*answered in 0 ms by 0110: .*51/);
+    const field = (path: string) => message.message.request.fields.find((one: { path: string }) => one.path === path);
+    expect(field("2")).toMatchObject({ value: "411111******1111" });
+    expect(field("14")).toEqual({ path: "14", name: expect.any(String), length: 4 });
+    expect(field("49")).toMatchObject({ value: "978", meaning: "EUR" });
+    expect(text).not.toContain("4111111111111111");
+    expect(body.messageRecord.status).toBe("kept");
+    expect(body.entries.find(({ kind }: Entry) => kind === "action")?.summary).toBe(
+      "Authorization of 10.50 EUR: declined: insufficient-funds, try again later, the network said 51 (Insufficient funds)",
+    );
+    expect(body.proof).toMatchObject({ balanced: true, heldMinor: 0, differences: [] });
+  });
+
+  it("says plainly when the messages are gone, and tells the rest", async () => {
+    const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
+    pass(daysInSeconds(46));
+    await scratch.expire();
+    const { body } = await timelineOf(charge.key);
+    expect(body.messageRecord).toEqual({
+      status: "expired",
+      detail:
+        "What was said to the network is kept for 45 days and was let go on 2027-01-04; actions and events are kept longer",
+    });
+    expect(body.entries.map(({ kind }: Entry) => kind)).toEqual(expect.arrayContaining(["request", "action", "event"]));
+  });
+
+  it("says when the record of a message was lost, which changes nothing else", async () => {
+    const losing: Table = {
+      ...scratch.table,
+      put: (put) => (put.table === "messages" ? Promise.reject(new Error("throttled")) : scratch.table.put(put)),
+    };
+    const { status, body: charge } = await createChargeOn(losing, approvedByNetwork.authorize, clock)();
+    expect([status, charge.status.authorization]).toEqual([201, "approved"]);
+    expect((await timelineOf(charge.key)).body.messageRecord.status).toBe("missing");
+  });
+
+  it("tells of a delivery that its receiver never took", async () => {
+    const subscription = aSubscription({ created: now.toISOString() });
+    const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
+    const [action] = await scratch.table.items(`charge#${charge.key}`, { prefix: "action#", limit: 1 });
+    const event = eventOf(action ?? expect.fail("an action is there"));
+    await scratch.table.write(newSubscriptionToWrites(subscription, chargingAgentKey, undefined));
+    const refused = async () =>
+      ({ judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 }) as const;
+    const outside = {
+      ...testPlatform(scratch.table, { clock }),
+      receivers: { webhook: refused, "event-bus": refused },
+      random: () => 0,
+    };
+    await deliveryOperations.deliverEvent.run(testSettings, outside)(event);
+    const entries = await entriesOf(charge.key);
+    expect(entries.find(({ kind }) => kind === "delivery")).toMatchObject({
+      summary: expect.stringMatching(/^On its way by webhook.*attempts: 1/),
+      eventId: event.id,
+      eventSubscriptionKey: subscription.key,
+      attempts: [{ outcome: "failed" }],
+    });
+  });
+
+  it("is another agent's business", async () => {
+    const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
+    const { status } = await timelineOf(charge.key, scratch.table, "cgt-00000000000000000009");
+    expect(status).toBe(404);
+  });
+
+  it("reads two hundred entries in five rounds at most", async () => {
+    const { body: charge } = await createChargeOn(
+      scratch.table,
+      approvedByNetwork.authorize,
+      clock,
+    )(undefined, {
+      clearingMode: "manual",
+      amount: { value: 100_000, currency: "EUR" },
+    });
+    await scratch.table.write(newSubscriptionToWrites(aSubscription(), chargingAgentKey, undefined));
+    const act = actionsOn(scratch.table);
+    for (let count = 0; count < 50; count += 1) {
+      expect((await act("clear", charge, { amount: 1_000 }, `clear-${count}`)).status).toBe(201);
+    }
+    const world = newClearingWorld(scratch.table);
+    pass(daysInSeconds(400));
+    const clearing = clearingAt(world, clock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    pass(60);
+    await intakeAt(world, clock)();
+    const counted = countedRounds(scratch.table);
+    const { body } = await timelineOf(charge.key, counted.table);
+    expect(body.entries.length).toBeGreaterThanOrEqual(200);
+    expect(counted.rounds()).toBeLessThanOrEqual(5);
+  });
+});
