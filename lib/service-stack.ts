@@ -16,7 +16,9 @@ import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
 import { sandboxClock } from "./capabilities/sandbox-clock.ts";
 import { serviceDescription } from "./capabilities/service-description.ts";
+import { totals } from "./capabilities/statistics.ts";
 import { threeDs } from "./capabilities/three-ds.ts";
+import { timelines } from "./capabilities/timelines.ts";
 import { countReleaseFaults, releaseAlarm } from "./constructs/alarms/release-alarm.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { CustomDomain } from "./constructs/api/custom-domain.ts";
@@ -132,6 +134,8 @@ export class ServiceStack extends Stack {
       creation: { ...authenticationTimes(this, stage), ...authenticationSettings(this, stage), ...identities },
       lookUp: { ...networkPriority(this, stage), DIRECTORY_SERVERS },
     });
+    timelines(endpoint, stateful);
+    totals(endpoint, stateful);
     if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
     serviceDescription(endpoint);
     api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));

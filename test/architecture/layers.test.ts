@@ -118,6 +118,9 @@ describe("the graph of the slices", () => {
     // What the operator says of an agent limits its charges.
     "charges -> agents",
     "charges -> merchants",
+    // What was said to a network is kept beside what it came to.
+    "charges -> messages",
+    "three-ds -> messages",
     "deliveries -> distributions",
     "deliveries -> event-subscriptions",
     // Limits of exemptions are written in euro.
@@ -149,6 +152,14 @@ describe("the graph of the slices", () => {
     // Hours are counted from the lists of charges.
     "statistics -> charges",
     "three-ds -> agents",
+    // A timeline tells what all the others have done.
+    "timelines -> charges",
+    "timelines -> clearing",
+    "timelines -> deliveries",
+    "timelines -> event-subscriptions",
+    "timelines -> messages",
+    "timelines -> network-records",
+    "timelines -> three-ds",
     "three-ds -> merchants",
   ];
 

@@ -21,6 +21,7 @@ import { sandboxClockOperations } from "../../functions/sandbox-clock/operations
 import { serviceDescriptionOperations } from "../../functions/service-description/operations.ts";
 import { statisticsOperations } from "../../functions/statistics/operations.ts";
 import { threeDsOperations } from "../../functions/three-ds/operations.ts";
+import { timelineOperations } from "../../functions/timelines/operations.ts";
 import { allContracts } from "./contracts.ts";
 
 /** What tests and the simulation can run in process is what is deployed. */
@@ -47,6 +48,7 @@ const listed: Readonly<Record<string, { readonly contract: { readonly operationI
   ...sandboxClockOperations,
   ...serviceDescriptionOperations,
   ...statisticsOperations,
+  ...timelineOperations,
   ...threeDsOperations,
 };
 

@@ -17,6 +17,15 @@ export const tags: readonly Tag[] = [
       "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",
   },
   {
+    name: "timelines",
+    description:
+      "Everything that happened to a payment, from the request to the payout: messages in words, what each thing is known from, and whether it adds up.",
+  },
+  {
+    name: "statistics",
+    description: "How much was asked, approved and declined, hour by hour.",
+  },
+  {
     name: "report-schedules",
     description:
       "Which reports are made when. Each window of time gets one report: nothing is left out, and nothing told twice.",

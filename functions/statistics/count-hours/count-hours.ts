@@ -1,14 +1,13 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { chargeItemKey, chargeLists, itemToCharge } from "../../charges/published.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Metrics } from "../../shared/entry/metrics.ts";
-import { itemsInOrder } from "../../shared/lists/listed-items.ts";
 import { allAgents } from "../../shared/store/all-agents.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { addSeconds, type Clock, daysInSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
-import { attemptOf } from "../attempt-of.ts";
+import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import { countedCharges } from "../counted-charges.ts";
 import { approvalDrop } from "../domain/approval-drop.ts";
-import { counted, type Totals, together } from "../domain/hour-totals.ts";
+import { type Totals, together } from "../domain/hour-totals.ts";
+import { hourSeconds, startOfHour } from "../domain/hours.ts";
 import {
   countedHoursKey,
   countedUntilToPut,
@@ -25,7 +24,6 @@ export interface CountHoursPlatform {
   readonly log: Log;
 }
 
-const hourSeconds = hoursInSeconds(1);
 const weekSeconds = daysInSeconds(7);
 
 /** By then every payment of an hour is decided: a function that died leaves its charge to the sweep, which takes minutes. */
@@ -33,8 +31,6 @@ const settledAfterSeconds = 600;
 
 /** What the service counted last lies so far back at most; hours before that stay uncounted. */
 const caughtUpHours = 48;
-
-const startOfHour = (time: Date): Date => new Date(Math.floor(+time / (hourSeconds * 1_000)) * hourSeconds * 1_000);
 
 /**
  * Counts every hour that is over and not counted yet, the oldest first, and stores what was asked, approved and declined of each
@@ -46,15 +42,7 @@ export const countHours = (platform: CountHoursPlatform) => {
   const { table, metrics, clock, log } = platform;
 
   const countAgent = async (agentKey: string, from: Date): Promise<Totals> => {
-    const to = addSeconds(from, hourSeconds);
-    let totals: Totals = {};
-    const batches = itemsInOrder(table, { partitions: chargeLists(agentKey), itemKey: chargeItemKey, from, to });
-    for await (const { items } of batches) {
-      totals = counted(
-        totals,
-        items.flatMap((item) => attemptOf(itemToCharge(item, agentKey)) ?? []),
-      );
-    }
+    const { totals } = await countedCharges(table, agentKey, { from, to: addSeconds(from, hourSeconds) });
     if (Object.keys(totals).length > 0) await table.put(hourTotalsToPut({ agentKey }, from, totals));
     return totals;
   };

@@ -1,0 +1,78 @@
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { settledAfterSeconds } from "../../shared/lists/listed-entities.ts";
+import { keysAReadMax } from "../../shared/lists/positions.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { accept } from "../../shared/values/result.ts";
+import { countedCharges } from "../counted-charges.ts";
+import { type Totals, together } from "../domain/hour-totals.ts";
+import { hourSeconds, hoursBetween, startOfHour } from "../domain/hours.ts";
+import { countedHoursKey, hourTotalsKey, itemToCountedUntil, itemToTotals } from "../hour-totals-store.ts";
+import { totalsToShown } from "../totals-view.ts";
+import type { contract } from "./contract.ts";
+
+export interface GetStatisticsPlatform {
+  readonly table: Pick<Table, "page" | "read">;
+  readonly clock: Clock;
+}
+
+/** What one answer counts by itself. */
+const chargesMax = 10_000;
+
+/**
+ * Hours that are over come from their totals, which were counted once; what is newer is counted from the list of charges. A list ends some
+ * seconds before now, so that no charge is left out that an index has not heard of.
+ */
+export const getStatistics = ({ table, clock }: GetStatisticsPlatform): GatheringUseCase<typeof contract> => ({
+  gather: () => [countedHoursKey],
+  act: async ({ caller: { agentKey }, query, answer }, [countedItem]) => {
+    const now = clock();
+    const from = addSeconds(startOfHour(now), -query.hours * hourSeconds);
+    const countedUntil = itemToCountedUntil(countedItem) ?? from;
+    const runningFrom = countedUntil < from ? from : countedUntil > now ? startOfHour(now) : countedUntil;
+    const [stored, running] = await Promise.all([
+      storedHours(table, agentKey, hoursBetween(from, runningFrom)),
+      countedCharges(table, agentKey, {
+        from: runningFrom,
+        to: addSeconds(now, -settledAfterSeconds),
+        most: chargesMax,
+      }),
+    ]);
+    const all = stored.reduce<Totals>((sum, { totals }) => together(sum, totals), running.totals);
+    return accept(
+      answer({
+        from: from.toISOString(),
+        to: now.toISOString(),
+        networks: totalsToShown(all),
+        hours: stored.map(({ hour, totals }) => ({ from: hour.toISOString(), networks: totalsToShown(totals) })),
+        running: {
+          from: runningFrom.toISOString(),
+          networks: totalsToShown(running.totals),
+          looked: running.looked,
+          moreThan: running.moreThan,
+        },
+      }),
+    );
+  },
+});
+
+interface StoredHour {
+  readonly hour: Date;
+  readonly totals: Totals;
+}
+
+const storedHours = async (
+  table: Pick<Table, "read">,
+  agentKey: string,
+  hours: readonly Date[],
+): Promise<readonly StoredHour[]> => {
+  const keys = hours.map((hour) => hourTotalsKey({ agentKey }, hour));
+  const parts = Array.from({ length: Math.ceil(keys.length / keysAReadMax) }, (_, part) =>
+    table.read(keys.slice(part * keysAReadMax, (part + 1) * keysAReadMax)),
+  );
+  const items = (await Promise.all(parts)).flat();
+  return hours.flatMap((hour, index) => {
+    const totals = itemToTotals(items[index]);
+    return totals ? [{ hour, totals }] : [];
+  });
+};

@@ -1,0 +1,30 @@
+import type * as v from "valibot";
+import type { DeclineReason } from "../card-networks/catalogue/responses/response-class.ts";
+import type { CardNetwork } from "../card-networks/networks.ts";
+import type { Currency } from "../shared/values/money.ts";
+import type { Totals } from "./domain/hour-totals.ts";
+import type { Statistics } from "./statistics-schemas.ts";
+
+type ShownTotals = v.InferInput<typeof Statistics>["networks"];
+
+/** Totals as clients see them: lists in place of names that are values. */
+export const totalsToShown = (totals: Totals): ShownTotals =>
+  (Object.keys(totals) as CardNetwork[]).sort().flatMap((network) => {
+    const of = totals[network];
+    if (!of) return [];
+    const declined = Object.entries(of.declined) as [DeclineReason, number][];
+    const approved = Object.entries(of.approvedMinor) as [Currency, number][];
+    return [
+      {
+        network,
+        attempts: of.attempts,
+        approved: of.approved,
+        declined: declined
+          .map(([reason, count]) => ({ reason, count }))
+          .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
+        approvedAmounts: approved
+          .map(([currency, minor]) => ({ currency, minor }))
+          .sort((one, other) => (one.currency < other.currency ? -1 : 1)),
+      },
+    ];
+  });

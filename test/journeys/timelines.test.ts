@@ -1,0 +1,153 @@
+import { describe, expect, it, vi } from "vitest";
+import { apiClient, chargeBody } from "../support/api-client.ts";
+import { authenticationsAt, openChallenge } from "../support/authentications.ts";
+import { press } from "../support/browser-without-scripts.ts";
+import { eventReceiver } from "../support/event-receiver.ts";
+import { invokeAsOperator } from "../support/operator.ts";
+import { ownShop } from "../support/own-shop.ts";
+
+/** From a complaint to its reason, by the API alone. */
+
+const ready = await ownShop("Support");
+const call = apiClient(ready);
+const { authenticated, ended } = authenticationsAt(ready);
+
+const eventually = <Value>(check: () => Value | Promise<Value>) =>
+  vi.waitFor(check, { timeout: 180_000, interval: 100 });
+
+interface Entry {
+  readonly at: string;
+  readonly kind: string;
+  readonly summary: string;
+  // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever an entry has
+  readonly [name: string]: any;
+}
+
+const timeline = async (path: string) => {
+  const { status, body, text } = await call("GET", `${path}/timeline`);
+  if (status !== 200) throw new Error(`no timeline: ${status} ${text}`);
+  const entries: readonly Entry[] = body.entries;
+  const of = (kind: string): readonly Entry[] => entries.filter((entry) => entry.kind === kind);
+  return { body, entries, of };
+};
+
+const summaryOf = (entries: readonly Entry[]): string => entries.map(({ summary }) => summary).join("\n");
+
+describe("a complaint", () => {
+  it("that order-4711 was declined leads from its reference to what the issuer said", async () => {
+    const transactionReference = "order-4711";
+    await call("POST", "/v1/charges", {
+      body: chargeBody(ready, { amount: { value: 100_051, currency: "EUR" }, transactionReference }),
+    });
+    const { body: found } = await call("GET", `/v1/charges?transactionReference=${transactionReference}`);
+    const [charge] = found.items;
+    const { body, entries, of } = await timeline(`/v1/charges/${charge.key}`);
+    expect(entries[0]).toMatchObject({ kind: "request", summary: expect.stringContaining("'order-4711'") });
+    expect(summaryOf(of("message"))).toMatch(/^0100 to visa: .*answered in \d+ ms by 0110: .* 51 /);
+    expect(summaryOf(of("action"))).toMatch(/^Authorization of 1000\.51 EUR: declined: insufficient-funds/);
+    const [message] = of("message");
+    expect(message?.["message"].request.fields).toContainEqual(
+      expect.objectContaining({ path: "2", value: "411111******1111" }),
+    );
+    expect(message?.["message"].request.fields).toContainEqual({
+      path: "14",
+      name: expect.any(String),
+      length: 4,
+    });
+    expect(body.proof).toMatchObject({ balanced: true, authorizedMinor: 0 });
+    expect(body.messageRecord).toMatchObject({ status: "kept" });
+  });
+
+  it("that a challenge failed leads to the message of the issuer that says so, and to who bears fraud", async () => {
+    const { key } = await authenticated("visa", "0170");
+    const { body: shown } = await call("GET", `/v1/3ds/${key}`);
+    const page = await openChallenge(shown);
+    await press(page, "cancel");
+    expect(await ended(key)).toMatchObject({ result: "non-authenticated" });
+    const { body, of } = await timeline(`/v1/3ds/${key}`);
+    expect(summaryOf(of("message"))).toMatch(/AReq to visa: .*answered in \d+ ms by ARes: .* C /);
+    expect(summaryOf(of("message"))).toMatch(/RReq from visa/);
+    expect(of("authentication").map(({ summary }) => summary)).toEqual([
+      "The issuer wants a challenge",
+      "The result is 'non-authenticated'",
+    ]);
+    expect(body.fraudRisk).toMatchObject({
+      bearer: "acquirer",
+      detail: expect.stringMatching(/^The acquirer: .*the RReq said transStatus N/),
+    });
+  });
+
+  it("that an event never came leads to the attempts at its receiver, and to the one that was sent again", async () => {
+    const receiver = await eventReceiver();
+    const { body: subscription } = await call("POST", "/v1/eventSubscriptions", {
+      body: { eventSource: "https://events.acquiring.example/charges", targetUrl: receiver.url },
+    });
+    await eventually(() => expect(receiver.received).toHaveLength(1));
+    receiver.answerWith(500);
+    const { body: charge } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });
+    const delivery = () =>
+      eventually(async () => {
+        const [found] = (await timeline(`/v1/charges/${charge.key}`)).of("delivery");
+        if (!found || found["attempts"].length === 0) throw new Error("nobody has tried yet");
+        return found;
+      });
+    const failed = await delivery();
+    expect(failed).toMatchObject({ eventSubscriptionKey: subscription.key, attempts: [{ statusCode: 500 }] });
+    expect(failed.summary).toMatch(
+      /^On its way by webhook: refused-by-receiver \(attempts: 1, the receiver answered 500\)$/,
+    );
+
+    receiver.answerWith(204);
+    await eventually(async () => {
+      const { status } = await call("POST", `/v1/deliveries/${failed["source"].key}/resend`);
+      expect(status).toBe(200);
+    });
+    await eventually(async () =>
+      expect((await delivery()).summary).toMatch(/^Delivered by webhook, sent again by hand/),
+    );
+    await call("DELETE", `/v1/eventSubscriptions/${subscription.key}`);
+    await receiver.close();
+  });
+
+  it("that money did not arrive leads to the clearing that the network rejected, and why", async () => {
+    const { body: charge } = await call("POST", "/v1/charges", {
+      body: chargeBody(ready, { amount: { value: 700_001, currency: "EUR" } }),
+    });
+    const told = await eventually(async () => {
+      await invokeAsOperator(ready, "run-clearing");
+      await invokeAsOperator(ready, "clearing-house");
+      await invokeAsOperator(ready, "take-acknowledgements");
+      const found = await timeline(`/v1/charges/${charge.key}`);
+      if (found.of("acknowledgement").length === 0) throw new Error("the network has not answered yet");
+      return found;
+    });
+    expect(summaryOf(told.of("acknowledgement"))).toMatch(
+      /^The presentment of 7000\.01 EUR was rejected by the network: /,
+    );
+    expect(told.of("clearing-batch")[0]).toMatchObject({
+      batch: { key: expect.any(String), messageNumber: expect.any(Number) },
+      acquirerReferenceNumber: expect.stringMatching(/^\d{23}$/),
+    });
+    expect(told.body.proof.balanced).toBe(false);
+    expect(told.body.proof.differences.join("\n")).toMatch(
+      /the payment of 7000\.01 EUR \(act-\w+\) was rejected in clearing/,
+    );
+  });
+});
+
+describe("totals", () => {
+  it("count what was asked and what became of it, by network", async () => {
+    for (const value of [1_050, 100_051]) {
+      await call("POST", "/v1/charges", { body: chargeBody(ready, { amount: { value, currency: "EUR" } }) });
+    }
+    const totals = await eventually(async () => {
+      const { body } = await call("GET", "/v1/statistics?hours=2");
+      const visa = body.networks.find(({ network }: { network: string }) => network === "visa");
+      if (!visa || visa.approved === 0 || visa.declined.length === 0) throw new Error("not counted yet");
+      return { body, visa };
+    });
+    expect(totals.body.running).toMatchObject({ moreThan: false });
+    expect(totals.visa.declined).toContainEqual({ reason: "insufficient-funds", count: expect.any(Number) });
+    expect(totals.visa.approvedAmounts[0]).toMatchObject({ currency: "EUR", minor: expect.any(Number) });
+  });
+});
