@@ -5,9 +5,9 @@ import type { CardNetwork } from "../card-networks/networks.ts";
  * their length. A number is such a length.
  */
 
-export type KeptValue = string | number | readonly KeptValue[] | KeptParts;
+type KeptValue = string | number | readonly KeptValue[] | KeptParts;
 
-export interface KeptParts {
+interface KeptParts {
   readonly [part: string]: KeptValue;
 }
 

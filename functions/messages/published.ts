@@ -1,5 +1,5 @@
 /** What other slices may use of the record of messages. */
-export type { Exchange, KeptMessage, KeptParts, KeptValue } from "./exchange.ts";
+export type { Exchange, KeptMessage } from "./exchange.ts";
 export { exchangeEndings } from "./exchange.ts";
 export { exchangeAsked } from "./exchange-asked.ts";
 export { exchangesOf, keptDays } from "./exchange-store.ts";

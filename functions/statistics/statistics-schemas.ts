@@ -14,7 +14,7 @@ const exampleTotals = [
     approved: 111,
     declined: [
       { reason: "insufficient-funds", count: 6 },
-      { reason: "do-not-honor", count: 3 },
+      { reason: "do-not-honour", count: 3 },
     ],
     approvedAmounts: [{ currency: "EUR", minor: 555_000 }],
   },

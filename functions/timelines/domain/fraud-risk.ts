@@ -53,7 +53,7 @@ const reasonFor = ({ network, authentication, message }: FraudRiskFacts): string
   return source === "external" ? `${result3ds}, as its agent gave it` : result3ds;
 };
 
-export const messageInWords = ({ type, transStatus, transStatusReason, eci }: DecidingMessage): string =>
+const messageInWords = ({ type, transStatus, transStatusReason, eci }: DecidingMessage): string =>
   [
     `the ${type} said transStatus ${transStatus}`,
     ...(transStatusReason === undefined ? [] : [`for the reason ${transStatusReason}`]),

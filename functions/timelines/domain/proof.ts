@@ -5,7 +5,7 @@ import { type Currency, exponentOf } from "../../shared/values/money.ts";
  * paid out. Every step is held against the one before; what is missing on the way, or too much, is said in words.
  */
 
-export type MovementKind = "payment" | "refund";
+type MovementKind = "payment" | "refund";
 
 /** What was given to clearing by one action. */
 export interface Movement {
@@ -28,7 +28,7 @@ export interface SettledLine {
 }
 
 /** A reversal that the network has not acknowledged: the issuer may still hold what it takes back. */
-export interface OpenReversal {
+interface OpenReversal {
   readonly minor: number;
   readonly attempts: number;
   readonly isGivenUp: boolean;
@@ -45,7 +45,7 @@ export interface ProofFacts {
   readonly settled: readonly SettledLine[];
 }
 
-export interface ProofStages {
+interface ProofStages {
   readonly presentedMinor: number;
   readonly acknowledgedMinor: number;
   readonly settledMinor: number;

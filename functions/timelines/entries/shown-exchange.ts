@@ -8,7 +8,7 @@ import type { Exchange, KeptMessage } from "../../messages/published.ts";
 
 /** An exchange as clients see it: the kept messages with the names and meanings of their fields, by the tables of today. */
 
-export interface ShownField {
+interface ShownField {
   readonly path: string;
   readonly name?: string;
   readonly value?: string;

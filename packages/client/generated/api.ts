@@ -167,6 +167,20 @@ export interface Authentication {
   readonly warnings: readonly string[];
 }
 
+/** Everything that happened to an authentication. */
+export interface AuthenticationTimeline {
+  /** Key of the authentication */
+  readonly threedsKey: string;
+  /** In the order of time */
+  readonly entries: readonly TimelineEntry[];
+  /** Whether what was said to the network is among the entries, and why not: it is kept for 45 days */
+  readonly messageRecord: {
+    readonly status: "kept" | "expired" | "missing" | "none";
+    readonly detail: string;
+  };
+  readonly fraudRisk: FraudRisk;
+}
+
 export interface AuthenticationType {
   readonly intent:
     | "purchase"
@@ -540,6 +554,23 @@ export interface ChargeActionEvent {
   };
 }
 
+/** Whether the charge adds up. */
+export interface ChargeProof {
+  readonly currency: Currency;
+  /** What is authorized now, in minor units */
+  readonly authorizedMinor: number;
+  /** What the issuer holds, or may hold: neither presented and acknowledged, nor let go, in minor units */
+  readonly heldMinor: number;
+  readonly payments: ProofStages;
+  readonly refunds: ProofStages;
+  /** Taken back in disputes, in minor units */
+  readonly disputedMinor: number;
+  /** Whether all that was authorized was presented, acknowledged, settled and paid out, and nothing else */
+  readonly balanced: boolean;
+  /** What is missing on that way, or too much, in words */
+  readonly differences: readonly string[];
+}
+
 export interface ChargeStatus {
   /** Whether the cardholder was authenticated, or the network stood in for the issuer (`attempt`) */
   readonly authentication: "none" | "authenticated" | "attempt" | "non-authenticated";
@@ -547,6 +578,23 @@ export interface ChargeStatus {
   readonly authorization: "none" | "approved" | "approved-partial" | "declined" | "reversed";
   /** What becomes of the money; `manual` waits for you */
   readonly clearing: "none" | "manual" | "pending" | "completed" | "cancelled" | "abandoned";
+}
+
+/** Everything that happened to a charge. */
+export interface ChargeTimeline {
+  /** Key of the charge */
+  readonly chargeKey: string;
+  /** In the order of time */
+  readonly entries: readonly TimelineEntry[];
+  /** False of a charge with more entries than one answer takes: the oldest of each kind are there, and no proof */
+  readonly isWhole: boolean;
+  /** Whether what was said to the network is among the entries, and why not: it is kept for 45 days */
+  readonly messageRecord: {
+    readonly status: "kept" | "expired" | "missing" | "none";
+    readonly detail: string;
+  };
+  readonly fraudRisk: FraudRisk;
+  readonly proof?: ChargeProof;
 }
 
 export interface ChargeType {
@@ -1526,6 +1574,7 @@ export interface CreateApiKeyBody {
     | "charges:CreateCredit"
     | "charges:Get"
     | "charges:List"
+    | "charges:GetTimeline"
     | "charges:Clear"
     | "charges:Withdraw"
     | "charges:Increment"
@@ -1559,6 +1608,8 @@ export interface CreateApiKeyBody {
     | "threeDs:Create"
     | "threeDs:Get"
     | "threeDs:List"
+    | "threeDs:GetTimeline"
+    | "statistics:Get"
     | "sandbox:GetClock"
     | "sandbox:SetClock"
     | "apiKeys:All"
@@ -1572,6 +1623,7 @@ export interface CreateApiKeyBody {
     | "reportSchedules:All"
     | "reports:All"
     | "threeDs:All"
+    | "statistics:All"
     | "sandbox:All"
     | "all:All"
   )[];
@@ -2324,8 +2376,21 @@ export interface EventSubscription {
   readonly version: number;
 }
 
+export interface FraudRisk {
+  readonly bearer?: "acquirer" | "issuer";
+  /** Who bears the loss if it is fraud, and which message decided that */
+  readonly detail: string;
+}
+
 export interface Health {
   readonly status: "pass";
+}
+
+export interface HourTotals {
+  /** ISO 8601, UTC */
+  readonly from: string;
+  /** By network; one without payments is not there */
+  readonly networks: readonly NetworkTotals[];
 }
 
 export interface IncrementAction {
@@ -2585,10 +2650,93 @@ export interface MerchantInitiatedType {
   readonly order: "recurring" | "ucof" | "installment" | "standing-order";
 }
 
+/** What was said to a network or by it, and back. */
+export interface MessageExchange {
+  readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+  /** Whose tables name the fields, and their version */
+  readonly dialect: string;
+  readonly begunBy: "service" | "network";
+  /** `no-answer`: the network may have done what was asked; `rejected`: it refused the form of the message */
+  readonly ending: "answered" | "no-answer" | "not-sent" | "rejected";
+  /** Why there is no answer */
+  readonly reason?: string;
+  /** Until the answer was there, or was waited for no longer */
+  readonly milliseconds: number;
+  readonly request: NetworkMessage;
+  readonly answer?: NetworkMessage;
+  /** What was said to the answer: an error of 3-D Secure */
+  readonly reply?: NetworkMessage;
+}
+
+export interface MessageField {
+  /** From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd` */
+  readonly path: string;
+  /** Absent where no table knows the field */
+  readonly name?: string;
+  /** Only of fields that may be shown; card numbers in part */
+  readonly value?: string;
+  /** The value in words */
+  readonly meaning?: string;
+  /** Of a value that is not shown: its characters, digits or entries */
+  readonly length?: number;
+}
+
 export interface Money {
   /** Amount in minor units of the currency */
   readonly value: number;
   readonly currency: Currency;
+}
+
+export interface NetworkMessage {
+  /** `0100`, `AReq` */
+  readonly type: string;
+  readonly name: string;
+  readonly fields: readonly MessageField[];
+}
+
+export interface NetworkTotals {
+  readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+  /** Payments that an issuer was asked for, and that are decided */
+  readonly attempts: number;
+  readonly approved: number;
+  /** By reason, the most frequent first */
+  readonly declined: readonly {
+    readonly reason:
+      | "authentication-required"
+      | "card-blocked"
+      | "card-expired"
+      | "closed-account"
+      | "do-not-honour"
+      | "duplicate-transmission"
+      | "format-error"
+      | "insufficient-funds"
+      | "invalid-amount"
+      | "invalid-card-number"
+      | "invalid-merchant"
+      | "invalid-transaction"
+      | "issuer-unavailable"
+      | "limit-exceeded"
+      | "lost-or-stolen"
+      | "no-account"
+      | "no-response"
+      | "not-permitted"
+      | "partial-approval-not-requested"
+      | "payment-stopped"
+      | "pin-required"
+      | "refer-to-issuer"
+      | "security-code-wrong"
+      | "security-violation"
+      | "suspected-fraud"
+      | "system-error"
+      | "unknown-response-code"
+      | "verification-failed";
+    readonly count: number;
+  }[];
+  readonly approvedAmounts: readonly {
+    readonly currency: Currency;
+    /** The sum, in minor units of the currency */
+    readonly minor: number;
+  }[];
 }
 
 /** A key with its secret. */
@@ -2712,6 +2860,17 @@ export interface ProblemPage {
     /** How many more wrong parts there are, when there are more */
     readonly furtherErrors?: number;
   };
+}
+
+export interface ProofStages {
+  /** In a batch or through it, in minor units */
+  readonly presentedMinor: number;
+  /** Accepted by the network, in minor units */
+  readonly acknowledgedMinor: number;
+  /** In lines of the network's settlement, before fees, in minor units */
+  readonly settledMinor: number;
+  /** Part of a payout that was made, in minor units */
+  readonly paidOutMinor: number;
 }
 
 /** An error message of the protocol (Erro) */
@@ -3048,6 +3207,29 @@ export interface ShownChargeType {
   readonly sequence?: "initial" | "subsequent";
 }
 
+/** What was asked, approved and declined. */
+export interface Statistics {
+  /** ISO 8601, UTC */
+  readonly from: string;
+  /** ISO 8601, UTC */
+  readonly to: string;
+  /** By network; one without payments is not there */
+  readonly networks: readonly NetworkTotals[];
+  /** The hours that are over and counted, the oldest first; one without payments is not there */
+  readonly hours: readonly HourTotals[];
+  /** What is not counted yet: the hour that runs, and after it is over some minutes more */
+  readonly running: {
+    /** ISO 8601, UTC */
+    readonly from: string;
+    /** By network; one without payments is not there */
+    readonly networks: readonly NetworkTotals[];
+    /** How many charges were looked at */
+    readonly looked: number;
+    /** There are more charges than one answer counts: these totals are of the first ones */
+    readonly moreThan: boolean;
+  };
+}
+
 /** How the charge meets the rules on strong customer authentication */
 export interface StrongAuthentication {
   readonly method: "none" | "3ds2";
@@ -3243,6 +3425,67 @@ export interface ThreeDsDynamicDescriptor {
   readonly merchantCity?: string;
 }
 
+export interface TimelineEntry {
+  /** ISO 8601, UTC */
+  readonly at: string;
+  readonly kind:
+    | "request"
+    | "message"
+    | "action"
+    | "reversal"
+    | "clearing"
+    | "clearing-batch"
+    | "acknowledgement"
+    | "settlement"
+    | "dispute"
+    | "fraud-report"
+    | "network-record"
+    | "payout"
+    | "authentication"
+    | "event"
+    | "delivery";
+  /** What happened, in words */
+  readonly summary: string;
+  /** What it is known from, and by which key; a message is known by its time */
+  readonly source: {
+    readonly record:
+      | "charge"
+      | "action"
+      | "message-record"
+      | "reversal"
+      | "clearing-record"
+      | "clearing-batch"
+      | "network-record"
+      | "authentication"
+      | "event"
+      | "delivery";
+    readonly key: string;
+  };
+  readonly amount?: Money;
+  readonly actionKey?: string;
+  readonly message?: MessageExchange;
+  readonly batch?: {
+    readonly key: string;
+    /** The line of the batch: field 71 of its file */
+    readonly messageNumber: number;
+  };
+  /** ARN, 23 digits */
+  readonly acquirerReferenceNumber?: string;
+  readonly payoutKey?: string;
+  readonly disputeKey?: string;
+  readonly eventType?: string;
+  readonly eventId?: string;
+  readonly eventSubscriptionKey?: string;
+  readonly attempts?: readonly {
+    /** ISO 8601, UTC */
+    readonly started: string;
+    readonly durationMilliseconds: number;
+    readonly outcome: "delivered" | "failed";
+    readonly finding?: string;
+    readonly statusCode?: number;
+  }[];
+}
+
 /** `hourly` reports on the previous full hour, `daily` on the day that ended at the hour */
 export type Trigger =
   | {
@@ -3298,6 +3541,7 @@ export interface UpdateApiKeyBody {
     | "charges:CreateCredit"
     | "charges:Get"
     | "charges:List"
+    | "charges:GetTimeline"
     | "charges:Clear"
     | "charges:Withdraw"
     | "charges:Increment"
@@ -3331,6 +3575,8 @@ export interface UpdateApiKeyBody {
     | "threeDs:Create"
     | "threeDs:Get"
     | "threeDs:List"
+    | "threeDs:GetTimeline"
+    | "statistics:Get"
     | "sandbox:GetClock"
     | "sandbox:SetClock"
     | "apiKeys:All"
@@ -3344,6 +3590,7 @@ export interface UpdateApiKeyBody {
     | "reportSchedules:All"
     | "reports:All"
     | "threeDs:All"
+    | "statistics:All"
     | "sandbox:All"
     | "all:All"
   )[];
@@ -4996,6 +5243,65 @@ export interface Operations {
       | NotFoundProblem
       | ConflictProblem
       | PreconditionFailedProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | ServiceUnavailableProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Explain an authentication. Everything that happened to the authentication, in the order of time: what was asked, the messages of EMV 3-D Secure with the names and meanings of their elements, results, events and their deliveries. Messages are kept for 45 days. Needs the permission `threeDs:GetTimeline`. */
+  readonly getAuthenticationTimeline: {
+    readonly parameters: {
+      /** Key of the authentication */ readonly threedsKey: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: AuthenticationTimeline;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | AuthenticationRequiredProblem
+      | ForbiddenProblem
+      | ThreeDsNotFoundProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | ServiceUnavailableProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Explain a charge. Everything that happened to the charge, in the order of time: what was asked, the messages to its card network and back with the names and meanings of their fields, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. A `proof` says whether it all adds up. Messages are kept for 45 days. Needs the permission `charges:GetTimeline`. */
+  readonly getChargeTimeline: {
+    readonly parameters: {
+      /** Key of the charge */ readonly chargeKey: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: ChargeTimeline;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | AuthenticationRequiredProblem
+      | ForbiddenProblem
+      | EntityNotFoundProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | ServiceUnavailableProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Retrieve totals. What was asked, approved and declined in the last hours, by network, with reasons and amounts. Hours that are over were counted once; what is newer is counted now, up to 10,000 charges. Purchases and reservations count, in the hour in which they were made. Needs the permission `statistics:Get`. */
+  readonly getStatistics: {
+    readonly parameters: {
+      /** How many hours back, at most 744 */ readonly hours?: number;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: Statistics;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | AuthenticationRequiredProblem
+      | ForbiddenProblem
       | TooManyRequestsProblem
       | InternalServerErrorProblem
       | ServiceUnavailableProblem

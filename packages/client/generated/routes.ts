@@ -137,6 +137,9 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
     receives: "application/json",
   },
   archiveAcceptor: { method: "DELETE", path: "/acceptors/{acceptorKey}", receives: "application/json" },
+  getAuthenticationTimeline: { method: "GET", path: "/3ds/{threedsKey}/timeline", receives: "application/json" },
+  getChargeTimeline: { method: "GET", path: "/charges/{chargeKey}/timeline", receives: "application/json" },
+  getStatistics: { method: "GET", path: "/statistics", receives: "application/json" },
   createReportSchedule: {
     method: "POST",
     path: "/reportSchedules",
