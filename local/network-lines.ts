@@ -75,6 +75,9 @@ const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task }:
   };
 };
 
+/** Long enough that a program which cannot start does not keep the machine busy. */
+const startAgainAfterMs = 250;
+
 /** A connector that is started again whenever it ends, as a platform does, until it is stopped. */
 const keptConnector = () => {
   const program = path.join(import.meta.dirname, "connector-process.ts");
@@ -93,7 +96,7 @@ const keptConnector = () => {
     child = fork(program, { stdio: ["ignore", "inherit", "inherit", "ipc"], execArgv: [] });
     child.on("message", hear);
     child.once("exit", () => {
-      if (!isStopped) load();
+      setTimeout(() => isStopped || load(), startAgainAfterMs);
     });
     if (started) child.send(started);
   };
@@ -118,7 +121,7 @@ const keptConnector = () => {
 
 /** The networks come first and are waited for last: the lines sign on while everything else starts. */
 export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp: StartHook } => {
-  const connector = keptConnector();
+  let connector: ReturnType<typeof keptConnector> | undefined;
   let environment: ReturnType<typeof linesOf> | undefined;
   let credentials: LineCredentials | undefined;
   let port = 0;
@@ -126,6 +129,8 @@ export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp
     networks: {
       name: "sandbox networks",
       beforeStacks: async ({ dataDirectory }) => {
+        const loading = keptConnector();
+        connector = loading;
         ({ connector: port } = await keptPorts(path.join(dataDirectory, "connector-port.json"), ["connector"]));
         credentials = await newCredentials();
         const host = await startHost(path.join(dataDirectory, "network-host"), credentials);
@@ -137,13 +142,13 @@ export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp
             NetworkAddresses: host.addresses,
           },
           stop: async () => {
-            await connector.stop();
+            await loading.stop();
             await host.close();
           },
         };
       },
       afterStacks: async ({ awsEndpoint }, { dataDirectory }) => {
-        connector.start(
+        connector?.start(
           { ...environment, CONNECTOR_PORT: String(port), AWS_ENDPOINT_URL: awsEndpoint },
           path.join(dataDirectory, "network-connector.log"),
         );
@@ -165,8 +170,8 @@ export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp
     linesUp: {
       name: "lines to the sandbox networks",
       afterStacks: async () => {
-        await connector.isUp;
-        return { ready: { connectorPid: connector.pid } };
+        await connector?.isUp;
+        return { ready: { connectorPid: connector?.pid } };
       },
     },
   };
