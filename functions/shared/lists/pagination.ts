@@ -5,7 +5,7 @@ import { type Refusal, refusal } from "../entry/problem.ts";
 import type { Caller } from "../entry/use-case.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { accept, type Result, reject } from "../values/result.ts";
-import { reference } from "../values/schemas.ts";
+import { reference, wholeNumberParameter } from "../values/schemas.ts";
 
 /** What all lists have in common: how a page is asked for, what it looks like, and how the next one is found. */
 
@@ -15,21 +15,7 @@ export type SortOrder = (typeof sortOrders)[number];
 
 /** Query entries of a list that has one order. */
 export const pageQuery = {
-  limit: v.optional(
-    v.pipe(
-      v.string(),
-      v.maxLength(9),
-      v.regex(/^\d+$/),
-      reference,
-      v.transform(Number),
-      v.number(),
-      v.integer(),
-      v.minValue(1),
-      v.maxValue(100),
-      v.description("How many items at most"),
-    ),
-    "10",
-  ),
+  limit: v.optional(wholeNumberParameter({ min: 1, max: 100, description: "How many items at most" }), "10"),
   offsetToken: v.optional(
     v.pipe(
       v.string(),

@@ -22,6 +22,25 @@ export const freeText = v.check(
  */
 export const reference = v.metadata<string, Record<never, never>>({});
 
+/** A number in a query, where every value is a text: bounds belong to its schema, so that its description tells them. */
+export const wholeNumberParameter = (told: {
+  readonly min: number;
+  readonly max: number;
+  readonly description: string;
+}) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(9),
+    v.regex(/^\d+$/),
+    reference,
+    v.transform(Number),
+    v.number(),
+    v.integer(),
+    v.minValue(told.min),
+    v.maxValue(told.max),
+    v.description(told.description),
+  );
+
 /** The number of the request's own card. */
 export const ownCardNumber = v.metadata<string, Record<never, never>>({});
 

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { reference } from "../../shared/values/schemas.ts";
+import { wholeNumberParameter } from "../../shared/values/schemas.ts";
 import { Statistics } from "../statistics-schemas.ts";
 
 /** A month of them is one read of some hundred small items. */
@@ -16,19 +16,7 @@ export const contract = defineEndpoint({
   path: "/statistics",
   permission: "statistics:Get",
   query: {
-    hours: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(3),
-        v.regex(/^[1-9]\d{0,2}$/),
-        reference,
-        v.transform(Number),
-        v.number(),
-        v.maxValue(hoursMax, `must be at most ${hoursMax}`),
-        v.description(`How many hours back, at most ${hoursMax}`),
-      ),
-      "24",
-    ),
+    hours: v.optional(wholeNumberParameter({ min: 1, max: hoursMax, description: "How many hours back" }), "24"),
   },
   answer: { status: 200, schema: Statistics },
   problems: [],

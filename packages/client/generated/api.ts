@@ -5292,7 +5292,7 @@ export interface Operations {
   /** Retrieve totals. What was asked, approved and declined in the last hours, by network, with reasons and amounts. Hours that are over were counted once; what is newer is counted now, up to 10,000 charges. Purchases and reservations count, in the hour in which they were made. Needs the permission `statistics:Get`. */
   readonly getStatistics: {
     readonly parameters: {
-      /** How many hours back, at most 744 */ readonly hours?: number;
+      /** How many hours back */ readonly hours?: number;
     };
     readonly options: Record<never, never>;
     readonly answer: Statistics;
