@@ -74,7 +74,7 @@ const withNextGeneration = (): string => {
   const before = readFileSync(file, "utf8");
   const after = before.replace(
     'name: "local",',
-    'name: "local",\n  tableGenerations: { domain: 2, vault: 1, limits: 1 },',
+    'name: "local",\n  tableGenerations: { domain: 2, vault: 1, limits: 1, messages: 1 },',
   );
   expect(after).not.toBe(before);
   writeFileSync(file, after);
