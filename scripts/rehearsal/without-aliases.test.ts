@@ -34,6 +34,16 @@ describe("a template without aliases", () => {
     });
   });
 
+  it("has the functions themselves tried where versions would be", () => {
+    const check = {
+      Type: "AWS::CloudFormation::CustomResource",
+      Properties: { Versions: [{ Ref: "ChargeVersion1" }] },
+    };
+    expect(withoutAliases({ Resources: { ...template.Resources, Check: check } })).toMatchObject({
+      Resources: { Check: { Properties: { Versions: [{ "Fn::GetAtt": ["Charge", "Arn"] }] } } },
+    });
+  });
+
   it("calls them also where the alias is a part of a name", () => {
     const uri = "arn:aws:lambda:eu-west-1:444455556666:function:acquiring-sandbox-create-charge:live/invocations";
     const named = { ...template.Resources, Other: { Type: "AWS::ApiGateway::Method", Properties: { Uri: uri } } };

@@ -10,14 +10,14 @@ const referredTo = (value: Json | undefined): string | undefined => {
 
 /**
  * A template in which functions are called as they are, and not by aliases of their versions: for endpoints that lose an alias when its
- * version changes.
+ * version changes. The check of a release calls them, too, where it would call versions.
  */
 export const withoutAliases = (template: CloudFormationTemplate): CloudFormationTemplate => {
   const resources = Object.entries(template.Resources ?? {});
   const left = resources.filter(([, { Type }]) => ofRelease.has(Type));
   const functionOf = new Map(
-    left.flatMap(([id, { Type, Properties = {} }]) => {
-      const called = Type === "AWS::Lambda::Alias" ? referredTo(Properties["FunctionName"]) : undefined;
+    left.flatMap(([id, { Properties = {} }]) => {
+      const called = referredTo(Properties["FunctionName"]);
       return called === undefined ? [] : [[id, called] as const];
     }),
   );
