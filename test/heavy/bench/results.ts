@@ -148,6 +148,7 @@ const measured = async (bundle: string, events: readonly object[]): Promise<Meas
 
 try {
   await createTable("domain", "pk", "sk");
+  await createTable("messages", "pk", "sk");
   await createTable("bare", "pk");
   const receiveResults = join(functions, "receive-results.cjs");
   let answer: CallPlan["answer"] | undefined;
