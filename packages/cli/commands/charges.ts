@@ -70,13 +70,8 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--reference <text>", "with this name of yours")
     .action(
       acting(terminal, async ({ client, output }, { limit, reference, ...times }: ListOptions) => {
-        let shown = 0;
         const asked = { ...times, ...(reference && { transactionReference: reference }), limit: Math.min(limit, 100) };
-        for await (const charge of client.listCharges(asked)) {
-          if (shown === limit) break;
-          shown += 1;
-          output.show(charge, chargeLine(charge));
-        }
+        await output.first(limit, client.listCharges(asked), chargeLine);
       }),
     );
 

@@ -38,12 +38,7 @@ export const eventsCommand = (terminal: Terminal): Command => {
     .option("--limit <count>", "how many at most", wholeNumber, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit, ...range }: RangeOptions & { readonly limit: number }) => {
-        let shown = 0;
-        for await (const delivery of eventDeliveries(client, range)) {
-          if (shown === limit) break;
-          shown += 1;
-          output.show(delivery, deliveryLine(delivery));
-        }
+        await output.first(limit, eventDeliveries(client, range), deliveryLine);
       }),
     );
 

@@ -70,12 +70,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .option("--limit <count>", "how many at most", wholeNumber, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
-        let shown = 0;
-        for await (const report of client.listReports({ limit: Math.min(limit, 100) })) {
-          if (shown === limit) break;
-          shown += 1;
-          output.show(report, reportLine(report));
-        }
+        await output.first(limit, client.listReports({ limit: Math.min(limit, 100) }), reportLine);
       }),
     );
   return reports;

@@ -83,12 +83,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
     .option("--limit <count>", "how many at most", wholeNumber, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
-        let shown = 0;
-        for await (const authentication of client.listAuthentications({ limit: Math.min(limit, 100) })) {
-          if (shown === limit) break;
-          shown += 1;
-          output.show(authentication, authenticationLine(authentication));
-        }
+        await output.first(limit, client.listAuthentications({ limit: Math.min(limit, 100) }), authenticationLine);
       }),
     );
   return threeDs;

@@ -5,6 +5,8 @@ import type { Terminal } from "./terminal.ts";
 export interface Output {
   /** Something with its own line for people. */
   show(value: unknown, line: string): void;
+  /** So many of a list, each with its own line. */
+  first<Item>(limit: number, items: AsyncIterable<Item>, lineOf: (item: Item) => string): Promise<void>;
   /** A thing of the API as it is. */
   entity(value: unknown): void;
   /** What is going on; the next step takes its place where a person watches. */
@@ -30,8 +32,17 @@ export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Ou
     clear();
     out(text);
   };
+  const show = (value: unknown, line: string) => write(isJson ? asJson(value) : `${line}\n`);
   return {
-    show: (value, line) => write(isJson ? asJson(value) : `${line}\n`),
+    show,
+    async first(limit, items, lineOf) {
+      let shown = 0;
+      for await (const item of items) {
+        if (shown === limit) break;
+        shown += 1;
+        show(item, lineOf(item));
+      }
+    },
     entity: (value) => write(isJson ? asJson(value) : indented(value)),
     step: (text) => {
       if (!isWatched) return err(`${text}\n`);
