@@ -10,6 +10,10 @@ import type { OpenApiDocument } from "../functions/service-description/openapi/o
 import type { DescribedEvent } from "../functions/service-description/openapi/webhooks.ts";
 import { problemCatalogue } from "../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract, FunctionContract } from "../functions/shared/entry/function-contract.ts";
+import { readBaseline } from "./api-changes/baseline.ts";
+import { changesBetween, isBreaking } from "./api-changes/changes-between.ts";
+import { draftEntry } from "./api-changes/draft-entry.ts";
+import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { clientFiles } from "./client-code/client-files.ts";
 import { command } from "./command-line.ts";
 
@@ -75,14 +79,24 @@ export const describedFiles = (document: OpenApiDocument): Readonly<Record<strin
 
 const usage = `npm run openapi
 
-  Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client.`;
+  Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client. What is new in it and breaks nobody gets an
+  entry in docs/changes, where nobody wrote one; say in it what it is good for.`;
+
+/** What breaks clients is not drafted here: it has to be announced first. */
+const draftWhatFits = (document: OpenApiDocument): string | undefined => {
+  const changes = changesBetween(readBaseline().facts, factsOfApi(document));
+  return draftEntry(changes.filter((change) => !isBreaking(change)));
+};
 
 if (import.meta.main) {
   await command({ usage }, async () => {
-    for (const [file, text] of Object.entries(describedFiles(await describeApi()))) {
+    const document = await describeApi();
+    for (const [file, text] of Object.entries(describedFiles(document))) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
       console.log(`wrote ${file}`);
     }
+    const drafted = draftWhatFits(document);
+    if (drafted !== undefined) console.log(`wrote ${drafted}`);
   });
 }

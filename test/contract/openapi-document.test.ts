@@ -92,6 +92,47 @@ describe("the description", () => {
   );
 });
 
+describe("the links of an answer", () => {
+  const links = operations.flatMap((operation) =>
+    Object.values(operation.responses).flatMap((response) =>
+      isReference(response)
+        ? []
+        : Object.entries(response.links ?? {}).map(([name, link]) => ({ name, from: operation, response, link })),
+    ),
+  );
+  const targetOf = (operationId: string) => operations.find((one) => one.operationId === operationId);
+
+  const propertiesOf = (schema: JsonSchema | undefined): readonly string[] => {
+    const found = schema && isReference(schema) ? (objects.get(schema.$ref) as JsonSchema) : schema;
+    return Object.keys(found?.properties ?? {});
+  };
+
+  it.each([
+    ["createCharge", ["getCharge", "listChargeActions", "refundCharge"]],
+    ["clearCharge", ["getCharge", "getChargeAction", "withdrawClear"]],
+    ["lookUpCardRanges", ["createAuthentication"]],
+    ["getAuthentication", ["createCharge", "getAuthenticationTimeline"]],
+    ["runReportSchedule", ["getReport", "getReportFile", "getReportSchedule"]],
+    ["createEventSubscription", ["getEventSubscription", "rotateEventSubscriptionSecret"]],
+  ])("lead on from %s", (operationId, expected) => {
+    const names = links.filter(({ from }) => from.operationId === operationId).map(({ name }) => name);
+    expect(names).toEqual(expect.arrayContaining(expected));
+  });
+
+  it.each(links)("from $from.operationId to $name give what it takes", ({ from, response, link }) => {
+    const target = targetOf(link.operationId);
+    if (link.parameters)
+      expect(Object.keys(link.parameters).sort()).toEqual([...pathVariablesOf(target?.path ?? "")].sort());
+    else expect(target).toBeDefined();
+    const [media] = Object.values(response.content ?? {});
+    for (const expression of Object.values(link.parameters ?? {})) {
+      const [, place, name] = /^\$(response\.body#\/|request\.path\.)(\w+)$/.exec(expression) ?? [];
+      const known = place === "request.path." ? pathVariablesOf(from.path) : propertiesOf(media?.schema);
+      expect(known).toContain(name);
+    }
+  });
+});
+
 describe("the schemas of the description", () => {
   let checker: ReturnType<typeof schemaChecker>;
   beforeAll(() => {

@@ -329,6 +329,16 @@ describe("rule 9: refund", () => {
     expect(await get(charge)).toMatchObject({ refundedAmount: money(500) });
   });
 
+  it("says that a refund without a charge of its own is deprecated, and nothing of one that has it", async () => {
+    const charge = await manual();
+    const plain = await act(charge, "refund", { refundAmount: 100 });
+    expect(plain.headers.get("deprecation")).toBe("@1795392000");
+    expect(plain.headers.get("link")).toBe('</v1/docs#changes>; rel="deprecation"; type="text/html"');
+    expect(plain.headers.get("sunset")).toBeNull();
+    const own = await act(charge, "refund", { refundAmount: 100, createRefundCharge: true });
+    expect([own.status, own.headers.get("deprecation")]).toEqual([201, null]);
+  });
+
   it("makes a charge that is found by the agent's own name of the payment, as the sale is", async () => {
     const transactionReference = `order-${randomUUID()}`;
     const charge = await manual({ transactionReference });

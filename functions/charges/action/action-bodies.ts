@@ -79,7 +79,7 @@ export const RefundChargeBody = v.optional(
         v.pipe(
           v.boolean(),
           v.description(
-            "Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds once a deprecation period, still to be announced, is over; then this property goes away",
+            "Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds some day, and then this property goes away: `true` is what to send. Answers to a refund without it have the header `Deprecation`",
           ),
         ),
       ),

@@ -21,4 +21,5 @@ export const contract = defineEndpoint({
   idempotent: true,
   conditional: true,
   refusedWhileSuspended: true,
+  deprecation: { unlessBody: { createRefundCharge: true }, since: "2026-11-23", page: "/v1/docs#changes" },
 });

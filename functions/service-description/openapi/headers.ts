@@ -29,6 +29,17 @@ export const headers = {
     schema: { type: "string" },
     example: '<?limit=10&offsetToken=31207a>; rel="next"',
   },
+  Deprecation: {
+    description:
+      "Since when what this request does is deprecated, as `@` and seconds since 1970 (RFC 9745); absent when it does as it should.",
+    schema: { type: "string", pattern: "^@\\d+$" },
+    example: "@1795392000",
+  },
+  DeprecationLink: {
+    description: 'Beside `Deprecation`: where it is told what to do instead, with `rel="deprecation"`.',
+    schema: { type: "string" },
+    example: '</v1/docs#changes>; rel="deprecation"; type="text/html"',
+  },
   IdempotencyReplayed: {
     description: "`true` when this is the stored answer of an earlier request with the same Idempotency-Key.",
     schema: { type: "string", const: "true" },
@@ -64,6 +75,8 @@ const wireNames: Readonly<Record<HeaderName, string>> = {
   RedirectLocation: "Location",
   ETag: "ETag",
   Link: "Link",
+  Deprecation: "Deprecation",
+  DeprecationLink: "Link",
   IdempotencyReplayed: "Idempotency-Replayed",
   RetryAfter: "Retry-After",
   RateLimit: "RateLimit",

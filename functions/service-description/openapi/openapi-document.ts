@@ -3,6 +3,7 @@ import { problemsOf } from "../../shared/entry/pipeline/pipeline-problems.ts";
 import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { Problem } from "../problem-schema.ts";
 import { headers } from "./headers.ts";
+import { withLinks } from "./links.ts";
 import type { OpenApiDocument, Operation, PathItem } from "./openapi-types.ts";
 import { parametersOf, sharedParameters } from "./parameters.ts";
 import { exampleNameOf, problemExample, problemSchema, schemaNameOf } from "./problem-components.ts";
@@ -103,7 +104,8 @@ export const openApiDocument = ({
     webhooks: webhooksOf(events),
     problem: toJsonSchema(Problem, "received"),
   });
-  const { paths, webhooks } = named.value;
+  const { webhooks } = named.value;
+  const paths = withLinks(named.value.paths, named.schemas);
   const responses = byName(
     aloneWithTheirStatus(contracts).map((problem) => [responseNameOf(problem), problemResponse([problem])]),
   );

@@ -71,6 +71,15 @@ export interface Response {
   readonly description: string;
   readonly headers: Readonly<Record<string, Reference>>;
   readonly content?: Content;
+  /** What can be done with the answer, by name. */
+  readonly links?: Readonly<Record<string, Link>>;
+}
+
+export interface Link {
+  readonly operationId: string;
+  /** Runtime expressions by variable of the path. */
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly description?: string;
 }
 
 export type Content = Readonly<Record<string, MediaType>>;

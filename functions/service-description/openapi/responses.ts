@@ -32,7 +32,10 @@ const contentOf = ({ mediaType = "application/json", schema, alternatives }: Ans
 const names = (property: string, { status, schema }: Answer): boolean =>
   status < 204 && toJsonSchema(schema, "received").properties?.[property] !== undefined;
 
-export const successResponse = ({ answer, idempotent, permission }: EndpointContract, operation: string): Response => ({
+export const successResponse = (
+  { answer, idempotent, permission, deprecation }: EndpointContract,
+  operation: string,
+): Response => ({
   description: meanings[answer.status],
   headers: headerReferences([
     "RequestId",
@@ -40,6 +43,7 @@ export const successResponse = ({ answer, idempotent, permission }: EndpointCont
     ...(answer.status === 307 ? (["RedirectLocation"] as const) : []),
     ...(names("version", answer) ? (["ETag"] as const) : []),
     ...(names("offsetToken", answer) ? (["Link"] as const) : []),
+    ...(deprecation ? (["Deprecation", "DeprecationLink"] as const) : []),
     ...(idempotent ? (["IdempotencyReplayed"] as const) : []),
     ...(permission !== "public" ? (["RateLimit", "RateLimitPolicy"] as const) : []),
   ]),

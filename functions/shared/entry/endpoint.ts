@@ -8,6 +8,7 @@ import type { EndpointContract } from "./function-contract.ts";
 import type { Log } from "./logger.ts";
 import { logChange } from "./pipeline/audit.ts";
 import { knownCaller, permittedCaller, unsuspendedCaller } from "./pipeline/caller.ts";
+import { deprecationFields } from "./pipeline/deprecation.ts";
 import { type Exchange, headerOf, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
@@ -113,8 +114,9 @@ const apiHandler = <Contract extends EndpointContract>(
     const answer = (await inInvocation(context, () =>
       inTrace(traceparent, () => pipeline(exchange, context)),
     )) as APIGatewayProxyResult;
+    const deprecated = deprecationFields(exchange, answer.statusCode);
     const body = event.httpMethod === "HEAD" ? "" : answer.body;
-    return { ...answer, body, headers: { ...answer.headers, ...exchange.limitFields } };
+    return { ...answer, body, headers: { ...answer.headers, ...exchange.limitFields, ...deprecated } };
   };
 };
 

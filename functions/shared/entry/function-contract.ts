@@ -37,6 +37,21 @@ export interface Answer {
 
 export type BodyMediaType = "application/json" | "application/merge-patch+json";
 
+/**
+ * A way to use an endpoint that will go away. It is announced in docs/changes, and answers to whoever still uses it say so
+ * (RFC 9745); on which day it stops working they say once that is certain (RFC 8594).
+ */
+export interface Deprecation {
+  /** A request with these values in its body is none of the deprecated ones. */
+  readonly unlessBody: Readonly<Record<string, unknown>>;
+  /** The day of the announcement, `2026-11-23`. */
+  readonly since: string;
+  /** The day on which it stops working, where one is set. */
+  readonly until?: string;
+  /** Path of the page that tells what to do instead. */
+  readonly page: string;
+}
+
 export interface EndpointDefinition extends Identified {
   readonly method: Method;
   /** Declared without the `/v1` that every path also answers under. One name per variable level. */
@@ -62,6 +77,8 @@ export interface EndpointDefinition extends Identified {
   readonly audited?: boolean;
   /** An agent that the operator has suspended does not get it: what moves money to it or away, new keys, new targets. */
   readonly refusedWhileSuspended?: boolean;
+  /** A form of its request that will go away. */
+  readonly deprecation?: Deprecation;
   /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */
   readonly stateless?: boolean;
 }

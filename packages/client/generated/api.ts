@@ -2929,7 +2929,7 @@ export interface RefundAction {
 export interface RefundChargeBody {
   /** What to give back; all that is not refunded yet if left out */
   readonly refundAmount?: number;
-  /** Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds once a deprecation period, still to be announced, is over; then this property goes away */
+  /** Whether the refund becomes a charge of its own, with authorization and clearing. It will be so for all refunds some day, and then this property goes away: `true` is what to send. Answers to a refund without it have the header `Deprecation` */
   readonly createRefundCharge?: boolean;
   /** How the refund charge is cleared, `auto` if left out; with createRefundCharge only */
   readonly clearingMode?: "auto" | "manual";

@@ -1,0 +1,184 @@
+import { pathVariablesOf } from "../../shared/entry/function-contract.ts";
+import {
+  isReference,
+  type JsonSchema,
+  type Link,
+  methods,
+  type Operation,
+  type PathItem,
+  type Response,
+} from "./openapi-types.ts";
+import { nameOf, resolved } from "./schemas/named-components.ts";
+
+/**
+ * What can be done with an answer: links of OpenAPI from an operation to those that take a key which the answer tells. Most follow from paths and names of
+ * properties: the `key` of an entity goes where its path leads, a property `merchantKey` to `GET /merchants/{merchantKey}`.
+ */
+
+type Paths = Readonly<Record<string, PathItem>>;
+type Schemas = Readonly<Record<string, JsonSchema>>;
+
+interface Placed {
+  readonly path: string;
+  readonly method: (typeof methods)[number];
+  readonly operation: Operation;
+}
+
+/** Steps from one operation to another that pass on more than a key. */
+const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  lookUpCardRanges: {
+    createAuthentication:
+      "`threeDSServerTransID` of the range goes into the authentication, when the issuer's `threeDSMethodURL` was called with it.",
+  },
+  createAuthentication: {
+    createCharge:
+      "`authenticationValue` and `dsTransID` of `ares` go into `threeDsAuthenticationResult`, unless `result` is `challenge`.",
+  },
+  getAuthentication: {
+    createCharge:
+      "`authenticationValue` and `dsTransID` go into `threeDsAuthenticationResult`: of `rreq` after a challenge, else of `ares`.",
+  },
+  createRequestorInitiatedAuthentication: {
+    createMerchantInitiatedCharge:
+      "`authenticationValue` and `dsTransID` of `ares` go into `threeDsAuthenticationResult`.",
+  },
+  createDistribution: { createReportSchedule: "`key` goes into `distributions` of the schedule." },
+  createAcceptor: { createCharge: "`key` goes into `merchantAcceptorResolver.merchantAcceptorKey`." },
+};
+
+/** Properties that hold the key of an entity under another name than its path has. */
+const otherNames: Readonly<Record<string, string>> = {
+  initialChargeKey: "chargeKey",
+  refundedChargeKey: "chargeKey",
+  refundChargeKey: "chargeKey",
+  previousReportKey: "reportKey",
+};
+
+/** Actions come in forms of their own, and are retrieved as one. */
+const isAction = (entity: string): boolean => entity.endsWith("Action");
+
+const innermost = (path: string): string | undefined => pathVariablesOf(path).at(-1);
+
+const isOfOneEntity = ({ path }: Placed): boolean => path.endsWith("}");
+
+const placedIn = (paths: Paths): readonly Placed[] =>
+  Object.entries(paths).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = item[method];
+      return operation ? [{ path, method, operation }] : [];
+    }),
+  );
+
+interface Answered {
+  readonly status: string;
+  readonly response: Response;
+  readonly schema?: JsonSchema;
+}
+
+const answerOf = ({ operation: { responses } }: Placed): Answered | undefined => {
+  const found = Object.entries(responses).findLast(([status]) => Number(status) < 400);
+  if (!found || isReference(found[1])) return undefined;
+  const [status, response] = found;
+  const schema = response.content?.["application/json"]?.schema;
+  return { status, response, ...(schema && { schema }) };
+};
+
+const entityOf = (placed: Placed): string | undefined => {
+  const schema = answerOf(placed)?.schema;
+  return schema && isReference(schema) ? nameOf(schema) : undefined;
+};
+
+interface Reader {
+  readonly all: readonly Placed[];
+  readonly schemas: Schemas;
+}
+
+/** Which variable of a path the `key` of an answer stands for. */
+const variableOfKey = (from: Placed, { all }: Reader): string | undefined => {
+  const entity = entityOf(from);
+  if (entity === undefined) return undefined;
+  if (isAction(entity)) return "actionKey";
+  const retrieving = all.find((one) => one.method === "get" && isOfOneEntity(one) && entityOf(one) === entity);
+  if (retrieving) return innermost(retrieving.path);
+  const below = all.find(({ path }) => path.startsWith(`${from.path}/{`) && path.endsWith("}"));
+  return innermost((below ?? from).path);
+};
+
+/** What an answer and its request know: expressions by variable of a path. */
+interface Known {
+  readonly variable: string;
+  readonly expression: string;
+  readonly isOwnKey?: boolean;
+  /** The property, where it has a name of its own. */
+  readonly property?: string;
+}
+
+const knownBy = (from: Placed, reader: Reader): readonly Known[] => {
+  const schema = answerOf(from)?.schema;
+  const properties = Object.keys((schema && resolved(schema, reader.schemas).properties) ?? {});
+  const ownVariable = properties.includes("key") ? variableOfKey(from, reader) : undefined;
+  const variables = new Set(reader.all.flatMap(({ path }) => pathVariablesOf(path)));
+  return [
+    ...(ownVariable ? [{ variable: ownVariable, expression: "$response.body#/key", isOwnKey: true }] : []),
+    ...properties.flatMap((property): Known[] => {
+      const variable = otherNames[property] ?? property;
+      const known = { variable, expression: `$response.body#/${property}` };
+      if (!variables.has(variable)) return [];
+      return [variable === property ? known : { ...known, property }];
+    }),
+    ...pathVariablesOf(from.path).map((variable) => ({ variable, expression: `$request.path.${variable}` })),
+  ];
+};
+
+const pascal = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+/** Whoever has the entity may do all that can be done with it, an action only what gives one of its kind; what is only named can be retrieved. */
+const isStep = (from: Placed, to: Placed, isOwnKey = false): boolean => {
+  if (to.method === "get" && isOfOneEntity(to)) return true;
+  const entity = entityOf(from);
+  return isOwnKey && (entity === undefined || !isAction(entity) || entityOf(to) === entity);
+};
+
+const linksOf = (from: Placed, reader: Reader): Readonly<Record<string, Link>> => {
+  const known = knownBy(from, reader);
+  const links: Record<string, Link> = {};
+  for (const { variable, isOwnKey, property, expression } of known) {
+    const targets = reader.all.filter((to) => innermost(to.path) === variable && isStep(from, to, isOwnKey));
+    for (const { path, operation } of targets) {
+      const { operationId } = operation;
+      const others = pathVariablesOf(path).filter((name) => name !== variable);
+      const expressions = others.map((name) => [name, known.find((one) => one.variable === name)?.expression] as const);
+      const isKnown = expressions.every(([, found]) => found !== undefined);
+      const name = property === undefined ? operationId : `${operationId}By${pascal(property)}`;
+      if (operationId === from.operation.operationId && property === undefined) continue;
+      if (!isKnown || name in links) continue;
+      links[name] = {
+        operationId,
+        parameters: { ...Object.fromEntries(expressions), [variable]: expression } as Readonly<Record<string, string>>,
+      };
+    }
+  }
+  const further = Object.entries(furtherSteps[from.operation.operationId] ?? {})
+    .filter(([operationId]) => reader.all.some(({ operation }) => operation.operationId === operationId))
+    .map(([operationId, description]) => [operationId, { operationId, description }] as const);
+  return { ...links, ...Object.fromEntries(further) };
+};
+
+const withLinksFrom = (from: Placed, reader: Reader): Operation => {
+  const answered = answerOf(from);
+  const links = linksOf(from, reader);
+  if (!answered || from.operation.security.length === 0 || Object.keys(links).length === 0) return from.operation;
+  const { status, response } = answered;
+  return { ...from.operation, responses: { ...from.operation.responses, [status]: { ...response, links } } };
+};
+
+export const withLinks = (paths: Paths, schemas: Schemas): Paths => {
+  const all = placedIn(paths);
+  const linked = new Map(all.map((one) => [one.operation, withLinksFrom(one, { all, schemas })]));
+  return Object.fromEntries(
+    Object.entries(paths).map(([path, item]) => [
+      path,
+      Object.fromEntries(Object.entries(item).map(([method, operation]) => [method, linked.get(operation)])),
+    ]),
+  );
+};

@@ -1,0 +1,23 @@
+import type { Deprecation } from "../function-contract.ts";
+import type { Exchange } from "./exchange.ts";
+
+type AnsweredExchange = Pick<Exchange, "contract" | "parsed">;
+
+const isOutdated = ({ unlessBody }: Deprecation, body: unknown): boolean => {
+  const given: Readonly<Record<string, unknown>> = typeof body === "object" ? { ...body } : {};
+  return Object.entries(unlessBody).some(([name, value]) => given[name] !== value);
+};
+
+/** The headers of a successful answer that say so; none where the request was none of the deprecated ones. */
+export const deprecationFields = (
+  { contract: { deprecation }, parsed }: AnsweredExchange,
+  statusCode: number,
+): Readonly<Record<string, string>> => {
+  if (!deprecation || !parsed || statusCode >= 400 || !isOutdated(deprecation, parsed.body)) return {};
+  const { since, until, page } = deprecation;
+  return {
+    Deprecation: `@${Date.parse(since) / 1000}`,
+    Link: `<${page}>; rel="deprecation"; type="text/html"`,
+    ...(until !== undefined && { Sunset: new Date(until).toUTCString() }),
+  };
+};

@@ -1,0 +1,70 @@
+import { type ChangeName, changeRules, isChangeName } from "./change-rules.ts";
+import type { Fact, FactKind, Facts } from "./fact.ts";
+
+/** What became different between two states of an API, each change once, however many operations share it. */
+
+export interface ApiChange {
+  readonly name: ChangeName;
+  readonly place: string;
+  /** `was → is`, where both can be told. */
+  readonly values?: string;
+}
+
+type Turn = "added" | "removed" | "changed";
+
+const isLimit = (kind: FactKind): boolean => kind === "upper-limit" || kind === "lower-limit";
+
+/** No limit at all is the widest. */
+const boundOf = (kind: FactKind, fact: Fact | undefined): number => {
+  if (fact === undefined) return kind === "upper-limit" ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
+  return Number(fact.value);
+};
+
+const limitTurn = (kind: FactKind, was: Fact | undefined, is: Fact | undefined): "narrowed" | "widened" => {
+  const grew = boundOf(kind, is) > boundOf(kind, was);
+  return grew === (kind === "upper-limit") ? "widened" : "narrowed";
+};
+
+const nameOf = (was: Fact | undefined, is: Fact | undefined, turn: Turn): ChangeName => {
+  const { kind, side, isRequired } = (is ?? was) as Fact;
+  const subject = isLimit(kind) ? "limit" : kind;
+  const verb = isLimit(kind) ? limitTurn(kind, was, is) : turn;
+  const name = [...(side === "api" ? [] : [side]), subject, verb].join("-");
+  const demanding = `${name}-required`;
+  const found = turn === "added" && isRequired && isChangeName(demanding) ? demanding : name;
+  if (!isChangeName(found)) throw new Error(`no rule says what '${found}' means; write one in change-rules.ts`);
+  return found;
+};
+
+const changeOf = (was: Fact | undefined, is: Fact | undefined, turn: Turn): ApiChange => {
+  const name = nameOf(was, is, turn);
+  const values = [was?.value ?? "none", is?.value ?? "none"].join(" → ");
+  const isTold = was?.value !== undefined || is?.value !== undefined;
+  return { name, place: (is ?? was)?.place ?? "", ...(isTold && { values }) };
+};
+
+const changed = (was: Fact, is: Fact): readonly ApiChange[] => [
+  ...(was.value === is.value ? [] : [changeOf(was, is, "changed")]),
+  ...compared(was.parts, is.parts),
+];
+
+const compared = (was: Facts, is: Facts): readonly ApiChange[] => [
+  ...Object.entries(was).flatMap(([name, fact]) => {
+    const now = is[name];
+    return now ? changed(fact, now) : [changeOf(fact, undefined, "removed")];
+  }),
+  ...Object.entries(is).flatMap(([name, fact]) => (was[name] ? [] : [changeOf(undefined, fact, "added")])),
+];
+
+export const lineOf = ({ name, place }: Pick<ApiChange, "name" | "place">): string => `\`${name}\` ${place}`;
+
+export const isBreaking = ({ name }: Pick<ApiChange, "name">): boolean => changeRules[name].isBreaking;
+
+/** Breaking ones first. */
+export const changesBetween = (was: Facts, is: Facts): readonly ApiChange[] => {
+  const once = new Map(compared(was, is).map((change) => [lineOf(change), change]));
+  return [...once.values()].sort(
+    (one, other) =>
+      Number(isBreaking(other)) - Number(isBreaking(one)) || lineOf(one).localeCompare(lineOf(other), "en"),
+  );
+};

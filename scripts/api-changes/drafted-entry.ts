@@ -1,0 +1,41 @@
+import { changeRules } from "./change-rules.ts";
+import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
+
+/** An entry for changes that none tells of yet, for its author to say in words what they are good for. */
+
+export interface Draft {
+  readonly file: string;
+  readonly text: string;
+}
+
+const sentenceOf = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
+
+const nameOf = ({ place }: ApiChange): string =>
+  place
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "")
+    .slice(0, 60);
+
+const titleOf = (first: ApiChange, others: readonly ApiChange[]): string => {
+  const more = others.length > 0 ? `, and ${others.length} more` : "";
+  return `${sentenceOf(changeRules[first.name].meaning)}: ${first.place}${more}`;
+};
+
+export const draftedEntry = (changes: readonly ApiChange[], date: string): Draft | undefined => {
+  const [first, ...others] = changes;
+  if (!first) return undefined;
+  const kind = changes.some(isBreaking) ? "Breaking, announced in [the date](the-file.md)." : "Compatible.";
+  const meanings = [...new Set(changes.map(({ name }) => changeRules[name].meaning))];
+  return {
+    file: `${date}-${nameOf(first)}.md`,
+    text: `# ${titleOf(first, others)}
+
+${kind}
+
+${meanings.map(sentenceOf).join(". ")}.
+
+${changes.map((change) => `- ${lineOf(change)}`).join("\n")}
+`,
+  };
+};

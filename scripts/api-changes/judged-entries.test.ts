@@ -1,0 +1,102 @@
+import { describe, expect, it } from "vitest";
+import type { ApiChange } from "./changes-between.ts";
+import { draftedEntry } from "./drafted-entry.ts";
+import { type Entry, readEntry } from "./entry.ts";
+import { faultsOfEntries } from "./judged-entries.ts";
+
+const added: ApiChange = { name: "answer-property-added", place: "Order /gift" };
+const removed: ApiChange = { name: "answer-property-removed", place: "Order /note" };
+
+const announcement: Entry = {
+  file: "2026-01-31-notes-will-go.md",
+  date: "2026-01-31",
+  title: "Notes will go",
+  isBreaking: false,
+  changes: [],
+};
+
+const entry = (changes: Partial<Entry>): Entry => ({
+  file: "2026-08-01-notes.md",
+  date: "2026-08-01",
+  title: "Notes",
+  isBreaking: false,
+  changes: [],
+  ...changes,
+});
+
+const linesOf = { added: "`answer-property-added` Order /gift", removed: "`answer-property-removed` Order /note" };
+
+const faults = (changes: readonly ApiChange[], entries: readonly Entry[], accepted: readonly string[] = []) =>
+  faultsOfEntries({ changes, entries, accepted });
+
+describe("what docs/changes says", () => {
+  it("is right when every change has its entry", () =>
+    expect(faults([added], [entry({ changes: [linesOf.added] })])).toEqual([]));
+
+  it("is wrong about a change without an entry", () =>
+    expect(faults([added], [])).toEqual([`no entry tells of ${linesOf.added}`]));
+
+  it("is wrong about what did not change", () =>
+    expect(faults([], [entry({ changes: [linesOf.added] })])).toEqual([
+      `2026-08-01-notes.md tells of what did not change: ${linesOf.added}`,
+    ]));
+
+  it("may tell of what is part of the baseline", () =>
+    expect(faults([], [entry({ changes: [linesOf.added] })], ["2026-08-01-notes.md"])).toEqual([]));
+
+  it("must not call compatible what breaks clients", () =>
+    expect(faults([removed], [entry({ changes: [linesOf.removed] })])).toEqual([
+      `2026-08-01-notes.md says that it is compatible, and this is not: ${linesOf.removed}`,
+    ]));
+
+  it("must have announced what breaks clients", () =>
+    expect(faults([removed], [entry({ isBreaking: true, changes: [linesOf.removed] })])).toEqual([
+      "2026-08-01-notes.md breaks clients, and names no entry that announced it",
+    ]));
+
+  it.each([
+    ["2026-07-30", ["2026-08-01-notes.md breaks clients before 2026-07-31, 6 months after its announcement"]],
+    ["2026-07-31", []],
+  ])("lets a breaking change happen six months after its announcement: %s", (date, expected) => {
+    const breaking = entry({ date, isBreaking: true, announcedIn: announcement.file, changes: [linesOf.removed] });
+    expect(faults([removed], [announcement, breaking])).toEqual(expected);
+  });
+});
+
+describe("an entry", () => {
+  it("is read from its file", () =>
+    expect(
+      readEntry(
+        "2026-08-01-notes.md",
+        "# Notes\n\nBreaking, announced in [January](2026-01-31-notes-will-go.md).\n\nWhy.\n\n- `answer-property-removed` Order /note\n- a point\n",
+      ),
+    ).toEqual(entry({ isBreaking: true, announcedIn: announcement.file, changes: [linesOf.removed] })));
+
+  it.each([
+    ["notes.md", "# Notes\n\nCompatible.", "no name like"],
+    ["2026-08-01-notes.md", "Compatible.", "no heading"],
+    ["2026-08-01-notes.md", "# Notes", "no line"],
+  ])("is refused without what it needs: %s %s", (file, text, message) =>
+    expect(() => readEntry(file, text)).toThrow(message),
+  );
+
+  it("is drafted from the changes, and right as it is when they are compatible", () => {
+    const draft = draftedEntry([added], "2026-08-01") ?? expect.fail("there is no draft");
+    const read = readEntry(draft.file, draft.text);
+    expect(read).toEqual({
+      file: "2026-08-01-order-gift.md",
+      date: "2026-08-01",
+      title: "An answer has another property: Order /gift",
+      isBreaking: false,
+      changes: [linesOf.added],
+    });
+    expect(faults([added], [read])).toEqual([]);
+  });
+
+  it("that is drafted of a breaking change waits for its announcement", () => {
+    const draft = draftedEntry([removed], "2026-08-01") ?? expect.fail("there is no draft");
+    expect(faults([removed], [readEntry(draft.file, draft.text)])).toEqual([
+      "2026-08-01-order-note.md breaks clients, and names no entry that announced it",
+    ]);
+  });
+});

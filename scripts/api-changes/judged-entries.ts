@@ -1,0 +1,62 @@
+import { type ApiChange, isBreaking, lineOf } from "./changes-between.ts";
+import type { Entry } from "./entry.ts";
+
+/** What is wrong with what docs/changes tells of the changes since the baseline; nothing when it is empty. */
+
+/** From the announcement of a breaking change to the change. */
+export const noticeMonths = 6;
+
+export interface JudgedChanges {
+  readonly changes: readonly ApiChange[];
+  readonly entries: readonly Entry[];
+  /** Files that came with the baseline; what they tell is part of it. */
+  readonly accepted: readonly string[];
+}
+
+const monthsAfter = (date: string, months: number): string => {
+  const moved = new Date(`${date}T00:00:00Z`);
+  moved.setUTCMonth(moved.getUTCMonth() + months);
+  return moved.toISOString().slice(0, 10);
+};
+
+const faultsOfNotice = (entry: Entry, entries: readonly Entry[]): readonly string[] => {
+  const { file, date, announcedIn } = entry;
+  const announcement = entries.find((other) => other.file === announcedIn);
+  if (!announcement) return [`${file} breaks clients, and names no entry that announced it`];
+  const earliest = monthsAfter(announcement.date, noticeMonths);
+  return date < earliest
+    ? [`${file} breaks clients before ${earliest}, ${noticeMonths} months after its announcement`]
+    : [];
+};
+
+const faultsOf = (
+  entry: Entry,
+  changes: ReadonlyMap<string, ApiChange>,
+  entries: readonly Entry[],
+): readonly string[] => {
+  const unknown = entry.changes.filter((line) => !changes.has(line));
+  const breaking = entry.changes.filter((line) => {
+    const change = changes.get(line);
+    return change !== undefined && isBreaking(change);
+  });
+  return [
+    ...unknown.map((line) => `${entry.file} tells of what did not change: ${line}`),
+    ...(entry.isBreaking
+      ? []
+      : breaking.map((line) => `${entry.file} says that it is compatible, and this is not: ${line}`)),
+    ...(entry.isBreaking ? faultsOfNotice(entry, entries) : []),
+  ];
+};
+
+const untold = ({ name, place, values }: ApiChange): string =>
+  `no entry tells of ${lineOf({ name, place })}${values === undefined ? "" : ` (${values})`}`;
+
+export const faultsOfEntries = ({ changes, entries, accepted }: JudgedChanges): readonly string[] => {
+  const byLine = new Map(changes.map((change) => [lineOf(change), change]));
+  const open = entries.filter(({ file }) => !accepted.includes(file));
+  const told = new Set(open.flatMap((entry) => entry.changes));
+  return [
+    ...open.flatMap((entry) => faultsOf(entry, byLine, entries)),
+    ...changes.filter((change) => !told.has(lineOf(change))).map(untold),
+  ];
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { JsonSchema } from "../../functions/service-description/openapi/openapi-types.ts";
+import { readBaseline } from "../../scripts/api-changes/baseline.ts";
+import { changeRules } from "../../scripts/api-changes/change-rules.ts";
+import { changesBetween } from "../../scripts/api-changes/changes-between.ts";
+import { readEntries } from "../../scripts/api-changes/entry.ts";
+import { factsOfApi } from "../../scripts/api-changes/facts-of-api.ts";
+import { faultsOfEntries, noticeMonths } from "../../scripts/api-changes/judged-entries.ts";
+import { describeApi } from "../../scripts/write-openapi.ts";
+import { root } from "../architecture/imports.ts";
+
+/** The gate: what became different about the API since it was last accepted is told, and breaks nobody without notice. */
+
+const { facts, entries: accepted } = readBaseline();
+const entries = readEntries();
+const policy = readFileSync(join(root, "docs/changes/README.md"), "utf8");
+
+/** Keywords of JSON Schema that the comparison reads, and those that promise nothing to programs. */
+const known = new Set(
+  [
+    "$ref type properties required additionalProperties propertyNames items oneOf anyOf allOf const enum default pattern format",
+    "minimum maximum minLength maxLength minItems maxItems minProperties maxProperties",
+    "title description examples discriminator externalDocs x-checks",
+  ].flatMap((names) => names.split(" ")),
+);
+
+const schemasIn = (schema: JsonSchema): readonly JsonSchema[] => [
+  schema,
+  ...[
+    ...Object.values(schema.properties ?? {}),
+    ...[schema.items, schema.propertyNames, schema.additionalProperties].filter((part) => typeof part === "object"),
+    ...[schema.oneOf, schema.anyOf, schema.allOf].flatMap((parts) => parts ?? []),
+  ].flatMap(schemasIn),
+];
+
+describe("docs/changes", () => {
+  it("tells of every change of the API; if not, run npm run api-changes -- --draft and say in the entry what it is good for", async () => {
+    const changes = changesBetween(facts, factsOfApi(await describeApi()));
+    expect(faultsOfEntries({ changes, entries, accepted })).toEqual([]);
+  });
+
+  it("says of every change whether it breaks clients, as the gate sees it", () => {
+    const rows = [...policy.matchAll(/^\| `([a-z-]+)` \| (yes|no) \| (.+) \|$/gm)].map(
+      ([, name, breaking, meaning]) => [name, { isBreaking: breaking === "yes", meaning }],
+    );
+    expect(Object.fromEntries(rows)).toEqual(changeRules);
+  });
+
+  it("sees every keyword that the schemas of the API use", async () => {
+    const { components } = await describeApi();
+    const used = Object.values(components.schemas).flatMap(schemasIn).flatMap(Object.keys);
+    expect([...new Set(used)].filter((keyword) => !known.has(keyword))).toEqual([]);
+  });
+
+  it("says how long before it a breaking change is announced", () =>
+    expect(policy).toContain(`${noticeMonths} months`));
+});
