@@ -7,6 +7,8 @@ export const contract = defineEndpoint({
   slice: "charges",
   operationId: "getChargeAction",
   summary: "Retrieve an action of a charge",
+  description:
+    "One thing that was done to a charge, by you or by the service itself, and what came of it. The status of a clearing changes until the network has acknowledged it.",
   method: "GET",
   path: "/charges/{chargeKey}/actions/{actionKey}",
   permission: "charges:Get",

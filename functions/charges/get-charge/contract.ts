@@ -7,6 +7,8 @@ export const contract = defineEndpoint({
   slice: "charges",
   operationId: "getCharge",
   summary: "Retrieve a charge",
+  description:
+    "As it is now: what was authorized, cleared and refunded, and what may be done next. A charge is found at once after its creation, also one that was declined.",
   method: "GET",
   path: "/charges/{chargeKey}",
   permission: "charges:Get",

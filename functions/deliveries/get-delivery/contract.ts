@@ -7,6 +7,7 @@ export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "getDelivery",
   summary: "Retrieve a delivery",
+  description: "What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is.",
   method: "GET",
   path: "/deliveries/{deliveryKey}",
   permission: "deliveries:Get",

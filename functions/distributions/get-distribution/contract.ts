@@ -7,6 +7,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "getDistribution",
   summary: "Retrieve a distribution",
+  description: "Where it brings files, without its secrets, and whether it is active. An archived one is still found.",
   method: "GET",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Get",

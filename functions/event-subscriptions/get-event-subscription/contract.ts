@@ -7,6 +7,7 @@ export const contract = defineEndpoint({
   slice: "event-subscriptions",
   operationId: "getEventSubscription",
   summary: "Retrieve an event subscription",
+  description: "Where its events go and whether it is active, without its secret. An archived one is still found.",
   method: "GET",
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Get",

@@ -7,6 +7,8 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "createMerchant",
   summary: "Create a merchant",
+  description:
+    "Names somebody whom you take payments for. A merchant takes cards through its acceptors, which are created next.",
   method: "POST",
   path: "/merchants",
   permission: "merchants:Create",

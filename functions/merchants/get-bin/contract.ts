@@ -7,6 +7,8 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getBin",
   summary: "Retrieve a BIN",
+  description:
+    "A number range at a card network, as the operator has set it up for you. Acceptors name the BIN that their charges go through.",
   method: "GET",
   path: "/bins/{binKey}",
   permission: "agents:GetBin",

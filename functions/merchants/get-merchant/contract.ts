@@ -7,6 +7,7 @@ export const contract = defineEndpoint({
   slice: "merchants",
   operationId: "getMerchant",
   summary: "Retrieve a merchant",
+  description: "What is known about a merchant, with the version that a change of it has to name.",
   method: "GET",
   path: "/merchants/{merchantKey}",
   permission: "merchants:Get",

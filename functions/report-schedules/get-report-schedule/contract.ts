@@ -7,6 +7,7 @@ export const contract = defineEndpoint({
   slice: "report-schedules",
   operationId: "getReportSchedule",
   summary: "Retrieve a report schedule",
+  description: "As it is now, with what it reports, when, and where its files go. An archived one is still found.",
   method: "GET",
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Get",

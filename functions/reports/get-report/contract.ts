@@ -7,6 +7,8 @@ export const contract = defineEndpoint({
   slice: "reports",
   operationId: "getReport",
   summary: "Retrieve a report",
+  description:
+    "Its status, its window, and what its file must be like when you have it: rows, bytes, SHA-256. Ask until it is `completed`, or wait for the event.",
   method: "GET",
   path: "/reports/{reportKey}",
   permission: "reports:Get",

@@ -111,7 +111,13 @@ export const openApiDocument = ({
   );
   return {
     openapi: "3.1.1",
-    info: { title, version, description: guide },
+    info: {
+      title,
+      version,
+      description: guide,
+      contact: { name: "Whoever gave you your API key; tell the Request-Id of an answer" },
+      license: { name: "Proprietary" },
+    },
     servers: [{ url: "/v1", description: "Every path also answers without /v1; links that the API gives have it." }],
     tags: tags.filter(({ name }) => contracts.some(({ slice }) => slice === name)),
     paths,
@@ -134,7 +140,6 @@ export const openApiDocument = ({
         },
       },
     },
-    externalDocs: { url: "/v1/docs", description: "The same, as a page to read" },
   };
 };
 

@@ -2,14 +2,19 @@
 
 export interface OpenApiDocument {
   readonly openapi: string;
-  readonly info: { readonly title: string; readonly version: string; readonly description: string };
+  readonly info: {
+    readonly title: string;
+    readonly version: string;
+    readonly description: string;
+    readonly contact: { readonly name: string };
+    readonly license: { readonly name: string };
+  };
   readonly servers: readonly { readonly url: string; readonly description: string }[];
   readonly tags: readonly Tag[];
   readonly paths: Readonly<Record<string, PathItem>>;
   /** What the service sends to its subscribers, by type. */
   readonly webhooks: Readonly<Record<string, Webhook>>;
   readonly components: Components;
-  readonly externalDocs: ExternalDocs;
 }
 
 export interface Webhook {

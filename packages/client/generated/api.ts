@@ -4502,7 +4502,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a charge. Needs the permission `charges:Get`. */
+  /** Retrieve a charge. As it is now: what was authorized, cleared and refunded, and what may be done next. A charge is found at once after its creation, also one that was declined. Needs the permission `charges:Get`. */
   readonly getCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4803,7 +4803,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve an action of a charge. Needs the permission `charges:Get`. */
+  /** Retrieve an action of a charge. One thing that was done to a charge, by you or by the service itself, and what came of it. The status of a clearing changes until the network has acknowledged it. Needs the permission `charges:Get`. */
   readonly getChargeAction: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5014,7 +5014,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a BIN. Needs the permission `agents:GetBin`. */
+  /** Retrieve a BIN. A number range at a card network, as the operator has set it up for you. Acceptors name the BIN that their charges go through. Needs the permission `agents:GetBin`. */
   readonly getBin: {
     readonly parameters: {
       /** Key of the bin */ readonly binKey: string;
@@ -5034,7 +5034,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Create a merchant. Needs the permission `merchants:Create`. */
+  /** Create a merchant. Names somebody whom you take payments for. A merchant takes cards through its acceptors, which are created next. Needs the permission `merchants:Create`. */
   readonly createMerchant: {
     readonly parameters: { readonly body: CreateMerchantBody };
     readonly options: Repeatable;
@@ -5081,7 +5081,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a merchant. Needs the permission `merchants:Get`. */
+  /** Retrieve a merchant. What is known about a merchant, with the version that a change of it has to name. Needs the permission `merchants:Get`. */
   readonly getMerchant: {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
@@ -5374,7 +5374,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a report schedule. Needs the permission `reportSchedules:Get`. */
+  /** Retrieve a report schedule. As it is now, with what it reports, when, and where its files go. An archived one is still found. Needs the permission `reportSchedules:Get`. */
   readonly getReportSchedule: {
     readonly parameters: {
       /** Key of the reportSchedule */ readonly reportScheduleKey: string;
@@ -5526,7 +5526,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a report. Needs the permission `reports:Get`. */
+  /** Retrieve a report. Its status, its window, and what its file must be like when you have it: rows, bytes, SHA-256. Ask until it is `completed`, or wait for the event. Needs the permission `reports:Get`. */
   readonly getReport: {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
@@ -5713,7 +5713,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a distribution. Needs the permission `distributions:Get`. */
+  /** Retrieve a distribution. Where it brings files, without its secrets, and whether it is active. An archived one is still found. Needs the permission `distributions:Get`. */
   readonly getDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -5903,7 +5903,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve an event subscription. Needs the permission `eventSubscriptions:Get`. */
+  /** Retrieve an event subscription. Where its events go and whether it is active, without its secret. An archived one is still found. Needs the permission `eventSubscriptions:Get`. */
   readonly getEventSubscription: {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
@@ -6055,7 +6055,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a delivery. Needs the permission `deliveries:Get`. */
+  /** Retrieve a delivery. What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Needs the permission `deliveries:Get`. */
   readonly getDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
