@@ -1,7 +1,16 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
 import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
-import { keySchema, letters, reference, Timestamp, TimestampInput, VersionNumber } from "../shared/values/schemas.ts";
+import {
+  keySchema,
+  letters,
+  OwnText,
+  reference,
+  secretText,
+  Timestamp,
+  TimestampInput,
+  VersionNumber,
+} from "../shared/values/schemas.ts";
 import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
 import { isAddressRange } from "./domain/address-ranges.ts";
 import { apiKeyStatuses } from "./domain/api-key.ts";
@@ -73,8 +82,8 @@ const shownEntries = {
   agentKey: keySchema("agent"),
   status: v.picklist(apiKeyStatuses),
   description: v.optional(v.string()),
-  permissions: v.array(v.string()),
-  ipRanges: v.optional(v.array(v.string())),
+  permissions: v.array(OwnText),
+  ipRanges: v.optional(v.array(OwnText)),
   created: Timestamp,
   lastModified: v.optional(Timestamp),
   expires: v.optional(Timestamp),
@@ -96,7 +105,9 @@ export const ApiKey = v.pipe(
 export const NewApiKey = v.pipe(
   v.object({
     ...shownEntries,
-    secret: v.optional(v.pipe(v.string(), v.description("Shown in the first answer and never again. Keep it safe."))),
+    secret: v.optional(
+      v.pipe(v.string(), secretText, v.description("Shown in the first answer and never again. Keep it safe.")),
+    ),
     secretWithheld: v.optional(
       v.pipe(
         v.literal(true),

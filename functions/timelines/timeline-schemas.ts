@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { exchangeEndings } from "../messages/published.ts";
 import { CurrencySchema, moneySchema } from "../shared/values/money.ts";
-import { keySchema, Timestamp } from "../shared/values/schemas.ts";
+import { keySchema, OwnText, Timestamp } from "../shared/values/schemas.ts";
 import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
 
@@ -10,10 +10,10 @@ import { coverages } from "./history/message-coverage.ts";
 
 const ShownField = v.pipe(
   v.object({
-    path: v.pipe(v.string(), v.description("From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd`")),
-    name: v.optional(v.pipe(v.string(), v.description("Absent where no table knows the field"))),
+    path: v.pipe(OwnText, v.description("From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd`")),
+    name: v.optional(v.pipe(OwnText, v.description("Absent where no table knows the field"))),
     value: v.optional(v.pipe(v.string(), v.description("Only of fields that may be shown; card numbers in part"))),
-    meaning: v.optional(v.pipe(v.string(), v.description("The value in words"))),
+    meaning: v.optional(v.pipe(OwnText, v.description("The value in words"))),
     length: v.optional(
       v.pipe(v.number(), v.integer(), v.description("Of a value that is not shown: its characters, digits or entries")),
     ),
@@ -23,8 +23,8 @@ const ShownField = v.pipe(
 
 const ShownMessage = v.pipe(
   v.object({
-    type: v.pipe(v.string(), v.description("`0100`, `AReq`")),
-    name: v.string(),
+    type: v.pipe(OwnText, v.description("`0100`, `AReq`")),
+    name: OwnText,
     fields: v.array(ShownField),
   }),
   v.title("NetworkMessage"),
@@ -33,7 +33,7 @@ const ShownMessage = v.pipe(
 const ShownExchange = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    dialect: v.pipe(v.string(), v.description("Whose tables name the fields, and their version")),
+    dialect: v.pipe(OwnText, v.description("Whose tables name the fields, and their version")),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
@@ -58,7 +58,7 @@ const Attempt = v.object({
   started: Timestamp,
   durationMilliseconds: v.pipe(v.number(), v.integer()),
   outcome: v.picklist(["delivered", "failed"]),
-  finding: v.optional(v.string()),
+  finding: v.optional(OwnText),
   statusCode: v.optional(v.pipe(v.number(), v.integer())),
 });
 
@@ -68,24 +68,24 @@ const Entry = v.pipe(
     kind: v.picklist(entryKinds),
     summary: v.pipe(v.string(), v.description("What happened, in words")),
     source: v.pipe(
-      v.object({ record: v.picklist(entrySources), key: v.string() }),
+      v.object({ record: v.picklist(entrySources), key: OwnText }),
       v.description("What it is known from, and by which key; a message is known by its time"),
     ),
     amount: v.optional(moneySchema(0)),
-    actionKey: v.optional(v.string()),
+    actionKey: v.optional(OwnText),
     message: v.optional(ShownExchange),
     batch: v.optional(
       v.object({
-        key: v.string(),
+        key: OwnText,
         messageNumber: v.pipe(v.number(), v.integer(), v.description("The line of the batch: field 71 of its file")),
       }),
     ),
-    acquirerReferenceNumber: v.optional(v.pipe(v.string(), v.description("ARN, 23 digits"))),
-    payoutKey: v.optional(v.string()),
-    disputeKey: v.optional(v.string()),
-    eventType: v.optional(v.string()),
-    eventId: v.optional(v.string()),
-    eventSubscriptionKey: v.optional(v.string()),
+    acquirerReferenceNumber: v.optional(v.pipe(OwnText, v.description("ARN, 23 digits"))),
+    payoutKey: v.optional(OwnText),
+    disputeKey: v.optional(OwnText),
+    eventType: v.optional(OwnText),
+    eventId: v.optional(OwnText),
+    eventSubscriptionKey: v.optional(OwnText),
     attempts: v.optional(v.array(Attempt)),
   }),
   v.title("TimelineEntry"),
@@ -94,14 +94,14 @@ const Entry = v.pipe(
 const entries = v.pipe(v.array(Entry), v.description("In the order of time"));
 
 const messageRecord = v.pipe(
-  v.object({ status: v.picklist(coverages), detail: v.string() }),
+  v.object({ status: v.picklist(coverages), detail: OwnText }),
   v.description("Whether what was said to the network is among the entries, and why not: it is kept for 45 days"),
 );
 
 const fraudRisk = v.pipe(
   v.object({
     bearer: v.optional(v.picklist(["acquirer", "issuer"])),
-    detail: v.pipe(v.string(), v.description("Who bears the loss if it is fraud, and which message decided that")),
+    detail: v.pipe(OwnText, v.description("Who bears the loss if it is fraud, and which message decided that")),
   }),
   v.title("FraudRisk"),
 );
@@ -132,7 +132,7 @@ const Proof = v.pipe(
         "Whether all that was authorized was presented, acknowledged, settled and paid out, and nothing else",
       ),
     ),
-    differences: v.pipe(v.array(v.string()), v.description("What is missing on that way, or too much, in words")),
+    differences: v.pipe(v.array(OwnText), v.description("What is missing on that way, or too much, in words")),
   }),
   v.metadata({ title: "ChargeProof", description: "Whether the charge adds up." }),
 );

@@ -7,7 +7,7 @@ import type { JsonSchema, OpenApiDocument } from "../../functions/service-descri
 const documentId = "https://openapi.example/document";
 
 /** Words of OpenAPI, and ours, that JSON Schema does not know and lets pass. */
-const keywords = ["discriminator", "externalDocs", "x-checks", "components", "paths"];
+const keywords = ["discriminator", "externalDocs", "x-checks", "x-text", "components", "paths"];
 
 export const schemaChecker = (document: OpenApiDocument) => {
   const ajv = new Ajv2020({

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, OwnText, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import {
   attemptsKept,
   type DeliveryFinding,
@@ -41,9 +41,9 @@ export const ShownDelivery = v.pipe(
     carries: v.pipe(
       v.object({
         eventId: v.optional(keySchema("event")),
-        eventType: v.optional(v.string()),
+        eventType: v.optional(OwnText),
         reportKey: v.optional(keySchema("report")),
-        fileName: v.optional(v.string()),
+        fileName: v.optional(OwnText),
         message: v.optional(
           v.pipe(v.number(), v.integer(), v.description("Which of the messages of an email distribution, from 1")),
         ),

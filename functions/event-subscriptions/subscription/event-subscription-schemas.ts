@@ -1,7 +1,15 @@
 import * as v from "valibot";
 import { eventAreas } from "../../../events/cloud-event.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
-import { freeText, keySchema, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import {
+  freeText,
+  keySchema,
+  OwnText,
+  reference,
+  secretText,
+  Timestamp,
+  VersionNumber,
+} from "../../shared/values/schemas.ts";
 import { subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
 
@@ -100,8 +108,8 @@ const shownEntries = {
     v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
     v.description("`disabled` also when the receiver answered 410; `suspended` while another agent has the event bus"),
   ),
-  eventSource: v.string(),
-  eventDataSchema: v.string(),
+  eventSource: OwnText,
+  eventDataSchema: OwnText,
   eventTypes: v.optional(v.array(v.string())),
   targetUrl: v.optional(v.string()),
   eventBusArn: v.optional(v.string()),
@@ -126,6 +134,7 @@ export const NewEventSubscription = v.pipe(
     secret: v.optional(
       v.pipe(
         v.string(),
+        secretText,
         v.description("What the signatures of the events are made with (Standard Webhooks). Shown once. Keep it safe."),
       ),
     ),

@@ -2,7 +2,14 @@ import * as v from "valibot";
 import { distributionsOfReport, reportEntries } from "../../reports/published.ts";
 import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { mergePatchEntries } from "../../shared/values/merge-patch.ts";
-import { keySchema, reference, Timestamp, TimestampInput, VersionNumber } from "../../shared/values/schemas.ts";
+import {
+  keySchema,
+  ownWords,
+  reference,
+  Timestamp,
+  TimestampInput,
+  VersionNumber,
+} from "../../shared/values/schemas.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import { cadences } from "../domain/trigger.ts";
 import { isTimeZone } from "../domain/zoned-time.ts";
@@ -28,6 +35,7 @@ const TimeZone = v.pipe(
   v.maxLength(50),
   v.check(namedRule<string>("timeZone", isTimeZone), "is not the name of an IANA time zone"),
   reference,
+  ownWords,
   v.metadata({
     description: "Whose clock the hour is by: an IANA name, UTC when left out",
     examples: ["Europe/Amsterdam"],

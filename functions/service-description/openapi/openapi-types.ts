@@ -158,6 +158,8 @@ export interface JsonSchema {
   readonly examples?: readonly unknown[];
   readonly externalDocs?: ExternalDocs;
   readonly "x-checks"?: readonly Check[];
+  /** Whose words a text of an answer is: the service's own, or a secret of its holder. Without it, somebody else's. */
+  readonly "x-text"?: "own" | "secret";
 }
 
 export const isReference = (value: object): value is Reference => "$ref" in value;

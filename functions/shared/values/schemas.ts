@@ -22,6 +22,18 @@ export const freeText = v.check(
  */
 export const reference = v.metadata<string, Record<never, never>>({});
 
+/**
+ * A text of an answer whose words nobody outside chooses: a sentence of the service, a code, a number. Every other text that is no
+ * key, time or word of a list is from merchants, cardholders, issuers, networks or receivers; whoever shows it to a language
+ * model marks it as theirs.
+ */
+export const ownWords = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
+
+export const OwnText = v.pipe(v.string(), ownWords);
+
+/** A text of an answer with which its holder can act: secrets, proofs, what a browser takes to an issuer. It is for a program and no one else. */
+export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
+
 /** A number in a query, where every value is a text: bounds belong to its schema, so that its description tells them. */
 export const wholeNumberParameter = (told: {
   readonly min: number;
@@ -101,6 +113,7 @@ export const Day = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.check(isDay, "is not a day that exists"),
   reference,
+  ownWords,
 );
 
 /** ISO 18245 has no category 0000; merchants whose category nobody looked up have it. */
@@ -109,6 +122,7 @@ export const MerchantCategoryCode = v.pipe(
   v.maxLength(4),
   v.regex(/^(?!0000)\d{4}$/),
   reference,
+  ownWords,
   v.description("Merchant category code, ISO 18245"),
 );
 

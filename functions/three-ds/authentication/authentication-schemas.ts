@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
-import { keySchema, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, OwnText, secretText, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { transactionId } from "../creation/request-schemas.ts";
 import { authenticationResults } from "../domain/authentication/authentication-states.ts";
 import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
@@ -14,25 +14,28 @@ import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts
 
 const told = v.optional(v.string());
 
+/** Of a few characters, by the tables of the protocol. */
+const code = v.optional(OwnText);
+
 const everyMessage = {
-  messageVersion: v.string(),
+  messageVersion: OwnText,
   threeDSServerTransID: transactionId,
   dsTransID: transactionId,
   acsTransID: transactionId,
   transStatus: v.optional(
     v.pipe(
-      v.string(),
+      OwnText,
       v.description("Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge"),
     ),
   ),
-  transStatusReason: v.optional(v.pipe(v.string(), v.description("Two digits; see the table of reasons"))),
-  authenticationType: told,
+  transStatusReason: v.optional(v.pipe(OwnText, v.description("Two digits; see the table of reasons"))),
+  authenticationType: code,
   authenticationValue: v.optional(
-    v.pipe(v.string(), v.description("For the charge. Left out of lists, and after 45 days")),
+    v.pipe(v.string(), secretText, v.description("For the charge. Left out of lists, and after 45 days")),
   ),
-  eci: v.optional(v.pipe(v.string(), v.description("Electronic commerce indicator"))),
-  whiteListStatus: told,
-  whiteListStatusSource: told,
+  eci: v.optional(v.pipe(OwnText, v.description("Electronic commerce indicator"))),
+  whiteListStatus: code,
+  whiteListStatusSource: code,
   messageExtension: v.optional(v.array(v.unknown())),
 };
 
@@ -44,11 +47,15 @@ const Ares = v.pipe(
     acsReferenceNumber: v.string(),
     acsOperatorID: told,
     acsURL: v.optional(v.pipe(v.string(), v.description("Where the browser posts creq to"))),
-    acsChallengeMandated: told,
-    acsDecConInd: told,
+    acsChallengeMandated: code,
+    acsDecConInd: code,
     cardholderInfo: v.optional(v.pipe(v.string(), v.description("To be shown to the cardholder"))),
     creq: v.optional(
-      v.pipe(v.string(), v.description("The challenge request, ready to be posted to acsURL; left out of lists")),
+      v.pipe(
+        v.string(),
+        secretText,
+        v.description("The challenge request, ready to be posted to acsURL; left out of lists"),
+      ),
     ),
   }),
   v.metadata({ title: "ARes", description: "What the issuer said when it was asked" }),
@@ -58,18 +65,18 @@ const Rreq = v.pipe(
   v.object({
     messageType: v.literal("RReq"),
     ...everyMessage,
-    messageCategory: v.string(),
-    interactionCounter: told,
-    challengeCancel: told,
-    authenticationMethod: told,
+    messageCategory: OwnText,
+    interactionCounter: code,
+    challengeCancel: code,
+    authenticationMethod: code,
   }),
   v.metadata({ title: "RReq", description: "What came of the challenge" }),
 );
 
 export const ProtocolError = v.pipe(
   v.object({
-    errorCode: v.string(),
-    errorComponent: v.pipe(v.string(), v.description("Who found it: S the service, D directory server, A issuer")),
+    errorCode: OwnText,
+    errorComponent: v.pipe(OwnText, v.description("Who found it: S the service, D directory server, A issuer")),
     errorDescription: v.string(),
     errorDetail: v.string(),
   }),
@@ -78,9 +85,9 @@ export const ProtocolError = v.pipe(
 
 const ShownMerchantInfo = v.pipe(
   v.object({
-    merchantId: v.string(),
-    acquirerBIN: told,
-    mcc: v.string(),
+    merchantId: OwnText,
+    acquirerBIN: code,
+    mcc: OwnText,
     merchantName: v.string(),
     merchantCountryCode: CountryCode,
     websiteUrl: v.string(),
@@ -117,16 +124,16 @@ export const Authentication = v.pipe(
         v.description("Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves"),
       ),
     ),
-    card: v.object({ maskedNumber: v.pipe(v.string(), v.description("First six and last four digits")) }),
+    card: v.object({ maskedNumber: v.pipe(OwnText, v.description("First six and last four digits")) }),
     amount: moneySchema(0),
-    type: v.optional(v.object({ intent: v.string(), order: v.string() })),
+    type: v.optional(v.object({ intent: OwnText, order: OwnText })),
     threeRiIndicator: v.optional(v.picklist(threeRiIndicators)),
     challengeIndicator: v.optional(v.picklist(challengeIndicators)),
     transactionReference: v.optional(v.string()),
     ares: v.optional(Ares),
     rreq: v.optional(Rreq),
     protocolError: v.optional(ProtocolError),
-    warnings: v.pipe(v.array(v.string()), v.description("What was asked for and left undone")),
+    warnings: v.pipe(v.array(OwnText), v.description("What was asked for and left undone")),
   }),
   v.metadata({
     title: "Authentication",
@@ -138,19 +145,19 @@ export const Authentication = v.pipe(
 const CardRange = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    startRange: v.string(),
-    endRange: v.string(),
-    acsStartProtocolVersion: v.string(),
-    acsEndProtocolVersion: v.string(),
-    dsStartProtocolVersion: v.string(),
-    dsEndProtocolVersion: v.string(),
+    startRange: OwnText,
+    endRange: OwnText,
+    acsStartProtocolVersion: OwnText,
+    acsEndProtocolVersion: OwnText,
+    dsStartProtocolVersion: OwnText,
+    dsEndProtocolVersion: OwnText,
     threeDSMethodURL: v.optional(
       v.pipe(v.string(), v.description("Where the browser posts threeDSMethodData to, before the authentication")),
     ),
     threeDSServerTransID: v.optional(
       v.pipe(transactionId, v.description("For threeDSMethodData, and within ten minutes for the authentication")),
     ),
-    acsInfoIndicator: v.optional(v.array(v.string())),
+    acsInfoIndicator: v.optional(v.array(OwnText)),
   }),
   v.title("CardRange"),
 );

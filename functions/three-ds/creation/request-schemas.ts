@@ -12,6 +12,7 @@ import {
   keySchema,
   letters,
   MerchantCategoryCode,
+  ownWords,
   reference,
   TimestampInput,
   TransactionReference,
@@ -29,6 +30,7 @@ export const transactionId = v.pipe(
   v.maxLength(36),
   v.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/),
   reference,
+  ownWords,
   v.description("36 characters"),
 );
 

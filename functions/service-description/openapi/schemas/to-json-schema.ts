@@ -6,7 +6,8 @@ import { sentForm } from "./sent-form.ts";
 
 /**
  * Valibot schemas as JSON Schema 2020-12. Whatever has no counterpart there stops the writer, except what is named here:
- * a rule in code becomes an `x-checks` entry, and what only tidies a text says nothing about its form.
+ * a rule in code becomes an `x-checks` entry, whose words a text is stays as `x-text`, and what only tidies a text says nothing
+ * about its form.
  */
 
 const tidying = new Set(["normalize", "trim", "trim_start", "trim_end", "brand", "readonly"]);
@@ -18,6 +19,7 @@ interface Action {
   readonly type: string;
   readonly requirement?: unknown;
   readonly message?: unknown;
+  readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 const checkOf = (action: Action): Check => {
@@ -28,6 +30,8 @@ const checkOf = (action: Action): Check => {
 const overrideAction: NonNullable<ConversionConfig["overrideAction"]> = ({ valibotAction, jsonSchema }) => {
   const action: Action = valibotAction;
   if (tidying.has(action.type)) return jsonSchema;
+  const whose = action.metadata?.["x-text"];
+  if (whose !== undefined) return { ...jsonSchema, "x-text": whose };
   if (!checking.has(action.type)) return undefined;
   const known = (jsonSchema as JsonSchema)["x-checks"] ?? [];
   return { ...jsonSchema, "x-checks": [...known, checkOf(action)] };
