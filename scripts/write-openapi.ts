@@ -16,9 +16,10 @@ import { draftEntry } from "./api-changes/draft-entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { clientFiles } from "./client-code/client-files.ts";
 import { command } from "./command-line.ts";
+import { toolFiles } from "./tool-code/tool-files.ts";
 
 /**
- * Writes docs/openapi.json from the contracts, and what packages/client has of it; a test holds the committed files against what
+ * Writes docs/openapi.json from the contracts, and what packages/client and packages/mcp have of it; a test holds the committed files against what
  * this makes.
  */
 
@@ -75,12 +76,13 @@ export const openApiText = (document: OpenApiDocument): string => `${JSON.string
 export const describedFiles = (document: OpenApiDocument): Readonly<Record<string, string>> => ({
   [openApiFile]: openApiText(document),
   ...clientFiles(document),
+  ...toolFiles(document),
 });
 
 const usage = `npm run openapi
 
-  Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client. What is new in it and breaks nobody gets an
-  entry in docs/changes, where nobody wrote one; say in it what it is good for.`;
+  Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client and the
+  tools of packages/mcp. What is new in it and breaks nobody gets an entry in docs/changes, where nobody wrote one; say in it what it is good for.`;
 
 /** What breaks clients is not drafted here: it has to be announced first. */
 const draftWhatFits = (document: OpenApiDocument): string | undefined => {

@@ -6,6 +6,7 @@ import { clockCommand } from "./commands/clock.ts";
 import { completionCommands } from "./commands/completion.ts";
 import { eventsCommand } from "./commands/events.ts";
 import { logsCommand } from "./commands/logs.ts";
+import { mcpCommand } from "./commands/mcp.ts";
 import { reportsCommand } from "./commands/reports.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { threeDsCommand } from "./commands/three-ds.ts";
@@ -37,6 +38,7 @@ export const programOn = (terminal: Terminal): Command => {
     seedCommand(terminal),
     logsCommand(terminal),
     callCommand(terminal),
+    mcpCommand(terminal),
     ...completionCommands(terminal, () => program),
   ];
   for (const command of commands) program.addCommand(asIn(program, command), { hidden: command.name() === "complete" });

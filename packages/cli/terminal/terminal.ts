@@ -1,3 +1,5 @@
+import type { Readable, Writable } from "node:stream";
+
 /** What a command sees of the world: where it writes, what is set, and whether a person watches. */
 export interface Terminal {
   /** Results, for people and pipes. */
@@ -8,6 +10,8 @@ export interface Terminal {
   readonly isWatched: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
   readInput(): Promise<string>;
+  /** For a program that speaks with this one instead of reading what it shows. */
+  readonly pipes: { readonly input: Readable; readonly output: Writable };
   readonly signal: AbortSignal;
 }
 
@@ -28,6 +32,7 @@ export const processTerminal = (): Terminal => {
       for await (const chunk of process.stdin) chunks.push(chunk);
       return Buffer.concat(chunks).toString("utf8");
     },
+    pipes: { input: process.stdin, output: process.stdout },
     signal: stopping.signal,
   };
 };

@@ -1,3 +1,4 @@
+import { PassThrough } from "node:stream";
 import type { Terminal } from "../terminal/terminal.ts";
 
 export interface ScriptedTerminal extends Terminal {
@@ -17,6 +18,7 @@ export const scriptedTerminal = (change: Partial<Terminal> = {}): ScriptedTermin
     isWatched: false,
     environment: {},
     readInput: async () => "",
+    pipes: { input: new PassThrough(), output: new PassThrough() },
     signal: new AbortController().signal,
     written,
     ...change,

@@ -1,0 +1,47 @@
+/**
+ * An answer that fits: of the longest list in it the end is left out, again and again, and it says so. Lists that come in pages
+ * are asked for in smaller pages before that, since what is cut from a page is not on the next one.
+ */
+
+export interface Bounded {
+  readonly value: unknown;
+  /** How many items of which list are left out. */
+  readonly leftOut: Readonly<Record<string, number>>;
+}
+
+interface Place {
+  readonly path: string;
+  readonly list: readonly unknown[];
+  readonly size: number;
+}
+
+/** In the characters that a model gets. */
+export const sizeOf = (value: unknown): number => JSON.stringify(value)?.length ?? 0;
+
+const listsIn = (value: unknown, path: string): readonly Place[] => {
+  if (typeof value !== "object" || value === null) return [];
+  const own = Array.isArray(value) && value.length > 1 ? [{ path, list: value, size: sizeOf(value) }] : [];
+  const nested = Object.entries(value).flatMap(([name, one]) => listsIn(one, path === "" ? name : `${path}.${name}`));
+  return [...own, ...nested];
+};
+
+const replaced = (value: unknown, old: unknown, now: unknown): unknown => {
+  if (value === old) return now;
+  if (Array.isArray(value)) return value.map((one) => replaced(one, old, now));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, replaced(one, old, now)]));
+};
+
+export const bounded = (given: unknown, sizeMax: number): Bounded => {
+  const leftOut: Record<string, number> = {};
+  let value = given;
+  for (let size = sizeOf(value); size > sizeMax; size = sizeOf(value)) {
+    const [longest] = listsIn(value, "").toSorted((one, other) => other.size - one.size);
+    if (!longest) break;
+    const surplus = Math.ceil(longest.list.length * Math.min(0.9, (size - sizeMax) / longest.size));
+    const kept = longest.list.slice(0, Math.max(1, longest.list.length - surplus));
+    leftOut[longest.path] = (leftOut[longest.path] ?? 0) + longest.list.length - kept.length;
+    value = replaced(value, longest.list, kept);
+  }
+  return { value, leftOut };
+};

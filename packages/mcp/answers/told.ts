@@ -1,0 +1,90 @@
+import type { Shape } from "../tool.ts";
+import { foreignText } from "./foreign-text.ts";
+
+/**
+ * What a language model is told of an answer: what its shape names. Secrets and everything unknown stay out, words of others are
+ * marked. A text counts as the service's own only where every schema that may apply says so.
+ */
+
+export interface Told {
+  /** Undefined where nothing of it may be told. */
+  readonly value: unknown;
+  /** Names of what was there and stays secret. */
+  readonly withheld: readonly string[];
+}
+
+type Shapes = Readonly<Record<string, Shape>>;
+
+type Simple = Exclude<Shape, { readonly ref: string } | { readonly any: readonly Shape[] }>;
+
+/** Names that a service gives; other names of properties would be words, too. */
+const nameForm = /^[\w.$-]{1,60}$/;
+
+const simpleShapes = (shape: Shape, shapes: Shapes): readonly Simple[] => {
+  if (typeof shape === "string") return [shape];
+  if ("ref" in shape) {
+    const named = shapes[shape.ref];
+    return named === undefined ? [] : simpleShapes(named, shapes);
+  }
+  return "any" in shape ? shape.any.flatMap((one) => simpleShapes(one, shapes)) : [shape];
+};
+
+const isProven = (shape: Simple, text: string): boolean =>
+  typeof shape === "object" &&
+  (("words" in shape && shape.words.includes(text)) || ("pattern" in shape && new RegExp(shape.pattern).test(text)));
+
+const isList = (shape: Simple): shape is Extract<Simple, { readonly list: Shape }> =>
+  typeof shape === "object" && "list" in shape;
+
+const hasNames = (shape: Simple): shape is Extract<Simple, { readonly names: unknown }> =>
+  typeof shape === "object" && "names" in shape;
+
+const isForText = (shape: Simple): boolean =>
+  shape === "own" || shape === "foreign" || (typeof shape === "object" && ("words" in shape || "pattern" in shape));
+
+const nothing = undefined;
+
+export const told = (value: unknown, shape: Shape, shapes: Shapes): Told => {
+  const withheld = new Set<string>();
+
+  const ofText = (text: string, known: readonly Simple[]): unknown => {
+    const fitting = known.filter(isForText);
+    if (fitting.length === 0) return nothing;
+    if (fitting.some((one) => isProven(one, text)) || fitting.every((one) => one === "own")) return text;
+    return foreignText(text);
+  };
+
+  const ofNames = (given: Readonly<Record<string, unknown>>, known: readonly Simple[], path: string): unknown => {
+    const objects = known.filter(hasNames);
+    if (objects.length === 0) return nothing;
+    const entries = Object.entries(given).flatMap(([name, nested]) => {
+      const of = objects.flatMap(({ names, others }) => {
+        const one = Object.hasOwn(names, name) ? names[name] : nameForm.test(name) ? others : undefined;
+        return one === undefined ? [] : simpleShapes(one, shapes);
+      });
+      const kept = toldOf(nested, of, path === "" ? name : `${path}.${name}`);
+      return kept === nothing ? [] : [[name, kept] as const];
+    });
+    return Object.fromEntries(entries);
+  };
+
+  const toldOf = (given: unknown, known: readonly Simple[], path: string): unknown => {
+    if (known.includes("secret")) {
+      withheld.add(path);
+      return nothing;
+    }
+    if (typeof given === "string") return ofText(given, known);
+    if (Array.isArray(given)) {
+      const items = known.filter(isList).flatMap(({ list }) => simpleShapes(list, shapes));
+      if (items.length === 0) return nothing;
+      return given.map((one) => toldOf(one, items, path)).filter((one) => one !== nothing);
+    }
+    if (typeof given === "object" && given !== null) {
+      return ofNames(given as Readonly<Record<string, unknown>>, known, path);
+    }
+    return known.includes("plain") ? given : nothing;
+  };
+
+  const kept = toldOf(value, simpleShapes(shape, shapes), "");
+  return { value: kept, withheld: [...withheld] };
+};

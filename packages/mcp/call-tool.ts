@@ -1,0 +1,108 @@
+import { type AcquiringClient, CallError, type OperationName, ProblemError } from "../client/index.ts";
+import { bounded, sizeOf } from "./answers/bounded.ts";
+import { told } from "./answers/told.ts";
+import type { Tool, ToolBook } from "./tool.ts";
+
+/** One call of a tool: the request, and as much of the answer as a model is told. */
+
+export interface ToolAnswer {
+  readonly isError: boolean;
+  readonly content: Readonly<Record<string, unknown>>;
+}
+
+export interface CallLimits {
+  /** Of an answer, in characters. */
+  readonly sizeMax: number;
+  /** Of a page, where the caller names none. */
+  readonly itemsByDefault: number;
+  readonly itemsMax: number;
+}
+
+/** About ten thousand tokens: programs that call tools cut what is longer, and not where it does no harm. */
+export const usualLimits: CallLimits = { sizeMax: 40_000, itemsByDefault: 20, itemsMax: 50 };
+
+type Arguments = Readonly<Record<string, unknown>>;
+
+/** Every operation by its name; the service judges what it is given. */
+type AnyCall = (
+  operation: string,
+  parameters: object,
+  options: object,
+) => Promise<{ readonly body: unknown; readonly requestId: string | undefined }>;
+
+interface Asked {
+  readonly client: AcquiringClient;
+  readonly book: Pick<ToolBook, "shapes" | "problem">;
+  readonly signal?: AbortSignal;
+  readonly limits?: CallLimits;
+}
+
+/** Rejects with the reason of the signal only; what the service refuses is an answer that says why. */
+export const callTool = async (tool: Tool, given: Arguments, asked: Asked): Promise<ToolAnswer> => {
+  const { book, signal } = asked;
+  if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
+    return failed({ error: "idempotencyKey is missing: a name for what is to be done, new for each thing." });
+  }
+  try {
+    return { isError: false, content: await answered(tool, given, asked) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    return failed(whyFailed(error, book));
+  }
+};
+
+const failed = (content: ToolAnswer["content"]): ToolAnswer => ({ isError: true, content });
+
+const whyFailed = (error: unknown, { problem, shapes }: Asked["book"]): ToolAnswer["content"] => {
+  if (error instanceof ProblemError) return { problem: told(error.problem, problem, shapes).value };
+  if (error instanceof CallError) {
+    return { error: error.message, ...(error.idempotencyKey && { idempotencyKey: error.idempotencyKey }) };
+  }
+  return { error: error instanceof Error ? error.message : String(error) };
+};
+
+/** A page that is too long is asked for again with fewer items: the next one begins where it ends. */
+const answered = async (tool: Tool, given: Arguments, asked: Asked): Promise<ToolAnswer["content"]> => {
+  const { client, book, signal, limits = usualLimits } = asked;
+  const { idempotencyKey, ifMatch, ...parameters } = given;
+  const options = {
+    ...(signal && { signal }),
+    ...(ifMatch !== undefined && { ifMatch }),
+    ...(tool.isRepeatable && { idempotencyKey }),
+  };
+  let limit = tool.isPaged
+    ? Math.min(wholeNumberOr(limits.itemsByDefault, given["limit"]), limits.itemsMax)
+    : undefined;
+  for (;;) {
+    const { body, requestId } = await (client.call as AnyCall)(
+      tool.name as OperationName,
+      { ...parameters, ...(limit !== undefined && { limit }) },
+      options,
+    );
+    const { value, withheld } = told(body, tool.answer, book.shapes);
+    const size = sizeOf(value);
+    if (size > limits.sizeMax && limit !== undefined && limit > 1) {
+      limit = Math.max(1, Math.min(limit - 1, Math.floor((limit * limits.sizeMax) / size)));
+      continue;
+    }
+    const { value: answer, leftOut } = bounded(value, limits.sizeMax);
+    const next = nextPageOf(tool, body);
+    return {
+      ...(answer !== undefined && { answer }),
+      ...(next !== undefined && { next }),
+      ...(Object.keys(leftOut).length > 0 && { leftOut }),
+      ...(withheld.length > 0 && { withheld }),
+      ...(requestId !== undefined && { requestId }),
+    };
+  }
+};
+
+const wholeNumberOr = (otherwise: number, given: unknown): number => {
+  const number = typeof given === "string" ? Number(given) : given;
+  return typeof number === "number" && Number.isInteger(number) && number > 0 ? number : otherwise;
+};
+
+const nextPageOf = ({ isPaged, name }: Tool, body: unknown): string | undefined => {
+  const isMore = isPaged && typeof body === "object" && body !== null && "moreItems" in body && body.moreItems === true;
+  return isMore ? `There are more: call ${name} again with the same arguments and this offsetToken.` : undefined;
+};

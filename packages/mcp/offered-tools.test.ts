@@ -1,0 +1,62 @@
+import { describe, expect, it } from "vitest";
+import { type Holder, offeredTools, TooMuchAllowed } from "./offered-tools.ts";
+import { toolBook } from "./tool-book.ts";
+
+const { tools } = toolBook;
+
+const holder = (permissions: readonly string[], stage = "sandbox"): Holder => ({ apiKey: "apk-1", stage, permissions });
+
+const namesFor = (one: Holder, writes = false) => offeredTools(tools, one, { writes }).map(({ name }) => name);
+
+const reading = ["charges:Get", "charges:List", "charges:GetTimeline", "merchants:ListAcceptors", "sandbox:GetClock"];
+
+describe("the tools of a key", () => {
+  it("are the reads that it may do, and what every key may", () =>
+    expect(namesFor(holder(reading))).toEqual([
+      "listCharges",
+      "getCharge",
+      "listChargeActions",
+      "getChargeAction",
+      "listAcceptors",
+      "getChargeTimeline",
+      "getMe",
+      "getSandboxClock",
+    ]));
+
+  it.each(["charges:Create", "charges:All", "all:All", "reports:Download", "deliveries:Resend", "sandbox:SetClock"])(
+    "are none when it may do %s",
+    (permission) => {
+      const refused = () => namesFor(holder([...reading, permission]));
+      expect(refused).toThrow(TooMuchAllowed);
+      expect(refused).toThrow(permission);
+    },
+  );
+
+  it("are writes, too, when that is asked for", () => {
+    const names = namesFor(holder(["charges:All"]), true);
+    expect(names).toEqual(expect.arrayContaining(["createCharge", "refundCharge", "getCharge"]));
+    expect(names).not.toContain("createMerchant");
+  });
+
+  it("take no card number where cards are real", () => {
+    const onProduction = namesFor(holder(["all:All"], "production-eu"), true);
+    expect(onProduction).toEqual(expect.arrayContaining(["refundCharge", "createSubsequentCharge"]));
+    for (const name of ["createCharge", "createAuthentication", "lookUpCardRanges"])
+      expect(onProduction).not.toContain(name);
+  });
+
+  it("never write with a key that only reads, whatever is asked for", () =>
+    expect(namesFor(holder(reading), true)).toEqual(namesFor(holder(reading))));
+});
+
+describe("every tool that writes", () => {
+  const writing = tools.filter(({ method }) => method !== "GET");
+
+  it("that would be another payment when sent again needs a key", () =>
+    expect(writing.filter(({ method, isRepeatable }) => method === "POST" && !isRepeatable)).toEqual([]));
+
+  it.each(writing.filter(({ isRepeatable }) => isRepeatable).map(({ name, input }) => [name, input] as const))(
+    "%s says that it needs one",
+    (_, input) => expect(input["required"]).toContain("idempotencyKey"),
+  );
+});

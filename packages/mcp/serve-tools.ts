@@ -1,0 +1,53 @@
+import { once } from "node:events";
+import type { Readable, Writable } from "node:stream";
+import { StdioServerTransport, serveStdio } from "@modelcontextprotocol/server/stdio";
+import type { AcquiringClient } from "../client/index.ts";
+import { type Allowance, offeredTools } from "./offered-tools.ts";
+import { toolBook } from "./tool-book.ts";
+import { toolServer } from "./tool-server.ts";
+
+/** A program on the other end of two pipes. */
+export interface Pipes {
+  readonly input: Readable;
+  readonly output: Writable;
+  readonly signal?: AbortSignal;
+  /** Hears of what is no answer, such as a line that cannot be read. */
+  readonly onFault?: (error: Error) => void;
+}
+
+/** What is offered, and under which key. */
+export interface Served {
+  readonly apiKey: string;
+  readonly stage: string;
+  readonly toolNames: readonly string[];
+}
+
+/**
+ * Offers the operations that the client's key may use as tools, until the other end closes its pipe. Errors: `TooMuchAllowed`
+ * before anything is offered, and those of the client's `getMe`.
+ */
+export const serveTools = async (
+  client: AcquiringClient,
+  allowance: Allowance,
+  { input, output, signal, onFault }: Pipes,
+  onServed: (served: Served) => void,
+): Promise<void> => {
+  const me = await client.getMe();
+  const tools = offeredTools(toolBook.tools, me, allowance);
+  const served = { apiKey: me.apiKey, stage: me.stage, toolNames: tools.map(({ name }) => name) };
+  // Before anything is read from it.
+  const ended = once(input, "end", { ...(signal && { signal }) });
+  const serving = serveStdio(() => toolServer({ client, book: toolBook, tools }), {
+    transport: new StdioServerTransport(input, output),
+    ...(onFault && { onerror: onFault }),
+  });
+  onServed(served);
+  try {
+    // What is asked by then is still answered.
+    await ended;
+  } catch (error) {
+    await serving.close();
+    signal?.throwIfAborted();
+    throw error;
+  }
+};

@@ -1,0 +1,71 @@
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import type { Readable, Writable } from "node:stream";
+
+/** As small a client of the protocol as there can be: JSON-RPC, a message a line. */
+
+interface Answer {
+  readonly id?: number;
+  readonly method?: string;
+  readonly result?: Readonly<Record<string, never>>;
+  readonly error?: { readonly code: number; readonly message: string };
+}
+
+export interface LineClient {
+  /** Begins in the way of the revisions with a handshake; gives what the server says of itself. */
+  begin(protocolVersion?: string): Promise<Answer>;
+  ask(method: string, params?: object): Promise<Answer>;
+  /** Asks and does not wait; gives the number of the request. */
+  send(method: string, params?: object): number;
+  tell(method: string, params?: object): void;
+  answerTo(id: number): Promise<Answer>;
+  /** Every line that came, as it came. */
+  readonly lines: readonly string[];
+  end(): void;
+}
+
+export const lineClient = (from: Readable, to: Writable): LineClient => {
+  const lines: string[] = [];
+  const answers = new Map<number, Answer>();
+  const reading = createInterface({ input: from });
+  reading.on("line", (line) => {
+    lines.push(line);
+    const answer: Answer = JSON.parse(line);
+    if (answer.id !== undefined) answers.set(answer.id, answer);
+  });
+  let last = 0;
+  const write = (message: object) => void to.write(`${JSON.stringify({ jsonrpc: "2.0", ...message })}\n`);
+  const send = (method: string, params: object = {}): number => {
+    last += 1;
+    write({ id: last, method, params });
+    return last;
+  };
+  const answerTo = async (id: number): Promise<Answer> => {
+    for (;;) {
+      const answer = answers.get(id);
+      if (answer) return answer;
+      await Promise.race([
+        once(reading, "line"),
+        once(reading, "close").then(() => {
+          if (!answers.has(id)) throw new Error(`the server ended without an answer; it said ${lines.join("\n")}`);
+        }),
+      ]);
+    }
+  };
+  const tell = (method: string, params: object = {}) => write({ method, params });
+  const ask = async (method: string, params?: object) => answerTo(send(method, params));
+  return {
+    async begin(protocolVersion = "2025-11-25") {
+      const clientInfo = { name: "line-client", version: "1" };
+      const answer = await ask("initialize", { protocolVersion, capabilities: {}, clientInfo });
+      tell("notifications/initialized");
+      return answer;
+    },
+    ask,
+    send,
+    tell,
+    answerTo,
+    lines,
+    end: () => void to.end(),
+  };
+};
