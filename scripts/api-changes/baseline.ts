@@ -31,6 +31,7 @@ const words = new Set([
   "examples",
   "externalDocs",
   "x-checks",
+  "x-text",
   "x-own-problems",
   "tags",
 ]);

@@ -22,7 +22,7 @@ const known = new Set(
   [
     "$ref type properties required additionalProperties propertyNames items oneOf anyOf allOf const enum default pattern format",
     "minimum maximum minLength maxLength minItems maxItems minProperties maxProperties",
-    "title description examples discriminator externalDocs x-checks",
+    "title description examples discriminator externalDocs x-checks x-text",
   ].flatMap((names) => names.split(" ")),
 );
 
