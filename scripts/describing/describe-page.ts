@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { rolldown } from "rolldown";
-import { baseStyle } from "../../functions/service-description/html/base-style.ts";
+import { baseStyle } from "#page-style/base-style";
+import { controlStyle } from "#page-style/control-style";
 import { pageStyle } from "./page/page-style.ts";
 
 /**
@@ -45,7 +46,7 @@ const policyFor = (code: string, style: string): string =>
 
 export const describePage = async (): Promise<string> => {
   const code = await script();
-  const style = baseStyle + pageStyle;
+  const style = baseStyle + controlStyle + pageStyle;
   return `<!doctype html>
 <html lang="en">
 <head>

@@ -1,7 +1,7 @@
+import { baseStyle } from "#page-style/base-style";
 import { type Html, html, joined } from "../../shared/values/html.ts";
-import { baseStyle } from "../html/base-style.ts";
+import { type Page, page } from "../../shared/values/page.ts";
 import { type MarkdownSection, markdown, sectionsOf } from "../html/markdown.ts";
-import { type Page, page } from "../html/page.ts";
 import type { JsonSchema, OpenApiDocument } from "../openapi/openapi-types.ts";
 import { type ApiIndex, anchorOf, apiIndex, valueListsOf } from "./api-index.ts";
 import { documentationScript } from "./documentation-script.ts";

@@ -22,9 +22,9 @@ nav#contents li a:hover { color: var(--ink); background: var(--panel); }
 nav#contents [aria-current] { color: var(--accent) !important; background: var(--accent-soft) !important; }
 
 .method { font: 650 0.6875rem/1 var(--mono); letter-spacing: 0.03em; border-radius: 5px; padding: 0.28rem 0.4rem; }
-.method.get { color: var(--get); background: var(--get-soft); } .method.post { color: var(--post); background: var(--post-soft); }
-.method.patch { color: var(--patch); background: var(--patch-soft); }
-.method.delete { color: var(--delete); background: var(--delete-soft); }
+.method.get { color: var(--note); background: var(--note-soft); } .method.post { color: var(--accent); background: var(--accent-soft); }
+.method.patch { color: var(--warn); background: var(--warn-soft); }
+.method.delete { color: var(--bad); background: var(--bad-soft); }
 
 main { padding: 2.25rem 1.25rem 5rem; min-width: 0; }
 main h2 a, main h3 a { color: inherit; text-decoration: none; }
@@ -42,7 +42,7 @@ main h2 a:hover, main h3 a:hover { text-decoration: underline; text-decoration-c
 .entry h4 { font-size: 0.9375rem; margin: 1.9rem 0 0.5rem; }
 .route { font-size: 1rem; } .route code { background: none; padding: 0; }
 .route .method { margin-right: 0.3rem; font-size: 0.75rem; }
-.permission, .quiet { color: var(--quiet); }
+.permission { color: var(--quiet); }
 
 .fields, .problems { width: 100%; border-collapse: collapse; font-size: 0.9375rem; line-height: 1.5; margin-bottom: 0.6rem; }
 .fields th, .fields td, .problems th, .problems td { display: block; text-align: left; vertical-align: top; font-weight: 400; padding: 0; }
@@ -52,7 +52,7 @@ main h2 a:hover, main h3 a:hover { text-decoration: underline; text-decoration-c
 .fields .nested + .own { margin-top: 0.5rem; }
 .within { color: var(--quiet); font-weight: 400; }
 .kind, .must, .again { font-size: 0.8125rem; color: var(--quiet); white-space: nowrap; }
-.kind, .again { margin-left: 0.25rem; } .must { color: var(--must); }
+.kind, .again { margin-left: 0.25rem; } .must { color: var(--bad); }
 .fields td p, .problems td p { margin: 0.1rem 0 0; }
 .rule { font-size: 0.875rem; line-height: 1.55; color: var(--quiet); margin-top: 0.2rem; }
 .rule code { overflow-wrap: anywhere; background: var(--panel); border-radius: 4px; padding: 0.05em 0.3em; }
@@ -68,7 +68,7 @@ main h2 a:hover, main h3 a:hover { text-decoration: underline; text-decoration-c
   padding: 0 0.5rem 0 1rem; font-size: 0.8125rem; font-weight: 600; color: var(--code-quiet);
   border-bottom: 1px solid var(--code-line); }
 .example pre { margin: 0; border: 0; border-radius: 0; max-height: min(34rem, 75vh); }
-.copy { padding: 0.25rem 0.6rem; font-size: 0.75rem; color: var(--code-ink); background: var(--code-line); border-color: #3a4a5c; }
+.copy { padding: 0.25rem 0.6rem; font-size: 0.75rem; color: var(--code-ink); background: var(--code-line); border-color: var(--edge); }
 
 .values { max-width: 44rem; margin-top: 1.5rem; } .values p { line-height: 1.95; }
 @media (max-width: 63.99rem) {

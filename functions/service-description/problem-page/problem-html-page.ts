@@ -1,8 +1,9 @@
+import { baseStyle } from "#page-style/base-style";
+import { columnStyle } from "#page-style/column-style";
 import { html } from "../../shared/values/html.ts";
-import { baseStyle } from "../html/base-style.ts";
+import { type Page, page } from "../../shared/values/page.ts";
 import { jsonText } from "../html/json-text.ts";
 import { inline } from "../html/markdown.ts";
-import { type Page, page } from "../html/page.ts";
 import type { ProblemPage } from "./problem-page.ts";
 import { problemStyle } from "./problem-style.ts";
 
@@ -21,7 +22,7 @@ export const problemHtmlPage = (problem: ProblemPage): Page => {
   return page({
     title: `${title} (${status}) · Acquiring API`,
     description: meaning,
-    style: baseStyle + problemStyle,
+    style: baseStyle + columnStyle + problemStyle,
     body: html`<header class="top"><p><a href="${documentation}">Acquiring API</a></p></header>
 <main>
 <p class="facts"><span class="status">${status}</span> <code>${type}</code></p>

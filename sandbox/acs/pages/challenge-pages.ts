@@ -38,7 +38,7 @@ ${content}
 const triesLeft = ({ codesTried }: Challenge): Part => {
   if (codesTried === 0) return undefined;
   const left = triesMax - codesTried;
-  return html`<p class="notice wrong" role="alert" id="mistake">That code is wrong. You have ${left} ${left === 1 ? "try" : "tries"} left.</p>`;
+  return html`<p class="notice bad" role="alert" id="mistake">That code is wrong. You have ${left} ${left === 1 ? "try" : "tries"} left.</p>`;
 };
 
 const resent = ({ codesSent, codesTried }: Challenge): Part =>
@@ -62,8 +62,8 @@ ${triesLeft(challenge)}${resent(challenge)}
 <button name="action" value="enter-code" class="primary">Confirm</button>
 </div>
 <div class="others">
-<button name="action" value="resend-code">Send a new code</button>
-<button name="action" value="cancel">Cancel payment</button>
+<button name="action" value="resend-code" class="plain">Send a new code</button>
+<button name="action" value="cancel" class="plain">Cancel payment</button>
 </div>
 </form>
 <p class="sandbox">Sandbox: the code is <strong>${rightCode}</strong>, every other one is wrong.</p>`,

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { Html, html } from "../../shared/values/html.ts";
+import { Html, html } from "./html.ts";
 
 /**
  * A page in one file: it loads nothing, and its policy allows exactly the style and script that it was made with, by

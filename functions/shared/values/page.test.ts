@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { html } from "../../shared/values/html.ts";
+import { html } from "./html.ts";
 import { page } from "./page.ts";
 
 const parts = { title: "A & B", description: "d", style: "p { color: red; }", body: html`<p>x</p>` };
