@@ -14,7 +14,7 @@ import { contract as openReportLinkContract } from "./open-report-link/contract.
 import { openReportLink } from "./open-report-link/open-report-link.ts";
 import type { DeliveryKeysPlatform } from "./platform/delivery-keys.ts";
 import { destinationsPlatform } from "./platform/destinations.ts";
-import type { ReportLinksPlatform } from "./platform/report-links.ts";
+import { reportLinksPlatform } from "./platform/report-links.ts";
 import { tryingPlatform } from "./platform/trying.ts";
 import { contract as testDistributionContract } from "./test-distribution/contract.ts";
 import { testDistribution } from "./test-distribution/test-distribution.ts";
@@ -45,5 +45,5 @@ export const distributionOperations = {
   testDistribution: endpointOf(testDistributionContract, testDistribution, tryingPlatform),
   verifyDistribution: endpointOf(verifyDistributionContract, verifyDistribution, tryingPlatform),
   listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<DeliveryKeysPlatform>),
-  openReportLink: endpointOf(openReportLinkContract, openReportLink, asGiven<ReportLinksPlatform>),
+  openReportLink: endpointOf(openReportLinkContract, openReportLink, reportLinksPlatform),
 };

@@ -20,7 +20,7 @@ import { isSigned, signatureVerdict } from "../support/delivered-files.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { partnerBucket } from "../support/partner-bucket.ts";
-import { mailedLink, mailedText } from "../support/received-mail.ts";
+import { mailedHtml, mailedLink, mailedText } from "../support/received-mail.ts";
 
 /** Finished reports on their way to partners (service description: distributions, deliveries and the events about them). */
 
@@ -393,7 +393,11 @@ describe("a finished report", () => {
     for (const told of [report.dataWindow.from, report.dataWindow.to, `Rows: ${report.rowCount}`, report.sha256]) {
       expect(text).toContain(told);
     }
+    const html = await mailedHtml(ready, first);
+    for (const told of ["Charges: your report is ready", "Get the report", report.sha256]) expect(html).toContain(told);
+    expect(html).not.toContain(first);
     const links = [await mailedLink(ready, first), await mailedLink(ready, second)];
+    expect(html).toContain(`href="${links[0]}"`);
     expect(new Set(links).size).toBe(2);
     for (const link of links) {
       expect(link).toMatch(new RegExp(`^${ready.baseUrl}/v1/reportLinks/`));
@@ -406,6 +410,9 @@ describe("a finished report", () => {
     expect((await fetch(forged, { redirect: "manual" })).status).toBe(404);
     await agent.call("DELETE", `/v1/distributions/${distributionKey}`);
     for (const link of links) expect((await fetch(link, { redirect: "manual" })).status).toBe(404);
+    const shown = await fetch(links[0] ?? "", { redirect: "manual", headers: { accept: "text/html" } });
+    expect(shown).toMatchObject({ status: 404 });
+    expect(await shown.text()).toContain("How to get the report");
   });
 
   it("is not brought to a distribution that was archived, and still to the others", async () => {

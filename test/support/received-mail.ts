@@ -10,24 +10,35 @@ interface MailEntry {
   readonly file: string;
 }
 
-/** The messages to an address, the oldest first, each as a mail program shows it. */
+/** The messages to an address, the oldest first. */
 const mailsTo = ({ mailDirectory }: Ready, address: string): readonly string[] => {
   const index = join(mailDirectory, "index.jsonl");
   const lines = existsSync(index) ? readFileSync(index, "utf8").trimEnd().split("\n") : [];
   return lines
     .map((line): MailEntry => JSON.parse(line))
     .filter(({ to, cc, bcc }) => [...to, ...cc, ...bcc].includes(address))
-    .map(({ file }) => decoded(readFileSync(file, "utf8")));
+    .map(({ file }) => readFileSync(file, "utf8"));
 };
 
-const decoded = (message: string): string => {
-  const [head = "", body = ""] = message.split("\r\n\r\n");
-  return `${head}\r\n\r\n${Buffer.from(body, "base64").toString("utf8")}`;
+/** A form of the message to somebody, once it has arrived. */
+const mailedForm = async (
+  ready: Ready,
+  address: string,
+  number: number,
+  type: "text/plain" | "text/html",
+): Promise<string> => {
+  const message = await eventually(() => mailsTo(ready, address)[number - 1]);
+  const [, part = ""] = message.split(`Content-Type: ${type}`);
+  const [, body = ""] = part.split("\r\n\r\n");
+  return Buffer.from(body.split("\r\n--")[0] ?? "", "base64").toString("utf8");
 };
 
-/** The message to somebody, once it has arrived. */
+/** The message as a mail program without HTML shows it. */
 export const mailedText = (ready: Ready, address: string, number = 1): Promise<string> =>
-  eventually(() => mailsTo(ready, address)[number - 1]);
+  mailedForm(ready, address, number, "text/plain");
+
+export const mailedHtml = (ready: Ready, address: string, number = 1): Promise<string> =>
+  mailedForm(ready, address, number, "text/html");
 
 /** The address that it leads to. */
 export const mailedLink = async (ready: Ready, address: string, number = 1): Promise<string> => {

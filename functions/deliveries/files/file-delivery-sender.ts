@@ -43,12 +43,12 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
   const { table, bucket, send, apiBaseUrl, outboundPurposeKeys, clock } = platform;
 
   const fileOf = (report: Report, previous: Report | undefined): FileToDeliver => {
-    if (!report.file) throw new Error(`the completed report ${report.key} has no file`);
+    const { size: sizeBytes, sha256 } = writtenFile(report);
     return {
       name: fileName(report),
       mediaType: report.mimeType,
-      sizeBytes: report.file.size,
-      sha256: report.file.sha256,
+      sizeBytes,
+      sha256,
       read: () => bucket.read(report),
       manifest: manifestText(report, previous),
     };
@@ -58,12 +58,12 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
     const validUntil = addSeconds(realTime(now), daysInSeconds(linkDays));
     const link = { distributionKey, reportKey: report.key, validUntil };
     const token = linkToken(link, recipients, await outboundPurposeKeys());
-    const about = [
-      `Window: from ${report.dataWindow.from} to ${report.dataWindow.to} (not included)`,
-      `Rows: ${report.file?.rowCount}`,
-      `SHA-256: ${report.file?.sha256}`,
-    ];
-    return { recipients, fileName: fileName(report), link: `${apiBaseUrl}/v1/reportLinks/${token}`, validUntil, about };
+    return {
+      recipients,
+      fileName: fileName(report),
+      link: `${apiBaseUrl}/v1/reportLinks/${token}`,
+      report: { ...mailedReport(report), linkWorksUntil: validUntil },
+    };
   };
 
   return async ({ delivery, agentKey }) => {
@@ -97,6 +97,17 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
       return outcomeOf(delivery, outcome, started, clock());
     };
   };
+};
+
+const writtenFile = ({ key, file }: Report): NonNullable<Report["file"]> => {
+  if (!file) throw new Error(`the completed report ${key} has no file`);
+  return file;
+};
+
+const mailedReport = (report: Report) => {
+  const { reportName, dataWindow, mimeType } = report;
+  const { rowCount, size: sizeBytes, sha256 } = writtenFile(report);
+  return { reportName, dataWindow, rowCount, mimeType, sizeBytes, sha256 };
 };
 
 const carriesReport = (carries: Delivery["carries"]): carries is CarriedFile => "reportKey" in carries;

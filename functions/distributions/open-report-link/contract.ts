@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   slice: "distributions",
   operationId: "openReportLink",
   summary: "Open the link of a mailed report",
-  description: `What the mails of an email distribution lead to: whoever has the mail gets the file, for ${linkDays} days, and no longer than the report is there and the distribution names who got the mail.`,
+  description: `What the mails of an email distribution lead to: whoever has the mail gets the file, for ${linkDays} days, and no longer than the report is there and the distribution names who got the mail. A browser shows a page in the place of a problem.`,
   method: "GET",
   path: "/reportLinks/{linkToken}",
   permission: "public",
@@ -24,4 +24,5 @@ export const contract = defineEndpoint({
   },
   answer: { status: 307, schema: NoContent },
   problems: [commonProblems.notFound],
+  openedByPeople: true,
 });

@@ -7,7 +7,8 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
-import { isLinkOf, linkOfToken } from "../report-link/report-link.ts";
+import { minuteOf } from "../mail/report-mail.ts";
+import { isLinkOf, isOver, linkOfToken, type ReportLink } from "../report-link/report-link.ts";
 import type { contract } from "./contract.ts";
 
 export interface OpenReportLinkPlatform {
@@ -21,6 +22,12 @@ const addressSeconds = 300;
 
 const nowhere = reject(refusal(commonProblems.notFound, "The link leads nowhere, or its time is over."));
 
+/** Only who has a link that the service made hears what it led to. */
+const over = ({ reportKey, validUntil }: ReportLink) => {
+  const detail = `The link worked until ${minuteOf(validUntil)} UTC. Its report is ${reportKey}.`;
+  return reject(refusal(commonProblems.notFound, detail));
+};
+
 export const openReportLink =
   ({ table, clock, outboundPurposeKeys, bucket }: OpenReportLinkPlatform): UseCase<typeof contract> =>
   async ({ path, answer }) => {
@@ -33,6 +40,7 @@ export const openReportLink =
     if (report?.status !== "completed") return nowhere;
     const distribution = itemToDistribution(distributionItem, report.agentKey);
     if (distribution?.status !== "active") return nowhere;
-    if (!isLinkOf(link, distribution, await outboundPurposeKeys(), clock())) return nowhere;
+    if (!isLinkOf(link, distribution, await outboundPurposeKeys())) return nowhere;
+    if (isOver(link, clock())) return over(link);
     return accept(answer(undefined, await bucket.addressOf(report, addressSeconds)));
   };

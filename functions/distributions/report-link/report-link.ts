@@ -41,13 +41,9 @@ export const linkOfToken = (token: string): SealedLink => {
   return { distributionKey, reportKey, validUntil, keyVersion: Number(keyVersion), hash };
 };
 
-/** Whether the service mailed the link to people whom the distribution still names, and its time is not over. */
-export const isLinkOf = (
-  link: SealedLink,
-  distribution: Distribution,
-  keys: PurposeKeys<"outbound">,
-  now: Date,
-): boolean =>
+/** Whether the service mailed the link to people whom the distribution still names. */
+export const isLinkOf = (link: SealedLink, distribution: Distribution, keys: PurposeKeys<"outbound">): boolean =>
   distribution.type === "email" &&
-  link.validUntil > now &&
   distribution.targets.recipients.some((recipients) => keys.matches("report-link", sealedText(link, recipients), link));
+
+export const isOver = ({ validUntil }: ReportLink, now: Date): boolean => validUntil <= now;

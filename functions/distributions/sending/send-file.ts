@@ -1,5 +1,6 @@
 import type { Distribution, Recipients } from "../domain/distribution.ts";
-import type { ReportMail, SendMail } from "./email-sender-client.ts";
+import type { ReportMail } from "../mail/report-mail.ts";
+import type { SendMail } from "./email-sender-client.ts";
 import type { FileOutcome, FileToDeliver } from "./file-to-deliver.ts";
 import type { SendToBucket } from "./s3-sender-client.ts";
 import type { AdmitsHostKey, SendBySftp } from "./sftp-sender.ts";

@@ -3,7 +3,7 @@ import { Readable } from "node:stream";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedDistribution, noSuchDistribution } from "../distribution/distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
@@ -34,11 +34,10 @@ export const testDistribution = ({
     const now = clock();
     const file = testFile(distribution.key, now);
     const messages = distribution.type === "email" ? distribution.targets.recipients : [undefined];
-    const link = { link: `${apiBaseUrl}/v1/docs`, validUntil: addSeconds(now, 86_400) };
     const bring = sendToOwnTarget({ table, clock, send });
     const outcomes = await Promise.all(
       messages.map((recipients) => {
-        const mail = recipients && { recipients, fileName: file.name, ...link };
+        const mail = recipients && { recipients, fileName: file.name, link: `${apiBaseUrl}/v1/docs` };
         return bring(distribution, caller.agentKey, { file, mail });
       }),
     );

@@ -61,6 +61,9 @@ export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Re
         },
       };
 
+/** A problem as people see it who open an address in a browser. */
+const pageMedia: Content = { "text/html": { schema: { type: "string" } } };
+
 const problemMedia = (problems: readonly ProblemDefinition[]): Content => ({
   "application/problem+json": {
     schema: oneOf(problems),
@@ -76,10 +79,10 @@ const oneOf = (problems: readonly ProblemDefinition[]): JsonSchema => {
 };
 
 /** One response for all problems of a status. */
-export const problemResponse = (problems: readonly ProblemDefinition[]): Response => ({
+export const problemResponse = (problems: readonly ProblemDefinition[], { openedByPeople = false } = {}): Response => ({
   description: problems.map(({ title }) => title).join(", or: "),
   headers: headerReferences(problemHeaders(problems)),
-  content: problemMedia(problems),
+  content: { ...problemMedia(problems), ...(openedByPeople && pageMedia) },
 });
 
 /** A problem that is alone with its status looks the same everywhere, so it is a component. */
@@ -90,8 +93,9 @@ export const problemResponses = (contract: EndpointContract): Readonly<Record<st
   return Object.fromEntries(
     [...byStatus].map(([status, problems]) => {
       const [only, ...others] = problems;
-      const shared = only && others.length === 0;
-      return [status, shared ? { $ref: `#/components/responses/${responseNameOf(only)}` } : problemResponse(problems)];
+      const shared = only && others.length === 0 && !contract.openedByPeople;
+      const own = () => problemResponse(problems, contract);
+      return [status, shared ? { $ref: `#/components/responses/${responseNameOf(only)}` } : own()];
     }),
   );
 };

@@ -15,7 +15,7 @@ import { jsonBody } from "./pipeline/json-body.ts";
 import { limitedRate } from "./pipeline/limited-rate.ts";
 import { nextLink } from "./pipeline/next-link.ts";
 import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
-import { problems } from "./pipeline/problems.ts";
+import { problems, type RefusalPage } from "./pipeline/problems.ts";
 import { readyResponse } from "./pipeline/response.ts";
 import { isUnchanged, notModified } from "./pipeline/unchanged.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
@@ -38,11 +38,13 @@ export interface StatelessPlatform {
 export interface EndpointPlatform extends StatelessPlatform, ReplayPlatform {
   /** Absent where nobody is limited. */
   readonly rateLimit?: RateLimit;
+  readonly refusalPage?: RefusalPage;
 }
 
-/** Whoever takes an Idempotency-Key has the secret that requests are recognized with. */
+/** Whoever takes an Idempotency-Key has the secret that requests are recognized with; what people open can explain itself to them. */
 export type EndpointPlatformOf<Contract> = EndpointPlatform &
-  (Contract extends { readonly idempotent: true } ? PurposeKeyLoaders<"requests"> : unknown);
+  (Contract extends { readonly idempotent: true } ? PurposeKeyLoaders<"requests"> : unknown) &
+  (Contract extends { readonly openedByPeople: true } ? { readonly refusalPage: RefusalPage } : unknown);
 
 /** A contract whose endpoint has no store: it can neither gather stored entities nor keep idempotency keys. */
 export type StatelessContract = EndpointContract & { readonly stateless: true; readonly idempotent?: false };
@@ -60,7 +62,7 @@ export const endpoint = <Contract extends EndpointContract>(
   const { gather, act } = gathering(useCase);
   const replay = idempotentReplay((exchange) => gather(apiRequest(contract, exchange)), platform);
   const limits = platform.rateLimit ? [limitedRate(platform.rateLimit)] : [];
-  return apiHandler(contract, act, platform, { limits, replays: [replay] });
+  return apiHandler(contract, act, platform, { limits, replays: [replay] }, platform.refusalPage);
 };
 
 /** An endpoint that neither reads nor writes: its function gets no rights, so it gets no table and no secret. */
@@ -81,10 +83,11 @@ const apiHandler = <Contract extends EndpointContract>(
   act: GatheringUseCase<Contract>["act"],
   { log, clock }: StatelessPlatform,
   { limits, replays }: StoreSteps,
+  refusalPage?: RefusalPage,
 ): ApiHandler => {
   const pipeline = middy<Exchange, APIGatewayProxyResult>()
     .use([
-      problems(log),
+      problems(log, refusalPage),
       knownCaller,
       ...limits,
       permittedCaller,

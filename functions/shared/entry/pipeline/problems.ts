@@ -3,8 +3,10 @@ import { commonProblems } from "../common-problems.ts";
 import type { Log } from "../logger.ts";
 import { isOutage, NotReadyYet } from "../passing-faults.ts";
 import { type Refusal, refusal } from "../problem.ts";
-import { RequestRefused, type Step } from "./exchange.ts";
-import { problemResponse } from "./response.ts";
+import type { ReadyAnswer } from "../ready-answer.ts";
+import { headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { preferredMediaType } from "./preferred-media-type.ts";
+import { problemResponse, readyResponse } from "./response.ts";
 
 const storeRetryAfterSeconds = 1;
 
@@ -52,12 +54,22 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
   return refusal(commonProblems.internalServerError, "The service failed to process the request.");
 };
 
+/** What a browser shows in the place of a problem, at an address that people open. */
+export type RefusalPage = (refused: Refusal, requestId: string) => ReadyAnswer;
+
+const problemType = "application/problem+json";
+
 /** The one place where refusals and faults become problems. */
-export const problems = (log: Log): Step => ({
+export const problems = (log: Log, pageOf?: RefusalPage): Step => ({
   onError: (failed) => {
     const { error, event: exchange } = failed;
     const refused = error instanceof RequestRefused ? error.refused : faultToRefusal(error, log);
     log.info("REQUEST_REFUSED", { problem: refused.problem.type, status: refused.problem.status });
-    failed.response = problemResponse(refused, exchange.requestId);
+    const { requestId } = exchange;
+    const preferred = preferredMediaType([problemType, "text/html"], headerOf(exchange, "accept"));
+    failed.response =
+      pageOf && preferred === "text/html"
+        ? readyResponse(pageOf(refused, requestId), requestId)
+        : problemResponse(refused, requestId);
   },
 });

@@ -1,0 +1,94 @@
+import { accents, fonts, palette } from "#page-style/tokens";
+import { Html, html, type Part } from "../../shared/values/html.ts";
+import { minuteOf, nameInWords, type ReportMail, sizeInWords, subjectOf } from "./report-mail.ts";
+
+/**
+ * The mail as HTML. Readers of mail know neither custom properties nor, some of them, style elements: so the light scheme stands at
+ * the elements themselves, and a style element has the dark one and the phone. Nothing is loaded from anywhere.
+ */
+
+const light = { ...palette.light, ...accents.service.light };
+const dark = { ...palette.dark, ...accents.service.dark };
+
+const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: light dark; }
+@media (prefers-color-scheme: dark) {
+  .ground { background: ${dark.paper} !important; color: ${dark.ink} !important; }
+  .sheet { background: ${dark.panel} !important; border-color: ${dark.line} !important; }
+  .ink { color: ${dark.ink} !important; } .quiet { color: ${dark.quiet} !important; }
+  .row { border-color: ${dark.line} !important; } .link { color: ${dark.accent} !important; }
+  .button { background: ${dark.accent} !important; color: ${dark["accent-ink"]} !important; }
+}
+@media (max-width: 480px) {
+  .around { padding: 12px !important; } .sheet { padding: 20px !important; }
+  .row th, .row td { display: block !important; width: auto !important; }
+  .row th { padding-bottom: 0 !important; border-bottom: 0 !important; } .row td { padding-top: 0 !important; }
+}`;
+
+const cell = `padding:10px 0;border-top:1px solid ${light.line};text-align:left;vertical-align:top;font-size:15px;line-height:22px`;
+
+const row = (name: string, value: Part): Html => html`<tr class="row">
+<th scope="row" class="row quiet" width="120" style="${cell};color:${light.quiet};font-weight:400;padding-right:16px;white-space:nowrap">${name}</th>
+<td class="row ink" style="${cell};color:${light.ink};overflow-wrap:anywhere">${value}</td>
+</tr>
+`;
+
+const formats: Readonly<Record<string, string>> = {
+  "text/csv": "CSV",
+  "application/x-ndjson": "JSON, an object a line",
+  "application/json": "JSON",
+  "application/vnd.apache.parquet": "Parquet",
+};
+
+const grouped = (count: number): string => count.toLocaleString("en-GB");
+
+const facts = ({ fileName, report }: ReportMail): Part =>
+  report &&
+  html`<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="border-collapse:collapse;margin:24px 0 0">
+${row("From", `${minuteOf(report.dataWindow.from)} UTC`)}${row("To", `${minuteOf(report.dataWindow.to)} UTC, not included`)}${row(
+  "Rows",
+  report.rowCount === 0 ? "0: nothing was recorded in this window" : grouped(report.rowCount),
+)}${row("Format", formats[report.mimeType] ?? report.mimeType)}${row("Size", sizeInWords(report.sizeBytes))}${row("File", fileName)}${row(
+  "SHA-256",
+  html`<span style="font-family:${fonts.mono};font-size:13px">${report.sha256}</span>`,
+)}</table>
+`;
+
+const words = ({ report }: ReportMail) =>
+  report
+    ? {
+        title: `${nameInWords(report.reportName)}: your report is ready`,
+        action: "Get the report",
+        after: `The link works until ${minuteOf(report.linkWorksUntil)} UTC, for whoever has this mail. After that, whoever runs the API of your company can fetch the report again or have this mail sent anew.`,
+      }
+    : {
+        title: "This is a test",
+        action: "Read how reports are delivered",
+        after:
+          "A distribution of reports was tried. Its reports will come as mails like this one, each with a link to its file.",
+      };
+
+export const htmlOf = (mail: ReportMail): string => {
+  const { title, action, after } = words(mail);
+  return html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>${subjectOf(mail)}</title>
+<style>${new Html(darkStyle)}</style>
+</head>
+<body class="ground" style="margin:0;padding:0;background:${light.panel};color:${light.ink};font-family:${fonts.sans}">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0"><tr><td class="around" align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" border="0" style="max-width:600px"><tr>
+<td class="sheet" style="background:${light.paper};border:1px solid ${light.line};border-radius:10px;padding:32px;text-align:left">
+<h1 class="ink" style="margin:0 0 20px;font-size:22px;line-height:28px;font-weight:650;color:${light.ink}">${title}</h1>
+<a class="button" href="${mail.link}" style="display:inline-block;background:${light.accent};color:${light["accent-ink"]};font-size:16px;line-height:24px;font-weight:600;text-decoration:none;padding:10px 20px;border-radius:6px">${action}</a>
+${facts(mail)}<p class="quiet" style="margin:24px 0 0;font-size:14px;line-height:21px;color:${light.quiet}">${after}</p>
+<p class="quiet" style="margin:12px 0 0;font-size:13px;line-height:19px;color:${light.quiet}">If the button does nothing, open this address: <a class="link" href="${mail.link}" style="color:${light.accent};word-break:break-all">${mail.link}</a></p>
+</td></tr></table>
+</td></tr></table>
+</body>
+</html>
+`.text;
+};

@@ -1,0 +1,91 @@
+import { describe, expect, it } from "vitest";
+import { type ReportMail, sizeInWords, subjectOf, textOf } from "./report-mail.ts";
+import { htmlOf } from "./report-mail-html.ts";
+
+const link = "https://api.example/v1/reportLinks/dst-1.rep-1";
+const mail: ReportMail = {
+  fileName: "settlementDetails_20260301T000000Z_20260302T000000Z_rep-1.csv",
+  link,
+  report: {
+    linkWorksUntil: new Date("2026-03-09T06:30:00.000Z"),
+    reportName: "settlementDetails",
+    dataWindow: { from: "2026-03-01T00:00:00.000Z", to: "2026-03-02T00:00:00.000Z" },
+    rowCount: 12_345,
+    mimeType: "text/csv",
+    sizeBytes: 2_345_678,
+    sha256: "a".repeat(64),
+  },
+};
+const { report: _none, ...trial } = mail;
+
+describe("the mail of a report", () => {
+  it("says in a text which report it is, of which window, how many rows, in which form and size", () =>
+    expect(textOf(mail).split("\r\n")).toEqual([
+      `Your report ${mail.fileName} is ready:`,
+      "",
+      link,
+      "",
+      "The link works until 2026-03-09 06:30 UTC.",
+      "",
+      "Report: settlementDetails",
+      "Window: from 2026-03-01T00:00:00.000Z to 2026-03-02T00:00:00.000Z (not included)",
+      "Rows: 12345",
+      "Format: text/csv",
+      "Size: 2345678 bytes",
+      `SHA-256: ${"a".repeat(64)}`,
+      "",
+    ]));
+
+  it("says the same in HTML", () => {
+    const text = htmlOf(mail).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, " ");
+    for (const told of [
+      "Settlement details: your report is ready",
+      "2026-03-01 00:00 UTC",
+      "2026-03-02 00:00 UTC, not included",
+      "12,345",
+      "CSV",
+      "2.3 MB",
+      mail.fileName,
+      "a".repeat(64),
+      "until 2026-03-09 06:30 UTC",
+    ]) {
+      expect(text).toContain(told);
+    }
+  });
+
+  it("leads to its link and nowhere else, and loads nothing", () => {
+    const html = htmlOf(mail);
+    expect(new Set([...html.matchAll(/href="([^"]*)"/g)].map(([, address]) => address))).toEqual(new Set([link]));
+    expect(html).not.toMatch(/\ssrc=|url\(|@import|<script/);
+  });
+
+  it("has every colour of the light scheme at its elements, for readers without style elements", () => {
+    const body = htmlOf(mail).split("</head>")[1] ?? "";
+    expect(body).not.toContain("var(--");
+    for (const [tag] of body.matchAll(/<(?:h1|p|td|th|a)[^>]*class="[^"]*(?:ink|quiet|link|button)[^>]*>/g)) {
+      expect(tag).toContain("color:#");
+    }
+  });
+
+  it("lets no text of others become HTML", () =>
+    expect(htmlOf({ ...mail, fileName: "<img src=x>" })).not.toContain("<img"));
+
+  it("is another one where a distribution is only tried", () => {
+    expect(subjectOf(trial)).toBe("Test of a distribution of reports");
+    for (const text of [textOf(trial), htmlOf(trial)]) {
+      expect(text).toContain("test");
+      expect(text).toContain(link);
+      expect(text).not.toContain("SHA-256");
+    }
+  });
+});
+
+describe("a size in words", () => {
+  it.each([
+    [0, "0 bytes"],
+    [999, "999 bytes"],
+    [1_000, "1.0 kB"],
+    [1_234_567, "1.2 MB"],
+    [5_000_000_000, "5.0 GB"],
+  ])("of %i bytes is %s", (bytes, words) => expect(sizeInWords(bytes)).toBe(words));
+});

@@ -1,0 +1,101 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import { beforeEach, describe, expect, it } from "vitest";
+import { aReport } from "../../reports/testing/report-builder.ts";
+import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { Item } from "../../shared/store/table.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
+import { newDistributionToWrites } from "../distribution/distribution-store.ts";
+import type { Distribution } from "../domain/distribution.ts";
+import { distributionOperations } from "../operations.ts";
+import type { ReportLinksOutside } from "../platform/report-links.ts";
+import { linkToken } from "../report-link/report-link.ts";
+
+const keys = purposeKeys<"outbound">({ current: 1, versions: { 1: "secret" } });
+const recipients = { to: ["ann@agent.example"] };
+const report = aReport({ status: "completed" });
+const distribution: Distribution = {
+  key: "dst-00000000000000000001",
+  type: "email",
+  status: "active",
+  targets: { recipients: [recipients] },
+  created: "2026-11-20T10:00:00.000Z",
+  version: 1,
+};
+const validUntil = new Date("2026-11-27T10:00:00.000Z");
+const link = { distributionKey: distribution.key, reportKey: report.key, validUntil };
+const token = linkToken(link, recipients, keys);
+
+const itemsOf = (change: Partial<Distribution> = {}): readonly Item[] => {
+  const [put] = newDistributionToWrites({ ...distribution, ...change } as Distribution, report.agentKey);
+  const item = put?.kind === "put" ? put.item : expect.fail("a distribution is put");
+  return [item, { pk: `report#${report.key}`, sk: "report", schema: 1, ...report }];
+};
+
+let now: Date;
+let stored: readonly Item[];
+beforeEach(() => {
+  now = new Date("2026-11-21T10:00:00.000Z");
+  stored = itemsOf();
+});
+
+const outside = {
+  log: silentLog,
+  clock: () => now,
+  table: { read: async () => stored },
+  outboundPurposeKeys: async () => keys,
+  bucket: { addressOf: async () => "https://bucket.example/file" },
+} as unknown as ReportLinksOutside;
+
+const opened = (linkText: string, accept = "text/html,*/*;q=0.8") =>
+  distributionOperations.openReportLink.handler({}, outside)(
+    {
+      headers: { Accept: accept },
+      body: null,
+      pathParameters: { linkToken: linkText },
+      requestContext: { requestId: "request-1" },
+    } as unknown as APIGatewayProxyEvent,
+    { getRemainingTimeInMillis: () => 20_000 } as Context,
+  );
+
+describe("the link of a mail", () => {
+  it("leads a browser and a program to the file", async () => {
+    for (const accept of ["text/html", "*/*"]) {
+      const answer = await opened(token, accept);
+      expect(answer).toMatchObject({ statusCode: 307, headers: { Location: "https://bucket.example/file" } });
+    }
+  });
+
+  it("explains itself when its time is over, to a browser by a page and to a program by a problem", async () => {
+    now = validUntil;
+    const page = await opened(token);
+    expect(page).toMatchObject({
+      statusCode: 404,
+      headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
+    });
+    const told = `The link worked until 2026-11-27 10:00 UTC. Its report is ${report.key}.`;
+    for (const text of [told, "/resend", "request-1"]) expect(page.body).toContain(text);
+    const problem = await opened(token, "*/*");
+    expect(problem).toMatchObject({ statusCode: 404, headers: { "Content-Type": "application/problem+json" } });
+    expect(JSON.parse(problem.body)).toMatchObject({ detail: told });
+  });
+
+  it("says of no report whether it is there, to whoever made the link up", async () => {
+    const forged = token.replace(/.$/, (last) => (last === "A" ? "B" : "A"));
+    const page = await opened(forged);
+    expect(page).toMatchObject({ statusCode: 404, body: expect.stringContaining("How to get the report") });
+    expect(page.body).not.toContain(report.key);
+    stored = [];
+    expect((await opened(forged)).body).toBe(page.body);
+  });
+
+  it("says no more when its people were taken out, even after its time", async () => {
+    now = validUntil;
+    stored = itemsOf({ targets: { recipients: [{ to: ["bob@agent.example"] }] } } as Partial<Distribution>);
+    expect((await opened(token)).body).not.toContain(report.key);
+  });
+
+  it("asks for the whole address when it was cut", async () => {
+    const page = await opened(token.slice(0, -3));
+    expect(page).toMatchObject({ statusCode: 400, body: expect.stringContaining("take the whole address") });
+  });
+});

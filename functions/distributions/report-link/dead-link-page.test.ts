@@ -1,0 +1,21 @@
+import { describe, expect, it } from "vitest";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import { deadLinkPage } from "./dead-link-page.ts";
+
+describe("the page of a link that leads nowhere", () => {
+  it("says what to do, and keeps the status", () => {
+    const { status, headers, body } = deadLinkPage(refusal(commonProblems.notFound, "Its time is over."), "req-1");
+    expect(status).toBe(404);
+    expect(headers).toMatchObject({ "Content-Type": expect.stringContaining("text/html") });
+    for (const told of ["Its time is over.", "/file", "/resend", "req-1"]) expect(body).toContain(told);
+  });
+
+  it("asks for patience when something else is wrong", () => {
+    const refused = refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.");
+    const { status, body } = deadLinkPage(refused, "req-1");
+    expect(status).toBe(503);
+    expect(body).toContain("Open the link again in a while");
+    expect(body).not.toContain("/resend");
+  });
+});
