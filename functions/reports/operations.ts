@@ -8,6 +8,8 @@ import { contract as getReportContract } from "./get-report/contract.ts";
 import { getReport } from "./get-report/get-report.ts";
 import { contract as getReportFileContract } from "./get-report-file/contract.ts";
 import { getReportFile } from "./get-report-file/get-report-file.ts";
+import { contract as getReportFileAddressContract } from "./get-report-file-address/contract.ts";
+import { getReportFileAddress } from "./get-report-file-address/get-report-file-address.ts";
 import { contract as listReportsContract } from "./list-reports/contract.ts";
 import { listReports } from "./list-reports/list-reports.ts";
 import type { FilesPlatform } from "./platform/files.ts";
@@ -21,6 +23,7 @@ import { sweepReports } from "./sweep-reports/sweep-reports.ts";
 export const reportOperations = {
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<FilesPlatform>),
+  getReportFileAddress: endpointOf(getReportFileAddressContract, getReportFileAddress, asGiven<FilesPlatform>),
   listReports: endpointOf(listReportsContract, listReports, asGiven<KeyedPlatform<"requests">>),
   deliverReportElsewhere: endpointOf(
     deliverReportElsewhereContract,

@@ -3,6 +3,7 @@ import { contract as deliverReportElsewhere } from "../../functions/reports/deli
 import { contract as generateReport } from "../../functions/reports/generate-report/contract.ts";
 import { contract as getReport } from "../../functions/reports/get-report/contract.ts";
 import { contract as getReportFile } from "../../functions/reports/get-report-file/contract.ts";
+import { contract as getReportFileAddress } from "../../functions/reports/get-report-file-address/contract.ts";
 import { contract as listReports } from "../../functions/reports/list-reports/contract.ts";
 import type { reportEventSettings, reportFileSettings } from "../../functions/reports/settings.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
@@ -38,11 +39,13 @@ export const reports = (
     may: [readItems(table), addItems(table), changeItems(table)],
     settings: eventSettings,
   });
-  endpoint(getReportFile, {
+  const files = {
     may: [readItems(table), readFiles(bucket)],
     acknowledged: filesByKey(stateful),
     settings: fileSettings(stateful),
-  });
+  };
+  endpoint(getReportFile, files);
+  endpoint(getReportFileAddress, files);
 };
 
 /** The writer of files, which takes as long as a function may, and the sweep that starts it again. */

@@ -208,6 +208,9 @@ describe("a report", () => {
     expect(file.headers.get("content-disposition")).toContain(report.key);
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(bytes.length).toBe(report.size);
+    const told = await agent.call("GET", `/v1/reports/${report.key}/file/address`);
+    expect(told).toMatchObject({ status: 200, body: { validUntil: expect.any(String) } });
+    expect(Buffer.from(await (await fetch(told.body.address)).arrayBuffer()).equals(bytes)).toBe(true);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(report.sha256);
     const rows = (await readers[mimeType]?.(bytes)) ?? [];
     expect(rows.map((row) => row["key"])).toEqual(chargeKeys);
@@ -216,9 +219,9 @@ describe("a report", () => {
     expect(rows[0]?.["transactionReference"]).toBe(`${prefix}=order-1050`);
 
     const events = await eventually(() => (eventsAbout(report.key).length > 1 ? eventsAbout(report.key) : undefined));
-    const told = events.map(({ data }) => v.parse(reportUpdated.data, data));
-    expect(told.map((one) => one.status).sort()).toEqual(["completed", "scheduled"]);
-    const completed = told.find((one) => one.status === "completed");
+    const changes = events.map(({ data }) => v.parse(reportUpdated.data, data));
+    expect(changes.map((one) => one.status).sort()).toEqual(["completed", "scheduled"]);
+    const completed = changes.find((one) => one.status === "completed");
     expect(completed).toMatchObject({ key: report.key, version: 2, mimeType });
     expect(completed?.downloadUrl).toMatch(new RegExp(`/v1/reports/${report.key}/file$`));
     expect(events[0]).toMatchObject({

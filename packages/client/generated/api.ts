@@ -2382,6 +2382,13 @@ export interface FraudRisk {
   readonly detail: string;
 }
 
+export interface GetReportFileAddressAnswer {
+  /** Gives the file as an attachment */
+  readonly address: string;
+  /** When the address ends; ask again for a new one */
+  readonly validUntil: string;
+}
+
 export interface Health {
   readonly status: "pass";
 }
@@ -5596,6 +5603,27 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
+  /** Get the address of a report's file. The address that getReportFile redirects to, as an answer: pages in browsers are not told where a redirect leads. Anybody may read it for five minutes; do not send your Authorization header there. Needs the permission `reports:Download`. */
+  readonly getReportFileAddress: {
+    readonly parameters: {
+      /** Key of the report */ readonly reportKey: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: GetReportFileAddressAnswer | undefined;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | AuthenticationRequiredProblem
+      | ForbiddenProblem
+      | ReportReportNotFoundProblem
+      | ReportNotAvailableProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | ServiceUnavailableProblem
+      | GatewayTimeoutProblem;
+  };
+
   /** List the public SSH keys of the service. Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). There is one key for each stage, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
@@ -5836,7 +5864,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Open the link of a mailed report. What the mails of an email distribution lead to: whoever has the mail gets the file, for 7 days, and no longer than the report is there and the distribution names who got the mail. */
+  /** Open the link of a mailed report. What the mails of an email distribution lead to: whoever has the mail gets the file, for 7 days, and no longer than the report is there and the distribution names who got the mail. A browser shows a page in the place of a problem. */
   readonly openReportLink: {
     readonly parameters: {
       /** From the mail */ readonly linkToken: string;

@@ -177,6 +177,7 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
     isRepeatable: true,
   },
   getReportFile: { method: "GET", path: "/reports/{reportKey}/file", receives: "application/json" },
+  getReportFileAddress: { method: "GET", path: "/reports/{reportKey}/file/address", receives: "application/json" },
   listDeliveryKeys: { method: "GET", path: "/deliveryKeys", receives: "application/json" },
   createDistribution: {
     method: "POST",
