@@ -1,6 +1,8 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { baseStyleOf } from "#page-style/base-style";
+import { controlStyle } from "#page-style/control-style";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { listenAsBefore } from "../kept-ports.ts";
 import { bodyOf } from "../request-body.ts";
@@ -31,10 +33,14 @@ const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/checkout.css": ["checkout.css", "text/css"],
   "/checkout.js": ["checkout.js", "text/javascript"],
   "/purchase.js": ["purchase.js", "text/javascript"],
+  "/decoded.js": ["decoded.js", "text/javascript"],
   "/frames.js": ["frames.js", "text/javascript"],
   "/timeline.js": ["timeline.js", "text/javascript"],
   "/tell-the-shop.js": ["tell-the-shop.js", "text/javascript"],
 };
+
+/** Nothing is inline, so that the policy of the pages can forbid what a stranger might put in. */
+const sharedStyle = baseStyleOf("shop") + controlStyle;
 
 const steps: Readonly<Record<string, keyof Shop>> = {
   "/shop/look-up": "lookUp",
@@ -95,6 +101,7 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
     const { pathname, searchParams } = new URL(request.url ?? "/", shopUrl);
     const file = request.method === "GET" ? files[pathname] : undefined;
     if (file) return send(response, 200, file[1], readFileSync(join(import.meta.dirname, "pages", file[0]), "utf8"));
+    if (request.method === "GET" && pathname === "/base.css") return send(response, 200, "text/css", sharedStyle);
     if (request.method === "GET" && pathname === "/") {
       response.writeHead(302, { location: "/checkout" }).end();
       return;

@@ -32,6 +32,17 @@ interface CardRangeFound {
   readonly threeDSServerTransID?: string;
 }
 
+/** Whoever asks for the same order meanwhile, from another tab or by pressing twice, gets the answer that is being made. */
+const onceAtATime = (step: Step): Step => {
+  const underWay = new Map<string, Promise<object>>();
+  return (form) => {
+    const { order = "" } = form;
+    const answer = underWay.get(order) ?? step(form).finally(() => underWay.delete(order));
+    underWay.set(order, answer);
+    return answer;
+  };
+};
+
 /** Orders that nobody has touched for as long as this many newer ones are forgotten. */
 const ordersKept = 500;
 
@@ -131,11 +142,13 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     async readResult(form) {
       const { authenticationKey } = orderOf(form);
       const api = merchantApi(credentials());
-      const { body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
-      return told(api, { result: (body as Authentication).result });
+      const { status, body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
+      if (status !== 200) throw new Error("The shop could not ask for the result.");
+      const { result, ares } = body as Authentication;
+      return told(api, { result, cardholderInfo: ares?.cardholderInfo });
     },
 
-    async charge(form) {
+    charge: onceAtATime(async (form) => {
       const order = orderOf(form);
       const api = merchantApi(credentials());
       // The shop asks again: the browser could have said anything about the result.
@@ -147,7 +160,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const { key, status: states } = created as { key: string; status: { authorization: string } };
       keep({ ...order, chargeKey: key });
       return told(api, { authorization: states.authorization });
-    },
+    }),
 
     async clear(form) {
       const order = orderOf(form);

@@ -1,6 +1,7 @@
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
+import { apiClient } from "../support/api-client.ts";
 import { launch } from "./browser.ts";
 import {
   type CheckoutOptions,
@@ -130,6 +131,59 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     expect(outcome).toBe(paid);
     expect(titles.join("\n")).toContain("The issuer is late, so the shop waits");
     expect(charge).toMatchObject(isPaidFor);
+  });
+
+  /** Thirty looks of two seconds each take one; the issuer's pages keep their time. */
+  const inHaste = (page: Page) =>
+    page.addInitScript(
+      "if (top === self) { const wait = setTimeout; setTimeout = (work, ms) => wait(work, ms / 50); }",
+    );
+
+  const chargesOf = async (order: string) => {
+    const { body } = await apiClient(ready)("GET", `/v1/charges?transactionReference=${order}`);
+    return body.items;
+  };
+
+  it("is kept when the shop has given up waiting, and goes on when the customer looks again or comes back", async () => {
+    const { page, context } = await openCheckout(browser, ready, "0172");
+    await inHaste(page);
+    await page.reload();
+    await page.fill("#card-number", testCardOf("visa", "0172"));
+    let isLate = true;
+    const open = { result: "challenge", exchanges: [] };
+    await page.route("**/shop/read-result", (route) => (isLate ? route.fulfill({ json: open }) : route.continue()));
+    await page.click("#pay");
+    const bank = challengeOn(page);
+    await bank.getByLabel("Code").fill("123456");
+    await bank.getByRole("button", { name: "Confirm" }).click();
+    expect(await outcomeOn(page)).toContain("Your order is kept");
+    const order = new URL(page.url()).hash.slice(1);
+    expect(await chargesOf(order)).toEqual([]);
+
+    isLate = false;
+    await page.getByRole("button", { name: "Look again" }).click();
+    await page.getByText(paid).first().waitFor();
+    const [charge, ...others] = await chargesOf(order);
+    expect(others).toEqual([]);
+    expect(charge).toMatchObject(isPaidFor);
+
+    // A browser that returns twice, and a customer who opens the page once more, pay nothing twice.
+    await page.reload();
+    expect(await outcomeOn(page)).toBe(paid);
+    expect(await chargesOf(order)).toMatchObject([{ key: charge.key }]);
+    await context.close();
+  });
+
+  it("is not taken for done by the return of another challenge", async () => {
+    const opened = await purchase("0172");
+    const { page, bank } = opened;
+    await bank.getByLabel("Code").waitFor();
+    const cres = Buffer.from(JSON.stringify({ threeDSServerTransID: "another" })).toString("base64url");
+    const message = JSON.stringify({ kind: "challenge-done", fields: { cres } });
+    await page.evaluate(`postMessage(${message}, location.origin); new Promise((resolve) => setTimeout(resolve))`);
+    expect(await page.locator("#challenge").isVisible()).toBe(true);
+    await enterCode(opened, "123456");
+    expect((await opened.ended()).outcome).toBe(paid);
   });
 
   it("says that the bank is asked, and shows what the bank wants its cardholder to read", async () => {

@@ -33,7 +33,9 @@ h1 { font-size: 1.25rem; line-height: 1.25; margin: 0 0 .375rem; letter-spacing:
   .challenge { margin-top: 8vh; background: var(--paper); border: 1px solid var(--line); border-radius: var(--radius); padding: 1.5rem 1.75rem; }
 }
 @media (max-height: 440px) {
-  :root { font-size: 14.5px; line-height: 1.35; }
+  :root { font-size: 14.5px; }
+  body { line-height: 1.35; }
+  .notice { padding-block: .375rem; }
   .challenge { padding: .625rem 1rem; }
   .masthead { padding-bottom: .375rem; margin-bottom: .5rem; }
   .lead, .payment, .notice { margin-bottom: .5rem; }
@@ -47,6 +49,7 @@ h1 { font-size: 1.25rem; line-height: 1.25; margin: 0 0 .375rem; letter-spacing:
   h1 { font-size: 1.125rem; }
   .entry { flex-direction: column; gap: .375rem; }
   .payment div { padding: .1875rem .5rem; gap: .5rem; }
-  input, button { min-height: 2rem; padding-block: .25rem; }
+  .notice { padding: .25rem .5rem; }
+  input, button { min-height: 1.85rem; padding-block: .125rem; }
 }
 `;

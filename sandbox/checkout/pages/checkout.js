@@ -1,4 +1,4 @@
-import { buy } from "./purchase.js";
+import { buy, resume } from "./purchase.js";
 import { clearTimeline, tell } from "./timeline.js";
 
 /** The form of the checkout: which card, how much, and what to ask the issuer for. */
@@ -56,27 +56,39 @@ const purchase = () => {
   };
 };
 
-const showOutcome = ({ message, isGood }) => {
+const showOutcome = ({ message, tone }) => {
   const outcome = at("#outcome");
   outcome.textContent = message;
-  outcome.classList.toggle("bad", !isGood);
+  outcome.className = `notice ${tone}`;
   outcome.hidden = false;
-  tell(message, "Shop", { tone: isGood ? "good" : "bad" });
+  at("#look-again").hidden = tone !== "warn";
+  tell(message, "Shop", { tone });
 };
 
-form.addEventListener("submit", async (event) => {
-  event.preventDefault();
+/** Runs one purchase at a time, and shows how it ended. */
+const run = async (purchasing) => {
   at("#outcome").hidden = true;
+  at("#look-again").hidden = true;
   at("#pay").disabled = true;
   clearTimeline();
   try {
-    showOutcome(await buy(purchase()));
+    showOutcome(await purchasing());
   } catch (fault) {
-    showOutcome({ message: fault.message, isGood: false });
+    showOutcome({ message: fault.message, tone: "bad" });
   } finally {
     at("#pay").disabled = false;
   }
+};
+
+/** The order stands behind the `#` of the address, so that the customer finds it again, and nobody is sent it. */
+const keepOrder = (order) => history.replaceState(null, "", `#${order}`);
+const keptOrder = () => location.hash.slice(1);
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void run(() => buy(purchase(), keepOrder));
 });
+at("#look-again").addEventListener("click", () => run(() => resume(keptOrder())));
 
 network.addEventListener("change", showCards);
 card.addEventListener("change", takeCard);
@@ -84,3 +96,4 @@ cardNumber.addEventListener("input", nameCard);
 for (const field of [amount, currency]) field.addEventListener("input", showAmount);
 await showCards();
 showAmount();
+if (keptOrder() !== "") await run(() => resume(keptOrder()));

@@ -1,3 +1,5 @@
+import { decoded } from "./decoded.js";
+
 /** The frames in which the issuer's pages run: the hidden one of the 3DS Method, and the window of a challenge. */
 
 /** Posts a form into a frame, as the protocol wants it: by the browser, not by script. */
@@ -16,11 +18,11 @@ const postInto = (frameName, address, fields) => {
   form.remove();
 };
 
-/** The form that the issuer made the browser bring home to the shop. */
-const homecoming = (kind, signal) =>
+/** The form that the issuer made the browser bring home to the shop, unless it is that of another one: browsers repeat themselves. */
+const homecoming = (kind, signal, isOurs = () => true) =>
   new Promise((resolve) => {
     const listen = ({ origin, data }) => {
-      if (origin === location.origin && data?.kind === kind) resolve(data.fields);
+      if (origin === location.origin && data?.kind === kind && isOurs(data.fields)) resolve(data.fields);
     };
     addEventListener("message", listen, { signal });
   });
@@ -75,7 +77,9 @@ export const runChallenge = async ({ acsURL, creq, threeDSSessionData }, windowS
   // Only the issuer ends a challenge: its own page has a button for cancelling.
   dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal: listening.signal });
   dialog.showModal();
-  const done = homecoming("challenge-done", listening.signal);
+  const { threeDSServerTransID } = decoded(creq);
+  const isOurs = ({ cres }) => [undefined, threeDSServerTransID].includes(decoded(cres ?? "").threeDSServerTransID);
+  const done = homecoming("challenge-done", listening.signal, isOurs);
   postInto("challenge-frame", acsURL, { creq, threeDSSessionData });
   const fields = await done;
   listening.abort();

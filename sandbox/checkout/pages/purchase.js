@@ -1,3 +1,4 @@
+import { decoded } from "./decoded.js";
 import { after, runChallenge, runMethod, whileProcessing } from "./frames.js";
 import { tell, tellExchanges } from "./timeline.js";
 
@@ -26,17 +27,10 @@ const browserData = () => ({
   colorDepth: String(screen.colorDepth),
 });
 
-const decoded = (base64url) => {
-  try {
-    const bytes = Uint8Array.from(atob(base64url.replaceAll("-", "+").replaceAll("_", "/")), (c) => c.charCodeAt(0));
-    return JSON.parse(new TextDecoder().decode(bytes));
-  } catch {
-    return base64url;
-  }
-};
-
-const bad = (message) => ({ message, isGood: false });
-const good = (message) => ({ message, isGood: true });
+const bad = (message) => ({ message, tone: "bad" });
+const good = (message) => ({ message, tone: "good" });
+/** The order is kept; whoever asks again goes on with it. */
+const waiting = (message) => ({ message, tone: "warn" });
 
 const issuerWords = document.querySelector("#issuer-words");
 
@@ -51,14 +45,15 @@ const pauseMilliseconds = 2_000;
 
 /**
  * The issuer may bring its result later than the browser. A shop with a receiver of events waits for `3ds.updated`; this one
- * has none, so it asks again.
+ * has none, so it asks again, and gives up after a while: still `challenge` then.
  */
 const resultOf = async (order) => {
   for (let looking = 1; ; looking += 1) {
-    const { result, exchanges } = await ask("read-result", { order });
+    const { result, cardholderInfo, exchanges } = await ask("read-result", { order });
+    showIssuerWords(cardholderInfo);
     const isLate = result === "challenge" && looking < lookingsMax;
     if (!isLate) {
-      tellExchanges("The service knows the result", exchanges);
+      tellExchanges(result === "challenge" ? "The shop waits no longer" : "The service knows the result", exchanges);
       return result;
     }
     if (looking === 1) tellExchanges("The issuer is late, so the shop waits", exchanges);
@@ -101,8 +96,30 @@ const throughChallenge = async (order, challenge, windowSize) => {
   return resultOf(order);
 };
 
-/** Gives how it ended, in words for the customer. */
-export const buy = async (form) => {
+/** What is left once the issuer has decided. The shop charges an order once, however often the customer comes back. */
+const finish = async (order, result) => {
+  if (result === "challenge") {
+    return waiting("Your bank has not told us yet whether it was you. Your order is kept: look again in a while.");
+  }
+  const charged = await ask("charge", { order });
+  tellExchanges("Charge", charged.exchanges);
+  if (charged.refused) return bad(charged.refused);
+  if (charged.failed) return bad("The charge could not be made.");
+  if (!charged.authorization.startsWith("approved")) return bad("The issuer declined the charge.");
+
+  const cleared = await ask("clear", { order });
+  tellExchanges("Clearing", cleared.exchanges);
+  return cleared.cleared ? good(`Paid (${result}). Thank you!`) : bad("Approved, but not given to clearing.");
+};
+
+/** Goes on with an order that the customer left: the result was late, the page was closed, or it is all done already. */
+export const resume = async (order) => {
+  showIssuerWords("");
+  return finish(order, await resultOf(order));
+};
+
+/** Gives how it ended, in words for the customer. `onOrder` hears the order once it can be gone on with. */
+export const buy = async (form, onOrder) => {
   showIssuerWords("");
   const found = await ask("look-up", form);
   tellExchanges("Card looked up", found.exchanges);
@@ -119,19 +136,11 @@ export const buy = async (form) => {
   const asked = await whileProcessing(found.network, asking);
   tellExchanges("Authentication", asked.exchanges);
   if (asked.failed) return bad("The authentication could not be made.");
+  onOrder(order);
   showIssuerWords(asked.cardholderInfo);
 
   const result = asked.challenge
     ? await throughChallenge(order, asked.challenge, form.challengeWindowSize)
     : asked.result;
-
-  const charged = await ask("charge", { order });
-  tellExchanges("Charge", charged.exchanges);
-  if (charged.refused) return bad(charged.refused);
-  if (charged.failed) return bad("The charge could not be made.");
-  if (!charged.authorization.startsWith("approved")) return bad("The issuer declined the charge.");
-
-  const cleared = await ask("clear", { order });
-  tellExchanges("Clearing", cleared.exchanges);
-  return cleared.cleared ? good(`Paid (${result}). Thank you!`) : bad("Approved, but not given to clearing.");
+  return finish(order, result);
 };
