@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { keySchema, reference, Timestamp } from "../../shared/values/schemas.ts";
+import { keySchema, reference, secretText, Timestamp } from "../../shared/values/schemas.ts";
 import { reportProblems } from "../report/report-problems.ts";
 
 export const contract = defineEndpoint({
@@ -22,6 +22,7 @@ export const contract = defineEndpoint({
         v.maxLength(8192),
         v.regex(/^https?:\/\/[^\s]+$/),
         reference,
+        secretText,
         v.metadata({
           description: "Gives the file as an attachment",
           examples: ["https://files.example.com/charges_20260314T090000Z_20260314T100000Z.csv?X-Amz-Signature=4f2a"],
