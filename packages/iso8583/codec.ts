@@ -97,8 +97,9 @@ const compileFields = (dialect: Dialect): Elements => {
  * always send both, and a message must re-encode to the same bytes.
  */
 const keepEmptyBitmaps = (bitmap: Bitmap, fields: Record<string, FieldValue>): void => {
+  if (bitmap.words === 1) return;
   const last = bitmap.bits.subarray((bitmap.words - 1) * 8, bitmap.words * 8);
-  if (bitmap.words > 1 && last.every((byte) => byte === 0)) {
+  if (last.every((byte) => byte === 0)) {
     fields[bitmap.words === 2 ? secondBitmap : thirdBitmap] = emptyWord;
   }
 };

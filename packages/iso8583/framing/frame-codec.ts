@@ -46,6 +46,7 @@ export const compileFraming = (framing: Framing): FrameCodec => {
   };
 
   const isControl = (head: Uint8Array): boolean => {
+    if (zeroBytes === 0) return false;
     const marks = head.subarray(size, headBytes);
     if (marks.some((byte, index) => byte !== 0 && !(index === 0 && byte === sessionControl))) {
       throw new Iso8583Error("frame-header", { path: "frame", offset: size });
@@ -53,17 +54,20 @@ export const compileFraming = (framing: Framing): FrameCodec => {
     return marks[0] === sessionControl;
   };
 
+  const writer = new ByteWriter();
+
   return {
     frame(payload) {
       if (payload.length > framing.maxLength) throw new Iso8583Error("frame-length", { path: "frame" });
-      const writer = new ByteWriter();
-      prefix.write(writer, writer.reserve(size), payload.length + uncounted);
-      writer.reserve(zeroBytes);
-      const payloadAt = writer.reserve(payload.length);
-      writer.bytes.set(payload, payloadAt);
-      const framed = writer.take();
-      writer.wipe();
-      return framed;
+      try {
+        prefix.write(writer, writer.reserve(size), payload.length + uncounted);
+        writer.reserve(zeroBytes);
+        const payloadAt = writer.reserve(payload.length);
+        writer.bytes.set(payload, payloadAt);
+        return writer.take();
+      } finally {
+        writer.wipe();
+      }
     },
 
     reader(onControl) {
@@ -71,18 +75,21 @@ export const compileFraming = (framing: Framing): FrameCodec => {
       return (received) => {
         pending = pending.length === 0 ? Buffer.from(received) : Buffer.concat([pending, received]);
         const frames: Uint8Array[] = [];
-        while (pending.length >= headBytes) {
-          const head = pending.subarray(0, headBytes);
-          const end = headBytes + payloadLength(head);
+        let at = 0;
+        while (pending.length - at >= headBytes) {
+          const begin = at + headBytes;
+          const head = pending.subarray(at, begin);
+          const end = begin + payloadLength(head);
           const control = isControl(head);
           if (pending.length < end) break;
-          if (control || end === headBytes) {
+          if (control || end === begin) {
             onControl?.();
           } else {
-            frames.push(new Uint8Array(pending.subarray(headBytes, end)));
+            frames.push(new Uint8Array(pending.buffer, pending.byteOffset + begin, end - begin));
           }
-          pending = pending.subarray(end);
+          at = end;
         }
+        pending = pending.subarray(at);
         return frames;
       };
     },

@@ -6,11 +6,15 @@ import type { ByteWriter } from "../byte-writer.ts";
 import { type CharacterTables, unmapped } from "../code-pages.ts";
 import { type Body, fitted, type Padding } from "./body.ts";
 
+/** Of most fields; the room in which one is turned into text grows with the first that is longer. */
+const usualLength = 64;
+
 /** Characters of one byte each, in ASCII or EBCDIC; digits too where they are not packed. */
 export const textBody = (tables: CharacterTables, padding: Padding | undefined, path: string): Body => {
   const { decode, encode } = tables;
   const takesAll = decode.every((code, byte) => code === byte);
   const keepsBytes = decode.every((code, byte) => code === unmapped || code === byte);
+  let scratch = Buffer.alloc(keepsBytes ? 0 : usualLength);
 
   return {
     bytesFor: (units) => units,
@@ -27,13 +31,17 @@ export const textBody = (tables: CharacterTables, padding: Padding | undefined, 
         }
         return bytes.toString("latin1", start, end);
       }
-      const latin1 = Buffer.allocUnsafe(units);
-      for (let at = start; at < end; at += 1) {
-        const code = decode[bytes[at] as number] as number;
-        if (code === unmapped) throw new Iso8583Error("character-set", { path, offset: at });
-        latin1[at - start] = code;
+      if (units > scratch.length) scratch = Buffer.alloc(units);
+      try {
+        for (let at = start; at < end; at += 1) {
+          const code = decode[bytes[at] as number] as number;
+          if (code === unmapped) throw new Iso8583Error("character-set", { path, offset: at });
+          scratch[at - start] = code;
+        }
+        return scratch.toString("latin1", 0, units);
+      } finally {
+        for (let at = 0; at < units; at += 1) scratch[at] = 0;
       }
-      return latin1.toString("latin1", 0, units);
     },
 
     encode(writer: ByteWriter, value: FieldValue, fixed: number): number {
