@@ -3,8 +3,10 @@ const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
 
 export type Arrival = (typeof arrivals)[number];
 
-/** Enough for the late answers of a busy line, little enough to forget. */
+/** Enough for the late answers of a busy line, little enough to forget: as many as this are known at least, and twice as many at most. */
 const tombstonesKept = 1_000;
+
+type Tombstone = "given-up" | "answered";
 
 /** One wait for an answer. */
 export interface AwaitedAnswer<Outcome> {
@@ -21,14 +23,18 @@ export interface AwaitedAnswer<Outcome> {
  */
 export const awaitedAnswers = <Outcome>() => {
   const waiting = new Map<string, (outcome: Outcome) => void>();
-  const tombstones = new Map<string, "given-up" | "answered">();
+  let tombstones = new Map<string, Tombstone>();
+  let olderTombstones = tombstones;
   let foreignSeen = 0;
+  let whenNone: (() => void)[] = [];
 
-  const bury = (key: string, why: "given-up" | "answered") => {
-    tombstones.delete(key);
+  const bury = (key: string, why: Tombstone) => {
+    // Forgetting many at once costs nothing; looking for the oldest one with each message does.
+    if (tombstones.size >= tombstonesKept) {
+      olderTombstones = tombstones;
+      tombstones = new Map();
+    }
     tombstones.set(key, why);
-    const [oldest] = tombstones.keys();
-    if (tombstones.size > tombstonesKept && oldest !== undefined) tombstones.delete(oldest);
   };
 
   return {
@@ -38,14 +44,27 @@ export const awaitedAnswers = <Outcome>() => {
 
     isAwaited: (key: string): boolean => waiting.has(key),
 
-    /** Waits for the answer with this key. Two waits for one key would take each other's answer: the second is a fault. */
-    expect(key: string): AwaitedAnswer<Outcome> {
+    /** Until nobody waits any more. */
+    get allEnded(): Promise<void> {
+      return waiting.size === 0 ? Promise.resolve() : new Promise((resolve) => void whenNone.push(resolve));
+    },
+
+    /**
+     * Waits for the answer with this key, and calls back at once when the wait ends. Two waits for one key would take each other's answer:
+     * the second is a fault.
+     */
+    expect(key: string, onEnd?: () => void): AwaitedAnswer<Outcome> {
       if (waiting.has(key)) throw new Error("two requests with the same trace number are in flight");
       const foreignBefore = foreignSeen;
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       waiting.set(key, (outcome) => {
         waiting.delete(key);
+        onEnd?.();
         resolve(outcome);
+        if (waiting.size > 0 || whenNone.length === 0) return;
+        const told = whenNone;
+        whenNone = [];
+        for (const tell of told) tell();
       });
       return {
         outcome: promise,
@@ -69,8 +88,9 @@ export const awaitedAnswers = <Outcome>() => {
         settle(outcome);
         return "matched";
       }
-      const tombstone = tombstones.get(key);
-      if (tombstone === "given-up") tombstones.delete(key);
+      const tombstone = tombstones.get(key) ?? olderTombstones.get(key);
+      // Whatever comes after the late answer is its repeat.
+      if (tombstone === "given-up") bury(key, "answered");
       if (tombstone) return tombstone === "given-up" ? "late" : "duplicate";
       foreignSeen += 1;
       return "foreign";

@@ -44,17 +44,12 @@ export const longestPayload = 8_192;
 
 const nothing = Buffer.alloc(0);
 
-const frame = (kind: FrameKind, id: number, ...parts: readonly Uint8Array[]): Buffer => {
-  const length = parts.reduce((sum, part) => sum + part.length, 0);
+/** A frame with room for so much payload, which begins behind the head. */
+const frame = (kind: FrameKind, id: number, length: number): Buffer => {
   const bytes = Buffer.allocUnsafe(headBytes + length);
   bytes[0] = kinds.indexOf(kind);
   bytes.writeUInt32BE(id, 1);
   bytes.writeUInt16BE(length, 5);
-  let at = headBytes;
-  for (const part of parts) {
-    bytes.set(part, at);
-    at += part.length;
-  }
   return bytes;
 };
 
@@ -67,10 +62,11 @@ export interface Offer {
 const offerHeadBytes = 8;
 
 export const offerFrame = (id: number, { network, type, remainingMs }: Offer): Buffer => {
-  const head = Buffer.alloc(offerHeadBytes);
-  head.writeUInt32BE(Math.max(0, Math.floor(remainingMs)), 0);
-  head.write(type.padEnd(4).slice(0, 4), 4);
-  return frame("offer", id, head, Buffer.from(network));
+  const bytes = frame("offer", id, offerHeadBytes + network.length);
+  bytes.writeUInt32BE(Math.max(0, Math.floor(remainingMs)), headBytes);
+  bytes.write(type.padEnd(4).slice(0, 4), headBytes + 4, "latin1");
+  bytes.write(network, headBytes + offerHeadBytes, "latin1");
+  return bytes;
 };
 
 /** Undefined when the payload is no offer. */
@@ -79,23 +75,27 @@ export const offerIn = (payload: Buffer): Offer | undefined =>
     ? undefined
     : {
         remainingMs: payload.readUInt32BE(0),
-        type: payload.toString("utf8", 4, offerHeadBytes),
-        network: payload.toString("utf8", offerHeadBytes),
+        type: payload.toString("latin1", 4, offerHeadBytes),
+        network: payload.toString("latin1", offerHeadBytes),
       };
 
-export const goFrame = (id: number): Buffer => frame("go", id, nothing);
+export const goFrame = (id: number): Buffer => frame("go", id, 0);
 
-export const messageFrame = (id: number, packed: Uint8Array): Buffer => frame("message", id, packed);
+export const messageFrame = (id: number, packed: Uint8Array): Buffer => {
+  const bytes = frame("message", id, packed.length);
+  bytes.set(packed, headBytes);
+  return bytes;
+};
 
 const outcomeKinds = ["answered", "not-sent", "no-answer", "rejected"] as const;
 
-export const outcomeFrame = (id: number, outcome: Outcome): Buffer =>
-  frame(
-    "outcome",
-    id,
-    Uint8Array.of(outcomeKinds.indexOf(outcome.kind)),
-    outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason),
-  );
+export const outcomeFrame = (id: number, outcome: Outcome): Buffer => {
+  const told = outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason);
+  const bytes = frame("outcome", id, 1 + told.length);
+  bytes[headBytes] = outcomeKinds.indexOf(outcome.kind);
+  bytes.set(told, headBytes + 1);
+  return bytes;
+};
 
 const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: string): Reason | undefined =>
   reasons.find((reason) => reason === text);

@@ -1,16 +1,20 @@
 import type { FieldValue, Iso8583Message } from "#iso8583/message";
 
+const textOf = (value: FieldValue | undefined): string => (typeof value === "string" ? value.trim() : "");
+
+/**
+ * How the key of an answer ends, and with it that of the request which a message of the network names by these numbers, whatever its
+ * own type.
+ */
+export const numbersInKey = ({ fields }: Pick<Iso8583Message, "fields">): string =>
+  `|${textOf(fields["7"])}|${textOf(fields["11"])}|${textOf(fields["32"])}|${textOf(fields["37"])}`;
+
 /**
  * Which request an answer belongs to. The trace number alone repeats after a million messages and is counted per
  * station, so the key also takes the time, the acquirer, the reference and the kind of answer (fields 7, 11, 32, 37
  * and the message type). Networks echo all of them; one that has no field 7 in its layout sends none in either.
  */
-const matchingFields = ["7", "11", "32", "37"] as const;
-
-const textOf = (value: FieldValue | undefined): string => (typeof value === "string" ? value.trim() : "");
-
-const keyOf = (mti: string, { fields }: Pick<Iso8583Message, "fields">): string =>
-  [mti, ...matchingFields.map((field) => textOf(fields[field]))].join("|");
+const keyOf = (mti: string, message: Pick<Iso8583Message, "fields">): string => mti + numbersInKey(message);
 
 /**
  * 0100 is answered by 0110, 0420 and its repeat 0421 by 0430, 1804 by 1814: the next function, and the origin without
@@ -28,13 +32,6 @@ export const isRequest = (mti: string): boolean => Number(mti.charAt(2)) % 2 ===
 export const keyOfExpectedAnswer = (request: Iso8583Message): string => keyOf(responseTypeOf(request.mti), request);
 
 export const keyOfAnswer = (answer: Iso8583Message): string => keyOf(answer.mti, answer);
-
-/**
- * How the key of an answer ends, and with it that of the request which a message of the network names by these numbers, whatever its
- * own type.
- */
-export const numbersInKey = ({ fields }: Pick<Iso8583Message, "fields">): string =>
-  matchingFields.map((field) => `|${textOf(fields[field])}`).join("");
 
 /**
  * How the key of an answer begins that was read only in part: its kind, and time and trace number, which lie before nearly

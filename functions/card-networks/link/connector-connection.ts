@@ -23,6 +23,11 @@ export interface ConnectorCredentials {
 export interface ConnectorConnection {
   /** Whether new exchanges may begin on it: false, too, once the task has left one offered message without a word. */
   readonly isOpen: boolean;
+  /**
+   * Whether it is known to be as `isOpen` says: something is in flight or came in this turn of the event loop, so the function was not
+   * frozen since it was last heard of.
+   */
+  readonly isCurrent: boolean;
   /** True while nothing is in flight and nothing has moved for that long. */
   isIdleFor(milliseconds: number): boolean;
   /** Offers the message, and hands it over when the task would pass it on. */
@@ -71,6 +76,7 @@ export const openConnectorConnection = async ({
   let isSilent = false;
   let isLeft = false;
   let lastMoveMs = time.now();
+  let isHeardThisTurn = false;
 
   const hear = (received: Buffer) => {
     for (const { kind, id, payload } of read(received)) {
@@ -92,6 +98,12 @@ export const openConnectorConnection = async ({
   });
   stream.on("data", (received) => {
     lastMoveMs = time.now();
+    if (!isHeardThisTurn) {
+      isHeardThisTurn = true;
+      setImmediate(() => {
+        isHeardThisTurn = false;
+      });
+    }
     try {
       hear(received);
     } catch {
@@ -110,6 +122,10 @@ export const openConnectorConnection = async ({
     get isOpen() {
       return stream.writable && !stream.readableEnded && !isSilent;
     },
+    get isCurrent() {
+      return isHeardThisTurn || exchanging.size > 0;
+    },
+
     isIdleFor: (milliseconds) => exchanging.size === 0 && time.now() - lastMoveMs >= milliseconds,
     exchange(offer, packed, signal) {
       const id = nextId;

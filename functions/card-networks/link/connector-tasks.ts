@@ -30,6 +30,8 @@ export interface ConnectorTasks {
 /** What lies between drops idle connections silently; up to this age one is taken to be alive. */
 const reusableForMs = 30_000;
 
+const nameOf = ({ host, port }: NetworkAddress): string => `${host}:${port}`;
+
 export const connectorTasks = ({
   findTasks,
   credentials,
@@ -38,15 +40,26 @@ export const connectorTasks = ({
   time = realTime,
 }: ConnectorTasksSettings): ConnectorTasks => {
   const opened = new Map<string, Promise<ConnectorConnection | undefined>>();
+  /** Of those in `opened`, the ones that did open. */
+  const connected = new Map<string, ConnectorConnection>();
 
   const fresh = (name: string, task: NetworkAddress) => {
     const opening = openConnectorConnection({ socket: open(task), connectTimeoutMs, time });
     opened.set(name, opening);
+    connected.delete(name);
+    void opening.then((connection) => {
+      if (connection && opened.get(name) === opening) connected.set(name, connection);
+    });
     return opening;
   };
 
+  const inUse = (task: NetworkAddress): ConnectorConnection | undefined => {
+    const connection = connected.get(nameOf(task));
+    return connection?.isOpen && connection.isCurrent ? connection : undefined;
+  };
+
   const usable = async (task: NetworkAddress): Promise<ConnectorConnection | undefined> => {
-    const name = `${task.host}:${task.port}`;
+    const name = nameOf(task);
     const known = opened.get(name);
     if (!known) return fresh(name, task);
     const connection = await known;
@@ -60,10 +73,11 @@ export const connectorTasks = ({
 
   return {
     find: () => findTasks().catch(() => []),
-    connection: (task, patienceMs) => within(usable(task), patienceMs, { time }),
+    connection: async (task, patienceMs) => inUse(task) ?? within(usable(task), patienceMs, { time }),
     close() {
       for (const opening of opened.values()) void opening.then((connection) => connection?.close());
       opened.clear();
+      connected.clear();
     },
   };
 };

@@ -56,11 +56,10 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
 
   const count = (timedOut: boolean) => {
     const second = Math.floor(now() / 1_000);
-    window = window.filter((one) => one.second > second - windowSeconds);
     let current = window.at(-1);
     if (current?.second !== second) {
       current = { second, ended: 0, timedOut: 0 };
-      window.push(current);
+      window = [...window.filter((one) => one.second > second - windowSeconds), current];
     }
     current.ended += 1;
     if (timedOut) current.timedOut += 1;

@@ -59,7 +59,6 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
   const { name, endpoints, wire, session, signOnScope, mostInFlight } = settings;
   const { time, tell } = parts;
   const answers = awaitedAnswers<Outcome>();
-  const pending = new Set<Promise<Outcome>>();
   let state: LineState = "off";
   let fault: LineFault | undefined;
   let connection: Connection | undefined;
@@ -108,7 +107,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
     isReversal || time.now() - openedMs >= catchingUpMs ? mostInFlight : Math.ceil(mostInFlight / 2);
 
   const ask = (message: SentMessage): Promise<Outcome> => {
-    const awaited = answers.expect(message.key);
+    const awaited = answers.expect(message.key, () => stopWaiting());
     const asked = connection;
     const sentAtMs = time.now();
     const stopWaiting = time.after(message.untilMs - time.now(), () => {
@@ -120,12 +119,15 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
       else if (asked.lastHeardMs < sentAtMs) void echo(asked);
     });
     write(message.packed);
-    const outcome = awaited.outcome.finally(() => {
-      stopWaiting();
-      pending.delete(outcome);
-    });
-    pending.add(outcome);
-    return outcome;
+    return awaited.outcome;
+  };
+
+  /** Why a message is not sent, or may not be; undefined when it is sent. */
+  const refusal = (message: SentMessage): Outcome | undefined => {
+    if (state !== "open") return notSent("no-line");
+    if (answers.count >= roomFor(message)) return notSent("busy");
+    if (message.untilMs <= time.now()) return notSent("deadline-passed");
+    return answers.isAwaited(message.key) ? rejected("trace-in-use") : undefined;
   };
 
   const sayAndHear = async (what: "signOn" | "signOff" | "echo"): Promise<Iso8583Message | undefined> => {
@@ -254,7 +256,7 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
   const leave = async (why?: LineFault) => {
     turn("draining", why);
     connection?.stopEcho();
-    await Promise.all(pending);
+    await answers.allEnded;
     if (state !== "draining") return;
     if (!why && signOnScope === "line") await sayAndHear("signOff");
     if (state !== "draining") return;
@@ -294,12 +296,9 @@ export const line = (settings: LineSettings, parts: LineParts): Line => {
       hangUp();
       turn("off", why);
     },
-    async send(message) {
-      if (state !== "open") return notSent("no-line");
-      if (answers.count >= roomFor(message)) return notSent("busy");
-      if (message.untilMs <= time.now()) return notSent("deadline-passed");
-      if (answers.isAwaited(message.key)) return rejected("trace-in-use");
-      return ask(message);
+    send(message) {
+      const refused = refusal(message);
+      return refused ? Promise.resolve(refused) : ask(message);
     },
     takes: (key, packed) => answers.arrived(key, { kind: "answered", message: packed }) === "matched",
   };

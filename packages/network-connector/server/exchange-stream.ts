@@ -60,8 +60,13 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
 
   const passOn = async (id: number, { network, untilMs }: Offered, payload: Buffer) => {
     const begunMs = time.now();
-    // A fault of ours leaves open whether the message left.
-    const outcome = await network.exchange(payload, untilMs - begunMs).catch(() => noAnswer("closed"));
+    let outcome: Outcome;
+    try {
+      outcome = await network.exchange(payload, untilMs - begunMs);
+    } catch {
+      // A fault of ours leaves open whether the message left.
+      outcome = noAnswer("closed");
+    }
     tell(id, outcome);
     ended(network.name, outcome, time.now() - begunMs);
   };
