@@ -6,6 +6,8 @@ import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { nameIn } from "../../lib/stages/names.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { commandClient } from "../command-client.ts";
+import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
+import { unlessMissing } from "./unless-missing.ts";
 
 /** What is known of the account that a stage is to be deployed to. Nothing is changed there. */
 export interface AccountFacts {
@@ -22,23 +24,14 @@ export interface AccountFacts {
   readonly bootstrapVersion: number | undefined;
   /** As the deployed stage tells it; undefined where it was not deployed yet. */
   readonly deployedDigest: string | undefined;
+  /** Undefined where no network is reached over lines. */
+  readonly connector: ConnectorFacts | undefined;
 }
 
 interface Certificate {
   readonly status: string;
   readonly names: readonly string[];
 }
-
-/** Undefined where there is no such thing; every other fault is thrown. */
-const unlessMissing = async <Found>(asked: Promise<Found>, missing: RegExp): Promise<Found | undefined> => {
-  try {
-    return await asked;
-  } catch (error) {
-    const { name, message } = error as Error;
-    if (missing.test(`${name}: ${message}`)) return undefined;
-    throw error;
-  }
-};
 
 /** Outputs of a stack by name; undefined where there is none. */
 const outputsOf = async (cloudFormation: CloudFormationClient, StackName: string) => {
@@ -81,5 +74,6 @@ export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
     certificates,
     bootstrapVersion: bootstrap && Number(bootstrap["BootstrapVersion"]),
     deployedDigest: deployed?.["PrivateValuesDigest"],
+    connector: await connectorFacts(stage),
   };
 };

@@ -1,15 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import type { Stage } from "../../lib/stages/stage.ts";
 import type { AccountFacts } from "./account-facts.ts";
-
-/** What of an account stands in the way of a stage. Each finding names what to ask for, and of whom. */
-
-export interface Finding {
-  readonly check: string;
-  /** `fails`: the deployment or the service would; `look`: it goes, and somebody should know. */
-  readonly verdict: "ok" | "fails" | "look";
-  readonly said: string;
-}
+import { ofConnector } from "./connector-checks.ts";
+import { type Finding, fails, look, ok } from "./finding.ts";
 
 /**
  * How many calls must fit beside each other of functions that have no share of their own: every sweep of a minute, and a hundred
@@ -26,10 +19,6 @@ const bootstrapVersionMin = 6;
 
 const soonDays = 60;
 const dayMilliseconds = 86_400_000;
-
-const ok = (check: string, said: string): Finding => ({ check, verdict: "ok", said });
-const fails = (check: string, said: string): Finding => ({ check, verdict: "fails", said });
-const look = (check: string, said: string): Finding => ({ check, verdict: "look", said });
 
 const ofAccount = ({ account, name }: Stage, facts: AccountFacts): Finding =>
   facts.account === account
@@ -129,5 +118,6 @@ export const findingsOf = (
   ...ofMail(stage, facts),
   ...ofCertificates(stage, facts),
   ...ofTruststore(stage, truststore, now),
+  ...ofConnector(stage, facts.connector, now),
   ofDigest(stage, facts),
 ];

@@ -2,11 +2,14 @@ import { createServer, type IncomingMessage, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAuthority } from "#local-aws/certificate-authority";
 import { sandbox } from "../../lib/stages/sandbox.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
+import { stages } from "../../lib/stages/stages.ts";
 import { makeCertificates } from "../../sandbox/certificates.ts";
 import { type AccountFacts, accountFacts } from "./account-facts.ts";
 import { concurrencyMin, concurrencyNeeded, findingsOf } from "./checks.ts";
+import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
 
 const production: Stage = { ...sandbox, isProduction: true };
 
@@ -21,6 +24,7 @@ const ready: AccountFacts = {
   },
   bootstrapVersion: 28,
   deployedDigest: "none",
+  connector: undefined,
 };
 
 const now = new Date();
@@ -99,6 +103,54 @@ describe("the preflight", () => {
   });
 });
 
+describe("the preflight of a stage with lines", async () => {
+  const stage = stages["production-eu"];
+  const authority = await newAuthority("A stage", now);
+  const until = async (days: number) =>
+    (await authority.issue("one", { notBefore: later(-100), notAfter: later(days), names: ["one"] })).certificate;
+  const fresh = await until(90.5);
+  const certificates = { "connector-task": fresh, "connector-functions": fresh, "connector-lines visa-1": fresh };
+  const findings = (connector: Partial<ConnectorFacts>) =>
+    findingsOf(stage, { ...ready, connector: { isImageThere: true, certificates, ...connector } }, [], now).filter(
+      ({ check }) => check.startsWith("connector"),
+    );
+
+  it("finds an image, and certificates that last", () =>
+    expect(findings({}).map(({ check, verdict, said }) => [check, verdict, said])).toEqual([
+      ["connectorImage", "ok", expect.stringContaining("sha256:")],
+      ["connector-task", "ok", "90 days are left"],
+      ["connector-functions", "ok", "90 days are left"],
+      ["connector-lines visa-1", "ok", "90 days are left"],
+    ]));
+
+  it("says what to make, in which order, before there is anything", () =>
+    expect(findings({ isImageThere: false, certificates: undefined })).toEqual([
+      { check: "connectorImage", verdict: "fails", said: expect.stringContaining("npm run connector-image") },
+      {
+        check: "connector certificates",
+        verdict: "look",
+        said: expect.stringMatching(
+          /acquiring-production-eu-stateful first.*npm run connector-certificates -- --stage production-eu/,
+        ),
+      },
+    ]));
+
+  it("says which certificate is missing, ends soon or has ended, and who makes the next one", async () => {
+    const found = findings({
+      certificates: {
+        "connector-task": undefined,
+        "connector-functions": await until(29.5),
+        "connector-lines visa-1": await until(-0.5),
+      },
+    });
+    expect(found.slice(1)).toEqual([
+      { check: "connector-task", verdict: "fails", said: expect.stringContaining("npm run connector-certificates") },
+      { check: "connector-functions", verdict: "look", said: expect.stringMatching(/^29 days are left/) },
+      { check: "connector-lines visa-1", verdict: "fails", said: expect.stringContaining("its network has signed") },
+    ]);
+  });
+});
+
 /** What the services answer, by operation, in their own protocols; the clients are the real ones. */
 const answers = new Map<string, { readonly status: number; readonly body: string }>();
 
@@ -117,7 +169,10 @@ const stack = (outputs: Readonly<Record<string, string>>) => {
 const operationOf = async (request: IncomingMessage): Promise<string> => {
   const body = await text(request);
   const target = request.headers["x-amz-target"];
-  if (typeof target === "string") return `${target} ${JSON.parse(body).CertificateArn}`;
+  if (typeof target === "string") {
+    const { CertificateArn, SecretId, imageIds } = JSON.parse(body);
+    return `${target} ${CertificateArn ?? SecretId ?? imageIds[0].imageDigest}`;
+  }
   const form = new URLSearchParams(body);
   const action = form.get("Action");
   return action ? `${action} ${form.get("StackName") ?? ""}`.trim() : `${request.method} ${request.url}`;
@@ -177,7 +232,43 @@ describe("the facts of an account", () => {
       },
       bootstrapVersion: 28,
       deployedDigest: "none",
+      connector: undefined,
     });
+  });
+
+  const production = stages["production-eu"];
+  const digest = production.connectorImage.split("@")[1];
+  const ecr = "AmazonEC2ContainerRegistry_V20150921.DescribeImages";
+  const missing = (type: string) => ({ __type: type, message: "there is no such thing" });
+
+  it("tell of a connector its image and whose certificates there are", async () => {
+    const { certificate } = await newAuthority("A stage", now);
+    const secret = (what: string, content: object) =>
+      answer(`secretsmanager.GetSecretValue acquiring-production-eu-${what}`, {
+        SecretString: JSON.stringify(content),
+      });
+    answer(`${ecr} ${digest}`, { imageDetails: [{ imageDigest: digest }] });
+    secret("connector-task", { certificate, key: "not told" });
+    secret("connector-functions", { unused: "made by the template" });
+    secret("connector-lines", { "visa-1": { certificate } });
+    expect(await connectorFacts(production)).toEqual({
+      isImageThere: true,
+      certificates: {
+        "connector-task": certificate,
+        "connector-functions": undefined,
+        "connector-lines visa-1": certificate,
+        "connector-lines visa-2": undefined,
+      },
+    });
+  });
+
+  it("tell of a connector that nothing is there before the first deployment", async () => {
+    answer(`${ecr} ${digest}`, missing("RepositoryNotFoundException"), 400);
+    for (const what of ["task", "functions", "lines"]) {
+      const operation = `secretsmanager.GetSecretValue acquiring-production-eu-connector-${what}`;
+      answer(operation, missing("ResourceNotFoundException"), 400);
+    }
+    expect(await connectorFacts(production)).toEqual({ isImageThere: false, certificates: undefined });
   });
 
   it("are read from an empty account, in which nothing is there yet", async () => {
