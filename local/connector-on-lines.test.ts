@@ -10,13 +10,14 @@ import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
 import { until } from "#network-connector/testing/manual-time";
 import { realTime } from "#network-connector/time";
-import { hostCodec } from "../host-codecs.ts";
-import { startNetworkHost } from "../tcp-server.ts";
-import type { LineListener } from "./line-listener.ts";
-import { stageLines } from "./stage-lines.ts";
-import { anAuthorizationOn } from "./testing/station.ts";
+import { spokenNetworks } from "../functions/card-networks/spoken-networks.ts";
+import { hostCodec } from "../sandbox/network-host/host-codecs.ts";
+import type { LineListener } from "../sandbox/network-host/lines/line-listener.ts";
+import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
+import { anAuthorizationOn } from "../sandbox/network-host/lines/testing/station.ts";
+import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 
-/** The program that holds lines, on the lines of the networks that the sandbox plays: two that were written apart. */
+/** The program that holds lines, as its image speaks the networks, on the lines that the sandbox plays: two that were written apart. */
 
 const stations = ["100001", "100002"];
 
@@ -38,7 +39,10 @@ const connected = async (network: Played) => {
     rmSync(directory, { recursive: true });
   });
   const listener = host.lines[network] as LineListener;
-  const settings = readNetworkLines({ networks: [stageLines(network, { port: listener.port, stations })] });
+  const settings = readNetworkLines(
+    { networks: [stageLines(network, { port: listener.port, stations })] },
+    spokenNetworks(),
+  );
   const running = connector(settings, {
     time: realTime,
     leases: keptLeases().way().store,
@@ -48,6 +52,7 @@ const connected = async (network: Played) => {
     forward: () => {},
     ended: () => {},
     troubled: () => {},
+    handOverMs: 0,
   });
   closing.push(() => running.drain());
   const exchange = running.networks.get(network);

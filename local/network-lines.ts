@@ -3,6 +3,7 @@ import path from "node:path";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { type Credentials, newAuthority } from "#local-aws/certificate-authority";
 import { place } from "#local-aws/place";
+import { spokenNetworks } from "../functions/card-networks/spoken-networks.ts";
 import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
 import { type NetworkHost, startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { simulatedNetworks } from "../sandbox/networks.ts";
@@ -54,7 +55,7 @@ const startHost = (directory: string, { network, authorities }: LineCredentials)
   });
 };
 
-/** What a task definition says of the lines, and its secrets. */
+/** What a task definition says of the lines, its secrets, and what the image of the program knows of the networks. */
 const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task }: LineCredentials) => {
   const lines = networks.map((network) =>
     stageLines(network, { port: listeners[network]?.port ?? 0, stations, protection: "tls", breaker: breaker() }),
@@ -62,6 +63,7 @@ const linesOf = ({ lines: listeners }: NetworkHost, { authorities, line, task }:
   const names = lines.flatMap((one) => one.lines.map(({ name }) => name));
   return {
     CONNECTOR_LINES: JSON.stringify({ networks: lines }),
+    CONNECTOR_NETWORKS: JSON.stringify(spokenNetworks()),
     CONNECTOR_CREDENTIALS: JSON.stringify({ ...task, authorities }),
     CONNECTOR_LINE_CREDENTIALS: JSON.stringify(
       Object.fromEntries(names.map((name) => [name, { ...line, authorities }])),
