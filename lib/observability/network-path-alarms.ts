@@ -73,6 +73,15 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     remedy: "See how long it takes (ExchangeTime), and ask the network's operations.",
     page: `${page}#a-network-is-slow`,
   });
+  alarm(scope, stage, `${id}AnswersUnreadable`, {
+    metric: of("Arrival-unreadable", "Sum", Duration.minutes(5)),
+    threshold: 1,
+    tells: "look",
+    hurt: `Cardholders, who are declined and reversed although ${network} may have approved: an answer of it cannot be read.`,
+    remedy:
+      "ANSWER_UNREADABLE in the log of the connector counts them; compare the dialect with the network's latest bulletin.",
+    page: `${page}#an-answer-cannot-be-read`,
+  });
   alarm(scope, stage, `${id}SaysUnknown`, {
     metric: of("NetworkWord-unknown", "Sum", Duration.minutes(5)),
     threshold: 1,

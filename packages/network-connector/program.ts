@@ -78,6 +78,7 @@ export const startProgram = async (
     tell(network, line, news) {
       metrics.tell(network, news);
       if (news.kind === "state") log(news.fault ? "LINE_DOWN" : "LINE_STATE", { network, line, ...news });
+      if (news.kind === "arrival" && news.arrival === "unreadable") log("ANSWER_UNREADABLE", { network, line });
       if (news.kind === "rejected-by-network") log("NETWORK_REJECTED_MESSAGE", { network, line });
       if (news.kind === "network-word") log("NETWORK_SAID", { network, line, ...news });
     },
