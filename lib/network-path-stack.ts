@@ -53,7 +53,7 @@ export class NetworkPathStack extends Stack {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
-    const leases = leasesTable(this, "Leases", removalPolicyOf(stage));
+    const leases = leasesTable(this, "Leases", stage, removalPolicyOf(stage));
     const securityGroup = this.#securityGroup(stage, wayOut);
 
     const cluster = new Cluster(this, "Cluster", {

@@ -12,7 +12,7 @@ import { scheduledTask } from "./constructs/functions/scheduled-task.ts";
 import { serviceFunction } from "./constructs/functions/service-function.ts";
 import { fileRights } from "./constructs/rights/file-rights.ts";
 import { addItems, readItems, readSecret } from "./constructs/rights/grants.ts";
-import { nameIn, prefixOf } from "./stages/names.ts";
+import { prefixOf } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
 import { isLocal } from "./stages/stage-settings.ts";
 
@@ -73,8 +73,8 @@ export class SandboxStack extends Stack {
       environment: { LEDGER_TABLE: ledger.tableName },
     });
 
-    // On this machine the connector runs beside the stacks, and its leases lie here by a name that it knows.
-    if (isLocal(stage)) leasesTable(this, "Leases", RemovalPolicy.DESTROY, nameIn(stage, "leases"));
+    // On this machine the connector runs beside the stacks, and its leases lie here.
+    if (isLocal(stage)) leasesTable(this, "Leases", stage, RemovalPolicy.DESTROY);
 
     const ledger = this.ledger("Ledger");
     this.networkHost = namedFunction(this, stage, networkHost);

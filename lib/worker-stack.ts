@@ -22,7 +22,7 @@ import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.t
 import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
-import type { KnownFunction } from "./constructs/data/known-by-name.ts";
+import { type KnownFunction, knownLeasesTable } from "./constructs/data/known-by-name.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
@@ -36,6 +36,7 @@ import { authenticationTimes, directoryServerSettings } from "./constructs/right
 import { watchDueAges } from "./observability/due-ages.ts";
 import { watchNetworkFiles } from "./observability/missing-files.ts";
 import { countObjectives } from "./observability/slo-alarms.ts";
+import { usesConnector } from "./stages/network-path/connector.ts";
 import type { Stage } from "./stages/stage.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
@@ -92,6 +93,7 @@ export class WorkerStack extends Stack {
       surroundings,
       stateful,
       networkAccess(this, stage, { networkHost, connectorClient: stateful.connectorSecrets?.client }),
+      usesConnector(stage) ? knownLeasesTable(this, stage) : undefined,
     );
     clearing(this, surroundings, stage, stateful);
     networkFiles(this, surroundings, stage, stateful);

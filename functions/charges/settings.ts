@@ -45,6 +45,9 @@ export const retrySettings = {
 /** Of the sweep, which opens cards to reverse. */
 export const sweepingSettings = { ...networkLineSettings, ...authorizingSettings, ...vaultSettings };
 
+/** Of the sweep: where the connector says when lines signed on; empty where no network is reached over lines. */
+export const signOnSettings = { CONNECTOR_LEASES_TABLE: v.string() };
+
 /** Of the functions that seal or open a card and ask its network: those that make charges, and the actions. */
 export const chargingSettings = {
   ...sweepingSettings,

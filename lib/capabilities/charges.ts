@@ -15,12 +15,14 @@ import type {
   chargingSettings,
   creditSettings,
   retrySettings,
+  signOnSettings,
   sweepingSettings,
   verificationSettings,
 } from "../../functions/charges/settings.ts";
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import { contract as withdrawClear } from "../../functions/charges/withdraw-clear/contract.ts";
 import type { retentionSettings, SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { KnownTable } from "../constructs/data/known-by-name.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
@@ -103,13 +105,21 @@ const sweepTexts = (
   vaultKey: StatefulStack["vaultKey"],
 ): SettingTexts<typeof sweepingSettings> => ({ ...settings, VAULT_KEY: vaultKey.keyArn });
 
-/** Settles what a dead function left, and reverses. It opens cards, because a reversal names the card. */
+/**
+ * Settles what a dead function left, and reverses. It opens cards, because a reversal names the card. Where networks are reached over lines of the
+ * stage's own, the leases tell it when one signed on.
+ */
 export const chargeSweep = (
   scope: Construct,
   surroundings: FunctionSurroundings,
   { table, vault, vaultKey, messages }: StatefulStack,
   network: NetworkAccess,
-): void =>
+  leases: KnownTable | undefined,
+): void => {
+  const settings: SettingTexts<typeof sweepingSettings & typeof signOnSettings> = {
+    ...sweepTexts(network, vaultKey),
+    CONNECTOR_LEASES_TABLE: leases?.tableName ?? "",
+  };
   scheduledTask(scope, sweepCharges, surroundings, {
     reaches: "card-networks",
     may: [
@@ -121,7 +131,9 @@ export const chargeSweep = (
       openCards(vaultKey),
       addItems(messages),
       ...network.may,
+      ...(leases ? [queryItems(leases)] : []),
     ],
-    settings: sweepTexts(network, vaultKey),
+    settings,
     timeoutSeconds: 55,
   });
+};

@@ -26,6 +26,9 @@ export type TableName = keyof Stage["tableGenerations"];
 export const tableNameIn = (stage: Stage, table: TableName): string =>
   nameIn(stage, `${table}-${stage.tableGenerations[table]}`);
 
+/** Of the leases of lines to card networks, which are of a task and not restored. */
+export const leasesTableIn = (stage: Named): string => nameIn(stage, "leases");
+
 /** The stage as it is once a table of it was restored. */
 export const afterRestoreOf = (stage: Stage, table: TableName): Stage => ({
   ...stage,

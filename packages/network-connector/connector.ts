@@ -27,6 +27,8 @@ export interface ConnectorParts {
   readonly ended: (network: string, outcome: Outcome, milliseconds: number) => void;
   /** The table of leases did not answer. */
   readonly troubled: (fault: unknown) => void;
+  /** How long a task that leaves waits for another one to carry a network; 0 where there is no other. */
+  readonly handOverMs?: number;
 }
 
 export interface Connector {
@@ -65,7 +67,10 @@ export const connector = (settings: readonly NetworkLines[], parts: ConnectorPar
         nextTrace,
         connect: (endpoint) => parts.connect(one, endpoint),
         connectedEvent: one.protection === "tls" ? "secureConnect" : "connect",
-        tell: (news) => tell(network, one.name, news),
+        tell(news) {
+          tell(network, one.name, news);
+          if (news.kind === "state" && news.state === "open") void keeper.signedOn(one.name, network);
+        },
         foreign: (_, packed) => parts.forward(network, packed),
         wanted: (desired) => void keeper.want(one.name, desired),
       },

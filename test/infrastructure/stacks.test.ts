@@ -65,7 +65,14 @@ describe("what happens", () => {
       );
     });
     const toldByFunctions = ["ApprovalDrop"];
-    const toldByConnector = ["Arrival-late", "BreakerOpen", "CertificateDays", "LineOpen", "NetworkWord-unknown"];
+    const toldByConnector = [
+      "Arrival-late",
+      "Arrival-unreadable",
+      "BreakerOpen",
+      "CertificateDays",
+      "LineOpen",
+      "NetworkWord-unknown",
+    ];
     const told = [...toldByFunctions, ...(stage.startsWith("production") ? toldByConnector : [])];
     expect(counted).toContain("EVENTS_NOT_PUBLISHED");
     expect([...new Set([...counted, ...told])].sort()).toEqual([...new Set(waitedFor)].sort());

@@ -15,9 +15,11 @@ const allowedDifferences = [
   /\/Environment\/Variables\/(API_BASE_URL|NETWORK_ADDRESSES|NETWORK_PATHS|THREE_DS_RESULTS_URL)$/,
   // Through the connector, too: the sandbox has none.
   /^\/stateful\/Connector(Client|Task|Lines|Authority)[0-9A-F]{8}$/,
-  /\/Environment\/Variables\/CONNECTOR_(TASKS|CLIENT_SECRET)$/,
+  /\/Environment\/Variables\/CONNECTOR_(TASKS|CLIENT_SECRET|LEASES_TABLE)$/,
   // Where no stack has it, its leases lie beside the simulated networks.
   /^\/sandbox\/Leases[0-9A-F]{8}$/,
+  // The sweep reads there when lines signed on.
+  /^\/worker\/SweepChargesRole[0-9A-F]{8}\/.*\/Statement\/\d\/Resource$/,
   // These have their stack in them, as a hash.
   /AllowEventRuleacquiring(local|sandbox)worker\w+$/,
   /^\/service\/HttpApiAuthorizer\w+\/Properties\/Name$/,

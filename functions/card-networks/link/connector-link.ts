@@ -14,8 +14,8 @@ export interface ConnectorLinkSettings {
   readonly time?: Pick<Time, "date">;
 }
 
-/** A message that was not sent by one task goes once to another. */
-const attempts = 2;
+/** What one task did not send may go to the others: there are two, and for seconds the address of one that has just been replaced. */
+const attempts = 3;
 
 /** Another task may hold a line where this one has none; where the network itself is the matter, it is the same everywhere. */
 const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly reason?: string }): boolean =>
@@ -23,6 +23,7 @@ const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly 
 
 /** The task that last took a message of a network comes first: it holds a line to it. */
 const preferring = (preferred: NetworkAddress | undefined, tasks: readonly NetworkAddress[]) => {
+  if (tasks.length === 1) return tasks;
   const isPreferred = ({ host, port }: NetworkAddress) => host === preferred?.host && port === preferred.port;
   return [...tasks.filter(isPreferred), ...tasks.filter((task) => !isPreferred(task))];
 };

@@ -1,3 +1,4 @@
+import { connectorSignOns } from "../../card-networks/link/connector-access/connector-sign-ons.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { messageRecord } from "../../messages/published.ts";
 import { cardIsKept, cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
@@ -12,22 +13,31 @@ import { reversalStore } from "../action/reversal-store.ts";
 import { chargeOfAnyAgent, chargeStore } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import { contract as createCharge } from "../create-charge/contract.ts";
-import { type authorizingSettings, sweepingSettings } from "../settings.ts";
+import { type authorizingSettings, signOnSettings, sweepingSettings } from "../settings.ts";
+import type { SignOns } from "../sweep-charges/reverse-after-sign-on.ts";
 import { sendReversal } from "../sweep-charges/send-reversal.ts";
 import { settleAbandonedAction } from "../sweep-charges/settle-abandoned-action.ts";
 import { settleAbandonedCharge } from "../sweep-charges/settle-abandoned-charge.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
+const noSignOns: SignOns = async () => new Map();
+
 /** What the sweep is given: it settles what a dead function left, and reverses. A reversal names the card. */
 export const sweepingPlatform = (
   settings: Settings<typeof authorizingSettings>,
-  outside: FunctionPlatform & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
+  outside: FunctionPlatform & {
+    readonly gateway: NetworkGateway;
+    readonly openCard: OpenCard;
+    /** Where lines sign on. */
+    readonly signOns?: SignOns;
+  },
 ) => {
   const { table } = outside;
   const network = networkAccess(settings, outside);
   const actionEvent = actionEventFor(outside.eventNames);
   return {
     ...outside,
+    signOns: outside.signOns ?? noSignOns,
     settleAbandonedCharge: settleAbandonedCharge({
       ...outside,
       ...network,
@@ -55,8 +65,15 @@ export const sweepingPlatform = (
 
 /** As it is deployed. */
 export const deployedSweepingPlatform = () => {
-  const settings = readSettings(sweepingSettings);
+  const settings = readSettings({ ...sweepingSettings, ...signOnSettings });
   const platform = deployedPlatform();
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
-  return sweepingPlatform(settings, { ...platform, gateway: deployedGateway(settings, platform.log), openCard });
+  const { CONNECTOR_LEASES_TABLE: leases } = settings;
+  const signOns = leases === "" ? noSignOns : connectorSignOns(leases);
+  return sweepingPlatform(settings, {
+    ...platform,
+    gateway: deployedGateway(settings, platform.log),
+    openCard,
+    signOns,
+  });
 };

@@ -31,8 +31,8 @@ export interface SendReversalPlatform {
 
 const isPartial = ({ newTotalMinor }: PendingReversal): boolean => newTotalMinor !== undefined;
 
-/** `not-sent`: the network cannot be reached now. `open`: it has to be sent again. */
-export type SentReversal = "acknowledged" | "not-sent" | "open";
+/** `not-sent`: the network cannot be reached now. `unanswered` and `open`: it has to be sent again. */
+export type SentReversal = "acknowledged" | "not-sent" | "unanswered" | "open";
 
 /**
  * Sends one advice and takes note when the network acknowledges it. The attempt is on record before the bytes
@@ -91,5 +91,6 @@ export const sendReversal =
     });
     if (isLongOpen(reversal, now)) log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", told);
     else log.info("REVERSAL_NOT_ACKNOWLEDGED", told);
+    if (asked.kind === "no-answer") return "unanswered";
     return asked.kind === "not-sent" ? "not-sent" : "open";
   };

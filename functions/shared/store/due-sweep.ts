@@ -3,7 +3,7 @@ import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
 import { dueAgeOf } from "./due-age.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
-import type { Item, ItemKey, Table } from "./table.ts";
+import type { DueKey, Item, Table } from "./table.ts";
 
 export interface SweepPlatform {
   readonly table: Pick<Table, "due" | "read">;
@@ -39,7 +39,7 @@ export async function* duePages(
   partition: string,
   until: Date,
   keysMax: number,
-): AsyncGenerator<readonly ItemKey[]> {
+): AsyncGenerator<readonly DueKey[]> {
   for (let after: string | undefined; ; ) {
     const page = await table.due(partition, until, keysMax, after);
     if (page.length > 0) yield page;

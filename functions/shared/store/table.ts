@@ -82,7 +82,7 @@ export interface PageRange {
 }
 
 /** The key of an item that is due, and where it stands in its partition of the index. */
-interface DueKey extends ItemKey {
+export interface DueKey extends ItemKey {
   readonly dueAt: string;
 }
 

@@ -1,7 +1,7 @@
 import { ArnFormat, CfnOutput, Fn, Stack } from "aws-cdk-lib";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { nameIn, type TableName, tableNameIn } from "../../stages/names.ts";
+import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 /**
@@ -30,11 +30,15 @@ export interface KnownFunction {
   readonly functionArn: string;
 }
 
-export const knownTable = (scope: Construct, stage: Stage, table: TableName): KnownTable => {
-  const tableName = tableNameIn(stage, table);
-  const tableArn = Stack.of(scope).formatArn({ service: "dynamodb", resource: "table", resourceName: tableName });
-  return { tableName, tableArn };
-};
+const tableNamed = (scope: Construct, tableName: string): KnownTable => ({
+  tableName,
+  tableArn: Stack.of(scope).formatArn({ service: "dynamodb", resource: "table", resourceName: tableName }),
+});
+
+export const knownTable = (scope: Construct, stage: Stage, table: TableName): KnownTable =>
+  tableNamed(scope, tableNameIn(stage, table));
+
+export const knownLeasesTable = (scope: Construct, stage: Stage): KnownTable => tableNamed(scope, leasesTableIn(stage));
 
 export const knownSecret = (scope: Construct, stage: Stage, what: string): KnownSecret => {
   const secretName = nameIn(stage, what);

@@ -1,6 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openDynamoDb, serveDynamoDb } from "#local-aws/dynamodb";
+import { readSignOns } from "../sign-ons.ts";
 import { createLeasesTable } from "../testing/program-files.ts";
 import { dynamoDbLeases } from "./dynamodb-leases.ts";
 import type { LineLease } from "./line-lease.ts";
@@ -43,5 +44,17 @@ describe("leases in a table", async () => {
     await leases.release(first);
     const stored = (await leases.all()).find(({ line }) => line === "visa-2");
     expect(stored).toMatchObject({ holder: "two", desired: "off-by-network" });
+  });
+
+  test("tell when a line of each network signed on last, as its holders wrote it", async () => {
+    const [first, second] = await Promise.all(
+      ["jcb-1", "jcb-2"].map((line) => leases.take(line, "one", term(1_000)) as Promise<LineLease>),
+    );
+    if (!first || !second) throw new Error("both lines are free");
+    await leases.signedOn(first, "jcb", 5_000);
+    await leases.signedOn(second, "jcb", 4_000);
+    await leases.signedOn({ ...second, token: 9 }, "jcb", 9_000);
+    expect((await readSignOns(client, "lines")).get("jcb")).toEqual(new Date(5_000));
+    expect((await readSignOns(client, "lines")).has("visa")).toBe(false);
   });
 });

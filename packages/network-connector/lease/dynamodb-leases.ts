@@ -1,24 +1,21 @@
 import {
-  type AttributeValue,
   ConditionalCheckFailedException,
   type DynamoDBClient,
-  QueryCommand,
   UpdateItemCommand,
   type UpdateItemCommandInput,
 } from "@aws-sdk/client-dynamodb";
+import { type LineItem, lineItems, linePartition } from "./line-items.ts";
 import { clockSkewMs, desiredLines, type LeaseTerm, type LineLease, type LineLeases } from "./line-lease.ts";
 
-/** All lines lie under one key, so that one read tells of all. */
-const partition = { S: "line" };
+const keyOf = (line: string) => ({ pk: linePartition, sk: { S: line } });
 
-const keyOf = (line: string) => ({ pk: partition, sk: { S: line } });
-
-const leaseIn = (item: Record<string, AttributeValue>): LineLease => ({
+const leaseIn = (item: LineItem): LineLease => ({
   line: item["sk"]?.S ?? "",
   holder: item["holder"]?.S ?? "",
   token: Number(item["token"]?.N ?? 0),
   expiresMs: Number(item["expiresMs"]?.N ?? 0),
   desired: desiredLines.find((desired) => desired === item["desired"]?.S) ?? "on",
+  ...(item["signedOnMs"]?.N !== undefined && { signedOnMs: Number(item["signedOnMs"].N) }),
 });
 
 /** The leases in a table with the keys `pk` and `sk`. Nothing about cards is in them. */
@@ -37,7 +34,7 @@ export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: 
       ...change,
     });
     try {
-      const { Attributes } = (await client.send(command)) as { Attributes?: Record<string, AttributeValue> };
+      const { Attributes } = (await client.send(command)) as { Attributes?: LineItem };
       return Attributes && leaseIn(Attributes);
     } catch (error) {
       if (error instanceof ConditionalCheckFailedException) return undefined;
@@ -52,20 +49,12 @@ export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: 
   });
 
   return {
-    async all() {
-      const command = new QueryCommand({
-        TableName: tableName,
-        ConsistentRead: true,
-        KeyConditionExpression: "pk = :line",
-        ExpressionAttributeValues: { ":line": partition },
-      });
-      const { Items = [] } = (await client.send(command)) as { Items?: Record<string, AttributeValue>[] };
-      return Items.map(leaseIn);
-    },
+    all: async () => (await lineItems(client, tableName)).map(leaseIn),
 
     take: (line, holder, { nowMs, forMs }: LeaseTerm) =>
       changed(line, {
-        UpdateExpression: "SET holder = :holder, expiresMs = :expires, #token = if_not_exists(#token, :none) + :one",
+        UpdateExpression:
+          "SET holder = :holder, expiresMs = :expires, #token = if_not_exists(#token, :none) + :one REMOVE signedOnMs",
         ConditionExpression:
           "attribute_not_exists(holder) OR holder = :nobody OR holder = :holder OR expiresMs < :over",
         ExpressionAttributeNames: { "#token": "token" },
@@ -104,6 +93,15 @@ export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: 
         ConditionExpression: `${condition.ConditionExpression} AND (attribute_not_exists(desired) OR desired <> :operator)`,
         UpdateExpression: "SET desired = :desired",
         ExpressionAttributeValues: { ...held, ":desired": { S: desired }, ":operator": { S: "off-by-operator" } },
+      });
+    },
+
+    async signedOn(lease, network, nowMs) {
+      const { held, ...condition } = heldBy(lease);
+      await changed(lease.line, {
+        ...condition,
+        UpdateExpression: "SET network = :network, signedOnMs = :now",
+        ExpressionAttributeValues: { ...held, ":network": { S: network }, ":now": { N: String(nowMs) } },
       });
     },
   };

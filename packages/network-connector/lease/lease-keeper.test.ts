@@ -6,8 +6,8 @@ import { keptLeases } from "../testing/kept-leases.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { leaseKeeper } from "./lease-keeper.ts";
 
-/** A line that is up as soon as it is opened. */
-const aLine = (name: string) => {
+/** A line that is up as soon as it is opened, and says so. */
+const aLine = (name: string, signedOn: () => void) => {
   let state: LineState = "off";
   let fault: LineFault | undefined;
   const line: Line = {
@@ -20,7 +20,9 @@ const aLine = (name: string) => {
     },
     inFlight: 0,
     open: () => {
+      if (state === "open") return;
       state = "open";
+      signedOn();
     },
     async drain() {
       state = "off";
@@ -40,7 +42,7 @@ const world = () => {
   const leases = keptLeases();
   const faults: unknown[] = [];
   const task = (holder: string, names: readonly string[] = ["visa-1", "visa-2"]) => {
-    const lines = names.map(aLine);
+    const lines = names.map((name): Line => aLine(name, () => void keeper.signedOn(name, "visa")));
     const way = leases.way();
     const keeper = leaseKeeper({
       leases: way.store,
@@ -76,6 +78,59 @@ describe("the lines of two tasks", () => {
     await time.advance(2_000);
     expect(one.open()).toEqual([]);
     expect(other.open()).toEqual(["visa-1", "visa-2"]);
+  });
+
+  test("leave a task that has them all one after the other: one of them is open at every moment", async () => {
+    const { time, task } = world();
+    const one = task("one");
+    one.keeper.start();
+    await time.advance(3_000);
+    expect(one.open()).toEqual(["visa-1", "visa-2"]);
+    const other = task("other");
+    other.keeper.start();
+    await time.advance(1_000);
+    let isGone = false;
+    void one.keeper.stop().then(() => {
+      isGone = true;
+    });
+    while (!isGone) {
+      await time.advance(50);
+      expect(one.open().length + other.open().length).toBeGreaterThan(0);
+    }
+    await time.advance(2_000);
+    expect(other.open()).toEqual(["visa-1", "visa-2"]);
+  });
+
+  test("are given back in the end when no other task comes for them", async () => {
+    const { time, task } = world();
+    const one = task("one");
+    one.keeper.start();
+    await time.advance(3_000);
+    const stopped = one.keeper.stop();
+    await time.advance(10_000);
+    expect(one.open()).toHaveLength(1);
+    await time.advance(10_000);
+    await stopped;
+    expect(one.open()).toEqual([]);
+  });
+
+  test("are kept as long as a drain lasts", async () => {
+    const { time, task } = world();
+    const one = task("one", ["visa-1"]);
+    one.keeper.start();
+    await time.advance(1_000);
+    const answered = Promise.withResolvers<void>();
+    const [line] = one.lines;
+    if (line) line.drain = () => answered.promise;
+    const stopped = one.keeper.stop();
+    await time.advance(40_000);
+    expect(line?.fault).toBeUndefined();
+    answered.resolve();
+    await stopped;
+    const other = task("other", ["visa-1"]);
+    other.keeper.start();
+    await time.advance(1_000);
+    expect(other.open()).toEqual(["visa-1"]);
   });
 
   test("go to the other one after the lease of a task that died, and never before the first has let go", async () => {

@@ -5,6 +5,7 @@ import {
   type LineLease,
   type LineLeases,
   leaseMs,
+  longestHandOverMs,
   lookEveryMs,
   renewEveryMs,
   usableUntil,
@@ -19,6 +20,8 @@ export interface LeaseKeeperParts {
   readonly lines: readonly (readonly Line[])[];
   /** The table of leases did not answer; lines that are held go on until their time is over. */
   readonly troubled: (fault: unknown) => void;
+  /** How long a task that leaves waits for another one to carry a network; 0 where there is no other. */
+  readonly handOverMs?: number;
 }
 
 interface Held {
@@ -32,9 +35,17 @@ interface Held {
  * go in time of what it cannot renew. Several lines of a network are not needed in one task, but in one task they are all kept up when
  * there is no other.
  */
-export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeeperParts) => {
+export const leaseKeeper = ({
+  leases,
+  time,
+  holder,
+  lines,
+  troubled,
+  handOverMs = longestHandOverMs,
+}: LeaseKeeperParts) => {
   const held = new Map<string, Held>();
-  let stopped = false;
+  let isLeaving = false;
+  let isOver = false;
   let stopTimer = () => {};
   let round: Promise<void> = Promise.resolve();
 
@@ -47,6 +58,8 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
     held.set(lease.line, { lease, usableUntilMs: usableUntil(askedAtMs), renewedMs: askedAtMs });
 
   const obeyed = async (line: Line, { desired }: LineLease) => {
+    // Whoever leaves drains its lines by itself, one after the other.
+    if (isLeaving) return;
     if (desired === "on") line.open();
     else if (line.state !== "off") await line.drain();
   };
@@ -68,6 +81,8 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
       : askedAtMs - renewedMs < renewEveryMs
         ? (stored ?? lease)
         : await leases.renew(lease, term());
+    // Given back meanwhile.
+    if (!held.has(line.name)) return;
     if (!renewed) {
       held.delete(line.name);
       line.cut("lease-lost");
@@ -92,10 +107,9 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
     for (const ofNetwork of lines) {
       let hasTaken = false;
       for (const line of ofNetwork) {
-        if (stopped) return;
         const mine = held.get(line.name);
         if (mine) await renew(line, mine, all.get(line.name));
-        else if (!hasTaken && mayTake(all.get(line.name))) hasTaken = await take(line);
+        else if (!isLeaving && !hasTaken && mayTake(all.get(line.name))) hasTaken = await take(line);
       }
     }
   };
@@ -105,7 +119,7 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
       .catch(troubled)
       .finally(() => {
         letGoOfTheOverdue();
-        if (!stopped) stopTimer = time.after(lookEveryMs, turn);
+        if (!isOver) stopTimer = time.after(lookEveryMs, turn);
       });
   };
 
@@ -114,6 +128,44 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
   const watch = () => {
     letGoOfTheOverdue();
     stopWatch = time.after(lookEveryMs, watch);
+  };
+
+  const giveBack = async (line: Line) => {
+    await line.drain();
+    const mine = held.get(line.name);
+    if (mine && held.delete(line.name)) await leases.release(mine.lease).catch(troubled);
+  };
+
+  /** Whether another task has a line of this network signed on; false, too, when nobody can tell. */
+  const isCarriedElsewhere = async (ofNetwork: readonly Line[]): Promise<boolean> => {
+    const { nowMs } = term();
+    const isCarried = (lease: LineLease) =>
+      ofNetwork.some(({ name }) => name === lease.line) &&
+      lease.holder !== holder &&
+      lease.signedOnMs !== undefined &&
+      lease.desired === "on" &&
+      !isFree(lease, nowMs);
+    return leases.all().then(
+      (all) => all.some(isCarried),
+      () => false,
+    );
+  };
+
+  const untilCarriedElsewhere = async (ofNetwork: readonly Line[]) => {
+    for (const untilMs = time.now() + handOverMs; time.now() < untilMs; ) {
+      if (await isCarriedElsewhere(ofNetwork)) return;
+      await new Promise<void>((resolve) => void time.after(lookEveryMs / 4, resolve));
+    }
+  };
+
+  /** The last open line of a network stays until another task has one: its charges find a way at every moment. */
+  const leave = async (ofNetwork: readonly Line[]) => {
+    const [last, ...others] = ofNetwork.filter(({ state }) => state === "open");
+    if (last && others.length > 0 && !(await isCarriedElsewhere(ofNetwork))) {
+      await Promise.all(ofNetwork.filter((line) => line !== last).map(giveBack));
+      await untilCarriedElsewhere(ofNetwork);
+    }
+    await Promise.all(ofNetwork.map(giveBack));
   };
 
   return {
@@ -128,18 +180,19 @@ export const leaseKeeper = ({ leases, time, holder, lines, troubled }: LeaseKeep
       if (mine) await leases.want(mine.lease, desired).catch(troubled);
     },
 
-    /** Drains all lines and gives their leases back, so that another task takes them at once. */
+    /** A line of this network is open: whoever waits for that reads it beside the lease. */
+    async signedOn(line: string, network: string) {
+      const mine = held.get(line);
+      if (mine) await leases.signedOn(mine.lease, network, term().nowMs).catch(troubled);
+    },
+
+    /** Drains all lines and gives their leases back, so that another task takes them at once; keeps them as long as that lasts. */
     async stop() {
-      stopped = true;
-      stopTimer();
+      isLeaving = true;
       await round;
-      await Promise.all(
-        lines.flat().map(async (line) => {
-          const mine = held.get(line.name);
-          await line.drain();
-          if (mine && held.delete(line.name)) await leases.release(mine.lease).catch(troubled);
-        }),
-      );
+      await Promise.all(lines.map(leave));
+      isOver = true;
+      stopTimer();
       stopWatch();
     },
   };

@@ -10,6 +10,8 @@ export interface LineLease {
   /** The time of day after which others may take it, in milliseconds since 1970. */
   readonly expiresMs: number;
   readonly desired: DesiredLine;
+  /** When its holder last signed it on, by the time of day; absent as long as it has not. */
+  readonly signedOnMs?: number;
 }
 
 export const desiredLines = ["on", "off-by-operator", "off-by-network"] as const;
@@ -28,6 +30,8 @@ export interface LineLeases {
   release(lease: LineLease): Promise<void>;
   /** Writes what the network wants; what an operator has turned off stays off. */
   want(lease: LineLease, desired: "on" | "off-by-network"): Promise<void>;
+  /** Writes that the line of this network is open again, for whoever waits to send what was not answered before. */
+  signedOn(lease: LineLease, network: string, nowMs: number): Promise<void>;
 }
 
 export interface LeaseTerm {
@@ -51,6 +55,9 @@ const marginMs = 3_000;
 
 /** Until when, by its own clock, a holder may use a line that it asked for at that moment. */
 export const usableUntil = (askedAtMs: number): number => askedAtMs + leaseMs - marginMs;
+
+/** A task that leaves waits no longer for another one to have signed on a line of the same network. */
+export const longestHandOverMs = 15_000;
 
 export const isFree = (lease: LineLease | undefined, nowMs: number): boolean =>
   lease === undefined || lease.holder === "" || nowMs > lease.expiresMs + clockSkewMs;

@@ -3,6 +3,7 @@ import { isFree, type LineLease, type LineLeases } from "../lease/line-lease.ts"
 /** Leases in memory, which all tasks of a test share; each reaches them by a way of its own, which can be cut. */
 export const keptLeases = () => {
   const leases = new Map<string, LineLease>();
+  const signOns = new Map<string, Date>();
   const isHeldBy = ({ line, holder, token }: LineLease) => {
     const stored = leases.get(line);
     return stored?.holder === holder && stored.token === token;
@@ -41,6 +42,13 @@ export const keptLeases = () => {
       if (stored && isHeldBy(lease) && stored.desired !== "off-by-operator")
         leases.set(lease.line, { ...stored, desired });
     },
+
+    async signedOn(lease, network, nowMs) {
+      const stored = leases.get(lease.line);
+      if (!stored || !isHeldBy(lease)) return;
+      leases.set(lease.line, { ...stored, signedOnMs: nowMs });
+      signOns.set(network, new Date(nowMs));
+    },
   };
 
   /** The leases as one task reaches them. */
@@ -58,6 +66,7 @@ export const keptLeases = () => {
       renew: over(store.renew),
       release: over(store.release),
       want: over(store.want),
+      signedOn: over(store.signedOn),
     };
     return {
       store: reached,
@@ -69,6 +78,11 @@ export const keptLeases = () => {
 
   return {
     way,
+
+    /** When a line of each network last signed on. */
+    signOns: signOns as ReadonlyMap<string, Date>,
+    desiredOf: (line: string) => leases.get(line)?.desired,
+
     /** An operator, who writes past everybody. */
     set: (line: string, change: Partial<LineLease>) => {
       const stored = leases.get(line);

@@ -46,6 +46,7 @@ export const runningConnector = async (
     forward: () => {},
     ended: () => {},
     troubled: () => {},
+    handOverMs: 0,
   });
   const server = exchangeServer({
     connector: running,

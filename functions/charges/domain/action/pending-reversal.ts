@@ -70,7 +70,12 @@ const reversedAnswer = ({ responseCode, authorizationCode, references }: Network
 });
 
 const firstPauseSeconds = 60;
-const longestPauseSeconds = 3_600;
+
+/** No advice waits longer for its next try. */
+export const longestPauseSeconds = 3_600;
+
+const pauseSeconds = (attempts: number): number =>
+  Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.max(0, attempts - 1));
 
 const attemptsBeforeAlarm = 10;
 const openSecondsBeforeAlarm = 5 * 3_600;
@@ -83,8 +88,14 @@ export const isLongOpen = ({ attempts, created }: Pick<PendingReversal, "attempt
   attempts >= attemptsBeforeAlarm || now >= addSeconds(new Date(created), openSecondsBeforeAlarm);
 
 /** When an advice is sent again if nobody acknowledges it: after one minute, then twice as long each time, at most an hour. */
-export const nextAttemptAt = (attempts: number, now: Date): Date =>
-  addSeconds(now, Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** Math.max(0, attempts - 1)));
+export const nextAttemptAt = (attempts: number, now: Date): Date => addSeconds(now, pauseSeconds(attempts));
+
+/**
+ * Whether an advice that is due again at a time was last tried before its network signed on: the pause was meant for a network
+ * that was away. One that was never tried waits for something else.
+ */
+export const wasTriedBefore = ({ attempts }: Pick<PendingReversal, "attempts">, dueAt: Date, signedOn: Date): boolean =>
+  attempts > 0 && addSeconds(dueAt, -pauseSeconds(attempts)) < signedOn;
 
 /** An advice must not overtake the message that it takes back, which may still be on its way when nobody answers it. */
 export const mayBeSent = ({ notBefore }: Pick<PendingReversal, "notBefore">, now: Date): boolean =>

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
+import { spokenNetworks } from "../../../../functions/card-networks/spoken-networks.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
 import { type BookedPayment, functionsOn } from "./functions.ts";
 import { networkOnLines } from "./network.ts";
@@ -23,7 +24,10 @@ it("a dead network is told from the others: its charges end in milliseconds, the
   }));
   const task = newTask("task-1", {
     world,
-    networks: readNetworkLines({ networks: networks.map(({ name }) => stageLines(name, { port: 1, stations })) }),
+    networks: readNetworkLines(
+      { networks: networks.map(({ name }) => stageLines(name, { port: 1, stations })) },
+      spokenNetworks(),
+    ),
     leases: keptLeases(),
     isLeased: true,
     aheadMs: 0,

@@ -49,6 +49,7 @@ describe("the simulated lines notice", { timeout }, () => {
     ["a line that two tasks hold", { withoutLeases: true }],
     ["a message of unknown end that is not reversed", { withoutReversals: true }],
     ["a task that is replaced without waiting for answers", { withoutDrains: true }],
+    ["a task that leaves before another one has its lines", { withoutHandOver: true }],
   ])("%s", async (_, options) => {
     const { failed } = await checkLines({ seed: 1, runs: 200 }, { ...options, endOnFailure: true });
     expect(failed).toBeDefined();

@@ -18,12 +18,15 @@ export interface Stage {
   replace(task: Task): void;
   /** The network takes no connection until then. */
   closeNetwork(forMs: number): void;
-  /** An operator, who lets a line sign on again. */
-  wantOn(station: string): void;
+  /** An operator, who lets a line sign on again that the network had signed off; whether it had. */
+  wantOn(station: string): boolean;
 }
 
 /** How long a platform takes to start another task for one that is gone, and an operator to answer an alarm. */
 const replacedAfterMs = 3_000;
+
+/** An operator looks so often whether the lease of a line says that the network has signed it off. */
+const looksOfOperator = 15;
 
 /** How long it takes a network to notice that a line is dead. */
 const noticedAfterMs = 20_000;
@@ -82,8 +85,12 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
     network.signOff(station);
     world.timeline.after(forMs, () => {
       network.readmit(station);
-      // What the network wants is written once the line has heard of it.
-      world.timeline.after(replacedAfterMs, () => wantOn(station));
+      // The line may hear late that it was signed off, or never, when it was down.
+      const look = (timesLeft: number) =>
+        world.timeline.after(replacedAfterMs, () => {
+          if (!wantOn(station) && timesLeft > 0) look(timesLeft - 1);
+        });
+      look(looksOfOperator);
     });
   },
   "an answer takes another line": ({ network }) => network.script({ kind: "answered-elsewhere" }),

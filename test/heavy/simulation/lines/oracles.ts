@@ -1,6 +1,6 @@
 import type { BookedPayment } from "./functions.ts";
 import type { NetworkOnLines } from "./network.ts";
-import { isCalm, type LinesPlan } from "./plan.ts";
+import { isCalm, isRolling, type LinesPlan } from "./plan.ts";
 
 /** What holds after every run of lines, whatever happened in it. */
 
@@ -42,10 +42,19 @@ const drainsLeaveNothing = ({ plan, books }: EndOfRun): readonly string[] =>
       )
     : [];
 
+/** While tasks are replaced one after the other, a network with two lines is reached at every moment. */
+const replacementsLeaveNoGap = ({ plan, books }: EndOfRun): readonly string[] =>
+  isRolling(plan)
+    ? books.flatMap(({ stan, ended }) =>
+        ended === "not sent" ? [`${stan} was not sent although tasks were replaced one after the other`] : [],
+      )
+    : [];
+
 export const findingsIn = (end: EndOfRun): readonly string[] => [
   ...end.wrong,
   ...(end.cameToRest ? [] : ["the run never came to rest"]),
   ...onceAndInTime(end),
   ...booksMatchLedger(end),
   ...drainsLeaveNothing(end),
+  ...replacementsLeaveNoGap(end),
 ];

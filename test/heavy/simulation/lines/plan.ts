@@ -109,13 +109,36 @@ const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["
 
 const calmPayment = fc.record({ payment: among<Payment>(plainPayments), atMs: moment, environment: fc.nat(2) });
 
-/** Anything may happen; every fourth plan has nothing but replacements of tasks under load. */
+/** As long as a platform takes at least from one task to the next. */
+const rollingEveryMs = 40_000;
+const rollingForMs = 9_000;
+
+/** Tasks are replaced one after the other, as a deployment does it, while payments go on. */
+const rollingPlan: fc.Arbitrary<LinesPlan> = planOf(calmPayment, ["a task is replaced"]).map((plan) => ({
+  ...plan,
+  // Most come while lines go from one task to the other.
+  payments: plan.payments.map((payment, place) => ({
+    ...payment,
+    atMs: (payment.atMs % rollingForMs) + (place % 4) * rollingEveryMs,
+  })),
+  mishaps: plan.mishaps.slice(0, 4).map((mishap, place) => ({ ...mishap, atMs: 1_000 + place * rollingEveryMs })),
+}));
+
+/** Anything may happen; in every fourth plan nothing but replacements of tasks under load, at once or one after the other. */
 export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
-  { weight: 3, arbitrary: planOf(paymentPlan, mishaps) },
+  { weight: 6, arbitrary: planOf(paymentPlan, mishaps) },
   { weight: 1, arbitrary: planOf(calmPayment, ["a task is replaced"]) },
+  { weight: 1, arbitrary: rollingPlan },
 );
 
 /** Whether all that happens is that tasks are replaced in order: then nothing that the network answered may go unheard. */
 export const isCalm = ({ payments: asked, mishaps: struck }: LinesPlan): boolean =>
   struck.every(({ mishap }) => mishap === "a task is replaced") &&
   asked.every(({ payment }) => plainPayments.includes(payment));
+
+/** Whether tasks are replaced so far apart that each has handed over its lines before the next one goes. */
+export const isRolling = (plan: LinesPlan): boolean => {
+  const moments = plan.mishaps.map(({ atMs }) => atMs).toSorted((one, other) => one - other);
+  const isApart = moments.every((atMs, place) => place === 0 || atMs - (moments[place - 1] ?? 0) >= rollingEveryMs);
+  return isCalm(plan) && isApart;
+};

@@ -1,6 +1,7 @@
 import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
 import type { NetworkAddress } from "../../../../functions/card-networks/link/network-addresses.ts";
+import { spokenNetworks } from "../../../../functions/card-networks/spoken-networks.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
 import { Tally } from "../tally.ts";
 import { functionsOn } from "./functions.ts";
@@ -27,6 +28,8 @@ export interface LinesOptions {
   readonly withoutReversals?: boolean;
   /** A task that is replaced waits for nothing. */
   readonly withoutDrains?: boolean;
+  /** A task that is replaced waits for nobody to take over its lines. */
+  readonly withoutHandOver?: boolean;
 }
 
 const stations = ["100001", "100002"];
@@ -43,12 +46,18 @@ const backWithinMs = 120_000;
 /** Runs one plan until all payments are settled, all reversals acknowledged and all lines open again. */
 export const run = async (
   plan: LinesPlan,
-  { traced = false, withoutLeases = false, withoutReversals = false, withoutDrains = false }: LinesOptions = {},
+  {
+    traced = false,
+    withoutLeases = false,
+    withoutReversals = false,
+    withoutDrains = false,
+    withoutHandOver = false,
+  }: LinesOptions = {},
 ): Promise<RunOfLines> => {
   const world = newLinesWorld(plan.unrest, traced);
   const { timeline, random, history } = world;
   const network = networkOnLines(plan.network, stations, world);
-  const networks = readNetworkLines({ networks: [stageLines(plan.network, { port: 1, stations })] });
+  const networks = readNetworkLines({ networks: [stageLines(plan.network, { port: 1, stations })] }, spokenNetworks());
   const leases = keptLeases();
   const started: Task[] = [];
   const known = new Map<string, Task>();
@@ -65,6 +74,7 @@ export const run = async (
       networks,
       leases,
       isLeased: !withoutLeases,
+      ...(withoutHandOver && { handOverMs: 0 }),
       aheadMs: plan.aheadMs[started.length] ?? 0,
       reach(connection) {
         if (timeline.elapsedMs < closedUntilMs) return false;
@@ -116,7 +126,12 @@ export const run = async (
     closeNetwork(forMs) {
       closedUntilMs = timeline.elapsedMs + forMs;
     },
-    wantOn: (station) => leases.set(`${plan.network}-${stations.indexOf(station) + 1}`, { desired: "on" }),
+    wantOn(station) {
+      const line = `${plan.network}-${stations.indexOf(station) + 1}`;
+      const isOff = leases.desiredOf(line) === "off-by-network";
+      if (isOff) leases.set(line, { desired: "on" });
+      return isOff;
+    },
   };
 
   startTask();

@@ -29,6 +29,8 @@ export interface TaskParts {
   /** Whether the network of that line takes the connection. */
   readonly reach: (connection: Connection, line: string) => boolean;
   readonly others: () => readonly Task[];
+  /** Less than the program's own. */
+  readonly handOverMs?: number;
 }
 
 /** As long as the program still tells, after a drain, that it has no line. */
@@ -36,7 +38,7 @@ const afterglowMs = 1_000;
 
 export const newTask = (
   name: string,
-  { world, networks, leases, isLeased, aheadMs, reach, others }: TaskParts,
+  { world, networks, leases, isLeased, aheadMs, reach, others, handOverMs }: TaskParts,
 ): Task => {
   const { timeline, random, history } = world;
   const way = (isLeased ? leases : keptLeases()).way();
@@ -67,6 +69,7 @@ export const newTask = (
     renew: remote(way.store.renew),
     release: remote(way.store.release),
     want: remote(way.store.want),
+    signedOn: remote(way.store.signedOn),
   };
 
   const isHeldElsewhere = (line: string): boolean =>
@@ -108,6 +111,7 @@ export const newTask = (
     },
     ended: () => {},
     troubled: () => history.tell(name, () => "does not reach its leases"),
+    ...(handOverMs !== undefined && { handOverMs }),
   });
 
   const end = () => {

@@ -1,0 +1,21 @@
+import type { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { lineItems } from "./lease/line-items.ts";
+
+/**
+ * When a line of each network last signed on, as the table of leases tells it. For whoever keeps what a network has not answered: with the sign-on it
+ * may be asked again.
+ */
+export const readSignOns = async (
+  client: Pick<DynamoDBClient, "send">,
+  tableName: string,
+): Promise<ReadonlyMap<string, Date>> => {
+  const latest = new Map<string, Date>();
+  for (const { network, signedOnMs } of await lineItems(client, tableName)) {
+    const name = network?.S;
+    const at = new Date(Number(signedOnMs?.N));
+    if (name === undefined || Number.isNaN(at.getTime())) continue;
+    const known = latest.get(name);
+    if (!known || at > known) latest.set(name, at);
+  }
+  return latest;
+};
