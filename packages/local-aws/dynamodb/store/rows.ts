@@ -37,7 +37,8 @@ export type RowChange =
   | { readonly type: "del"; readonly key: string };
 
 export interface Level {
-  open(): Promise<void>;
+  /** A store in memory takes no notice of the options. */
+  open(options: { readonly writeBufferSize: number; readonly compression: boolean }): Promise<void>;
   close(): Promise<void>;
   get(key: string): Promise<unknown>;
   /** As fast as memory mostly, and without a turn of another thread. */
