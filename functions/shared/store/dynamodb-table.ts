@@ -45,7 +45,12 @@ export const dynamoDbTable = (
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  const client = new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings });
+  // The steps of a command are put together once and not for each call: all calls go to one endpoint, and nobody adds a step later.
+  const client = new DynamoDBClient({
+    ...clientOptions({ attempts: sdkAttempts }),
+    cacheMiddleware: true,
+    ...settings,
+  });
 
   const read = gathered(async (keys) => {
     const found = new Map<string, Item>();
