@@ -8,7 +8,7 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A pool whose calls end when they are told to, the oldest first, and whose workers take that long to start. */
-const scriptedPool = (startMilliseconds = 0) => {
+const scriptedPool = (startMilliseconds = 0, { compute = false } = {}) => {
   const running: ((outcome: Outcome) => void)[] = [];
   const startedUntil = Date.now() + startMilliseconds;
   let started = 0;
@@ -19,6 +19,9 @@ const scriptedPool = (startMilliseconds = 0) => {
       isGone: false,
       get isStarting() {
         return Date.now() < startedUntil;
+      },
+      get activeMilliseconds() {
+        return compute ? Date.now() : 0;
       },
       cpuMilliseconds: async () => 0,
       run,
@@ -63,6 +66,15 @@ describe("the workers of a function", () => {
     }
     expect(await Promise.all(calls)).toHaveLength(16);
     expect(started()).toBe(atOnce);
+  });
+
+  test("do not become more while those there compute, but for seconds only", async () => {
+    const { pool, started } = scriptedPool(0, { compute: true });
+    for (let count = 0; count < 6; count += 1) void pool.invoke("{}");
+    await vi.advanceTimersByTimeAsync(1_900);
+    expect(started()).toBe(atOnce);
+    await vi.advanceTimersByTimeAsync(300);
+    expect(started()).toBe(4);
   });
 
   test("become more when somebody has stood in a moving line for seconds", async () => {

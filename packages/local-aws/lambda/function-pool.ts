@@ -105,6 +105,7 @@ export class FunctionPool {
   /** False when the workers there keep callers waiting. */
   #givenBackSoon(): Promise<boolean> {
     const waitsSince = Date.now();
+    let activeBefore = this.#activeMilliseconds();
     return new Promise((resolve) => {
       const wake = (isGivenBack = true) => {
         clearTimeout(timer);
@@ -112,7 +113,10 @@ export class FunctionPool {
         resolve(isGivenBack);
       };
       const look = () => {
-        if (this.#getsOn(waitsSince)) timer = setTimeout(look, patienceMilliseconds);
+        const active = this.#activeMilliseconds();
+        const compute = active - activeBefore > patienceMilliseconds / 2;
+        activeBefore = active;
+        if (this.#getsOn(waitsSince, compute)) timer = setTimeout(look, patienceMilliseconds);
         else wake(false);
       };
       let timer = setTimeout(look, patienceMilliseconds);
@@ -120,11 +124,16 @@ export class FunctionPool {
     });
   }
 
-  /** Whether one is about to be there, or others in line were served meanwhile. */
-  #getsOn(waitsSince: number): boolean {
+  /** Whether one is about to be there, or the line moves: others in it were served meanwhile, or will be when those that compute are done. */
+  #getsOn(waitsSince: number, compute: boolean): boolean {
     const now = Date.now();
     if ([...this.#workers].some(({ isStarting }) => isStarting)) return true;
-    return now - this.#lastGivenBackAt < patienceMilliseconds && now - waitsSince < longestPatienceMilliseconds;
+    if (now - waitsSince >= longestPatienceMilliseconds) return false;
+    return compute || now - this.#lastGivenBackAt < patienceMilliseconds;
+  }
+
+  #activeMilliseconds(): number {
+    return [...this.#workers].reduce((sum, { activeMilliseconds }) => sum + activeMilliseconds, 0);
   }
 
   #giveBack(worker: RunningFunction): void {

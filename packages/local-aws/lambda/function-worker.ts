@@ -20,6 +20,8 @@ export interface RunningFunction {
   readonly isGone: boolean;
   /** It still loads its function. */
   readonly isStarting: boolean;
+  /** How long it has computed, or waited for a processor, and not for others; 0 where nobody can know. */
+  readonly activeMilliseconds: number;
   /** What it has used so far; 0 of one that is gone. */
   cpuMilliseconds(): Promise<number>;
   run(invocation: Invocation): Promise<Outcome>;
@@ -84,6 +86,10 @@ export class FunctionWorker implements RunningFunction {
 
   get isGone(): boolean {
     return this.#isGone;
+  }
+
+  get activeMilliseconds(): number {
+    return this.#isGone ? 0 : this.#worker.performance.eventLoopUtilization().active;
   }
 
   async cpuMilliseconds(): Promise<number> {

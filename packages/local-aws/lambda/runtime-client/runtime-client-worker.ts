@@ -83,6 +83,10 @@ export class RuntimeClientWorker implements RunningFunction {
   }
 
   /** What is there to be judged is not measured. */
+  get activeMilliseconds(): number {
+    return 0;
+  }
+
   async cpuMilliseconds(): Promise<number> {
     return 0;
   }
