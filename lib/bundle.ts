@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, join, resolve } from "node:path";
+import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { type InputOptions, type OutputOptions, rolldown, type TreeshakingOptions } from "rolldown";
+import { keptBundles } from "./kept-bundles.ts";
 import { quickToStart } from "./quick-to-start.ts";
 
 const root = resolve(import.meta.dirname, "..");
@@ -11,11 +12,12 @@ const buildDirectory = join(root, ".build");
 /** What a slice publishes only points to other files: a function that takes one thing of it loads nothing of the rest. */
 const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|writes-for-others)\.ts$/, sideEffects: false }];
 
+/** Gives the files that it has read. */
 const written = async (
   input: Readonly<Record<string, string>>,
   output: OutputOptions,
   { treeshake, ...more }: Omit<InputOptions, "treeshake"> & { readonly treeshake?: TreeshakingOptions } = {},
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const bundle = await rolldown({
     ...more,
     cwd: root,
@@ -34,7 +36,10 @@ const written = async (
     sourcemap: "hidden",
     ...output,
   });
+  const read = await bundle.watchFiles;
   await bundle.close();
+  // Not what the bundler itself puts in.
+  return read.filter(isAbsolute);
 };
 
 /**
@@ -52,26 +57,26 @@ const bundleInto = async (directory: string, input: Readonly<Record<string, stri
  * own, which nobody reads as long as nobody asks. What is read at a start costs by its length, so local names are short; functions
  * and classes keep theirs, because traces show them.
  */
-export const bundleAlone = async (directory: string, name: string, file: string): Promise<string> => {
+export const bundleAlone = (directory: string, name: string, file: string): Promise<readonly string[]> => {
   const output = {
     dir: directory,
     chunkFileNames: `chunks/${name}-[name]-[hash].cjs`,
     codeSplitting: { groups: [{ name, tags: ["$initial" as const] }] },
     minify: { compress: true, mangle: { keepNames: true }, codegen: true },
   };
-  await written({ [name]: file }, output, {
+  return written({ [name]: file }, output, {
     // What lazy files share with the first one stays in it: it may export more than the handler.
     preserveEntrySignatures: "allow-extension",
     plugins: [...quickToStart],
     // No constant here is left over for what happens when a member of another one is read.
     treeshake: { propertyReadSideEffects: false },
   });
-  return directory;
 };
 
 /** Bundles a program that runs by itself into a directory as `<name>.cjs`: one file of all that it may ever load. */
-export const bundleProgram = (directory: string, name: string, file: string): Promise<void> =>
-  written({ [name]: file }, { dir: directory, codeSplitting: false });
+export const bundleProgram = async (directory: string, name: string, file: string): Promise<void> => {
+  await written({ [name]: file }, { dir: directory, codeSplitting: false });
+};
 
 /** A directory that no other process uses, since two may bundle at once. It is gone with this process. */
 const ownDirectory = (): string => {
@@ -121,8 +126,11 @@ export const bundleFunctions = async (mapDirectory = usualMapDirectory): Promise
     (handler): [string, string] => [basename(dirname(handler)), join(root, handler)],
   );
   const others = bundleInto(directory, Object.fromEntries(handlers.filter(([name]) => !hot.has(name))));
+  const kept = keptBundles(root, join(buildDirectory, "bundles"));
   // Two at a time: much of each is work for one processor, and more at once want memory that the system has to find first.
-  for (const [name, file] of handlers.filter(([name]) => hot.has(name))) await bundleAlone(directory, name, file);
+  for (const [name, file] of handlers.filter(([name]) => hot.has(name))) {
+    await kept(name, directory, (into) => bundleAlone(into, name, file));
+  }
   await others;
   moveMaps(directory, mapDirectory);
   return directory;
