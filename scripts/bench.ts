@@ -22,6 +22,7 @@ const benches = [
   "deliveries",
   "growth",
   "iso8583",
+  "rate",
   "reports",
   "results",
 ];

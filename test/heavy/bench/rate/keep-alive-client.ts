@@ -1,0 +1,44 @@
+import { connect } from "node:net";
+
+/** A client of HTTP that takes next to nothing of the processor, which what it asks shall have: one request at a time on one connection. */
+
+export interface KeepAliveClient {
+  /** Sends a body to the path, and gives the status of the answer. */
+  post(path: string, headers: Readonly<Record<string, string>>, body: string): Promise<number>;
+  end(): void;
+}
+
+const endOfHead = "\r\n\r\n";
+
+/** Of an answer with a length, which all of the gateway have; undefined until all of it is there. */
+const statusOf = (received: string): number | undefined => {
+  const end = received.indexOf(endOfHead);
+  const length = /\r\ncontent-length: (\d+)/i.exec(received)?.[1];
+  const isWhole = end >= 0 && length !== undefined && received.length >= end + endOfHead.length + Number(length);
+  return isWhole ? Number(received.slice("HTTP/1.1 ".length, "HTTP/1.1 200".length)) : undefined;
+};
+
+export const keepAliveClient = (baseUrl: string): KeepAliveClient => {
+  const { hostname, port, host } = new URL(baseUrl);
+  const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+  let received = "";
+  let pending: { resolve(status: number): void; reject(error: Error): void } | undefined;
+  socket.on("data", (chunk) => {
+    // A character a byte, so that lengths are bytes.
+    received += chunk.toString("latin1");
+    const status = statusOf(received);
+    if (status !== undefined) pending?.resolve(status);
+  });
+  socket.on("error", (error) => pending?.reject(error));
+  return {
+    post: (path, headers, body) =>
+      new Promise((resolve, reject) => {
+        received = "";
+        pending = { resolve, reject };
+        const lines = Object.entries({ host, ...headers, "content-length": String(Buffer.byteLength(body)) });
+        const head = [`POST ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`)];
+        socket.write(`${head.join("\r\n")}${endOfHead}${body}`);
+      }),
+    end: () => socket.end(),
+  };
+};
