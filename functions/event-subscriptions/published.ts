@@ -18,7 +18,7 @@ export {
 } from "./receiver/receiver-health-store.ts";
 export { busTargetOf } from "./subscription/bus-target.ts";
 export type { EventSubscription } from "./subscription/event-subscription.ts";
-export { wantsEvent } from "./subscription/event-subscription.ts";
+export { isForgotten, wantsEvent } from "./subscription/event-subscription.ts";
 export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";
 export {
   disableSubscription,
@@ -26,3 +26,4 @@ export {
   subscriptionItemKey,
   subscriptionsOf,
 } from "./subscription/event-subscription-store.ts";
+export { admitFetching, noteFetched } from "./subscription/fetching.ts";

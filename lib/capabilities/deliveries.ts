@@ -1,8 +1,10 @@
 import type { Construct } from "constructs";
+import { contract as acknowledgeEvents } from "../../functions/deliveries/acknowledge-events/contract.ts";
 import { contract as deliverEvent } from "../../functions/deliveries/deliver-event/contract.ts";
 import { contract as deliverReport } from "../../functions/deliveries/deliver-report/contract.ts";
 import { contract as getDelivery } from "../../functions/deliveries/get-delivery/contract.ts";
 import { contract as listDeliveries } from "../../functions/deliveries/list-deliveries/contract.ts";
+import { contract as listWaitingEvents } from "../../functions/deliveries/list-waiting-events/contract.ts";
 import { contract as resendDelivery } from "../../functions/deliveries/resend-delivery/contract.ts";
 import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/contract.ts";
 import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
@@ -28,6 +30,9 @@ import { fileSettings, filesByKey } from "./reports.ts";
 export const deliveries = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getDelivery, { may: [readItems(table)] });
   endpoint(listDeliveries, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
+  // It notes in the subscription that somebody asks.
+  endpoint(listWaitingEvents, { may: [queryIndex(table, "due"), readItems(table), changeItems(table)] });
+  endpoint(acknowledgeEvents, { may: [readItems(table), addItems(table)] });
   endpoint(resendDelivery, {
     may: [readItems(table), addItems(table), changeItems(table)],
   });

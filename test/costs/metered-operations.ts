@@ -2,6 +2,7 @@ import { createRandom } from "#local-aws/dynamodb";
 import { newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
 import { approvedChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
+import type { EventSubscription } from "../../functions/event-subscriptions/subscription/event-subscription.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
 import { reportWriter } from "../../functions/reports/file/write-report.ts";
@@ -17,6 +18,7 @@ import {
 import { anAres, anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import type { MeteredLine } from "../../scripts/costs/cost-data.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingCardFingerprint } from "../support/charge-endpoint.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
@@ -135,9 +137,10 @@ const authenticating =
     return { work: () => endpoints.results("visa", rreq), ...surroundings };
   };
 
-const webhook = async (table: Table): Promise<Measured> => {
+/** An event as it is, for a subscription of this form. */
+const happening = async (table: Table, change: Partial<EventSubscription> = {}) => {
   const now = chargingTime;
-  const subscription = aSubscription({ created: now.toISOString() });
+  const subscription = aSubscription({ created: now.toISOString(), ...change });
   const event = (id: string) =>
     anEvent({
       id: `evt-${id}`,
@@ -155,8 +158,46 @@ const webhook = async (table: Table): Promise<Measured> => {
     random: () => 0,
   };
   const deliver = deliveryOperations.deliverEvent.run(testSettings, outside);
+  return { event, deliver, outside, subscriptionKey: subscription.key };
+};
+
+const webhook = async (table: Table): Promise<Measured> => {
+  const { deliver, event } = await happening(table);
   return { work: () => deliver(event("00000000000000000001")) };
 };
+
+const fetchedTogether = 10;
+
+/** Events that wait to be fetched, and whoever fetches and acknowledges them. */
+const fetching =
+  (work: "waiting" | "fetched" | "asked in vain") =>
+  async (table: Table): Promise<Measured> => {
+    const pulled = { delivery: "pull", fetchedAt: chargingTime.toISOString() } as const;
+    const { deliver, event, outside, subscriptionKey } = await happening(table, pulled);
+    const deliverAll = async () => {
+      for (let count = 0; count < fetchedTogether; count += 1) await deliver(event(String(count).padStart(20, "0")));
+    };
+    if (work === "waiting") return { per: fetchedTogether, work: deliverAll };
+    const caller = { agentKey, apiKey: "apk-00000000000000000001", permissions: "all:All" };
+    const parts = { caller, pathParameters: { eventSubscriptionKey: subscriptionKey } };
+    const ask = async () => {
+      const list = deliveryOperations.listWaitingEvents.handler(testSettings, outside);
+      const { body } = await list(apiEvent({ ...parts, query: { limit: "100" } }), lambdaContext);
+      return JSON.parse(body).items.map(({ deliveryKey }: { deliveryKey: string }) => deliveryKey);
+    };
+    if (work === "asked in vain") return { work: ask };
+    await deliverAll();
+    const headers = { "Idempotency-Key": "6f1c2a34-0000-4000-8000-000000000001" };
+    return {
+      per: fetchedTogether,
+      work: async () => {
+        const deliveries = await ask();
+        if (deliveries.length !== fetchedTogether) throw new Error(`${deliveries.length} events are waiting`);
+        const acknowledge = deliveryOperations.acknowledgeEvents.handler(testSettings, outside);
+        await acknowledge(apiEvent({ ...parts, headers, body: { deliveries } }), lambdaContext);
+      },
+    };
+  };
 
 const report = async (table: Table): Promise<Measured> => {
   const maker = reportMaker(table, agentKey, "2026-11-21T09:30:00.000Z");
@@ -253,6 +294,9 @@ export const meteredOperations = {
   "authentication: created, challenge": authenticating(challengeAres, "creation"),
   "authentication: result of a challenge": authenticating(challengeAres, "result"),
   "event: brought to one webhook": webhook,
+  "event: left to be fetched": fetching("waiting"),
+  "event: fetched and acknowledged, one of ten": fetching("fetched"),
+  "events: asked for in vain": fetching("asked in vain"),
   "report: made of 1,000 rows": report,
   "report: its file delivered": reportFile,
 } satisfies Readonly<Record<string, Prepare>>;

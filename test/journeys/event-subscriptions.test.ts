@@ -105,9 +105,10 @@ describe("subscribing to events (service description, Events)", () => {
     expect(second.text).not.toContain(first.body.secret);
   });
 
-  it("takes deliveries by both names of their source, and no source that does not exist", async () => {
+  it("takes deliveries by each name of their source, and no source that does not exist", async () => {
     const receiver = await aReceiver();
-    for (const eventSource of ["com.acquiring.distributions", "https://events.acquiring.example/distributions"]) {
+    const names = ["com.acquiring.distributions", "https://events.acquiring.example/distributions", "distributions"];
+    for (const eventSource of names) {
       expect((await subscribe(receiver.url, { eventSource })).status).toBe(201);
     }
     const refused = await subscribe(receiver.url, { eventSource: "https://events.acquiring.example/weather" });
@@ -138,6 +139,49 @@ describe("subscribing to events (service description, Events)", () => {
     const { body: made } = await charge();
     await eventAbout(silent, made.key);
     expect(receiver.received.length).toBe(1);
+  });
+});
+
+describe("a subscription whose events are fetched", () => {
+  it("needs no address: events wait until they are acknowledged, the test event first", async () => {
+    const made = await call("POST", "/v1/eventSubscriptions", { body: { eventSource: charges, delivery: "pull" } });
+    expect(made).toMatchObject({ status: 201, body: { delivery: "pull", secret: expect.stringMatching(/^whsec_/) } });
+    const path = `/v1/eventSubscriptions/${made.body.key}`;
+    subscribed.push(made.body.key);
+    const waiting = async () => (await call("GET", `${path}/waitingEvents?limit=100`)).body;
+    const [test] = await eventually(async () => {
+      const { items } = await waiting();
+      expect(items.length).toBe(1);
+      return items;
+    });
+    expect(test.event).toMatchObject({ type: "com.acquiring.charges.test", subject: "test" });
+
+    const { body: charged } = await charge();
+    const items = await eventually(async () => {
+      const { items: found, pollAfterSeconds } = await waiting();
+      expect({ count: found.length, pollAfterSeconds }).toEqual({ count: 2, pollAfterSeconds: 1 });
+      return found;
+    });
+    expect(items[1].event).toMatchObject({ type: "com.acquiring.charges.action", data: { chargeKey: charged.key } });
+    const deliveries = items.map(({ deliveryKey }: { deliveryKey: string }) => deliveryKey);
+    const { body } = await call("POST", `${path}/acknowledge`, { body: { deliveries } });
+    expect(body).toEqual({ acknowledged: deliveries, unknown: [] });
+    expect(await waiting()).toEqual({ items: [], moreItems: false, pollAfterSeconds: 5 });
+    expect((await deliveriesTo(made.body.key)).map(({ status }: { status: string }) => status)).toEqual([
+      "delivered",
+      "delivered",
+    ]);
+
+    await call("POST", `/v1/deliveries/${deliveries[1]}/resend`);
+    await eventually(async () => expect((await waiting()).items[0]?.event).toEqual(items[1].event));
+  });
+
+  it("cannot be given an address later", async () => {
+    const { body } = await call("POST", "/v1/eventSubscriptions", { body: { eventSource: charges, delivery: "pull" } });
+    subscribed.push(body.key);
+    const patch = { targetUrl: "https://agent.example/hook" };
+    const refused = await call("PATCH", `/v1/eventSubscriptions/${body.key}`, { body: patch });
+    expect(refused.body.type).toBe("/service/problems/event-subscription/target-not-allowed");
   });
 });
 

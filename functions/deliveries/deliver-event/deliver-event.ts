@@ -1,31 +1,38 @@
 import { type CloudEvent, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
 import { distributionUpdated } from "../../../events/distribution-updated.ts";
-import { type EventSubscription, subscriptionsOf, wantsEvent } from "../../event-subscriptions/published.ts";
+import {
+  type EventSubscription,
+  isForgotten,
+  subscriptionsOf,
+  wantsEvent,
+} from "../../event-subscriptions/published.ts";
 import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import type { Log } from "../../shared/entry/logger.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { isNew, type Table } from "../../shared/store/table.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
-import { newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
+import { fetchedDeliveryToPut, newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";
 import { factOfDelivery, pendingDelivery } from "../domain/delivery.ts";
 
 export interface DeliverEventPlatform {
-  readonly table: Pick<Table, "items" | "page" | "read" | "write">;
+  readonly table: Pick<Table, "items" | "page" | "put" | "read" | "write">;
   readonly eventNames: EventNames;
+  /** False when its agent changed it meanwhile. */
+  readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<boolean>;
   readonly attempt: AttemptDelivery;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 /**
- * Makes a delivery for each subscription that wants the event and tries each at once. The key of a delivery follows from
+ * Makes a delivery for each subscription that wants the event and tries each at once, unless it waits to be fetched. The key of a delivery follows from
  * event and subscription: when the bus calls twice, the second call finds it there. What fails here is due in the index,
  * and the sweep goes on with it. A test event also wakes what waits for its subscription,
  * and the event of a change what waits for its distribution.
  */
 export const deliverEvent =
-  ({ table, eventNames, attempt, clock, log }: DeliverEventPlatform) =>
+  ({ table, eventNames, disable, attempt, clock, log }: DeliverEventPlatform) =>
   async (event: CloudEvent): Promise<EventWork | undefined> => {
     const area = eventAreas.find((known) => eventSourceOf(known, eventNames) === event.source);
     if (!area) return undefined;
@@ -51,9 +58,26 @@ export const deliverEvent =
       return written ? { delivery, agentKey: content.agent, content } : undefined;
     };
 
+    /** What nobody fetches any more would cost, and be of use to nobody. */
+    const leaveToFetch = async (subscription: EventSubscription): Promise<void> => {
+      const now = clock();
+      if (isForgotten(subscription, realTime(now)) && (await disable(subscription, event.agent, now))) {
+        log.info("SUBSCRIPTION_FORGOTTEN", { eventSubscriptionKey: subscription.key });
+        return;
+      }
+      const what = {
+        kind: "pull",
+        target: { eventSubscriptionKey: subscription.key },
+        carries: { eventId: event.id, eventType: event.type },
+      } as const;
+      const delivery = pendingDelivery(factOfDelivery(event.id, subscription.key), what, now);
+      await table.put(fetchedDeliveryToPut({ delivery, agentKey: event.agent, content: event }, isNew));
+    };
+
     return async () => {
       await Promise.all(
         wanting.map(async (subscription) => {
+          if (subscription.delivery === "pull") return leaveToFetch(subscription);
           const made = await deliveryMade(subscription, event);
           if (!made) return;
           try {
@@ -63,7 +87,7 @@ export const deliverEvent =
           }
         }),
       );
-      const changed = onlyFor === undefined ? [] : wanting;
+      const changed = onlyFor === undefined ? [] : wanting.filter(({ delivery }) => delivery !== "pull");
       await Promise.all(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));
       if (typeof distributionKey === "string") await wakeWaiting({ table, clock }, distributionKey, event.agent);
     };

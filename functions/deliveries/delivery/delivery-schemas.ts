@@ -30,7 +30,7 @@ export const ShownDelivery = v.pipe(
   v.object({
     key: keySchema("delivery"),
     kind: v.picklist(deliveryKinds),
-    status: v.pipe(DeliveryStatus, v.description("`pending` until it has arrived or was given up")),
+    status: v.pipe(DeliveryStatus, v.description("`pending` until it has arrived, was acknowledged or was given up")),
     target: v.pipe(
       v.object({
         eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
@@ -68,6 +68,9 @@ export const ShownDelivery = v.pipe(
         }),
         v.description("The attempt whose end is not known yet"),
       ),
+    ),
+    waitsUntil: v.optional(
+      v.pipe(Timestamp, v.description("Of an event that you fetch: until when it waits, in the time of the world")),
     ),
     finding: v.optional(Finding),
     created: Timestamp,

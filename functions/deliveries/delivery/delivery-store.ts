@@ -1,4 +1,5 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
+import { positionOf } from "../../shared/lists/positions.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import {
   entityOf,
@@ -6,10 +7,12 @@ import {
   listedByAgent,
   listedByReference,
   ownedEntity,
+  packedEntity,
   versionSortKey,
 } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
+  type Condition,
   type Item,
   type ItemKey,
   isNew,
@@ -22,7 +25,7 @@ import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import { carriesFile, type Delivery, targetKeyOf } from "../domain/delivery.ts";
 
 /**
- * Deliveries in the table: one item each, in the index `due` while pending. The event it carries lies in the item; of a
+ * Deliveries in the table: one item each, in the index `due` while pending, by when it is tried or until when it can be fetched. The event it carries lies in the item; of a
  * file the key of its report is enough.
  */
 
@@ -51,6 +54,36 @@ export interface StoredDelivery {
   /** The event, where it carries one. */
   readonly content: CloudEvent | undefined;
 }
+
+/** A partition of the index `due` that no sweep looks into: what of a subscription waits to be fetched, the oldest first. */
+export const waitingPartition = (subscriptionKey: string): string => `waiting-events#${subscriptionKey}`;
+
+/**
+ * An event that waits to be fetched, or did: one packed item that is put by itself. It leaves the index when it is acknowledged, and is
+ * kept like every delivery.
+ */
+export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
+  const { delivery, agentKey, content } = stored;
+  const { pk, sk } = deliveryItemKey(delivery.key);
+  const targetKey = targetKeyOf(delivery.target);
+  const list = {
+    ...listedByAgent(deliveryList(agentKey), delivery),
+    ...listedByReference(deliveryListOfTarget(targetKey)),
+  };
+  const waiting = delivery.status === "pending" && {
+    duePartition: waitingPartition(targetKey),
+    dueAt: positionOf({ created: delivery.waitsUntil ?? "", key: delivery.key }),
+  };
+  const packed = packedEntity({ ...delivery, content }, ["version"]);
+  return putItem("domain", { ...packed, pk, sk, schema: itemSchema, agentKey, ...list, ...waiting }, onlyIf);
+};
+
+/** In the place of the version that the change was decided on. */
+export const changedFetchedDelivery = (before: StoredDelivery, after: Delivery): Put =>
+  fetchedDeliveryToPut(
+    { ...before, delivery: after },
+    { expression: "#version = :version", values: { version: before.delivery.version } },
+  );
 
 export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
   if (!item) return undefined;

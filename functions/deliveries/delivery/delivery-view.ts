@@ -1,25 +1,23 @@
 import type * as v from "valibot";
 import { businessTime } from "../../shared/time/clock.ts";
 import type { CarriedFile, Delivery } from "../domain/delivery.ts";
+import { asOf } from "../domain/waiting-event.ts";
 import type { ShownDelivery } from "./delivery-schemas.ts";
 
 /**
  * While an attempt is under way no other one has a time: what is stored as that is when a sweep may think that this one died.
  * That is measured in real time, since no agent's clock makes a function faster, and shown in the time of the agent.
  */
-export const deliveryToShown = ({
-  attemptStarted,
-  attemptOverAt,
-  nextAttemptAt,
-  carries,
-  ...delivery
-}: Delivery): v.InferInput<typeof ShownDelivery> => ({
-  ...delivery,
-  ...(attemptStarted !== undefined && attemptOverAt !== undefined
-    ? { attemptUnderWay: { started: attemptStarted, overBy: businessTime(new Date(attemptOverAt)).toISOString() } }
-    : nextAttemptAt !== undefined && { nextAttemptAt }),
-  carries: "recipientsDigest" in carries ? withoutDigest(carries) : carries,
-  attempts: delivery.attempts.map((attempt) => ({ ...attempt })),
-});
+export const deliveryToShown = (stored: Delivery, realNow: Date): v.InferInput<typeof ShownDelivery> => {
+  const { attemptStarted, attemptOverAt, nextAttemptAt, carries, ...delivery } = asOf(stored, realNow);
+  return {
+    ...delivery,
+    ...(attemptStarted !== undefined && attemptOverAt !== undefined
+      ? { attemptUnderWay: { started: attemptStarted, overBy: businessTime(new Date(attemptOverAt)).toISOString() } }
+      : nextAttemptAt !== undefined && { nextAttemptAt }),
+    carries: "recipientsDigest" in carries ? withoutDigest(carries) : carries,
+    attempts: delivery.attempts.map((attempt) => ({ ...attempt })),
+  };
+};
 
 const withoutDigest = ({ recipientsDigest: _digest, ...carries }: CarriedFile): CarriedFile => carries;

@@ -1,4 +1,5 @@
 import { type Delivery, type DeliveryAttempt, type DeliveryFinding, withAttempt } from "./delivery.ts";
+import { waitingFrom } from "./waiting-event.ts";
 
 /** What becomes of a delivery after it was looked at. */
 export type DeliveryOutcome =
@@ -37,7 +38,7 @@ export const resentDelivery = (delivery: Delivery, now: Date): Delivery => {
     ...rest,
     status: "pending",
     resent: now.toISOString(),
-    nextAttemptAt: now.toISOString(),
+    ...(delivery.kind === "pull" ? waitingFrom(now) : { nextAttemptAt: now.toISOString() }),
     version: delivery.version + 1,
     lastModified: now.toISOString(),
   };

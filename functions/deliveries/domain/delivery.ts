@@ -1,13 +1,14 @@
 import { createHash } from "node:crypto";
 import { eventFindings, fileFindings } from "../../shared/values/findings.ts";
 import { keyFromDigest } from "../../shared/values/keys.ts";
+import { waitingFrom } from "./waiting-event.ts";
 
 /**
  * Something on its way out of the service: an event to a subscription, or a file to a distribution. It is stored before the
  * first attempt and due until it has arrived or was given up, so nothing is lost when an attempt dies.
  */
 
-export const deliveryKinds = ["webhook", "event-bus", "sftp", "s3", "email"] as const;
+export const deliveryKinds = ["webhook", "event-bus", "pull", "sftp", "s3", "email"] as const;
 
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
@@ -26,6 +27,7 @@ const endings = {
   "target-not-active": "The distribution was archived before the report could be delivered.",
   interrupted: "The attempts to deliver the file did not come to their end.",
   "given-up": "The receiver took nothing for so long that what waited for it was given up.",
+  "not-fetched": "Nobody acknowledged the event for as long as it waited to be fetched.",
 } as const;
 
 /** What an attempt or a delivery came to, with its sentence for people. */
@@ -63,7 +65,8 @@ export interface CarriedFile {
 }
 
 /** Files take longer than events, so they wait and are swept apart. */
-export const carriesFile = ({ kind }: Pick<Delivery, "kind">): boolean => kind !== "webhook" && kind !== "event-bus";
+export const carriesFile = ({ kind }: Pick<Delivery, "kind">): boolean =>
+  kind !== "webhook" && kind !== "event-bus" && kind !== "pull";
 
 export const targetKeyOf = ({ eventSubscriptionKey, distributionKey }: DeliveryTarget): string => {
   const key = eventSubscriptionKey ?? distributionKey;
@@ -85,6 +88,8 @@ export interface Delivery {
   /** When that attempt is over or has died, in real time: no agent's clock makes a function faster. */
   readonly attemptOverAt?: string;
   readonly nextAttemptAt?: string;
+  /** Of an event that its agent fetches: until when it waits, in real time, because whoever fetches lives in it. */
+  readonly waitsUntil?: string;
   /** Why it was given up. */
   readonly finding?: DeliveryFinding;
   readonly created: string;
@@ -115,7 +120,7 @@ export const pendingDelivery = (
   status: "pending",
   attemptCount: 0,
   attempts: [],
-  nextAttemptAt: now.toISOString(),
+  ...(what.kind === "pull" ? waitingFrom(now) : { nextAttemptAt: now.toISOString() }),
   created: now.toISOString(),
   version: 1,
 });

@@ -27,7 +27,7 @@ export interface EventDeliverySenderPlatform {
   readonly health: ReceiverHealthStore;
   readonly reach: ReachReceiver;
   /** The receiver said that it is gone: nothing more is sent there until its agent says so. */
-  readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<void>;
+  readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<unknown>;
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;

@@ -8,8 +8,8 @@ export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudE
 export const fileDeliveryEventFor =
   (names: EventNames): FileDeliveryEvent =>
   ({ key, version, kind, target, carries, status, finding, resent, lastModified, created }, agentKey) => {
-    if (kind === "webhook" || kind === "event-bus" || status === "pending" || !("fileName" in carries))
-      return undefined;
+    if (kind === "webhook" || kind === "event-bus" || kind === "pull") return undefined;
+    if (status === "pending" || !("fileName" in carries)) return undefined;
     const { distributionKey = "" } = target;
     const time = lastModified ?? created;
     return cloudEvent(

@@ -3,4 +3,6 @@ import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platfor
 import { contract } from "./contract.ts";
 import { getDelivery } from "./get-delivery.ts";
 
-export const handler = endpoint(contract, getDelivery, deployedEndpointPlatform());
+const platform = deployedEndpointPlatform();
+
+export const handler = endpoint(contract, getDelivery(platform), platform);

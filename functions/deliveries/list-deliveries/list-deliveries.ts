@@ -1,9 +1,11 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
 import { deliveryToShown } from "../delivery/delivery-view.ts";
 import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
+import { asOf } from "../domain/waiting-event.ts";
 import { contract } from "./contract.ts";
 
 /** The deliveries to one target have a list of their own in an index. */
@@ -11,6 +13,7 @@ export const listDeliveries =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
+    const realNow = realTime(platform.clock());
     const targetKey = request.query.eventSubscriptionKey ?? request.query.distributionKey;
     const page = await pageOfEntities(platform, contract, request, {
       ...(targetKey
@@ -19,7 +22,8 @@ export const listDeliveries =
       itemKey: deliveryItemKey,
       toEntity: (item) => {
         const delivery = itemToDelivery(item, agentKey);
-        return delivery && isMeant(delivery, request.query) ? deliveryToShown(delivery) : undefined;
+        if (!delivery || !isMeant(asOf(delivery, realNow), request.query)) return undefined;
+        return deliveryToShown(delivery, realNow);
       },
     });
     if (!page.ok) return page;

@@ -17,15 +17,16 @@ export interface EventDeliveriesOutside extends KeyedPlatform<"outbound"> {
 /** What a function is given that sends events. Of their end the bus is told nothing, or events would follow events for ever. */
 export const eventDeliveriesPlatform = (_settings: unknown, outside: EventDeliveriesOutside) => {
   const { table, receivers } = outside;
+  const disable = disableSubscription(table);
   const sender = (reach: Receivers[keyof Receivers]) =>
     eventDeliverySender({
       ...outside,
       health: receiverHealthStore(table),
       reach,
-      disable: disableSubscription(table),
+      disable,
     });
   const senders = { webhook: sender(receivers.webhook), "event-bus": sender(receivers["event-bus"]) };
-  return { ...outside, attempt: attemptDelivery({ ...outside, senders, eventOf: () => undefined }) };
+  return { ...outside, disable, attempt: attemptDelivery({ ...outside, senders, eventOf: () => undefined }) };
 };
 
 /** As it is deployed. */

@@ -9,7 +9,7 @@ export const contract = defineEndpoint({
   operationId: "resendDelivery",
   summary: "Send a delivery again",
   description:
-    "Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again.",
+    "Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again. An event that you fetch waits once more.",
   method: "POST",
   path: "/deliveries/{deliveryKey}/resend",
   permission: "deliveries:Resend",

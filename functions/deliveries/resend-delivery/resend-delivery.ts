@@ -5,7 +5,12 @@ import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { deliveryProblems, noSuchDelivery } from "../delivery/delivery-problems.ts";
-import { changedDelivery, deliveryItemKey, itemToDelivery } from "../delivery/delivery-store.ts";
+import {
+  changedDelivery,
+  changedFetchedDelivery,
+  deliveryItemKey,
+  itemToStoredDelivery,
+} from "../delivery/delivery-store.ts";
 import { deliveryToShown } from "../delivery/delivery-view.ts";
 import { isUnderWay, targetKeyOf } from "../domain/delivery.ts";
 import { resentDelivery } from "../domain/delivery-outcome.ts";
@@ -20,8 +25,9 @@ export interface ResendPlatform {
 export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [deliveryItemKey(path.deliveryKey)],
   act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
-    const before = itemToDelivery(item, agentKey);
-    if (!before) return reject(noSuchDelivery(path.deliveryKey));
+    const stored = itemToStoredDelivery(item);
+    if (stored?.agentKey !== agentKey) return reject(noSuchDelivery(path.deliveryKey));
+    const before = stored.delivery;
     if (before.status === "pending" && isUnderWay(before, realTime(clock()))) {
       const detail = `An attempt for the delivery '${before.key}' is under way.`;
       return reject(refusal(deliveryProblems.stillPending, detail, { retryAfterSeconds: 60 }));
@@ -33,8 +39,9 @@ export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCa
 
     const now = clock();
     const after = resentDelivery(before, now);
-    const ready = answer(deliveryToShown(after));
-    const result = await writeWithRecord(table, [changedDelivery(before, after)], ticket?.finished(ready, now, "new"));
+    const ready = answer(deliveryToShown(after, realTime(now)));
+    const write = before.kind === "pull" ? changedFetchedDelivery(stored, after) : changedDelivery(before, after);
+    const result = await writeWithRecord(table, [write], ticket?.finished(ready, now, "new"));
     if (!result.written) throw new StoreBusy("another request changed the same delivery");
     return accept(ready);
   },

@@ -10,7 +10,7 @@ import { type Clock, realTime } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
-import type { EventSubscription } from "../subscription/event-subscription.ts";
+import { type EventSubscription, fetchedFrom } from "../subscription/event-subscription.ts";
 import {
   eventSubscriptionProblems,
   openSubscriptionsMax,
@@ -68,6 +68,7 @@ export const createEventSubscription =
       eventSource,
       eventDataSchema: dataSchemaOf(source.value, eventNames),
       ...target.value,
+      ...(target.value.delivery === "pull" && fetchedFrom(now)),
       ...(eventTypes && { eventTypes }),
       ...(description !== undefined && { description }),
       secret: firstSecret(keys),

@@ -1,6 +1,7 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineProblems, refusal } from "../../shared/entry/problem.ts";
 import { challengeValidHours, claimLapsesAfterDays } from "../../shared/targets/target-claim.ts";
+import { forgottenAfterDays } from "./event-subscription.ts";
 
 /** More would make every event of the agent cost as many deliveries. */
 export const openSubscriptionsMax = 50;
@@ -13,6 +14,22 @@ export const eventSubscriptionProblems = defineProblems({
     retryable: false,
     meaning: "The event subscription is archived, which is final.",
     remedy: "Create a new subscription.",
+  },
+  disabled: {
+    type: "event-subscription/disabled",
+    status: 409,
+    title: "Event Subscription Disabled",
+    retryable: false,
+    meaning: `The event subscription is disabled: by you, or because nobody fetched its events for ${forgottenAfterDays} days.`,
+    remedy: "Make it active again with a PATCH of its `status`. What still waits can be fetched then.",
+  },
+  notFetched: {
+    type: "event-subscription/not-fetched",
+    status: 409,
+    title: "Not Fetched",
+    retryable: false,
+    meaning: "The events of the subscription are sent to its target and do not wait to be fetched.",
+    remedy: 'Create a subscription with `delivery: "pull"`, or look at `/deliveries` for what was sent.',
   },
   tooMany: {
     type: "event-subscription/too-many",
@@ -45,7 +62,8 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Not Verifiable",
     retryable: false,
-    meaning: "Only an event bus can be proven; an address on the web is told by its signatures whose events come.",
+    meaning:
+      "Only an event bus can be proven; an address on the web is told by its signatures whose events come, and who fetches has a key.",
     remedy: "Nothing needs to be proven.",
   },
   challengePending: {

@@ -10,7 +10,7 @@ import {
   Timestamp,
   VersionNumber,
 } from "../../shared/values/schemas.ts";
-import { subscriptionStates } from "./event-subscription.ts";
+import { forgottenAfterDays, subscriptionStates } from "./event-subscription.ts";
 import { newSubscriptionExample, subscriptionExample } from "./event-subscription-examples.ts";
 
 /** The shapes of event subscriptions as clients send and see them. */
@@ -26,7 +26,7 @@ const EventSource = v.pipe(
   v.check(namedRule("eventSource", looksLikeSource), "is not a source of events"),
   reference,
   v.description(
-    "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`",
+    "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`; the area alone, `charges`, will do",
   ),
 );
 
@@ -45,6 +45,13 @@ const EventBusArn = v.pipe(
   v.regex(/^arn:aws(-[a-z]+)*:events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+$/),
   reference,
   v.description("Your own EventBridge bus, in place of targetUrl; its policy must let the service put events"),
+);
+
+const Delivery = v.pipe(
+  v.literal("pull"),
+  v.description(
+    `In place of targetUrl and eventBusArn: nothing is sent; events wait until you fetch them with \`GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents\` and acknowledge them. A subscription that nobody fetches from for ${forgottenAfterDays} days is disabled when its next event comes`,
+  ),
 );
 
 const Contested = v.pipe(
@@ -84,6 +91,7 @@ export const createSubscriptionEntries = {
   eventSource: EventSource,
   targetUrl: v.optional(TargetUrl),
   eventBusArn: v.optional(EventBusArn),
+  delivery: v.optional(Delivery),
   eventTypes: v.optional(EventTypes),
   description: v.optional(Description),
   contested: v.optional(Contested),
@@ -106,13 +114,16 @@ const shownEntries = {
   agentKey: keySchema("agent"),
   status: v.pipe(
     v.picklist(Object.keys(subscriptionStates) as (keyof typeof subscriptionStates)[]),
-    v.description("`disabled` also when the receiver answered 410; `suspended` while another agent has the event bus"),
+    v.description(
+      "`disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus",
+    ),
   ),
   eventSource: OwnText,
   eventDataSchema: OwnText,
   eventTypes: v.optional(v.array(v.string())),
   targetUrl: v.optional(v.string()),
   eventBusArn: v.optional(v.string()),
+  delivery: v.optional(v.pipe(v.literal("pull"), v.description("Its events wait here until you fetch them"))),
   description: v.optional(v.string()),
   created: Timestamp,
   lastModified: v.optional(Timestamp),
@@ -123,7 +134,8 @@ export const EventSubscription = v.pipe(
   v.object(shownEntries),
   v.metadata({
     title: "EventSubscription",
-    description: "Where you want to hear of what happens: an address of yours, or your own event bus.",
+    description:
+      "Where you want to hear of what happens: an address of yours, your own event bus, or here, where you fetch it.",
     examples: [subscriptionExample],
   }),
 );

@@ -9,6 +9,7 @@ import {
   type Put,
   putItem,
   type Table,
+  type Update,
   type Write,
 } from "../../shared/store/table.ts";
 import { changedSubscription, type EventSubscription } from "./event-subscription.ts";
@@ -115,12 +116,21 @@ export const transitionToPut = ({ key, version }: EventSubscription, agentKey: s
   );
 
 /**
- * Disables a subscription whose receiver said that it is gone. Nothing is written when the subscription was changed meanwhile:
- * its agent has seen that it does not answer, or has given another address.
+ * Disables a subscription whose receiver said that it is gone, or whose events nobody fetches. Nothing is written when the subscription
+ * was changed meanwhile: its agent has seen that it does not answer, or has given another address. Says whether it was.
  */
 export const disableSubscription =
   (table: Pick<Table, "write">) =>
-  async (before: EventSubscription, agentKey: string, now: Date): Promise<void> => {
+  async (before: EventSubscription, agentKey: string, now: Date): Promise<boolean> => {
     const after = changedSubscription(before, { status: "disabled" }, now);
-    await table.write(changedSubscriptionToWrites(before, after, agentKey));
+    const { written } = await table.write(changedSubscriptionToWrites(before, after, agentKey));
+    return written;
   };
+
+/** That its events were asked for, which makes no version and no revision. */
+export const fetchedToUpdate = (subscription: EventSubscription, agentKey: string, realNow: Date): Update => ({
+  kind: "update",
+  key: subscriptionItemKey(agentKey, subscription.key),
+  set: { fetchedAt: realNow.toISOString() },
+  onlyIf: { expression: "#revision = :revision", values: { revision: subscription.revision } },
+});

@@ -9,6 +9,7 @@ export const subscriptionToShown = (
     previousSecrets: _previous,
     revision: _revision,
     area: _area,
+    fetchedAt: _fetched,
     eventTypes,
     ...shown
   }: EventSubscription,

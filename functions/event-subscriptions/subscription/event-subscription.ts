@@ -1,10 +1,11 @@
 import type { EventArea } from "../../../events/cloud-event.ts";
+import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
 
 export const subscriptionStates = {
   active: { next: ["disabled", "suspended", "archived"] },
-  /** By its agent, or because the receiver said that it is gone (410). */
+  /** By its agent, because the receiver said that it is gone (410), or because nobody fetched its events any more. */
   disabled: { next: ["active", "archived"] },
   /** Another agent has the event bus: nothing is put there until this one proves that it is its own. */
   suspended: { next: ["active", "disabled", "archived"] },
@@ -13,7 +14,7 @@ export const subscriptionStates = {
 
 type SubscriptionStatus = keyof typeof subscriptionStates;
 
-/** Where an agent wants to hear of things: an address of its own on the web, or its own bus on EventBridge. */
+/** Where an agent wants to hear of things: an address of its own on the web, its own bus on EventBridge, or here, where it asks. */
 export interface EventSubscription {
   readonly key: string;
   readonly status: SubscriptionStatus;
@@ -26,6 +27,10 @@ export interface EventSubscription {
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
+  /** Its events wait here until they are fetched. Absent where they are sent. */
+  readonly delivery?: "pull";
+  /** When somebody last asked for its events, to the hour, or made it active: in real time, because whoever asks lives in it. */
+  readonly fetchedAt?: string;
   readonly description?: string;
   readonly secret: SigningSecret;
   /** The secrets before, the newest first, as they were when it was last rotated; events are signed with the valid ones too. */
@@ -45,7 +50,19 @@ export const changedSubscription = (
 ): EventSubscription => ({
   ...nextVersion(before, mergePatched<EventSubscription>(before, change), now),
   revision: before.revision + 1,
+  ...(before.delivery === "pull" && fetchedFrom(now)),
 });
+
+/** Its agent has not forgotten it. */
+export const fetchedFrom = (now: Date): Pick<EventSubscription, "fetchedAt"> => ({
+  fetchedAt: realTime(now).toISOString(),
+});
+
+/** A subscription whose events nobody fetched for so long makes no more of them. */
+export const forgottenAfterDays = 7;
+
+export const isForgotten = ({ fetchedAt }: EventSubscription, realNow: Date): boolean =>
+  fetchedAt !== undefined && new Date(fetchedAt) < addSeconds(realNow, -daysInSeconds(forgottenAfterDays));
 
 /** Names a secret that is never stored: it follows from the secret `outbound` and these. */
 export interface SigningSecret {

@@ -10,11 +10,16 @@ describe("where events may be sent", () => {
     { targetUrl: "https://93.184.216.34/hook" },
     { eventBusArn: busOf("222222222222") },
     { eventBusArn: busOf("222222222222", "aws-us-gov") },
-  ])("to $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud)).toEqual({ ok: true, value: target }));
+    { delivery: "pull" as const },
+  ])("to $targetUrl$eventBusArn$delivery", (target) =>
+    expect(admitTarget(target, cloud)).toEqual({ ok: true, value: target }),
+  );
 
   it.each([
     {},
     { targetUrl: "https://agent.example/hook", eventBusArn: busOf("222222222222") },
+    { targetUrl: "https://agent.example/hook", delivery: "pull" as const },
+    { eventBusArn: busOf("222222222222"), delivery: "pull" as const },
     { targetUrl: "http://agent.example/hook" },
     { targetUrl: "https://10.0.0.1/hook" },
     { targetUrl: "https://[::1]/hook" },

@@ -6,11 +6,12 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
 
-export type SubscriptionTarget = Pick<EventSubscription, "targetUrl" | "eventBusArn">;
+export type SubscriptionTarget = Pick<EventSubscription, "targetUrl" | "eventBusArn" | "delivery">;
 
 interface GivenTarget {
   readonly targetUrl?: string | undefined;
   readonly eventBusArn?: string | undefined;
+  readonly delivery?: "pull" | undefined;
 }
 
 type TargetRefused = Refusal<"event-subscription/target-not-allowed">;
@@ -24,12 +25,13 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
  * in what is on them.
  */
 export const admitTarget = (
-  { targetUrl, eventBusArn }: GivenTarget,
+  { targetUrl, eventBusArn, delivery }: GivenTarget,
   { allowsLoopback, ownAccountId }: TargetLimits,
 ): Result<SubscriptionTarget, TargetRefused> => {
-  if ((targetUrl === undefined) === (eventBusArn === undefined)) {
-    return notAllowed("Give exactly one of targetUrl and eventBusArn.");
+  if ([targetUrl, eventBusArn, delivery].filter((given) => given !== undefined).length !== 1) {
+    return notAllowed("Give exactly one of targetUrl, eventBusArn and delivery.");
   }
+  if (delivery !== undefined) return accept({ delivery });
   if (eventBusArn !== undefined && accountOf(eventBusArn) === ownAccountId)
     return notAllowed("eventBusArn names a bus of the service.");
   if (eventBusArn !== undefined) return accept({ eventBusArn });

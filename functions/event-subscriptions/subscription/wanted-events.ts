@@ -5,11 +5,12 @@ import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 
-/** The areas by the names that a subscription may give them. Deliveries go by two. */
+/** The areas by the names that a subscription may give them: in full, where deliveries go by two, or the area alone. */
 const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>
   new Map([
     ...eventAreas.map((area) => [eventSourceOf(area, names), area] as const),
     ...eventAreas.map((area) => [`${names.eventsBase}/${area}`, area] as const),
+    ...eventAreas.map((area) => [area, area] as const),
   ]);
 
 /** The full types of the events of an area. */

@@ -81,8 +81,7 @@ export const verifyEventSubscription = (platform: VerifySubscriptionPlatform): G
   };
 };
 
-const notVerifiable = () =>
-  refusal(eventSubscriptionProblems.notVerifiable, "The subscription goes to an address on the web.");
+const notVerifiable = () => refusal(eventSubscriptionProblems.notVerifiable, "The subscription goes to no event bus.");
 
 const notVerified = (why: NotVerified) =>
   why.kind === "wrong-nonce"

@@ -40,11 +40,12 @@ export const tags: readonly Tag[] = [
   },
   {
     name: "event-subscriptions",
-    description: "Where you want to hear of what happens: signed webhooks, or your own event bus.",
+    description:
+      "Where you want to hear of what happens: signed webhooks, your own event bus, or here, where you fetch it.",
   },
   {
     name: "deliveries",
-    description: "What is on its way to you, attempt by attempt, and sending it again.",
+    description: "What is on its way to you or waits for you, attempt by attempt, and sending it again.",
   },
   {
     name: "api-keys",

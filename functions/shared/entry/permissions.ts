@@ -35,6 +35,8 @@ export const operationPermissions = [
   "eventSubscriptions:List",
   "eventSubscriptions:Update",
   "eventSubscriptions:Archive",
+  "eventSubscriptions:ListWaitingEvents",
+  "eventSubscriptions:Acknowledge",
   "distributions:Create",
   "distributions:Get",
   "distributions:List",

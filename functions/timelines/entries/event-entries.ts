@@ -29,7 +29,16 @@ export const deliveryEntries = (deliveries: readonly Delivery[]): readonly Timel
     };
   });
 
-const inWords = ({ kind, status, attemptCount, finding, attempts, resent }: Delivery): string => {
+/** Nobody attempts anything. */
+const fetchedInWords = ({ status, waitsUntil, resent }: Pick<Delivery, "status" | "waitsUntil" | "resent">): string => {
+  const again = resent === undefined ? "" : ", sent again by hand";
+  return status === "delivered"
+    ? `Fetched and acknowledged${again}`
+    : `Waits until ${waitsUntil} to be fetched${again}`;
+};
+
+const inWords = ({ kind, status, attemptCount, finding, attempts, resent, waitsUntil }: Delivery): string => {
+  if (kind === "pull") return fetchedInWords({ status, waitsUntil, resent });
   const way = kind === "webhook" ? "by webhook" : "to an event bus";
   const again = resent === undefined ? "" : ", sent again by hand";
   const tries = `attempts: ${attemptCount}`;

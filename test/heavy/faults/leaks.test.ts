@@ -91,6 +91,8 @@ describe("a whole run", () => {
       answers.push(await call("POST", "/v1/charges", { body: bodyAt(ready, network, { card, ...change }), headers }));
     const amount = (value: number) => ({ amount: { value, currency: "EUR" } });
 
+    const subscription = { eventSource: "charges", delivery: "pull" };
+    const { body: fetched } = await call("POST", "/v1/eventSubscriptions", { body: subscription });
     await post(amount(1050), { "idempotency-key": "leak-1" });
     await post(amount(1050), { "idempotency-key": "leak-1" });
     await post(amount(1051), { "idempotency-key": "leak-1" });
@@ -185,6 +187,11 @@ describe("a whole run", () => {
       expect(answers.at(-1)?.body.entries.length).toBeGreaterThan(2);
     }
     answers.push(await call("GET", "/v1/statistics"));
+    const waiting = await call("GET", `/v1/eventSubscriptions/${fetched.key}/waitingEvents?limit=100`);
+    expect(waiting.body.items.length).toBeGreaterThan(2);
+    const deliveries = waiting.body.items.map(({ deliveryKey }: { deliveryKey: string }) => deliveryKey);
+    answers.push(waiting);
+    answers.push(await call("POST", `/v1/eventSubscriptions/${fetched.key}/acknowledge`, { body: { deliveries } }));
     const last = answers[0]?.body.key;
     await eventually(
       () => readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8").includes(last) || undefined,

@@ -230,6 +230,23 @@ const archived = async (path: string): Promise<string> => {
 
 const archivedSubscription = async () =>
   archived(`/v1/eventSubscriptions/${(await servedSubscription(agent)).eventSubscriptionKey}`);
+
+/** Requests about what waits, to a subscription of each kind that has nothing to fetch. */
+const unfetched = (ask: (path: string) => Promise<ApiAnswer>): Readonly<Record<string, Provoke>> => ({
+  "event-subscription/archived": async () => ask(await archived(await fetchedSubscription())),
+  "event-subscription/disabled": async () => {
+    const path = await fetchedSubscription();
+    await agent.call("PATCH", path, { body: { status: "disabled" } });
+    return ask(path);
+  },
+  "event-subscription/not-fetched": () => ask(`/v1/eventSubscriptions/${entity("eventSubscriptionKey")}`),
+});
+
+const fetchedSubscription = async (): Promise<string> => {
+  const body = { eventSource: eventSources.charges, delivery: "pull" };
+  return `/v1/eventSubscriptions/${(await agent.call("POST", "/v1/eventSubscriptions", { body })).body.key}`;
+};
+
 const scheduleWith = (change: Readonly<Record<string, unknown>>): Provoke =>
   referringToNothing({ reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv", ...change });
 
@@ -721,6 +738,10 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   rotateEventSubscriptionSecret: {
     "event-subscription/archived": async () => agent.call("POST", `${await archivedSubscription()}/rotateSecret`),
   },
+  listWaitingEvents: unfetched((path) => agent.call("GET", `${path}/waitingEvents`)),
+  acknowledgeEvents: unfetched((path) =>
+    agent.call("POST", `${path}/acknowledge`, { body: { deliveries: [`dlv-${absent}`] } }),
+  ),
   resendDelivery: {
     "delivery/still-pending": async () => {
       const silent = createServer(() => {});

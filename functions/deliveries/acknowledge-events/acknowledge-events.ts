@@ -1,0 +1,49 @@
+import { admitFetching, itemToSubscription, subscriptionItemKey } from "../../event-subscriptions/published.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import {
+  changedFetchedDelivery,
+  deliveryItemKey,
+  itemToStoredDelivery,
+  type StoredDelivery,
+} from "../delivery/delivery-store.ts";
+import { acknowledgedDelivery } from "../domain/waiting-event.ts";
+import type { contract } from "./contract.ts";
+
+export interface AcknowledgePlatform {
+  readonly table: Table;
+  readonly clock: Clock;
+}
+
+/**
+ * Each event is acknowledged by a write of its own, at half of what it costs in a transaction: a request that dies between two of them is
+ * sent again, and says the same again. One that was changed since it was read was acknowledged by somebody else, or is sent again by
+ * hand and comes once more.
+ */
+export const acknowledgeEvents = ({ table, clock }: AcknowledgePlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
+  act: async ({ caller: { agentKey }, path, body, ticket, answer }, [item]) => {
+    const { eventSubscriptionKey } = path;
+    const subscription = admitFetching(itemToSubscription(item, agentKey), eventSubscriptionKey);
+    if (!subscription.ok) return reject(subscription.refused);
+
+    const now = clock();
+    const items = await table.read(body.deliveries.map(deliveryItemKey));
+    const isOfSubscription = (stored: StoredDelivery | undefined): stored is StoredDelivery =>
+      stored?.agentKey === agentKey && stored.delivery.target.eventSubscriptionKey === eventSubscriptionKey;
+    const found = items.map(itemToStoredDelivery).filter(isOfSubscription);
+    const waiting = found.filter(({ delivery }) => delivery.status === "pending");
+    await Promise.all(
+      waiting.map((stored) => table.put(changedFetchedDelivery(stored, acknowledgedDelivery(stored.delivery, now)))),
+    );
+
+    const acknowledged = found.map(({ delivery }) => delivery.key);
+    const unknown = body.deliveries.filter((key) => !acknowledged.includes(key));
+    const ready = answer({ acknowledged, unknown });
+    await writeWithRecord(table, [], ticket?.finished(ready, now, "new"));
+    return accept(ready);
+  },
+});

@@ -1,0 +1,44 @@
+import * as v from "valibot";
+import { CloudEvent } from "../../../events/cloud-event.ts";
+import { exampleKey } from "../../shared/values/example-values.ts";
+import { keySchema, Timestamp } from "../../shared/values/schemas.ts";
+
+/** An event that waits to be fetched, as its agent gets it. */
+
+const eventExample = {
+  specversion: "1.0",
+  id: exampleKey("event"),
+  source: "https://events.acquiring.example/charges",
+  type: "com.acquiring.charges.action",
+  subject: exampleKey("chargeAction"),
+  time: "2026-03-14T09:26:53.589Z",
+  datacontenttype: "application/json",
+  dataschema: "https://events.acquiring.example/schemas/events/charges/action/1.0",
+  agent: exampleKey("agent"),
+  data: {
+    chargeKey: exampleKey("charge"),
+    actionKey: exampleKey("chargeAction"),
+    actionType: "authorization",
+    version: 1,
+  },
+} as const;
+
+export const WaitingEvent = v.pipe(
+  v.object({
+    deliveryKey: v.pipe(keySchema("delivery"), v.description("Acknowledge it by this key")),
+    waitsUntil: v.pipe(Timestamp, v.description("Until when it waits, in the time of the world")),
+    event: v.pipe(
+      v.object(CloudEvent.entries),
+      v.metadata({
+        title: "CloudEvent",
+        description: "The event as webhooks get it; its `type` says what is in `data`",
+        examples: [eventExample],
+      }),
+    ),
+  }),
+  v.metadata({
+    title: "WaitingEvent",
+    description: "An event that waits until you acknowledge it.",
+    examples: [{ deliveryKey: exampleKey("delivery"), waitsUntil: "2026-03-21T09:26:53.589Z", event: eventExample }],
+  }),
+);

@@ -1,0 +1,64 @@
+import {
+  admitFetching,
+  itemToSubscription,
+  noteFetched,
+  subscriptionItemKey,
+} from "../../event-subscriptions/published.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { ListPlatform } from "../../shared/lists/listed-entities.ts";
+import { pageAt } from "../../shared/lists/pagination.ts";
+import { startOf } from "../../shared/lists/positions.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { itemToStoredDelivery, waitingPartition } from "../delivery/delivery-store.ts";
+import { waitsDays } from "../domain/waiting-event.ts";
+import { contract } from "./contract.ts";
+
+/** Where more is waiting, where something was, and where nothing is. */
+const pollSeconds = { more: 0, some: 1, none: 5 } as const;
+
+/** Later than any event that waits now. */
+const afterAllWaiting = daysInSeconds(waitsDays + 1);
+
+/**
+ * Reads what waits from its partition of the index `due`, by until when it waits: what is over lies before now and is not looked at.
+ * The index lags, so each is read again: what was acknowledged meanwhile is left out.
+ */
+export const listWaitingEvents = ({
+  table,
+  clock,
+  requestPurposeKeys,
+}: ListPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
+  act: async (request, [item]) => {
+    const { agentKey } = request.caller;
+    const { eventSubscriptionKey } = request.path;
+    const subscription = admitFetching(itemToSubscription(item, agentKey), eventSubscriptionKey);
+    if (!subscription.ok) return reject(subscription.refused);
+
+    const realNow = realTime(clock());
+    await noteFetched(table, subscription.value, agentKey, realNow);
+    const page = await pageAt(contract, request, requestPurposeKeys, async (position) => {
+      const after = position ?? startOf(realNow);
+      const partition = waitingPartition(eventSubscriptionKey);
+      const keys = await table.due(partition, addSeconds(realNow, afterAllWaiting), request.query.limit + 1, after);
+      const wanted = keys.slice(0, request.query.limit);
+      const items = wanted.length === 0 ? [] : await waitingIn(table, wanted);
+      return { items, nextPosition: keys.length > wanted.length ? wanted.at(-1)?.dueAt : undefined };
+    });
+    if (!page.ok) return page;
+    const { items, moreItems } = page.value;
+    const pollAfterSeconds = pollSeconds[moreItems ? "more" : items.length > 0 ? "some" : "none"];
+    return accept(request.answer({ ...page.value, pollAfterSeconds }));
+  },
+});
+
+const waitingIn = async (table: Pick<Table, "read">, keys: Parameters<Table["read"]>[0]) => {
+  const items = await table.read(keys);
+  return items.flatMap((item) => {
+    const { delivery, content } = itemToStoredDelivery(item) ?? {};
+    if (delivery?.status !== "pending" || delivery.waitsUntil === undefined || !content) return [];
+    return { deliveryKey: delivery.key, waitsUntil: delivery.waitsUntil, event: content };
+  });
+};

@@ -1,0 +1,48 @@
+import type { Refusal } from "../../shared/entry/problem.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { Table } from "../../shared/store/table.ts";
+import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import type { EventSubscription } from "./event-subscription.ts";
+import { archivedSubscription, eventSubscriptionProblems, noSuchSubscription } from "./event-subscription-problems.ts";
+import { fetchedToUpdate } from "./event-subscription-store.ts";
+
+/** A subscription whose events wait here, as those see it who ask for them. */
+
+type NotFetchable = Refusal<
+  | ReturnType<typeof noSuchSubscription>["problem"]["type"]
+  | "event-subscription/archived"
+  | "event-subscription/disabled"
+  | "event-subscription/not-fetched"
+>;
+
+/** Whether its events can be fetched and acknowledged. */
+export const admitFetching = (
+  subscription: EventSubscription | undefined,
+  key: string,
+): Result<EventSubscription, NotFetchable> => {
+  if (!subscription) return reject(noSuchSubscription(key));
+  if (subscription.delivery !== "pull") {
+    return reject(refusal(eventSubscriptionProblems.notFetched, `The events of '${key}' are sent to its target.`));
+  }
+  if (subscription.status === "archived") return reject(archivedSubscription(key));
+  if (subscription.status !== "active") {
+    return reject(refusal(eventSubscriptionProblems.disabled, `The event subscription '${key}' is disabled.`));
+  }
+  return accept(subscription);
+};
+
+/** Whoever asks every few seconds would otherwise write every few seconds. */
+const notedEverySeconds = hoursInSeconds(1);
+
+/** Notes that its events are asked for. A subscription that was changed meanwhile was thought of by its agent anyway. */
+export const noteFetched = async (
+  table: Pick<Table, "write">,
+  subscription: EventSubscription,
+  agentKey: string,
+  realNow: Date,
+): Promise<void> => {
+  const { fetchedAt } = subscription;
+  if (fetchedAt !== undefined && new Date(fetchedAt) > addSeconds(realNow, -notedEverySeconds)) return;
+  await table.write([fetchedToUpdate(subscription, agentKey, realNow)]);
+};

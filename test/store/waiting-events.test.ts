@@ -1,0 +1,396 @@
+import { randomBytes } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { deliveryOperations } from "../../functions/deliveries/operations.ts";
+import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
+import { eventInImage } from "../../functions/shared/store/stored-event.ts";
+import { StoreUnavailable, type Table } from "../../functions/shared/store/table.ts";
+import { anEvent } from "../../functions/shared/testing/event-builder.ts";
+import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
+import { addSeconds, businessClock, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testEventNames, testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+
+/** Events that an agent fetches and acknowledges, on the real table, through the functions as they are deployed. */
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const eventSource = `${testEventNames.eventsBase}/charges`;
+const chargeAction = "com.acquiring.charges.action";
+const newName = () => randomBytes(10).toString("hex");
+
+const operations = { ...eventSubscriptionOperations, ...deliveryOperations };
+
+interface Sent {
+  readonly path?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  readonly idempotencyKey?: string;
+  readonly table?: Table;
+}
+
+/** An agent, its clock, and a world in which things happen to it. */
+const agentHere = (name = newName()) => {
+  const agentKey = `cgt-${name}`;
+  let now = new Date("2026-11-21T10:00:00.000Z");
+  let aheadSeconds = 0;
+  const agentTimes: AgentTimes = {
+    offsetSecondsOf: async () => aheadSeconds,
+    furthestSeconds: async () => aheadSeconds,
+  };
+  const nobody = async () => expect.fail("an event that is fetched is sent to nobody");
+  const outsideOn = (table: Table) => ({
+    ...testPlatform(table, { clock: businessClock(() => now), agentTimes }),
+    receivers: { webhook: nobody, "event-bus": nobody },
+    reachBus: nobody,
+    random: () => 0,
+  });
+  const call = async (
+    operation: Exclude<
+      keyof typeof operations,
+      "deliverEvent" | "deliverReport" | "sweepDeliveries" | "sweepFileDeliveries"
+    >,
+    { path, query, body, idempotencyKey, table = scratch.table }: Sent,
+  ) => {
+    const isPatch = operation === "updateEventSubscription";
+    const event = apiEvent({
+      caller: { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(aheadSeconds) },
+      headers: {
+        "Content-Type": isPatch ? "application/merge-patch+json" : "application/json",
+        ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+      },
+      ...(path && { pathParameters: path }),
+      ...(query && { query }),
+      ...(body !== undefined && { body }),
+    });
+    const answer = await operations[operation].handler(testSettings, outsideOn(table))(event, lambdaContext);
+    return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body || "null") };
+  };
+  const happens = (change: Partial<CloudEvent> = {}): CloudEvent =>
+    anEvent({ id: `evt-${newName()}`, source: eventSource, time: now.toISOString(), agent: agentKey, ...change });
+  const deliver = async (event: CloudEvent, table = scratch.table): Promise<CloudEvent> => {
+    await deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(event);
+    return event;
+  };
+  return {
+    agentKey,
+    call,
+    happens,
+    deliver,
+    pass: (seconds: number) => {
+      now = addSeconds(now, seconds);
+    },
+    moveAhead: (seconds: number) => {
+      aheadSeconds += seconds;
+    },
+    subscribed: async (more: Readonly<Record<string, unknown>> = { delivery: "pull" }) => {
+      const made = await call("createEventSubscription", { body: { eventSource, ...more } });
+      expect(made.status).toBe(201);
+      const path = { eventSubscriptionKey: made.body.key as string };
+      const fetchPage = (query: Readonly<Record<string, string>> = {}, table = scratch.table) =>
+        call("listWaitingEvents", { path, query, table });
+      return {
+        key: path.eventSubscriptionKey,
+        fetchPage,
+        waiting: async (table = scratch.table): Promise<readonly Waiting[]> =>
+          (await fetchPage({ limit: "100" }, table)).body.items,
+        acknowledge: (deliveries: readonly string[], more: Pick<Sent, "idempotencyKey" | "table"> = {}) =>
+          call("acknowledgeEvents", { path, body: { deliveries }, ...more }),
+        change: (body: object) => call("updateEventSubscription", { path, body }),
+        get: async () => (await call("getEventSubscription", { path })).body,
+        delivery: async (deliveryKey: string) => (await call("getDelivery", { path: { deliveryKey } })).body,
+        resend: (deliveryKey: string) => call("resendDelivery", { path: { deliveryKey } }),
+      };
+    },
+  };
+};
+
+interface Waiting {
+  readonly deliveryKey: string;
+  readonly event: CloudEvent;
+}
+
+const idsOf = (items: readonly Waiting[]): readonly string[] => items.map(({ event }) => event.id);
+const keysOf = (items: readonly Waiting[]): readonly string[] => items.map(({ deliveryKey }) => deliveryKey);
+
+describe("an event of a subscription whose events are fetched", () => {
+  it("waits, as it would be sent, until it is acknowledged, the longest waiting first", async () => {
+    const { happens, deliver, pass, subscribed } = agentHere();
+    const { waiting, acknowledge, delivery } = await subscribed();
+    const events: CloudEvent[] = [];
+    for (let count = 0; count < 3; count += 1) {
+      events.push(await deliver(happens()));
+      pass(1);
+    }
+    const fetched = await waiting();
+    expect(fetched.map(({ event }) => event)).toEqual(events);
+    expect(idsOf(await waiting())).toEqual(idsOf(fetched));
+
+    const [first = "", ...others] = keysOf(fetched);
+    expect(await delivery(first)).toMatchObject({ kind: "pull", status: "pending", attemptCount: 0 });
+    const { status, body } = await acknowledge([first]);
+    expect({ status, body }).toEqual({ status: 200, body: { acknowledged: [first], unknown: [] } });
+    expect(keysOf(await waiting())).toEqual(others);
+    expect(await delivery(first)).toMatchObject({ status: "delivered", attempts: [] });
+    expect(await delivery(first)).not.toHaveProperty("waitsUntil");
+  });
+
+  it("waits once, however often the bus calls", async () => {
+    const { happens, deliver, subscribed } = agentHere();
+    const { waiting, acknowledge } = await subscribed();
+    const event = happens();
+    await Promise.all([deliver(event), deliver(event)]);
+    await deliver(event);
+    const fetched = await waiting();
+    expect(idsOf(fetched)).toEqual([event.id]);
+    await acknowledge(keysOf(fetched));
+    await deliver(event);
+    expect(await waiting()).toEqual([]);
+  });
+
+  it("is one of the types that the subscription names", async () => {
+    const { happens, deliver, subscribed } = agentHere();
+    const { waiting } = await subscribed({ delivery: "pull", eventTypes: [chargeAction] });
+    const wanted = await deliver(happens());
+    await deliver(happens({ type: "com.acquiring.charges.other" }));
+    await deliver(happens({ source: `${testEventNames.eventsBase}/reports` }));
+    expect(idsOf(await waiting())).toEqual([wanted.id]);
+  });
+
+  it("may be its test event, which nobody else gets", async () => {
+    const { agentKey, deliver, subscribed } = agentHere();
+    const [one, other] = [await subscribed(), await subscribed()];
+    const [stored] = await scratch.table.items(`event-subscriptions#${agentKey}`, {
+      prefix: `test-event#${one.key}`,
+      limit: 1,
+    });
+    const image = { event: { B: Buffer.from(stored?.["event"] as Uint8Array).toString("base64") } };
+    await deliver(eventInImage(image));
+    expect((await one.waiting()).map(({ event }) => event.data)).toMatchObject([{ testEvent: true }]);
+    expect(await other.waiting()).toEqual([]);
+  });
+
+  it("comes page by page, and says when to ask again", async () => {
+    const { happens, deliver, pass, subscribed } = agentHere();
+    const { fetchPage } = await subscribed();
+    expect((await fetchPage()).body).toEqual({ items: [], moreItems: false, pollAfterSeconds: 5 });
+    const events: CloudEvent[] = [];
+    for (let count = 0; count < 25; count += 1) {
+      events.push(await deliver(happens()));
+      if (count % 3 === 0) pass(1);
+    }
+    const found: string[] = [];
+    const polls: number[] = [];
+    for (let query: Record<string, string> | undefined = {}; query; ) {
+      const { body, headers } = await fetchPage(query);
+      found.push(...idsOf(body.items));
+      polls.push(body.pollAfterSeconds);
+      expect(headers["Link"] !== undefined).toBe(body.moreItems);
+      query = body.moreItems ? { offsetToken: body.offsetToken } : undefined;
+    }
+    expect(polls).toEqual([0, 0, 1]);
+    expect([...found].sort()).toEqual(idsOf(events.map((event) => ({ event, deliveryKey: "" }))).toSorted());
+  });
+});
+
+describe("acknowledging", () => {
+  it("again says the same, with and without an Idempotency-Key", async () => {
+    const { happens, deliver, subscribed } = agentHere();
+    const { waiting, acknowledge } = await subscribed();
+    await deliver(happens());
+    const keys = keysOf(await waiting());
+    const first = await acknowledge(keys, { idempotencyKey: "once" });
+    for (const again of [await acknowledge(keys, { idempotencyKey: "once" }), await acknowledge(keys)]) {
+      expect(again.body).toEqual(first.body);
+    }
+  });
+
+  it("says which deliveries are not of the subscription, and leaves them alone", async () => {
+    const [own, foreign] = [agentHere(), agentHere()];
+    const [mine, other, theirs] = [await own.subscribed(), await own.subscribed(), await foreign.subscribed()];
+    await own.deliver(own.happens());
+    await foreign.deliver(foreign.happens());
+    const elsewhere = [...keysOf(await other.waiting()), ...keysOf(await theirs.waiting()), "dlv-00000000000000000000"];
+    const keys = keysOf(await mine.waiting());
+    const { body } = await mine.acknowledge([...elsewhere, ...keys]);
+    expect(body).toEqual({ acknowledged: keys, unknown: elsewhere });
+    expect([(await other.waiting()).length, (await theirs.waiting()).length]).toEqual([1, 1]);
+  });
+
+  it("is for the agent of the subscription, and for one whose events are fetched", async () => {
+    const [own, foreign] = [agentHere(), agentHere()];
+    const { key } = await own.subscribed();
+    const sent = await own.subscribed({ targetUrl: "https://agent.example/hook" });
+    const body = { deliveries: ["dlv-00000000000000000000"] };
+    const answers = [
+      await foreign.call("acknowledgeEvents", { path: { eventSubscriptionKey: key }, body }),
+      await foreign.call("listWaitingEvents", { path: { eventSubscriptionKey: key } }),
+      await sent.acknowledge(body.deliveries),
+      await sent.fetchPage(),
+    ];
+    expect(answers.map(({ body: refused }) => refused.type)).toEqual([
+      "/service/problems/entity-not-found",
+      "/service/problems/entity-not-found",
+      "/service/problems/event-subscription/not-fetched",
+      "/service/problems/event-subscription/not-fetched",
+    ]);
+  });
+});
+
+describe("an event that nobody acknowledges", () => {
+  it("waits for seven days of the world, has failed then, and waits again when it is resent", async () => {
+    const { happens, deliver, pass, moveAhead, subscribed } = agentHere();
+    const { waiting, delivery, resend, acknowledge } = await subscribed();
+    await deliver(happens());
+    const [deliveryKey = ""] = keysOf(await waiting());
+    moveAhead(daysInSeconds(30));
+    pass(daysInSeconds(7) - 1);
+    expect(keysOf(await waiting())).toEqual([deliveryKey]);
+    pass(1);
+    expect(await waiting()).toEqual([]);
+    expect(await delivery(deliveryKey)).toMatchObject({ status: "failed", finding: "not-fetched" });
+
+    expect((await resend(deliveryKey)).body).toMatchObject({ status: "pending", resent: expect.any(String) });
+    expect(keysOf(await waiting())).toEqual([deliveryKey]);
+    await acknowledge([deliveryKey]);
+    expect(await delivery(deliveryKey)).toMatchObject({ status: "delivered" });
+    await resend(deliveryKey);
+    expect(keysOf(await waiting())).toEqual([deliveryKey]);
+  });
+
+  it("is found in the list of deliveries by what became of it", async () => {
+    const { call, happens, deliver, pass, subscribed } = agentHere();
+    const { key } = await subscribed();
+    await deliver(happens());
+    pass(daysInSeconds(7));
+    const listed = async (status: string) =>
+      (await call("listDeliveries", { query: { eventSubscriptionKey: key, status } })).body.items.length;
+    expect([await listed("pending"), await listed("failed")]).toEqual([0, 1]);
+  });
+});
+
+describe("a subscription that nobody fetches from", () => {
+  it("is disabled by the first event after seven days, and can be made active again with what waits", async () => {
+    const { happens, deliver, pass, subscribed } = agentHere();
+    const { get, change, fetchPage, waiting } = await subscribed();
+    pass(daysInSeconds(3));
+    const early = await deliver(happens());
+    pass(daysInSeconds(4) + 1);
+    await deliver(happens());
+    expect((await get()).status).toBe("disabled");
+    expect((await fetchPage()).body.type).toBe("/service/problems/event-subscription/disabled");
+
+    expect((await change({ status: "active" })).body).toMatchObject({ status: "active", delivery: "pull" });
+    const late = await deliver(happens());
+    expect(idsOf(await waiting())).toEqual([early.id, late.id]);
+  });
+
+  it("is not one that somebody asks, however little happens and however far its agent is ahead", async () => {
+    const { happens, deliver, pass, moveAhead, subscribed } = agentHere();
+    const { get, waiting } = await subscribed();
+    for (let days = 0; days < 9; days += 3) {
+      pass(daysInSeconds(3));
+      moveAhead(daysInSeconds(30));
+      await waiting();
+    }
+    const event = await deliver(happens());
+    expect(idsOf(await waiting())).toEqual([event.id]);
+    expect(await get()).toMatchObject({ status: "active", version: 1 });
+  });
+
+  it("is noted once an hour as one that is asked", async () => {
+    const { pass, subscribed } = agentHere();
+    const { waiting } = await subscribed();
+    let writes = 0;
+    const counted: Table = {
+      ...scratch.table,
+      write: (given) => {
+        writes += 1;
+        return scratch.table.write(given);
+      },
+    };
+    for (let minutes = 0; minutes < 180; minutes += 10) {
+      pass(600);
+      await waiting(counted);
+    }
+    expect(writes).toBe(3);
+  });
+
+  it("gives nothing any more once it is archived", async () => {
+    const { call, subscribed } = agentHere();
+    const { key, fetchPage } = await subscribed();
+    await call("archiveEventSubscription", { path: { eventSubscriptionKey: key } });
+    expect((await fetchPage()).body.type).toBe("/service/problems/event-subscription/archived");
+  });
+});
+
+/** Fails some of the puts: before they are made, or after, when only the answer is lost. */
+const losing = (table: Table, fate: () => "made" | "lost before" | "lost after"): Table => ({
+  ...table,
+  put: async (given) => {
+    const what = fate();
+    if (what === "lost before") throw new StoreUnavailable("the store did not answer");
+    const written = await table.put(given);
+    if (what === "lost after") throw new StoreUnavailable("the answer was lost");
+    return written;
+  },
+});
+
+describe("whoever fetches and acknowledges while writes and answers are lost", () => {
+  const fates = fc.constantFrom("made", "made", "lost before", "lost after");
+  const deeds = fc.array(fc.constantFrom("happens", "happens", "fetches", "forgets", "resends"), {
+    minLength: 5,
+    maxLength: 30,
+  });
+
+  it("gets every event at least once, and nothing waits in the end", async () => {
+    await fc.assert(
+      fc.asyncProperty(deeds, fc.infiniteStream(fates), async (planned, stream) => {
+        const { happens, deliver, pass, subscribed } = agentHere();
+        const { waiting, acknowledge, resend } = await subscribed();
+        const table = losing(scratch.table, () => stream.next().value ?? "made");
+        const told = new Set<string>();
+        const got = new Map<string, number>();
+        const taken: string[] = [];
+
+        /** The bus calls again until it is answered. */
+        const tell = async (event: CloudEvent): Promise<void> => {
+          for (let isDone = false; !isDone; ) {
+            isDone = await deliver(event, table).then(
+              () => true,
+              () => false,
+            );
+          }
+          told.add(event.id);
+        };
+        const fetches = async (acknowledges: boolean): Promise<void> => {
+          const items = await waiting(table);
+          for (const { event } of items) got.set(event.id, (got.get(event.id) ?? 0) + 1);
+          if (!acknowledges || items.length === 0) return;
+          // Of an answer that is not 200 nobody knows what was done.
+          const { status } = await acknowledge(keysOf(items), { table });
+          if (status === 200) taken.push(...keysOf(items));
+        };
+        for (const deed of planned) {
+          pass(1);
+          if (deed === "happens") await tell(happens());
+          else if (deed === "resends") await resend(taken.at(-1) ?? "dlv-00000000000000000000");
+          else await fetches(deed === "fetches");
+        }
+        for (let rounds = 0; (await waiting()).length > 0; rounds += 1) {
+          expect(rounds).toBeLessThan(1_000);
+          await fetches(true);
+        }
+        expect([...got.keys()].sort()).toEqual([...told].sort());
+      }),
+      { numRuns: Math.ceil(50 * inject("randomRuns")) },
+    );
+  });
+});
