@@ -5,6 +5,7 @@ import { chargesCommand } from "./commands/charges.ts";
 import { clockCommand } from "./commands/clock.ts";
 import { completionCommands } from "./commands/completion.ts";
 import { eventsCommand } from "./commands/events.ts";
+import { listenCommand } from "./commands/listen.ts";
 import { logsCommand } from "./commands/logs.ts";
 import { mcpCommand } from "./commands/mcp.ts";
 import { reportsCommand } from "./commands/reports.ts";
@@ -33,6 +34,7 @@ export const programOn = (terminal: Terminal): Command => {
     threeDsCommand(terminal),
     reportsCommand(terminal),
     eventsCommand(terminal),
+    listenCommand(terminal),
     clockCommand(terminal),
     triggerCommand(terminal),
     seedCommand(terminal),

@@ -13,6 +13,7 @@ export {
   type ProblemType,
   UnexpectedAnswerError,
 } from "./errors.ts";
+export { signWebhook, type WebhookHeaders, type WebhookToSign } from "./events/sign-webhook.ts";
 export {
   type AcquiringEvent,
   isEvent,
@@ -22,6 +23,7 @@ export {
   type WebhookFault,
   WebhookVerificationError,
 } from "./events/verify-webhook.ts";
+export { type FetchedEvent, type FetchOptions, waitingEvents } from "./events/waiting-events.ts";
 export type * from "./generated/api.ts";
 export type {
   AnswerOf,

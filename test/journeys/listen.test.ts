@@ -1,23 +1,21 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
+import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import {
-  type Agent,
-  eventSources,
-  newAgent,
-  newDistribution,
-  newReportSchedule,
-} from "../support/agent-with-entities.ts";
+import { run } from "../../packages/cli/program.ts";
+import { scriptedTerminal } from "../../packages/cli/testing/scripted-terminal.ts";
+import { type Agent, newAgent, newDistribution, newReportSchedule } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 
-/** `npm run listen` as a developer runs it, in a process of its own. */
+/** `acquiring listen` as a developer runs it, in a process of its own; what it hears was never sent to any address. */
 
 const ready = inject("ready");
 const root = resolve(import.meta.dirname, "../..");
 
 let agent: Agent;
+let environment: Readonly<Record<string, string>>;
 let program: EventReceiver;
 let listening: ChildProcess;
 let printed = "";
@@ -25,11 +23,13 @@ let printed = "";
 beforeAll(async () => {
   agent = await newAgent(ready, "Developer");
   program = await eventReceiver();
-  const service = ["--base-url", ready.baseUrl, "--key", agent.apiKey, "--secret", agent.apiSecret];
-  const source = ["--source", eventSources.distributions];
-  listening = spawn(process.execPath, ["scripts/listen.ts", "--url", program.url, ...service, ...source], {
-    cwd: root,
-  });
+  environment = {
+    ACQUIRING_BASE_URL: ready.baseUrl,
+    ACQUIRING_API_KEY: agent.apiKey,
+    ACQUIRING_API_SECRET: agent.apiSecret,
+  };
+  const args = ["packages/cli/main.ts", "listen", "--source", "distributions", "--forward-to", program.url];
+  listening = spawn(process.execPath, args, { cwd: root, env: { ...process.env, ...environment } });
   for (const stream of [listening.stdout, listening.stderr]) {
     stream?.on("data", (chunk) => {
       printed += chunk;
@@ -43,16 +43,27 @@ afterAll(async () => {
 
 const subscriptions = async () => (await agent.call("GET", "/v1/eventSubscriptions?sortOrder=desc")).body.items;
 
-describe("listening to events on this machine", () => {
-  it("subscribes, prints each event in a line with its signature verified, and hands it on as it came", async () => {
-    await eventually(() => (printed.includes(`listening to ${eventSources.distributions}`) ? true : undefined));
+const deliveries = async (query: string) => {
+  const [{ key }] = await subscriptions();
+  return (await agent.call("GET", `/v1/deliveries?eventSubscriptionKey=${key}&${query}`)).body.items;
+};
+
+const newReport = async (distributionKey: string): Promise<void> => {
+  const schedule = await newReportSchedule(agent, { distributions: [distributionKey] });
+  await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
+};
+
+describe("listening to events", () => {
+  let distributionKey: string;
+
+  it("prints each event in a line, hands it on as a webhook, and acknowledges it", async () => {
     const test = await eventually(() => program.received[0]);
     expect(JSON.parse(test.body)).toMatchObject({ type: "com.acquiring.distributions.test" });
+    expect(printed).toContain("listening to distributions");
 
     const targets = { recipients: [{ to: ["somebody@agent.example"] }] };
-    const distributionKey = await newDistribution(agent, { type: "email", targets });
-    const schedule = await newReportSchedule(agent, { distributions: [distributionKey] });
-    await agent.call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
+    distributionKey = await newDistribution(agent, { type: "email", targets });
+    await newReport(distributionKey);
     const post = await eventually(() => program.received.find(({ body }) => body.includes(distributionKey)));
     const event = JSON.parse(post.body);
     expect(post.headers).toMatchObject({
@@ -62,25 +73,25 @@ describe("listening to events on this machine", () => {
     });
     const line = await eventually(() => printed.split("\n").find((one) => one.includes(event.id)));
     expect(line).toContain(`com.acquiring.distributions.sent  ${distributionKey}`);
-    expect(line).toContain(`signature verified  204 from ${program.url}`);
-  });
-
-  it("lets the service try again what the program did not take", async () => {
-    program.answerWith(503);
-    const key = (await eventually(subscriptions))[0].key;
-    await agent.call("PATCH", `/v1/eventSubscriptions/${key}`, { body: { description: "Asked again" } });
+    expect(line).toContain(`204 from ${program.url}`);
     await eventually(async () => {
-      const { body } = await agent.call("GET", `/v1/deliveries?eventSubscriptionKey=${key}&status=pending`);
-      return body.items[0]?.attempts[0]?.statusCode === 503 ? true : undefined;
+      const delivered = await deliveries("status=delivered");
+      return (
+        delivered.some(({ carries }: { carries: { eventId: string } }) => carries.eventId === event.id) || undefined
+      );
     });
   });
 
-  it("believes nobody whose signature is wrong", async () => {
-    const [{ targetUrl }] = await subscriptions();
-    const count = program.received.length;
-    const forged = await fetch(targetUrl, { method: "POST", body: "{}", headers: { "webhook-id": "evt-1" } });
-    expect(forged.status).toBe(401);
-    expect(program.received.length).toBe(count);
+  it("gives what the program did not take again, until it does", async () => {
+    program.answerWith(503);
+    const before = program.received.length;
+    await newReport(distributionKey);
+    await eventually(() => (program.received.length > before ? true : undefined));
+    expect((await deliveries("status=pending")).length).toBeGreaterThan(0);
+    program.answerWith(204);
+    await eventually(async () => ((await deliveries("status=pending")).length === 0 ? true : undefined));
+    const [first, again] = program.received.slice(before);
+    expect(again?.headers["webhook-id"]).toBe(first?.headers["webhook-id"]);
   });
 
   it("ends its subscription at Ctrl-C", async () => {
@@ -88,6 +99,44 @@ describe("listening to events on this machine", () => {
     listening.kill("SIGINT");
     expect((await exited)[0]).toBe(0);
     const [subscription] = await subscriptions();
-    expect(subscription.status).toBe("archived");
+    expect(subscription).toMatchObject({ status: "archived", delivery: "pull" });
+  });
+});
+
+describe("listening to a subscription that is there already", () => {
+  const ran = async (extra: Readonly<Record<string, string>>, ...args: readonly string[]) => {
+    const terminal = scriptedTerminal({ environment: { ...environment, ...extra } });
+    return { status: await run(args, terminal), ...terminal.written };
+  };
+
+  it("shows what waits as JSON and ends; the subscription stays, and its owner's secret signs", async () => {
+    const body = { eventSource: "charges", delivery: "pull" };
+    const { body: made } = await agent.call("POST", "/v1/eventSubscriptions", { body });
+    await eventually(async () => {
+      const { body: page } = await agent.call("GET", `/v1/eventSubscriptions/${made.key}/waitingEvents`);
+      return page.items.length > 0 ? true : undefined;
+    });
+    const shown = ["--json", "listen", "--once", "--subscription", made.key];
+    const other = await ran({}, ...shown, "--type", "charges.action");
+    expect(other).toMatchObject({ status: 0, out: "" });
+    const unsigned = await ran({}, ...shown, "--forward-to", program.url);
+    expect(unsigned).toMatchObject({ status: 2, err: expect.stringContaining("ACQUIRING_WEBHOOK_SECRET") });
+
+    const count = program.received.length;
+    const given = await ran({ ACQUIRING_WEBHOOK_SECRET: made.secret }, ...shown, "--forward-to", program.url);
+    expect(given.status).toBe(0);
+    expect(JSON.parse(given.out)).toMatchObject({ type: "com.acquiring.charges.test" });
+    const [post] = program.received.slice(count);
+    const headers = post?.headers as Record<string, string>;
+    expect(new Webhook(made.secret).verify(post?.body ?? "", headers)).toEqual(JSON.parse(given.out));
+    expect(await ran({}, ...shown)).toMatchObject({ status: 0, out: "" });
+    expect((await agent.call("GET", `/v1/eventSubscriptions/${made.key}`)).body.status).toBe("active");
+  });
+
+  it("says what is wrong with one whose events are sent", async () => {
+    const body = { eventSource: "charges", targetUrl: program.url };
+    const { body: made } = await agent.call("POST", "/v1/eventSubscriptions", { body });
+    const refused = await ran({}, "listen", "--subscription", made.key);
+    expect(refused).toMatchObject({ status: 1, err: expect.stringContaining("event-subscription/not-fetched") });
   });
 });

@@ -1,4 +1,5 @@
 import type { Events } from "../generated/api.ts";
+import { algorithm, fromBase64, keyOf, signedContent } from "./signatures.ts";
 
 /** Events as they arrive at an address of yours: signed as Standard Webhooks has it. */
 
@@ -63,32 +64,6 @@ const checkTime = (timestamp: string, toleranceSeconds: number, now: Date): void
   if (age < -toleranceSeconds) throw new WebhookVerificationError("timestamp-too-new");
 };
 
-const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
-  try {
-    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
-  } catch {
-    return undefined;
-  }
-};
-
-const encoder = new TextEncoder();
-
-const algorithm = { name: "HMAC", hash: "SHA-256" };
-
-const keyOf = (secret: string) => {
-  const bytes = fromBase64(secret.replace(/^whsec_/, ""));
-  if (!bytes || bytes.length === 0) throw new Error("A secret of a subscription is whsec_ and base64.");
-  return crypto.subtle.importKey("raw", bytes, algorithm, false, ["verify"]);
-};
-
-const joined = (head: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> => {
-  const [first, second] = [encoder.encode(head), typeof body === "string" ? encoder.encode(body) : body];
-  const all = new Uint8Array(first.length + second.length);
-  all.set(first);
-  all.set(second, first.length);
-  return all;
-};
-
 const signaturesIn = (header: string) =>
   header.split(/[ ]+/).flatMap((one) => {
     const bytes = one.startsWith("v1,") ? fromBase64(one.slice("v1,".length)) : undefined;
@@ -101,7 +76,7 @@ const isSigned = async (
   header: string,
   signed: Uint8Array<ArrayBuffer>,
 ): Promise<boolean> => {
-  const keys = await Promise.all(secrets.map(keyOf));
+  const keys = await Promise.all(secrets.map((secret) => keyOf(secret, "verify")));
   const checks = keys.flatMap((key) =>
     signaturesIn(header).map((signature) => crypto.subtle.verify(algorithm, key, signature, signed)),
   );
@@ -131,7 +106,7 @@ export const verifyWebhook = async ({
   const signature = headerOf(headers, "webhook-signature");
   checkTime(timestamp, toleranceSeconds, now);
   const secrets = typeof secret === "string" ? [secret] : secret;
-  if (!(await isSigned(secrets, signature, joined(`${id}.${timestamp}.`, body)))) {
+  if (!(await isSigned(secrets, signature, signedContent(id, timestamp, body)))) {
     throw new WebhookVerificationError("signature-wrong");
   }
   return eventIn(body);

@@ -1,0 +1,151 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { type AcquiringClient, type AcquiringEvent, signWebhook, waitingEvents } from "../../client/index.ts";
+import { acting, type Context } from "../context.ts";
+import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
+
+/**
+ * The events of any service, on a machine that no service can reach: subscriptions whose events wait are made, fetched from, and ended
+ * when the command ends. One that is killed leaves them behind; the service disables them when nobody has asked for a week.
+ */
+
+const areas = ["charges", "clearing", "3ds", "reports", "distributions"] as const;
+
+interface ListenOptions {
+  readonly source?: readonly (typeof areas)[number][];
+  readonly type?: readonly string[];
+  readonly subscription?: string;
+  readonly forwardTo?: URL;
+  readonly keep?: boolean;
+  readonly once?: boolean;
+}
+
+/** Where events come from, and the secret that they are signed with when they are handed on. */
+interface Source {
+  readonly eventSubscriptionKey: string;
+  readonly secret: string | undefined;
+  /** It was made by this command. */
+  readonly isOwn: boolean;
+}
+
+const secretVariable = "ACQUIRING_WEBHOOK_SECRET";
+
+/** Of a subscription that was there before, only its owner knows the secret. */
+const existing = ({ terminal }: Context, key: string, isForwarded: boolean): Source => {
+  const secret = terminal.environment[secretVariable];
+  if (isForwarded && !secret) {
+    throw new CommandLineError(`To sign what is handed on, set ${secretVariable} to the secret of ${key}.`);
+  }
+  return { eventSubscriptionKey: key, secret, isOwn: false };
+};
+
+const subscribed = async (client: AcquiringClient, eventSource: string): Promise<Source> => {
+  const body = { eventSource, delivery: "pull", description: "acquiring listen" } as const;
+  const { key, secret } = await client.createEventSubscription({ body });
+  return { eventSubscriptionKey: key, secret, isOwn: true };
+};
+
+const eventLine = ({ time, type, subject, id, data }: AcquiringEvent): string =>
+  [time, type, subject, id, JSON.stringify(data)].join("  ");
+
+/** Hands an event on as a webhook; whether it was taken. */
+const handedOn = async (event: AcquiringEvent, url: URL, secret: string, signal: AbortSignal): Promise<string> => {
+  const body = JSON.stringify(event);
+  const headers = { ...(await signWebhook({ id: event.id, body, secret })) };
+  try {
+    const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal });
+    await answer.body?.cancel();
+    return String(answer.status);
+  } catch (fault) {
+    signal.throwIfAborted();
+    return fault instanceof Error ? fault.message : String(fault);
+  }
+};
+
+const isOfType = ({ type }: AcquiringEvent, types: readonly string[] | undefined): boolean =>
+  types === undefined || types.some((wanted) => type === wanted || type.endsWith(`.${wanted}`));
+
+/** Shows the events of one subscription until the command is stopped; what its receiver does not take comes again. */
+const listenTo = async (
+  { client, output }: Context,
+  source: Source,
+  { forwardTo, type: types, once = false }: ListenOptions,
+  signal: AbortSignal,
+): Promise<void> => {
+  for await (const { event, acknowledge } of waitingEvents(client, source, { signal, once })) {
+    if (!isOfType(event, types)) {
+      // Of a subscription that was there before, somebody else may want it.
+      if (source.isOwn) acknowledge();
+      continue;
+    }
+    const answer = forwardTo && source.secret && (await handedOn(event, forwardTo, source.secret, signal));
+    output.show(event, [eventLine(event), answer && `${answer} from ${forwardTo}`].filter(Boolean).join("  "));
+    if (!answer || /^2\d\d$/.test(answer)) acknowledge();
+  }
+};
+
+/** All of them side by side; when one fails, the others end too, with what they have acknowledged. */
+const listenToAll = async (context: Context, sources: readonly Source[], options: ListenOptions): Promise<void> => {
+  const failing = new AbortController();
+  const signal = AbortSignal.any([context.terminal.signal, failing.signal]);
+  const listening = sources.map(async (source) => {
+    try {
+      await listenTo(context, source, options, signal);
+    } catch (fault) {
+      failing.abort(fault);
+      throw fault;
+    }
+  });
+  await Promise.allSettled(listening);
+  await Promise.all(listening);
+};
+
+const ended = async ({ client, terminal }: Context, { eventSubscriptionKey }: Source): Promise<void> => {
+  try {
+    await client.archiveEventSubscription({ eventSubscriptionKey });
+  } catch (fault) {
+    terminal.err(`${eventSubscriptionKey} was not ended: ${fault instanceof Error ? fault.message : fault}\n`);
+  }
+};
+
+const address = (text: string): URL => {
+  if (!/^https?:/.test(text) || !URL.canParse(text)) {
+    throw new InvalidArgumentError("It has to be an address such as http://127.0.0.1:3000/hook.");
+  }
+  return new URL(text);
+};
+
+export const listenCommand = (terminal: Terminal): Command =>
+  new Command("listen")
+    .description("show events as they come, and hand them on to a program of yours")
+    .addOption(new Option("--source <areas...>", "what to hear of; without it, of everything").choices(areas))
+    .option("--type <types...>", "only events of these types, charges.action for instance")
+    .option(
+      "--forward-to <url>",
+      "POST each event there, signed as a webhook; it comes again until it is taken",
+      address,
+    )
+    .option("--subscription <key>", "one that is there already, with delivery: pull, in the place of new ones")
+    .option("--keep", "do not end the new subscriptions with the command")
+    .option("--once", "end when all that waits was shown")
+    .action(
+      acting(terminal, async (context, options: ListenOptions) => {
+        const { client, output } = context;
+        const sources: Source[] = [];
+        try {
+          if (options.subscription !== undefined) {
+            sources.push(existing(context, options.subscription, options.forwardTo !== undefined));
+          } else {
+            for (const area of options.source ?? areas) {
+              sources.push(await subscribed(client, area));
+              output.step(`listening to ${area}`);
+            }
+          }
+          await listenToAll(context, sources, options);
+        } catch (fault) {
+          // Ctrl-C is how listening ends.
+          if (!terminal.signal.aborted) throw fault;
+        } finally {
+          if (!options.keep) for (const source of sources) if (source.isOwn) await ended(context, source);
+        }
+      }),
+    );

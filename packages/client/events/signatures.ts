@@ -1,0 +1,31 @@
+/** What Standard Webhooks signs, and with what. */
+
+export const algorithm = { name: "HMAC", hash: "SHA-256" };
+
+export const fromBase64 = (text: string): Uint8Array<ArrayBuffer> | undefined => {
+  try {
+    return Uint8Array.from(atob(text), (character) => character.charCodeAt(0));
+  } catch {
+    return undefined;
+  }
+};
+
+export const keyOf = (secret: string, use: "sign" | "verify") => {
+  const bytes = fromBase64(secret.replace(/^whsec_/, ""));
+  if (!bytes || bytes.length === 0) throw new Error("A secret of a subscription is whsec_ and base64.");
+  return crypto.subtle.importKey("raw", bytes, algorithm, false, [use]);
+};
+
+const encoder = new TextEncoder();
+
+/** The id and the time belong to it, so that neither can be changed. */
+export const signedContent = (id: string, timestamp: string, body: string | Uint8Array): Uint8Array<ArrayBuffer> => {
+  const [first, second] = [
+    encoder.encode(`${id}.${timestamp}.`),
+    typeof body === "string" ? encoder.encode(body) : body,
+  ];
+  const all = new Uint8Array(first.length + second.length);
+  all.set(first);
+  all.set(second, first.length);
+  return all;
+};
