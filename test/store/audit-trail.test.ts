@@ -235,7 +235,7 @@ describe("the audit trail", () => {
 
 describe("endpoints that change what an agent has set up", () => {
   /** They make nothing that decides who may do what or where things go. */
-  const unaudited = ["resendDelivery", "runReportSchedule", "testDistribution"];
+  const unaudited = ["acknowledgeEvents", "resendDelivery", "runReportSchedule", "testDistribution"];
   const slices = ["api-keys", "deliveries", "distributions", "event-subscriptions", "merchants", "report-schedules"];
 
   it("are audited, but for those that are listed here", () => {

@@ -36,6 +36,8 @@ interface Sent {
   readonly table?: Table;
 }
 
+const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
+
 /** An agent, its clock, and a world in which things happen to it. */
 const agentHere = (name = newName()) => {
   const agentKey = `cgt-${name}`;
@@ -70,7 +72,7 @@ const agentHere = (name = newName()) => {
       ...(query && { query }),
       ...(body !== undefined && { body }),
     });
-    const answer = await operations[operation].handler(testSettings, outsideOn(table))(event, lambdaContext);
+    const answer = await operations[operation].handler(settings, outsideOn(table))(event, lambdaContext);
     return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body || "null") };
   };
   const happens = (change: Partial<CloudEvent> = {}): CloudEvent =>
@@ -236,8 +238,8 @@ describe("acknowledging", () => {
       await sent.fetchPage(),
     ];
     expect(answers.map(({ body: refused }) => refused.type)).toEqual([
-      "/service/problems/entity-not-found",
-      "/service/problems/entity-not-found",
+      "/service/problems/not-found",
+      "/service/problems/not-found",
       "/service/problems/event-subscription/not-fetched",
       "/service/problems/event-subscription/not-fetched",
     ]);

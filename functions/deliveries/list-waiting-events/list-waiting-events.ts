@@ -7,7 +7,7 @@ import {
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { pageAt } from "../../shared/lists/pagination.ts";
-import { startOf } from "../../shared/lists/positions.ts";
+import { justAfter } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -40,7 +40,7 @@ export const listWaitingEvents = ({
     const realNow = realTime(clock());
     await noteFetched(table, subscription.value, agentKey, realNow);
     const page = await pageAt(contract, request, requestPurposeKeys, async (position) => {
-      const after = position ?? startOf(realNow);
+      const after = position ?? justAfter(realNow);
       const partition = waitingPartition(eventSubscriptionKey);
       const keys = await table.due(partition, addSeconds(realNow, afterAllWaiting), request.query.limit + 1, after);
       const wanted = keys.slice(0, request.query.limit);

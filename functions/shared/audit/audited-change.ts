@@ -76,9 +76,9 @@ const auditedKinds = {
     ],
   },
   "event-subscription": {
-    shown: ["status", "area", "eventSource", "eventTypes", "eventBusArn", "description"],
+    shown: ["status", "area", "eventSource", "eventTypes", "eventBusArn", "delivery", "description"],
     originShown: ["targetUrl"],
-    unaudited: ["eventDataSchema"],
+    unaudited: ["fetchedAt", "eventDataSchema"],
   },
   "report-schedule": {
     shown: [

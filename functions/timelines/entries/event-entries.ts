@@ -30,15 +30,16 @@ export const deliveryEntries = (deliveries: readonly Delivery[]): readonly Timel
   });
 
 /** Nobody attempts anything. */
-const fetchedInWords = ({ status, waitsUntil, resent }: Pick<Delivery, "status" | "waitsUntil" | "resent">): string => {
+const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
   const again = resent === undefined ? "" : ", sent again by hand";
   return status === "delivered"
     ? `Fetched and acknowledged${again}`
     : `Waits until ${waitsUntil} to be fetched${again}`;
 };
 
-const inWords = ({ kind, status, attemptCount, finding, attempts, resent, waitsUntil }: Delivery): string => {
-  if (kind === "pull") return fetchedInWords({ status, waitsUntil, resent });
+const inWords = (delivery: Delivery): string => {
+  const { kind, status, attemptCount, finding, attempts, resent } = delivery;
+  if (kind === "pull") return fetchedInWords(delivery);
   const way = kind === "webhook" ? "by webhook" : "to an event bus";
   const again = resent === undefined ? "" : ", sent again by hand";
   const tries = `attempts: ${attemptCount}`;

@@ -95,7 +95,10 @@ const wrong = (
 
 const nowhere = (contract: EndpointContract) =>
   wrong(contract, {
-    values: { ...exampleValues(contract.operationId), ...(contract.permission === "public" && { area: "none" }) },
+    values: {
+      ...exampleValues(contract.operationId),
+      ...(contract.permission === "public" && { area: "none", eventArea: "none" }),
+    },
   });
 
 let suspendedCredentials: Promise<string> | undefined;
@@ -738,7 +741,11 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   rotateEventSubscriptionSecret: {
     "event-subscription/archived": async () => agent.call("POST", `${await archivedSubscription()}/rotateSecret`),
   },
-  listWaitingEvents: unfetched((path) => agent.call("GET", `${path}/waitingEvents`)),
+  listWaitingEvents: {
+    ...unfetched((path) => agent.call("GET", `${path}/waitingEvents`)),
+    "invalid-offset-token": async () =>
+      agent.call("GET", `${await fetchedSubscription()}/waitingEvents?offsetToken=mine`),
+  },
   acknowledgeEvents: unfetched((path) =>
     agent.call("POST", `${path}/acknowledge`, { body: { deliveries: [`dlv-${absent}`] } }),
   ),
