@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { eventCatalogue } from "./catalogue.ts";
-import { CloudEvent, eventSourceOf } from "./cloud-event.ts";
+import { CloudEvent, eventSourceOf, schemaPathOf } from "./cloud-event.ts";
 import { subscriptionTest } from "./subscription-test.ts";
 
 const examples = readdirSync(import.meta.dirname).filter((file) => file.endsWith(".example.json"));
@@ -11,7 +11,11 @@ const examples = readdirSync(import.meta.dirname).filter((file) => file.endsWith
 /** Those of the catalogue, and the one that comes when somebody subscribes. */
 const shown = { ...eventCatalogue, "subscription-test": subscriptionTest("charges") };
 
-const installed = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+const installed = {
+  serviceName: "acquiring",
+  eventsBase: "https://events.acquiring.example",
+  schemasBase: "https://api.acquiring.example",
+};
 
 describe("the examples of events", () => {
   it("are one for each event", () =>
@@ -22,6 +26,7 @@ describe("the examples of events", () => {
     const event = v.parse(CloudEvent, example);
     expect(event.type).toMatch(new RegExp(`\\.${definition.type}$`));
     expect(event.source).toBe(eventSourceOf(definition.area, installed));
+    expect(event.dataschema).toBe(`${installed.schemasBase}${schemaPathOf(definition)}`);
     expect(v.parse(definition.data, event.data)).toEqual(event.data);
   });
 });

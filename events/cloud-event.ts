@@ -37,7 +37,7 @@ export const CloudEvent = v.strictObject({
   subject: v.pipe(v.string(), v.description("The key of what the event is about")),
   time: v.pipe(v.string(), v.isoTimestamp()),
   datacontenttype: v.literal("application/json"),
-  dataschema: v.pipe(v.string(), v.url()),
+  dataschema: v.pipe(v.string(), v.url(), v.description("Where the JSON Schema of `data` is")),
   agent: v.pipe(v.string(), v.description("The agent that the event belongs to")),
   traceparent: v.optional(
     v.pipe(
@@ -54,7 +54,16 @@ export type CloudEvent = v.InferOutput<typeof CloudEvent>;
 export interface EventNames {
   readonly serviceName: string;
   readonly eventsBase: string;
+  /** Where the API is reached, which serves the schemas: `dataschema` leads there. */
+  readonly schemasBase: string;
 }
+
+/** Where the schema of an event's data is, behind the address of the API. Each version has one, and keeps it. */
+export const schemaPathOf = ({ type, dataVersion }: Pick<EventDefinition, "type" | "dataVersion">): string =>
+  `/schemas/events/${type.replaceAll(".", "/")}/${dataVersion}`;
+
+/** Where the schemas of an area are. */
+export const areaSchemaPathOf = (area: EventArea): string => `/schemas/events/${area}`;
 
 export interface Occurrence<Data> {
   /** Names the fact among all facts of the service: every publication of it gets the same event id, so that receivers can drop repeats. */
@@ -66,8 +75,10 @@ export interface Occurrence<Data> {
 }
 
 /** Deliveries have a source that is no address (service description, Events, rule 2). */
-export const eventSourceOf = (area: EventArea, { serviceName, eventsBase }: EventNames): string =>
-  area === "distributions" ? `com.${serviceName}.distributions` : `${eventsBase}/${area}`;
+export const eventSourceOf = (
+  area: EventArea,
+  { serviceName, eventsBase }: Pick<EventNames, "serviceName" | "eventsBase">,
+): string => (area === "distributions" ? `com.${serviceName}.distributions` : `${eventsBase}/${area}`);
 
 const traceOfRequest = (): Pick<CloudEvent, "traceparent"> => {
   const traceparent = currentTraceparent();
@@ -77,7 +88,7 @@ const traceOfRequest = (): Pick<CloudEvent, "traceparent"> => {
 export const cloudEvent = <Definition extends EventDefinition>(
   { area, type, dataVersion, data }: Definition,
   occurrence: Occurrence<v.InferInput<Definition["data"]>>,
-  { serviceName, eventsBase }: EventNames,
+  { serviceName, eventsBase, schemasBase }: EventNames,
 ): CloudEvent => ({
   specversion: "1.0",
   id: keyFromDigest("event", createHash("sha256").update(occurrence.fact).digest()),
@@ -86,7 +97,7 @@ export const cloudEvent = <Definition extends EventDefinition>(
   subject: occurrence.subject,
   time: occurrence.time.toISOString(),
   datacontenttype: "application/json",
-  dataschema: `${eventsBase}/schemas/events/${type.replaceAll(".", "/")}/${dataVersion}`,
+  dataschema: `${schemasBase}${schemaPathOf({ type, dataVersion })}`,
   agent: occurrence.agentKey,
   ...traceOfRequest(),
   data: v.parse(data, occurrence.data) as CloudEvent["data"],

@@ -1,9 +1,11 @@
-import { globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import * as v from "valibot";
 import { eventCatalogue } from "../events/catalogue.ts";
 import { CloudEvent, type EventArea, eventAreas, eventSourceOf } from "../events/cloud-event.ts";
 import { subscriptionTest } from "../events/subscription-test.ts";
+import { asyncApiDocument } from "../functions/service-description/asyncapi/asyncapi-document.ts";
+import { eventSchemasWith } from "../functions/service-description/event-schemas/event-schema.ts";
 import { guide } from "../functions/service-description/openapi/guide.ts";
 import { openApiDocument } from "../functions/service-description/openapi/openapi-document.ts";
 import type { OpenApiDocument } from "../functions/service-description/openapi/openapi-types.ts";
@@ -19,8 +21,8 @@ import { command } from "./command-line.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 
 /**
- * Writes docs/openapi.json from the contracts, and what packages/client and packages/mcp have of it; a test holds the committed files against what
- * this makes.
+ * Writes docs/openapi.json from the contracts, what packages/client and packages/mcp have of it, and what tells of events alone; a test holds
+ * the committed files against what this makes.
  */
 
 const root = resolve(import.meta.dirname, "..");
@@ -70,11 +72,30 @@ export const describeApi = async (): Promise<OpenApiDocument> => {
   });
 };
 
-export const openApiText = (document: OpenApiDocument): string => `${JSON.stringify(document, null, 2)}\n`;
+const eventSchemasFile = join(root, "docs", "event-schemas.json");
+
+/** What was published once stays in the file, so it is read before it is written. */
+const eventFiles = ({ info: { version } }: OpenApiDocument): Readonly<Record<string, string>> => {
+  const events = describedEvents();
+  const published = existsSync(eventSchemasFile) ? JSON.parse(readFileSync(eventSchemasFile, "utf8")) : {};
+  const schemas = eventSchemasWith(
+    published,
+    events.map(({ definition }) => definition),
+  );
+  return {
+    [eventSchemasFile]: jsonText(schemas),
+    [join(root, "docs", "asyncapi.json")]: jsonText(asyncApiDocument({ title: "Acquiring events", version, events })),
+  };
+};
+
+const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+export const openApiText = (document: OpenApiDocument): string => jsonText(document);
 
 /** The description and what is made of it, by file. */
 export const describedFiles = (document: OpenApiDocument): Readonly<Record<string, string>> => ({
   [openApiFile]: openApiText(document),
+  ...eventFiles(document),
   ...clientFiles(document),
   ...toolFiles(document),
 });
@@ -82,7 +103,8 @@ export const describedFiles = (document: OpenApiDocument): Readonly<Record<strin
 const usage = `npm run openapi
 
   Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client and the
-  tools of packages/mcp. What is new in it and breaks nobody gets an entry in docs/changes, where nobody wrote one; say in it what it is good for.`;
+  tools of packages/mcp; docs/asyncapi.json and docs/event-schemas.json from the catalogue of events. What is new in the
+  description and breaks nobody gets an entry in docs/changes, where nobody wrote one; say in it what it is good for.`;
 
 /** What breaks clients is not drafted here: it has to be announced first. */
 const draftWhatFits = (document: OpenApiDocument): string | undefined => {

@@ -4,12 +4,18 @@ import { contract as answerOtherMethodsContract } from "./answer-other-methods/c
 import { apiDocument } from "./api-document.ts";
 import { contract as getApiDescriptionContract } from "./get-api-description/contract.ts";
 import { getApiDescription } from "./get-api-description/get-api-description.ts";
+import { contract as getAreaEventSchemaContract } from "./get-area-event-schema/contract.ts";
+import { getAreaEventSchema } from "./get-area-event-schema/get-area-event-schema.ts";
 import { contract as getAreaProblemContract } from "./get-area-problem/contract.ts";
 import { getAreaProblem } from "./get-area-problem/get-area-problem.ts";
 import { contract as getCommonProblemContract } from "./get-common-problem/contract.ts";
 import { getCommonProblem } from "./get-common-problem/get-common-problem.ts";
 import { contract as getDocumentationContract } from "./get-documentation/contract.ts";
 import { getDocumentation } from "./get-documentation/get-documentation.ts";
+import { contract as getEventDescriptionContract } from "./get-event-description/contract.ts";
+import { getEventDescription } from "./get-event-description/get-event-description.ts";
+import { contract as getEventSchemaContract } from "./get-event-schema/contract.ts";
+import { getEventSchema } from "./get-event-schema/get-event-schema.ts";
 import { contract as getHealthContract } from "./get-health/contract.ts";
 import { getHealth } from "./get-health/get-health.ts";
 import { contract as redirectToDocumentationContract } from "./redirect-to-documentation/contract.ts";
@@ -21,6 +27,9 @@ export const serviceDescriptionOperations = {
   getHealth: statelessEndpointOf(getHealthContract, getHealth),
   answerOtherMethods: { contract: answerOtherMethodsContract, handler: () => answerOtherMethods(apiDocument) },
   getApiDescription: statelessEndpointOf(getApiDescriptionContract, getApiDescription(apiDocument)),
+  getEventDescription: statelessEndpointOf(getEventDescriptionContract, getEventDescription),
+  getEventSchema: statelessEndpointOf(getEventSchemaContract, getEventSchema),
+  getAreaEventSchema: statelessEndpointOf(getAreaEventSchemaContract, getAreaEventSchema),
   getDocumentation: statelessEndpointOf(getDocumentationContract, getDocumentation(apiDocument)),
   getAreaProblem: statelessEndpointOf(getAreaProblemContract, getAreaProblem),
   getCommonProblem: statelessEndpointOf(getCommonProblemContract, getCommonProblem),

@@ -10,7 +10,7 @@ const allowedDifferences = [
   /\/DeletionPolicy$/,
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
-  /\/Environment\/Variables\/(EVENTS_BASE|LOOPBACK_TARGETS)$/,
+  /\/Environment\/Variables\/(EVENTS_BASE|EVENT_SCHEMAS_BASE|LOOPBACK_TARGETS)$/,
   // On this machine an address is put in when the service starts, and networks are asked over lines.
   /\/Environment\/Variables\/(API_BASE_URL|NETWORK_ADDRESSES|NETWORK_PATHS|THREE_DS_RESULTS_URL)$/,
   // Through the connector, too: the sandbox has none.

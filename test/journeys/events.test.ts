@@ -4,17 +4,22 @@ import { describe, expect, it } from "vitest";
 import { chargeAction } from "../../events/charge-action.ts";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { apiClient, chargeBody, eventually } from "../support/api-client.ts";
+import { eventSchemaChecker } from "../support/event-schemas.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
 const ready = await ownShop("Events");
 const call = apiClient(ready);
 
-const eventsAbout = (chargeKey: string): CloudEvent[] =>
+/** The last line may be on its way. */
+const publishedEvents = (): CloudEvent[] =>
   readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8")
     .split("\n")
-    .filter((line) => line.includes(chargeKey))
+    .slice(0, -1)
     .map((line) => v.parse(CloudEvent, JSON.parse(line).detail));
+
+const eventsAbout = (chargeKey: string): CloudEvent[] =>
+  publishedEvents().filter((event) => JSON.stringify(event).includes(chargeKey));
 
 describe("the events of charges", () => {
   it.each([
@@ -34,6 +39,34 @@ describe("the events of charges", () => {
     expect(data).toMatchObject({ chargeKey: body.key, actionType: "authorization", version: body.version });
     expect(event.subject).toBe(data.actionKey);
     expect(new Set(eventsAbout(body.key).map(({ id }) => id)).size).toBe(1);
+  });
+});
+
+describe("the dataschema of events", () => {
+  it("leads to a schema that every event published here keeps, whoever asks", async () => {
+    const { body } = await call("POST", "/v1/charges", { body: chargeBody(ready, { clearingMode: "manual" }) });
+    await eventually(() => eventsAbout(body.key)[0]);
+    const events = publishedEvents();
+    const addresses = [...new Set(events.map(({ dataschema }) => dataschema))];
+    const schemas = await Promise.all(
+      addresses.map(async (address) => {
+        const answer = await fetch(address);
+        expect({ address, status: answer.status }).toEqual({ address, status: 200 });
+        expect(answer.headers.get("content-type")).toBe("application/schema+json");
+        return [new URL(address).pathname, (await answer.json()) as object] as const;
+      }),
+    );
+    const check = eventSchemaChecker(Object.fromEntries(schemas));
+    for (const { id, dataschema, data } of events) {
+      expect({ id, dataschema, wrong: check(new URL(dataschema).pathname, data) }).toMatchObject({ wrong: [] });
+    }
+  });
+});
+
+describe("the description of events", () => {
+  it("is AsyncAPI, beside that of the API", async () => {
+    const answer = await fetch(`${ready.baseUrl}/v1/asyncapi.json`);
+    expect(await answer.json()).toMatchObject({ asyncapi: "3.0.0", channels: { charges: { address: null } } });
   });
 });
 

@@ -8,7 +8,11 @@ import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/keys.ts";
 
 /** The names of the installation that tests run. */
-export const testEventNames = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+export const testEventNames = {
+  serviceName: "acquiring",
+  eventsBase: "https://events.acquiring.example",
+  schemasBase: "https://api.acquiring.example",
+};
 
 /** The keys that follow from the secrets of the tests, which are all the same one. */
 export const testPurposeKeys = purposeKeys({ current: 1, versions: { 1: "secret" } });

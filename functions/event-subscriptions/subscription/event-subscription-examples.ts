@@ -15,7 +15,7 @@ export const subscriptionExample = {
   agentKey: exampleKey("agent"),
   status: "active",
   ...createSubscriptionExample,
-  eventDataSchema: "https://events.acquiring.example/schemas/events/charges",
+  eventDataSchema: "https://api.acquiring.example/schemas/events/charges",
   created: exampleTime,
   version: 1,
 } as const;

@@ -9,7 +9,7 @@ const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscri
   status: "active",
   area: "charges",
   eventSource: "https://events.acquiring.example/charges",
-  eventDataSchema: "https://events.acquiring.example/schemas/events/charges",
+  eventDataSchema: "https://api.acquiring.example/schemas/events/charges",
   targetUrl: "https://agent.example/hook",
   secret: { number: 1, keyVersion: 1 },
   created: "2026-11-20T10:00:00.000Z",

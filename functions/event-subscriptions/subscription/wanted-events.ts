@@ -1,5 +1,11 @@
 import { eventTypesOf } from "../../../events/catalogue.ts";
-import { type EventArea, type EventNames, eventAreas, eventSourceOf } from "../../../events/cloud-event.ts";
+import {
+  areaSchemaPathOf,
+  type EventArea,
+  type EventNames,
+  eventAreas,
+  eventSourceOf,
+} from "../../../events/cloud-event.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { codeOfKeyword } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
@@ -17,9 +23,9 @@ const knownSources = (names: EventNames): ReadonlyMap<string, EventArea> =>
 const knownTypes = (area: EventArea, { serviceName }: EventNames): readonly string[] =>
   eventTypesOf(area).map((type) => `com.${serviceName}.${type}`);
 
-/** The form of the data of an area that is current: that of its first event. */
-export const dataSchemaOf = (area: EventArea, { eventsBase }: EventNames): string =>
-  `${eventsBase}/schemas/events/${area}`;
+/** Where the schemas of the area's events are. */
+export const dataSchemaOf = (area: EventArea, { schemasBase }: EventNames): string =>
+  `${schemasBase}${areaSchemaPathOf(area)}`;
 
 const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
   const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };

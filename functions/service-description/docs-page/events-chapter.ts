@@ -32,7 +32,55 @@ ${table({ kind: "fields", caption: "Headers of every event", columns: ["Header",
 <h4>What your answer means</h4>
 ${table({ kind: "fields", caption: "Answers to an event", columns: ["Status", "What it means"], rows: Object.entries(webhook.post.responses).map(answerRow) })}
 </div>
+<div class="shown">${example("Verifying one", verifySample)}</div>
 </section>`;
+
+/** The command line and the client, which are at hand wherever the page is read. */
+const fetchingSamples = {
+  "With curl": `curl "$BASE_URL/v1/eventSubscriptions" -u "$CREDENTIALS" \\
+  -H 'Content-Type: application/json' \\
+  -d '{ "eventSource": "charges", "delivery": "pull" }'
+
+curl "$BASE_URL/v1/eventSubscriptions/$SUBSCRIPTION/waitingEvents" -u "$CREDENTIALS"
+
+curl "$BASE_URL/v1/eventSubscriptions/$SUBSCRIPTION/acknowledge" -u "$CREDENTIALS" \\
+  -H 'Content-Type: application/json' -d '{ "deliveries": ["'$DELIVERY'"] }'`,
+  "With the client for TypeScript": `for await (const { event, acknowledge } of waitingEvents(client, { eventSubscriptionKey })) {
+  await handle(event);
+  acknowledge();
+}`,
+  "On the command line": "acquiring listen --source charges --forward-to http://127.0.0.1:3000/hook",
+} as const;
+
+const fetchingThem =
+  (): Html => html`<section class="entry" id="fetching-events" aria-labelledby="fetching-events-title">
+<div class="told">
+<h3 id="fetching-events-title"><a href="#fetching-events">Fetching events</a></h3>
+<p>${inline('A program without an address that can be reached subscribes with `delivery: "pull"`. Its events wait for seven days: fetch them, do what they ask of you, then acknowledge them. What you do not acknowledge comes again, so nothing is lost when your program dies in between. `pollAfterSeconds` says when to ask again; when nobody asked for seven days, the subscription is disabled by its next event.')}</p>
+<p>${inline("`acquiring listen` does that for a program under development: it prints events as they come, and hands them on signed as webhooks are.")}</p>
+</div>
+<div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
+</section>`;
+
+const verifySample = `import { verifyWebhook } from "@acquiring/client";
+
+// The body as it came: one that was parsed and written again has another signature.
+const event = await verifyWebhook({ body, headers: request.headers, secret });`;
+
+const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas" aria-labelledby="event-schemas-title">
+<div class="told">
+<h3 id="event-schemas-title"><a href="#event-schemas">Schemas of events</a></h3>
+<p>${inline("The `dataschema` of an event is the address of the JSON Schema of its `data`, in the version that it has. A version never gets another form: what is new has another number, and older ones stay. A minor step only adds properties, so ignore those that you do not know. All events together are described in [AsyncAPI](/v1/asyncapi.json).")}</p>
+</div>
+</section>`;
+
+/** As `dataschema` has it, at the API that the page is read from. */
+const schemaLink = (event: unknown): Html | false => {
+  const address = typeof event === "object" && event !== null && "dataschema" in event ? String(event.dataschema) : "";
+  if (!URL.canParse(address)) return false;
+  const { pathname } = new URL(address);
+  return html`<p>Schema of <code>data</code>: <a href="/v1${pathname}">${pathname}</a></p>`;
+};
 
 const eventSection = (index: ApiIndex, type: string, { post }: Webhook): Html => {
   const anchor = eventAnchor(type);
@@ -41,6 +89,7 @@ const eventSection = (index: ApiIndex, type: string, { post }: Webhook): Html =>
 <div class="told">
 <h3 id="${anchor}-title"><a href="#${anchor}">${type}</a></h3>
 <p>${inline(post.description)}</p>
+${media && schemaLink(media.example)}
 ${media && schemaTable(index, { schema: media.schema, side: "received", caption: `Fields of ${type}` })}
 </div>
 <div class="shown">${media && example(type, jsonText(media.example))}</div>
@@ -55,6 +104,8 @@ export const eventsChapter = (index: ApiIndex): Html | false => {
     html`<section class="chapter" id="${eventsAnchor}" aria-labelledby="${eventsAnchor}-title">
 <h2 id="${eventsAnchor}-title"><a href="#${eventsAnchor}">Events</a></h2>
 ${howTheyCome(index, first[1])}
+${fetchingThem()}
+${schemasOfThem()}
 ${webhooks.map(([type, webhook]) => eventSection(index, type, webhook))}
 </section>`
   );
@@ -65,5 +116,7 @@ export const eventLinks = ({
 }: ApiIndex): Html => html`<p class="group"><a href="#${eventsAnchor}">Events</a></p>
 <ul>
 <li><a href="#receiving-events"><span>Receiving events</span></a></li>
+<li><a href="#fetching-events"><span>Fetching events</span></a></li>
+<li><a href="#event-schemas"><span>Schemas of events</span></a></li>
 ${Object.keys(document.webhooks).map((type) => html`<li><a href="#${eventAnchor(type)}"><span>${type}</span></a></li>`)}
 </ul>`;

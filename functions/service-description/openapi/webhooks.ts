@@ -24,7 +24,8 @@ const sourceOf = (area: EventArea) =>
 
 const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-const schemaOf = ({ name, definition: { area, type, meaning, data } }: DescribedEvent) =>
+/** The whole event, envelope and data. */
+export const eventSchema = ({ name, definition: { area, type, meaning, data } }: DescribedEvent) =>
   v.pipe(
     v.strictObject({
       ...CloudEvent.entries,
@@ -76,7 +77,10 @@ const webhookOf = (event: DescribedEvent): Webhook => ({
     requestBody: {
       required: true,
       content: {
-        "application/cloudevents+json": { schema: toJsonSchema(schemaOf(event), "received"), example: event.example },
+        "application/cloudevents+json": {
+          schema: toJsonSchema(eventSchema(event), "received"),
+          example: event.example,
+        },
       },
     },
     responses: {

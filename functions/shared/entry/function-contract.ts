@@ -29,7 +29,7 @@ export interface Answer {
   readonly schema: AnySchema;
   /** Answered instead by 204 with Retry-After while what is asked for is not there yet: what that means. */
   readonly notReady?: string;
-  /** Of a body that is not JSON; its schema is then that of a text. */
+  /** Of a body that is not plain JSON; its schema is then that of a text, unless it is written in JSON (`+json`). */
   readonly mediaType?: string;
   /** Further forms of the same answer, for callers whose Accept header prefers them: media type and schema. */
   readonly alternatives?: Entries;

@@ -12,6 +12,9 @@ export interface ReadyAnswer {
 
 const json = "application/json";
 
+/** JSON itself, or what is written in it, such as a schema (RFC 6839). */
+const isJson = (mediaType: string): boolean => /[/+]json$/.test(mediaType);
+
 /** The forms an answer can have, its own first. */
 export const mediaTypesOf = ({ mediaType = json, alternatives = {} }: Answer): [string, ...string[]] => [
   mediaType,
@@ -37,7 +40,7 @@ export const readyAnswer = (
       ...entityTag(checked),
       ...leading,
     },
-    body: mediaType === json ? JSON.stringify(checked) : String(checked),
+    body: isJson(mediaType) ? JSON.stringify(checked) : String(checked),
   };
 };
 

@@ -43,7 +43,11 @@ export const deployedPlatform = <One extends SecretGroup = never, Other extends 
     agentTimes: settings.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
     table,
     ...secretsManagerPurposeKeys(secretArnsOf(groups.filter((group) => group !== undefined))),
-    eventNames: { serviceName: settings.SERVICE_NAME, eventsBase: settings.EVENTS_BASE },
+    eventNames: {
+      serviceName: settings.SERVICE_NAME,
+      eventsBase: settings.EVENTS_BASE,
+      schemasBase: settings.EVENT_SCHEMAS_BASE,
+    },
     newKey: systemNewKey,
     randomBytes: systemRandomBytes,
   };

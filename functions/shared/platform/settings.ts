@@ -27,6 +27,7 @@ export const functionSettings = {
   ...releaseSettings,
   SERVICE_NAME: text,
   EVENTS_BASE: text,
+  EVENT_SCHEMAS_BASE: text,
   DOMAIN_TABLE: text,
   VAULT_TABLE: text,
   MESSAGES_TABLE: text,

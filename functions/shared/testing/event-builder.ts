@@ -9,7 +9,7 @@ export const anEvent = (change: Partial<CloudEvent> = {}): CloudEvent => ({
   subject: "act-1",
   time: "2026-11-20T10:00:00.000Z",
   datacontenttype: "application/json",
-  dataschema: "https://events.acquiring.example/schemas/events/charges/action/1.0",
+  dataschema: "https://api.acquiring.example/schemas/events/charges/action/1.0",
   agent: "cgt-1",
   data: {},
   ...change,

@@ -12,3 +12,9 @@ export const apiBaseUrl = (scope: Construct, stage: Stage, addressOfAws: string)
 
 const addressOf = ({ domain }: Stage, addressOfAws: string): string =>
   domain === "" ? addressOfAws : `https://${domain}`;
+
+/**
+ * Where the schemas of events are served. A stage without a name for its API tells the address of events instead, because what AWS gives
+ * the API is not known to functions that it calls; the same paths answer at the API all the same.
+ */
+export const eventSchemasBase = (scope: Construct, stage: Stage): string => apiBaseUrl(scope, stage, stage.eventsBase);

@@ -4,6 +4,7 @@ import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
+import { eventSchemasBase } from "../api/api-base-url.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 import type { WayOut } from "./way-out.ts";
 
@@ -36,6 +37,7 @@ export const surroundingsOf = (
       SERVICE_NAME: stage.serviceName,
       RELEASE: release,
       EVENTS_BASE: stage.eventsBase,
+      EVENT_SCHEMAS_BASE: eventSchemasBase(logGroup, stage),
       DOMAIN_TABLE: table.tableName,
       VAULT_TABLE: vault.tableName,
       MESSAGES_TABLE: messages.tableName,

@@ -32,6 +32,18 @@ export interface Acceptor {
   readonly version: number;
 }
 
+export interface AcknowledgeEventsAnswer {
+  /** These wait no longer, now or since an earlier request */
+  readonly acknowledged: readonly string[];
+  /** These are no deliveries of this subscription */
+  readonly unknown: readonly string[];
+}
+
+export interface AcknowledgeEventsBody {
+  /** The `deliveryKey` of each */
+  readonly deliveries: readonly string[];
+}
+
 export interface Address {
   readonly countryCode: CountryCode;
   readonly stateOrProvince?: string;
@@ -113,6 +125,11 @@ export interface ARes {
   /** The challenge request, ready to be posted to acsURL; left out of lists */
   readonly creq?: string;
 }
+
+/** An AsyncAPI 3.0 document */
+export type AsyncApiDocument = {
+  [name: string]: unknown;
+};
 
 /** An authentication of a cardholder and what came of it. */
 export interface Authentication {
@@ -207,6 +224,7 @@ export interface AuthenticationUpdatedEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -540,6 +558,7 @@ export interface ChargeActionEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -661,6 +680,7 @@ export interface ClearingAbandonedEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -723,6 +743,7 @@ export interface ClearingCompletedEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -751,6 +772,7 @@ export interface ClearingWithdrawnEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -762,6 +784,29 @@ export interface ClearingWithdrawnEvent {
     readonly transactionReference?: string;
     /** The version of the charge afterwards */
     readonly version: number;
+  };
+}
+
+/** The event as webhooks get it; its `type` says what is in `data` */
+export interface CloudEvent {
+  readonly specversion: "1.0";
+  /** The same whenever the same event is sent again, so that you can drop repeats */
+  readonly id: string;
+  /** What you subscribed to */
+  readonly source: string;
+  readonly type: string;
+  /** The key of what the event is about */
+  readonly subject: string;
+  readonly time: string;
+  readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
+  readonly dataschema: string;
+  /** The agent that the event belongs to */
+  readonly agent: string;
+  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  readonly traceparent?: string;
+  readonly data: {
+    [name: string]: unknown;
   };
 }
 
@@ -1586,6 +1631,8 @@ export interface CreateApiKeyBody {
     | "eventSubscriptions:List"
     | "eventSubscriptions:Update"
     | "eventSubscriptions:Archive"
+    | "eventSubscriptions:ListWaitingEvents"
+    | "eventSubscriptions:Acknowledge"
     | "distributions:Create"
     | "distributions:Get"
     | "distributions:List"
@@ -1728,12 +1775,14 @@ export interface CreateChargeBody {
 }
 
 export interface CreateEventSubscriptionBody {
-  /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions` */
+  /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`; the area alone, `charges`, will do */
   readonly eventSource: string;
   /** Receives each event as a POST. https, at a public address, without a user name */
   readonly targetUrl?: string;
   /** Your own EventBridge bus, in place of targetUrl; its policy must let the service put events */
   readonly eventBusArn?: string;
+  /** In place of targetUrl and eventBusArn: nothing is sent; events wait until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. A subscription that nobody fetches from for 7 days is disabled when its next event comes */
+  readonly delivery?: "pull";
   /** Only events of these types; without it all of the source */
   readonly eventTypes?: readonly string[];
   readonly description?: string;
@@ -2078,8 +2127,8 @@ export interface DeliverReportElsewhereBody {
 export interface Delivery {
   /** Key of the delivery */
   readonly key: string;
-  readonly kind: "webhook" | "event-bus" | "sftp" | "s3" | "email";
-  /** `pending` until it has arrived or was given up */
+  readonly kind: "webhook" | "event-bus" | "pull" | "sftp" | "s3" | "email";
+  /** `pending` until it has arrived, was acknowledged or was given up */
   readonly status: "pending" | "delivered" | "failed";
   /** Where it goes: a subscription or a distribution */
   readonly target: {
@@ -2131,7 +2180,8 @@ export interface Delivery {
       | "report-not-available"
       | "target-not-active"
       | "interrupted"
-      | "given-up";
+      | "given-up"
+      | "not-fetched";
     /** The HTTP status that the receiver answered */
     readonly statusCode?: number;
   }[];
@@ -2144,6 +2194,8 @@ export interface Delivery {
     /** By then it has ended, or its function died and it is tried again. The sandbox's clock does not hasten it */
     readonly overBy: string;
   };
+  /** Of an event that you fetch: until when it waits, in the time of the world */
+  readonly waitsUntil?: string;
   /** What went wrong */
   readonly finding?:
     | "host-not-found"
@@ -2169,7 +2221,8 @@ export interface Delivery {
     | "report-not-available"
     | "target-not-active"
     | "interrupted"
-    | "given-up";
+    | "given-up"
+    | "not-fetched";
   /** ISO 8601, UTC */
   readonly created: string;
   /** When it was last sent again by hand */
@@ -2252,6 +2305,7 @@ export interface DistributionSentEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -2289,6 +2343,7 @@ export interface DistributionUpdatedEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -2354,19 +2409,21 @@ export interface EnhancedDataInput {
   };
 }
 
-/** Where you want to hear of what happens: an address of yours, or your own event bus. */
+/** Where you want to hear of what happens: an address of yours, your own event bus, or here, where you fetch it. */
 export interface EventSubscription {
   /** Key of the eventSubscription */
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` also when the receiver answered 410; `suspended` while another agent has the event bus */
+  /** `disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
+  /** Its events wait here until you fetch them */
+  readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -2454,6 +2511,11 @@ export interface InitialTransactionReferences {
   /** What was paid */
   readonly originalAmountValue?: number;
 }
+
+/** A JSON Schema, 2020-12 */
+export type JsonSchema = {
+  [name: string]: unknown;
+};
 
 export interface LineItem {
   readonly commodityCode: string;
@@ -2575,6 +2637,16 @@ export interface ListReportSchedulesAnswer {
   readonly moreItems: boolean;
   /** Asks for the next page; absent on the last one */
   readonly offsetToken?: string;
+}
+
+export interface ListWaitingEventsAnswer {
+  readonly items: readonly WaitingEvent[];
+  /** Whether there is another page */
+  readonly moreItems: boolean;
+  /** Asks for the next page; absent on the last one */
+  readonly offsetToken?: string;
+  /** When to ask again, once you have acknowledged these; sooner is of little use */
+  readonly pollAfterSeconds: number;
 }
 
 export interface LookUpCardRangesBody {
@@ -2778,13 +2850,15 @@ export interface NewEventSubscription {
   readonly key: string;
   /** Key of the agent */
   readonly agentKey: string;
-  /** `disabled` also when the receiver answered 410; `suspended` while another agent has the event bus */
+  /** `disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus */
   readonly status: "active" | "disabled" | "suspended" | "archived";
   readonly eventSource: string;
   readonly eventDataSchema: string;
   readonly eventTypes?: readonly string[];
   readonly targetUrl?: string;
   readonly eventBusArn?: string;
+  /** Its events wait here until you fetch them */
+  readonly delivery?: "pull";
   readonly description?: string;
   /** ISO 8601, UTC */
   readonly created: string;
@@ -3054,6 +3128,7 @@ export interface ReportUndeliverableEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3081,6 +3156,7 @@ export interface ReportUpdatedEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3270,6 +3346,7 @@ export interface SubscriptionTest3dsEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3295,6 +3372,7 @@ export interface SubscriptionTestChargesEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3320,6 +3398,7 @@ export interface SubscriptionTestClearingEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3345,6 +3424,7 @@ export interface SubscriptionTestDistributionsEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3370,6 +3450,7 @@ export interface SubscriptionTestReportsEvent {
   readonly subject: string;
   readonly time: string;
   readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
   readonly dataschema: string;
   /** The agent that the event belongs to */
   readonly agent: string;
@@ -3560,6 +3641,8 @@ export interface UpdateApiKeyBody {
     | "eventSubscriptions:List"
     | "eventSubscriptions:Update"
     | "eventSubscriptions:Archive"
+    | "eventSubscriptions:ListWaitingEvents"
+    | "eventSubscriptions:Acknowledge"
     | "distributions:Create"
     | "distributions:Get"
     | "distributions:List"
@@ -3738,6 +3821,15 @@ export interface VerifyEventSubscriptionAnswer {
 export interface VerifyEventSubscriptionBody {
   /** The `nonce` of the test event */
   readonly nonce?: string;
+}
+
+/** An event that waits until you acknowledge it. */
+export interface WaitingEvent {
+  /** Acknowledge it by this key */
+  readonly deliveryKey: string;
+  /** Until when it waits, in the time of the world */
+  readonly waitsUntil: string;
+  readonly event: CloudEvent;
 }
 
 /** The operator has suspended the agent: it can read, reverse and cancel, and what was approved is cleared, but it moves no other money and gets no new keys and targets. Talk to the operator of the service. */
@@ -4100,7 +4192,23 @@ export interface EventSubscriptionChallengePendingProblem extends Problem {
   readonly retryable: true;
 }
 
-/** Only an event bus can be proven; an address on the web is told by its signatures whose events come. Nothing needs to be proven. */
+/** The event subscription is disabled: by you, or because nobody fetched its events for 7 days. Make it active again with a PATCH of its `status`. What still waits can be fetched then. */
+export interface EventSubscriptionDisabledProblem extends Problem {
+  readonly type: "/service/problems/event-subscription/disabled";
+  readonly title: "Event Subscription Disabled";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
+/** The events of the subscription are sent to its target and do not wait to be fetched. Create a subscription with `delivery: "pull"`, or look at `/deliveries` for what was sent. */
+export interface EventSubscriptionNotFetchedProblem extends Problem {
+  readonly type: "/service/problems/event-subscription/not-fetched";
+  readonly title: "Not Fetched";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
+/** Only an event bus can be proven; an address on the web is told by its signatures whose events come, and who fetches has a key. Nothing needs to be proven. */
 export interface EventSubscriptionNotVerifiableProblem extends Problem {
   readonly type: "/service/problems/event-subscription/not-verifiable";
   readonly title: "Not Verifiable";
@@ -5882,7 +5990,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Subscribe to events. Each event of the source is sent to your address, at least once and in no certain order, with a Standard Webhooks signature; or it is put on your own EventBridge bus. A test event follows. The answer holds the secret of the signatures, which is never shown again. Needs the permission `eventSubscriptions:Create`. */
+  /** Subscribe to events. Each event of the source is sent to your address, at least once and in no certain order, with a Standard Webhooks signature; or it is put on your own EventBridge bus; or, with `delivery: "pull"`, it waits until you fetch it, which needs no address that can be reached. A test event follows. The answer holds the secret of the signatures, which is never shown again. Needs the permission `eventSubscriptions:Create`. */
   readonly createEventSubscription: {
     readonly parameters: { readonly body: CreateEventSubscriptionBody };
     readonly options: Repeatable;
@@ -6103,7 +6211,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Send a delivery again. Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again. Needs the permission `deliveries:Resend`. */
+  /** Send a delivery again. Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again. An event that you fetch waits once more. Needs the permission `deliveries:Resend`. */
   readonly resendDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
@@ -6121,6 +6229,62 @@ export interface Operations {
       | DeliveryTargetNotActiveProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | ServiceUnavailableProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Acknowledge events that were fetched. Says that you have these events and have done what they ask of you: they wait no longer. Acknowledging again changes nothing, so a request without an answer can be sent again. Events that are not named go on waiting. Needs the permission `eventSubscriptions:Acknowledge`. */
+  readonly acknowledgeEvents: {
+    readonly parameters: {
+      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      readonly body: AcknowledgeEventsBody;
+    };
+    readonly options: Repeatable;
+    readonly answer: AcknowledgeEventsAnswer;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | AuthenticationRequiredProblem
+      | ForbiddenProblem
+      | NotFoundProblem
+      | EventSubscriptionArchivedProblem
+      | EventSubscriptionDisabledProblem
+      | EventSubscriptionNotFetchedProblem
+      | ConflictProblem
+      | IdempotencyRequestMismatchProblem
+      | RequestTooLargeProblem
+      | UnsupportedMediaTypeProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | ServiceUnavailableProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Fetch the events of a subscription. Of a subscription with `delivery: "pull"`: what waits for you, the longest waiting first. It comes again with every request until you acknowledge it, and waits for 7 days; so an event may come twice, and in another order than things happened. When you have done what they ask of you, acknowledge the events and ask again, without `offsetToken`: `pollAfterSeconds` says when. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
+  readonly listWaitingEvents: {
+    readonly parameters: {
+      /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
+      /** How many items at most */
+      readonly limit?: number;
+      /** From the page before; every other parameter but `limit` must be as it was then */
+      readonly offsetToken?: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: ListWaitingEventsAnswer;
+    readonly item: ListWaitingEventsAnswer["items"][number];
+    readonly problem:
+      | InvalidOffsetTokenProblem
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | AuthenticationRequiredProblem
+      | ForbiddenProblem
+      | NotFoundProblem
+      | EventSubscriptionArchivedProblem
+      | EventSubscriptionDisabledProblem
+      | EventSubscriptionNotFetchedProblem
       | TooManyRequestsProblem
       | InternalServerErrorProblem
       | ServiceUnavailableProblem
@@ -6319,6 +6483,20 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
+  /** Retrieve the description of events. All events as an AsyncAPI 3.0 document, for programs that make receivers or tests from it. */
+  readonly getEventDescription: {
+    readonly parameters: Record<never, never>;
+    readonly options: Record<never, never>;
+    readonly answer: AsyncApiDocument;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
   /** Read the documentation. The same as a page for people. It is one file and needs nothing from elsewhere. */
   readonly getDocumentation: {
     readonly parameters: Record<never, never>;
@@ -6356,6 +6534,44 @@ export interface Operations {
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Retrieve the schemas of the events of an area. Where the `eventDataSchema` of a subscription leads: a JSON Schema (2020-12) of the `data` of all events of the area, each in its newest version. */
+  readonly getAreaEventSchema: {
+    readonly parameters: {
+      /** What the events are about */ readonly eventArea: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: JsonSchema;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | NotFoundProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Retrieve the schema of an event. Where the `dataschema` of events leads: the JSON Schema (2020-12) of the `data` of this type and version. A version never gets another form, and stays when there is a newer one. */
+  readonly getEventSchema: {
+    readonly parameters: {
+      /** What the event is about */ readonly eventArea: string;
+      /** What happened: the end of its type */
+      readonly eventName: string;
+      /** Of the form of its data */
+      readonly eventVersion: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: JsonSchema;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | NotFoundProblem
       | TooManyRequestsProblem
       | InternalServerErrorProblem
       | GatewayTimeoutProblem;
@@ -6463,6 +6679,8 @@ export interface Problems {
   readonly "/service/problems/entity-not-found": EntityNotFoundProblem;
   readonly "/service/problems/event-subscription/archived": EventSubscriptionArchivedProblem;
   readonly "/service/problems/event-subscription/challenge-pending": EventSubscriptionChallengePendingProblem;
+  readonly "/service/problems/event-subscription/disabled": EventSubscriptionDisabledProblem;
+  readonly "/service/problems/event-subscription/not-fetched": EventSubscriptionNotFetchedProblem;
   readonly "/service/problems/event-subscription/not-verifiable": EventSubscriptionNotVerifiableProblem;
   readonly "/service/problems/event-subscription/target-in-use": EventSubscriptionTargetInUseProblem;
   readonly "/service/problems/event-subscription/target-not-allowed": EventSubscriptionTargetNotAllowedProblem;

@@ -254,6 +254,19 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
     receives: "application/json",
     isRepeatable: true,
   },
+  acknowledgeEvents: {
+    method: "POST",
+    path: "/eventSubscriptions/{eventSubscriptionKey}/acknowledge",
+    sends: "application/json",
+    receives: "application/json",
+    isRepeatable: true,
+  },
+  listWaitingEvents: {
+    method: "GET",
+    path: "/eventSubscriptions/{eventSubscriptionKey}/waitingEvents",
+    receives: "application/json",
+    isPaged: true,
+  },
   createApiKey: {
     method: "POST",
     path: "/apiKeys",
@@ -280,9 +293,22 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
   },
   getSandboxClock: { method: "GET", path: "/sandbox/clock", receives: "application/json" },
   redirectToDocumentation: { method: "GET", path: "/", receives: "application/json", isPublic: true },
+  getEventDescription: { method: "GET", path: "/asyncapi.json", receives: "application/json", isPublic: true },
   getDocumentation: { method: "GET", path: "/docs", receives: "text/html", isPublic: true },
   getHealth: { method: "GET", path: "/health", receives: "application/json", isPublic: true },
   getApiDescription: { method: "GET", path: "/openapi.json", receives: "application/json", isPublic: true },
+  getAreaEventSchema: {
+    method: "GET",
+    path: "/schemas/events/{eventArea}",
+    receives: "application/schema+json",
+    isPublic: true,
+  },
+  getEventSchema: {
+    method: "GET",
+    path: "/schemas/events/{eventArea}/{eventName}/{eventVersion}",
+    receives: "application/schema+json",
+    isPublic: true,
+  },
   getCommonProblem: { method: "GET", path: "/service/problems/{area}", receives: "application/json", isPublic: true },
   getAreaProblem: {
     method: "GET",

@@ -48,6 +48,7 @@ const environment = {
   SERVICE_NAME: "acquiring",
   STAGE: "local",
   EVENTS_BASE: "https://events.acquiring.example",
+  EVENT_SCHEMAS_BASE: "https://api.acquiring.example",
   API_BASE_URL: "https://api.acquiring.example",
   DOMAIN_TABLE: "domain",
   VAULT_TABLE: "vault",

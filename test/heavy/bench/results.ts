@@ -65,7 +65,11 @@ process.env["AWS_ACCESS_KEY_ID"] = "bench";
 process.env["AWS_SECRET_ACCESS_KEY"] = "bench";
 process.env["AWS_ENDPOINT_URL_DYNAMODB"] = server.endpoint;
 const table = dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" });
-const names = { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" };
+const names = {
+  serviceName: "acquiring",
+  eventsBase: "https://events.acquiring.example",
+  schemasBase: "https://api.acquiring.example",
+};
 const authentications = authenticationStore(table, authenticationEventFor(names), authenticationValueKeys(false), {
   pendingSeconds: 60,
   challengeSeconds: 4500,
@@ -119,6 +123,7 @@ const environment = {
   CALL_PLANS: plansFile,
   SERVICE_NAME: names.serviceName,
   EVENTS_BASE: names.eventsBase,
+  EVENT_SCHEMAS_BASE: names.schemasBase,
   DOMAIN_TABLE: "domain",
   VAULT_TABLE: "vault",
   MESSAGES_TABLE: "messages",

@@ -66,7 +66,11 @@ const outsideOf = (environment: FunctionEnvironment, changeTable: ChangeTable) =
     log,
     requestPurposeKeys: simulatedPurposeKeys(environment),
     cardPurposeKeys: simulatedPurposeKeys(environment),
-    eventNames: { serviceName: "acquiring", eventsBase: "https://events.acquiring.example" },
+    eventNames: {
+      serviceName: "acquiring",
+      eventsBase: "https://events.acquiring.example",
+      schemasBase: "https://api.acquiring.example",
+    },
     newKey: keyMaker(() => timeline.nowMs, randomBytes),
     randomBytes,
     vault,
