@@ -1,0 +1,75 @@
+import type { EventArea } from "../../../events/cloud-event.ts";
+import { opened } from "../event-schemas/event-schema.ts";
+import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
+import { type DescribedEvent, eventSchema, webhookParameters } from "../openapi/webhooks.ts";
+
+/** What the service sends, as AsyncAPI 3.0: a channel for each area that can be subscribed to, a message for each event. */
+
+export interface DescribedEvents {
+  readonly title: string;
+  readonly version: string;
+  readonly events: readonly DescribedEvent[];
+}
+
+type Part = Readonly<Record<string, unknown>>;
+
+const reference = (to: string) => ({ $ref: `#/${to}` });
+
+const contentType = "application/cloudevents+json";
+
+const description = `The service sends events to those who subscribed to their area with \`POST /v1/eventSubscriptions\`: to an address, signed as Standard Webhooks has it, or to an EventBridge bus; or they wait until they are fetched with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each comes at least once, in no certain order, with the same \`id\` each time. The OpenAPI document at \`/openapi.json\` describes the rest.`;
+
+/** The headers of webhooks; who fetches, or has a bus, gets the event alone. */
+const headers = {
+  type: "object",
+  description: "Of a webhook. What is fetched or put on a bus has none.",
+  properties: Object.fromEntries(
+    Object.values(webhookParameters).map(({ name, description: told, schema }) => [
+      name,
+      { ...schema, description: told },
+    ]),
+  ),
+};
+
+const pascal = (name: string): string => name.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const messageOf = (event: DescribedEvent): Part => ({
+  name: event.definition.type,
+  title: event.definition.type,
+  summary: event.definition.meaning,
+  contentType,
+  headers,
+  payload: opened(toJsonSchema(eventSchema(event), "received")),
+  examples: [{ name: event.name, payload: event.example }],
+});
+
+const channelOf = (area: EventArea, events: readonly DescribedEvent[]): Part => ({
+  // The address is that of the subscription.
+  address: null,
+  title: area,
+  description: `What happens in the area ${area}.`,
+  messages: Object.fromEntries(
+    events.map(({ name, definition }) => [definition.type, reference(`components/messages/${pascal(name)}`)]),
+  ),
+});
+
+const operationOf = (area: EventArea, events: readonly DescribedEvent[]): Part => ({
+  action: "send",
+  title: `Events of ${area}`,
+  summary: "Sent to every active subscription that wants them.",
+  channel: reference(`channels/${area}`),
+  messages: events.map(({ definition }) => reference(`channels/${area}/messages/${definition.type}`)),
+  bindings: { http: { method: "POST", bindingVersion: "0.3.0" } },
+});
+
+export const asyncApiDocument = ({ title, version, events }: DescribedEvents): Part => {
+  const areas = [...Map.groupBy(events, ({ definition }) => definition.area)];
+  return {
+    asyncapi: "3.0.0",
+    info: { title, version, description },
+    defaultContentType: contentType,
+    channels: Object.fromEntries(areas.map(([area, own]) => [area, channelOf(area, own)])),
+    operations: Object.fromEntries(areas.map(([area, own]) => [`send-${area}`, operationOf(area, own)])),
+    components: { messages: Object.fromEntries(events.map((event) => [pascal(event.name), messageOf(event)])) },
+  };
+};
