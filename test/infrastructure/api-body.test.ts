@@ -15,10 +15,13 @@ import { apiBodyOf, ofType, operationsOf, type Resources, templatesOf } from "./
 /** Whoever calls these needs no key: they describe the service, say that it is there, or carry a secret in their address. */
 const publicRoutes = [
   "GET /",
+  "GET /asyncapi.json",
   "GET /docs",
   "GET /health",
   "GET /openapi.json",
   "GET /reportLinks/{linkToken}",
+  "GET /schemas/events/{eventArea}",
+  "GET /schemas/events/{eventArea}/{eventName}/{eventVersion}",
   "GET /service/problems/{area}",
   "GET /service/problems/{area}/{problem}",
 ];
