@@ -9,7 +9,7 @@ import { defineConfig } from "vitest/config";
 
 const unit = [
   "{functions,events,lib,scripts}/**/*.test.ts",
-  "packages/{card-numbers,cli,client,described-messages,iso8583,iso-codes,emv-3ds-messages,mcp,network-connector,page-style,strict-json}/**/*.test.ts",
+  "packages/{card-numbers,cli,client,console,described-messages,iso8583,iso-codes,emv-3ds-messages,mcp,network-connector,page-style,strict-json}/**/*.test.ts",
   "test/{architecture,contract}/**/*.test.ts",
 ];
 const stores = ["test/{store,three-ds,deliveries,settlement,costs}/**/*.test.ts"];

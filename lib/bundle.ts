@@ -1,6 +1,7 @@
 import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
 import { basename, dirname, isAbsolute, join, resolve } from "node:path";
 import { type InputOptions, type OutputOptions, rolldown, type TreeshakingOptions } from "rolldown";
+import { bundleConsole } from "./bundle-console.ts";
 import { keptBundles } from "./kept-bundles.ts";
 import { quickToStart } from "./quick-to-start.ts";
 
@@ -117,8 +118,8 @@ const moveMaps = (from: string, to: string): void => {
 };
 
 /**
- * Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox: one asset for all of them. Source maps
- * go to a directory beside, for `npm run symbolicate`.
+ * Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox: one asset for all of them, with the
+ * files of the console. Source maps go to a directory beside, for `npm run symbolicate`.
  */
 export const bundleFunctions = async (mapDirectory = usualMapDirectory): Promise<string> => {
   const directory = ownDirectory();
@@ -132,6 +133,7 @@ export const bundleFunctions = async (mapDirectory = usualMapDirectory): Promise
     await kept(name, directory, (into) => bundleAlone(into, name, file));
   }
   await others;
+  await bundleConsole(join(directory, "console"));
   moveMaps(directory, mapDirectory);
   return directory;
 };

@@ -92,6 +92,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
         pid: process.pid,
         baseUrl: stack.baseUrl,
         docsUrl: `${stack.baseUrl}/docs`,
+        consoleUrl: `${stack.baseUrl}/console`,
         awsEndpoint: stack.awsEndpoint,
         outsideAccounts: outside,
         mailDirectory: path.join(data.path, "mail"),

@@ -12,6 +12,7 @@ export interface Ready extends DemoAgent, ThreeDsSandbox {
   readonly connectorPid: number;
   readonly baseUrl: string;
   readonly docsUrl: string;
+  readonly consoleUrl: string;
   readonly awsEndpoint: string;
   /** Where the service may deliver to, and by which role. */
   readonly outsideAccounts: readonly OutsideAccount[];
@@ -41,6 +42,7 @@ The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilli
   API key     ${ready.apiKey}
   secret      ${ready.apiSecret}
   docs        ${ready.docsUrl}
+  console     ${ready.consoleUrl} (payments in a browser; it asks for key and secret)
   checkout    ${ready.checkoutUrl} (a demo shop with 3-D Secure; it lists the test cards)
 ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
     .map(([network, key]) => `${key}  ${network}`)

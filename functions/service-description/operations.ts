@@ -10,6 +10,10 @@ import { contract as getAreaProblemContract } from "./get-area-problem/contract.
 import { getAreaProblem } from "./get-area-problem/get-area-problem.ts";
 import { contract as getCommonProblemContract } from "./get-common-problem/contract.ts";
 import { getCommonProblem } from "./get-common-problem/get-common-problem.ts";
+import { contract as getConsoleContract } from "./get-console/contract.ts";
+import { getConsole } from "./get-console/get-console.ts";
+import { contract as getConsoleFileContract } from "./get-console-file/contract.ts";
+import { getConsoleFile } from "./get-console-file/get-console-file.ts";
 import { contract as getDocumentationContract } from "./get-documentation/contract.ts";
 import { getDocumentation } from "./get-documentation/get-documentation.ts";
 import { contract as getEventDescriptionContract } from "./get-event-description/contract.ts";
@@ -20,6 +24,7 @@ import { contract as getHealthContract } from "./get-health/contract.ts";
 import { getHealth } from "./get-health/get-health.ts";
 import { contract as redirectToDocumentationContract } from "./redirect-to-documentation/contract.ts";
 import { redirectToDocumentation } from "./redirect-to-documentation/redirect-to-documentation.ts";
+import { scriptedConsoleFiles } from "./testing/console-files.ts";
 
 /** Every function of the slice, for tests. None stores anything. */
 export const serviceDescriptionOperations = {
@@ -31,6 +36,14 @@ export const serviceDescriptionOperations = {
   getEventSchema: statelessEndpointOf(getEventSchemaContract, getEventSchema),
   getAreaEventSchema: statelessEndpointOf(getAreaEventSchemaContract, getAreaEventSchema),
   getDocumentation: statelessEndpointOf(getDocumentationContract, getDocumentation(apiDocument)),
+  getConsole: statelessEndpointOf(
+    getConsoleContract,
+    getConsole(() => scriptedConsoleFiles),
+  ),
+  getConsoleFile: statelessEndpointOf(
+    getConsoleFileContract,
+    getConsoleFile(() => scriptedConsoleFiles),
+  ),
   getAreaProblem: statelessEndpointOf(getAreaProblemContract, getAreaProblem),
   getCommonProblem: statelessEndpointOf(getCommonProblemContract, getCommonProblem),
 };

@@ -2,6 +2,8 @@ import { contract as getApiDescription } from "../../functions/service-descripti
 import { contract as getAreaEventSchema } from "../../functions/service-description/get-area-event-schema/contract.ts";
 import { contract as getAreaProblem } from "../../functions/service-description/get-area-problem/contract.ts";
 import { contract as getCommonProblem } from "../../functions/service-description/get-common-problem/contract.ts";
+import { contract as getConsole } from "../../functions/service-description/get-console/contract.ts";
+import { contract as getConsoleFile } from "../../functions/service-description/get-console-file/contract.ts";
 import { contract as getDocumentation } from "../../functions/service-description/get-documentation/contract.ts";
 import { contract as getEventDescription } from "../../functions/service-description/get-event-description/contract.ts";
 import { contract as getEventSchema } from "../../functions/service-description/get-event-schema/contract.ts";
@@ -18,6 +20,8 @@ export const serviceDescription = (endpoint: AddEndpoint): void => {
   endpoint(getEventSchema, { may: [] });
   endpoint(getAreaEventSchema, { may: [] });
   endpoint(getDocumentation, { may: [] });
+  endpoint(getConsole, { may: [] });
+  endpoint(getConsoleFile, { may: [] });
   endpoint(getCommonProblem, { may: [] });
   endpoint(getAreaProblem, { may: [] });
 };

@@ -16,6 +16,8 @@ import { apiBodyOf, ofType, operationsOf, type Resources, templatesOf } from "./
 const publicRoutes = [
   "GET /",
   "GET /asyncapi.json",
+  "GET /console",
+  "GET /console/{file}",
   "GET /docs",
   "GET /health",
   "GET /openapi.json",

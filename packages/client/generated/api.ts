@@ -6497,6 +6497,37 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
+  /** Open the console. A page for people who look for payments instead of reading JSON. It asks for an API key, which stays in the browser, and shows what that key may do. */
+  readonly getConsole: {
+    readonly parameters: Record<never, never>;
+    readonly options: Record<never, never>;
+    readonly answer: string;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Get a file of the console. What the page of the console loads. A name with a hash in it always has the same content. */
+  readonly getConsoleFile: {
+    readonly parameters: {
+      /** Its name, which the page says */ readonly file: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: string;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | NotFoundProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
   /** Read the documentation. The same as a page for people. It is one file and needs nothing from elsewhere. */
   readonly getDocumentation: {
     readonly parameters: Record<never, never>;

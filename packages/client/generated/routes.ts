@@ -294,6 +294,8 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
   getSandboxClock: { method: "GET", path: "/sandbox/clock", receives: "application/json" },
   redirectToDocumentation: { method: "GET", path: "/", receives: "application/json", isPublic: true },
   getEventDescription: { method: "GET", path: "/asyncapi.json", receives: "application/json", isPublic: true },
+  getConsole: { method: "GET", path: "/console", receives: "text/html", isPublic: true },
+  getConsoleFile: { method: "GET", path: "/console/{file}", receives: "text/javascript", isPublic: true },
   getDocumentation: { method: "GET", path: "/docs", receives: "text/html", isPublic: true },
   getHealth: { method: "GET", path: "/health", receives: "application/json", isPublic: true },
   getApiDescription: { method: "GET", path: "/openapi.json", receives: "application/json", isPublic: true },

@@ -1,0 +1,19 @@
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { type ConsoleFile, isNamedByContent } from "../console/console-files.ts";
+import { publicAnswer } from "../public-answer.ts";
+import type { contract } from "./contract.ts";
+
+const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+/** A file has one form, whatever is preferred. */
+export const getConsoleFile =
+  (files: () => readonly ConsoleFile[]): UseCase<typeof contract> =>
+  async ({ path, answer }) => {
+    const file = files().find(({ name }) => name === path.file);
+    if (!file) return reject(refusal(commonProblems.notFound, "The console has no such file; load its page again."));
+    const headers = { "Content-Type": file.mediaType, ...(isNamedByContent(file) && forGood) };
+    return accept(publicAnswer(answer(file.text), headers));
+  };

@@ -1,0 +1,8 @@
+import type { ConsoleFile } from "../console/console-files.ts";
+
+/** A console of one line a file. */
+export const scriptedConsoleFiles: readonly ConsoleFile[] = [
+  { name: "console-0123456789.css", mediaType: "text/css; charset=utf-8", text: "h1 { color: red; }" },
+  { name: "console-abcdefghij.js", mediaType: "text/javascript; charset=utf-8", text: "open();" },
+  { name: "icon.svg", mediaType: "image/svg+xml", text: "<svg/>" },
+];

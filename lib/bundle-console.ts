@@ -1,0 +1,33 @@
+import { createHash } from "node:crypto";
+import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { rolldown } from "rolldown";
+import { consoleStyle } from "#console/console-style";
+
+/**
+ * The console as files: one script and one style, whose names have a hash of their content in them, so that browsers may keep them
+ * for good. A tab that is open while another release is deployed has all that it needs.
+ */
+
+const root = resolve(import.meta.dirname, "..");
+const sources = join(root, "packages/console");
+
+const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 10);
+
+export const bundleConsole = async (directory: string): Promise<void> => {
+  mkdirSync(directory, { recursive: true });
+  const bundle = await rolldown({
+    cwd: root,
+    input: { console: join(sources, "main.tsx") },
+    platform: "browser",
+    transform: { target: "es2022" },
+    logLevel: "warn",
+  });
+  const { output } = await bundle.generate({ format: "es", minify: true, codeSplitting: false });
+  await bundle.close();
+  const { code } = output[0];
+  const style = readFileSync(join(root, "node_modules/uplot/dist/uPlot.min.css"), "utf8") + consoleStyle;
+  writeFileSync(join(directory, `console-${hashOf(code)}.js`), code);
+  writeFileSync(join(directory, `console-${hashOf(style)}.css`), style);
+  copyFileSync(join(sources, "icon.svg"), join(directory, "icon.svg"));
+};

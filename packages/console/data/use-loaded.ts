@@ -1,0 +1,32 @@
+import { useCallback, useEffect, useState } from "preact/hooks";
+import type { Loaded } from "./loaded.ts";
+
+export type Reloadable<Value> = Loaded<Value> & {
+  /** Asks again; what is shown stays until the answer is there. */
+  readonly reload: () => void;
+};
+
+/**
+ * Asks when the view appears, and again when one of `known` changes, which takes what was there away. An answer that comes after
+ * the view has gone, or after a newer question, is dropped.
+ */
+export const useLoaded = <Value>(
+  ask: (signal: AbortSignal) => Promise<Value>,
+  known: readonly (string | number | boolean | undefined)[],
+): Reloadable<Value> => {
+  const question = JSON.stringify(known);
+  const [times, setTimes] = useState(0);
+  const [answer, setAnswer] = useState<Loaded<Value> & { readonly question: string }>({ state: "loading", question });
+  // The question stands for what `ask` closes over.
+  useEffect(() => {
+    const ended = new AbortController();
+    const settle = (loaded: Loaded<Value>) => !ended.signal.aborted && setAnswer({ ...loaded, question });
+    ask(ended.signal).then(
+      (value) => settle({ state: "ready", value }),
+      (error: unknown) => settle({ state: "failed", error }),
+    );
+    return () => ended.abort();
+  }, [question, times]);
+  const reload = useCallback(() => setTimes((before) => before + 1), []);
+  return { ...(answer.question === question ? answer : { state: "loading" as const }), reload };
+};

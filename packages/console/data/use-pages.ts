@@ -1,0 +1,65 @@
+import { useCallback, useRef, useState } from "preact/hooks";
+import type { Loaded } from "./loaded.ts";
+import { useLoaded } from "./use-loaded.ts";
+
+/** A page of a list, as the API gives it. */
+export interface Page<Item> {
+  readonly items: readonly Item[];
+  readonly moreItems: boolean;
+  readonly offsetToken?: string;
+}
+
+export interface Pages<Item> {
+  /** All that was asked for so far. */
+  readonly loaded: Loaded<readonly Item[]>;
+  readonly hasMore: boolean;
+  readonly isLoadingMore: boolean;
+  readonly moreError: unknown;
+  readonly showMore: () => void;
+  readonly reload: () => void;
+}
+
+/** Undefined parameters are left out, as the client wants it. */
+export const tokenOf = (offsetToken: string | undefined) => (offsetToken === undefined ? {} : { offsetToken });
+
+interface Further<Item> {
+  readonly of: unknown;
+  readonly items: readonly Item[];
+  readonly last: Page<Item> | undefined;
+  readonly isLoading: boolean;
+  readonly error: unknown;
+}
+
+/** A list that grows by a page when somebody wants more of it. It begins anew when one of `known` changes. */
+export const usePages = <Item>(
+  pageAt: (offsetToken: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
+  known: readonly (string | number | boolean | undefined)[],
+): Pages<Item> => {
+  const first = useLoaded((signal) => pageAt(undefined, signal), known);
+  const start = first.state === "ready" ? first.value : undefined;
+  const nothing: Further<Item> = { of: start, items: [], last: undefined, isLoading: false, error: undefined };
+  const [kept, setFurther] = useState(nothing);
+  // What followed another first page is of another list.
+  const further = kept.of === start ? kept : nothing;
+  const current = useRef(start);
+  current.current = start;
+  const last = further.last ?? start;
+  const showMore = useCallback(() => {
+    if (!last?.moreItems || further.isLoading) return;
+    setFurther({ ...further, isLoading: true, error: undefined });
+    const settle = (change: Partial<Further<Item>>) =>
+      current.current === start && setFurther({ ...further, isLoading: false, ...change });
+    pageAt(last.offsetToken, new AbortController().signal).then(
+      (page) => settle({ items: [...further.items, ...page.items], last: page, error: undefined }),
+      (error: unknown) => settle({ error }),
+    );
+  }, [last, further, start, pageAt]);
+  return {
+    loaded: first.state === "ready" ? { state: "ready", value: [...first.value.items, ...further.items] } : first,
+    hasMore: last?.moreItems ?? false,
+    isLoadingMore: further.isLoading,
+    moreError: further.error,
+    showMore,
+    reload: first.reload,
+  };
+};

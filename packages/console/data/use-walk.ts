@@ -1,0 +1,22 @@
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { type Walk, type WalkProgress, walk } from "./walk.ts";
+
+/** A walk that a view begins and stops; it ends with the view. */
+export const useWalk = <Item extends { readonly created: string }>() => {
+  const [progress, setProgress] = useState<WalkProgress<Item>>();
+  const running = useRef<AbortController | undefined>(undefined);
+  const stop = useCallback(() => running.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+  const start = useCallback((given: Walk<Item>) => {
+    running.current?.abort();
+    const own = new AbortController();
+    running.current = own;
+    void walk(given, own.signal, (told) => running.current === own && setProgress(told));
+  }, []);
+  const forget = useCallback(() => {
+    running.current?.abort();
+    running.current = undefined;
+    setProgress(undefined);
+  }, []);
+  return { progress, start, stop, forget };
+};

@@ -1,0 +1,131 @@
+import type { ComponentChildren } from "preact";
+import { useId } from "preact/hooks";
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValue: (value: string) => void;
+  readonly help?: ComponentChildren;
+  /** What is wrong with it. */
+  readonly fault?: string | undefined;
+}
+
+const describedBy = (id: string, { help, fault }: Pick<FieldProps, "help" | "fault">) =>
+  [help !== undefined && `${id}-help`, fault !== undefined && `${id}-fault`].filter(Boolean).join(" ") || undefined;
+
+const Around = ({
+  id,
+  label,
+  help,
+  fault,
+  children,
+}: Omit<FieldProps, "value" | "onValue"> & { readonly id: string; readonly children: ComponentChildren }) => (
+  <div class="field">
+    <label for={id}>{label}</label>
+    {children}
+    {help !== undefined && (
+      <span class="help" id={`${id}-help`}>
+        {help}
+      </span>
+    )}
+    {fault !== undefined && (
+      <span class="fault" id={`${id}-fault`} role="alert">
+        {fault}
+      </span>
+    )}
+  </div>
+);
+
+/** One line to type in. */
+export const TextField = ({
+  type = "text",
+  placeholder,
+  inputMode,
+  maxLength = 200,
+  isRequired = false,
+  ...field
+}: FieldProps & {
+  readonly type?: "text" | "password" | "date" | "datetime-local" | "number" | "email" | "url";
+  readonly placeholder?: string;
+  readonly inputMode?: "numeric" | "decimal";
+  readonly maxLength?: number;
+  readonly isRequired?: boolean;
+}) => {
+  const id = useId();
+  return (
+    <Around id={id} {...field}>
+      <input
+        id={id}
+        // The types of Preact tell kinds of fields apart; what is given here, all of these have.
+        type={type as "text"}
+        value={field.value}
+        placeholder={placeholder}
+        inputMode={inputMode}
+        maxLength={maxLength}
+        required={isRequired}
+        autocomplete="off"
+        autocapitalize="off"
+        spellcheck={false}
+        aria-invalid={field.fault !== undefined}
+        aria-describedby={describedBy(id, field)}
+        onInput={(event) => field.onValue(event.currentTarget.value)}
+      />
+    </Around>
+  );
+};
+
+/** One of several; an empty value comes first where none has to be chosen. */
+export const ChoiceField = ({
+  choices,
+  ...field
+}: FieldProps & { readonly choices: readonly (readonly [value: string, label: string])[] }) => {
+  const id = useId();
+  return (
+    <Around id={id} {...field}>
+      <select
+        id={id}
+        value={field.value}
+        aria-describedby={describedBy(id, field)}
+        onChange={(event) => field.onValue(event.currentTarget.value)}
+      >
+        {choices.map(([value, label]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </Around>
+  );
+};
+
+/** Yes or no. */
+export const CheckField = ({
+  label,
+  isOn,
+  onChange,
+  help,
+}: {
+  readonly label: string;
+  readonly isOn: boolean;
+  readonly onChange: (isOn: boolean) => void;
+  readonly help?: ComponentChildren;
+}) => {
+  const id = useId();
+  return (
+    <div class="field check">
+      <input
+        id={id}
+        type="checkbox"
+        checked={isOn}
+        aria-describedby={help === undefined ? undefined : `${id}-help`}
+        onChange={(event) => onChange(event.currentTarget.checked)}
+      />
+      <label for={id}>{label}</label>
+      {help !== undefined && (
+        <span class="help" id={`${id}-help`}>
+          {help}
+        </span>
+      )}
+    </div>
+  );
+};

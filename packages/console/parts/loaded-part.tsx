@@ -1,0 +1,22 @@
+import type { ComponentChildren } from "preact";
+import type { Loaded } from "../data/loaded.ts";
+import { ProblemNotice } from "./problem-notice.tsx";
+import { Spinner } from "./spinner.tsx";
+
+/** What was asked for, once it is there; until then that it comes, or why it does not. */
+export const LoadedPart = <Value,>({
+  of,
+  what,
+  reload,
+  children,
+}: {
+  readonly of: Loaded<Value>;
+  /** What is on its way: `payments`. */
+  readonly what: string;
+  readonly reload?: () => void;
+  readonly children: (value: Value) => ComponentChildren;
+}) => {
+  if (of.state === "loading") return <Spinner>{`Loading ${what}…`}</Spinner>;
+  if (of.state === "failed") return <ProblemNotice error={of.error} onRetry={reload} />;
+  return <>{children(of.value)}</>;
+};

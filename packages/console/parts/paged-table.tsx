@@ -1,0 +1,47 @@
+import type { ComponentChildren } from "preact";
+import type { Pages } from "../data/use-pages.ts";
+import { type Column, DataTable } from "./data-table.tsx";
+import { LoadedPart } from "./loaded-part.tsx";
+import { ProblemNotice } from "./problem-notice.tsx";
+
+/** A list of the API as a table that grows: loading, empty, wrong, and all that comes after the first page. */
+export const PagedTable = <Row,>({
+  pages,
+  what,
+  columns,
+  keyOf,
+  whenEmpty,
+}: {
+  readonly pages: Pages<Row>;
+  /** What is listed: `payments`. */
+  readonly what: string;
+  readonly columns: readonly Column<Row>[];
+  readonly keyOf: (row: Row) => string;
+  readonly whenEmpty: ComponentChildren;
+}) => {
+  const { loaded, hasMore, isLoadingMore, moreError, showMore, reload } = pages;
+  return (
+    <LoadedPart of={loaded} what={what} reload={reload}>
+      {(rows) =>
+        rows.length === 0 && !hasMore ? (
+          <p class="empty">{whenEmpty}</p>
+        ) : (
+          <>
+            <DataTable caption={`All ${what}, the newest first`} columns={columns} rows={rows} keyOf={keyOf} />
+            <p class="more">
+              <span role="status">
+                {rows.length} {hasMore ? "shown" : `shown, which are all`}
+              </span>
+              {hasMore && (
+                <button type="button" class="small" onClick={showMore} disabled={isLoadingMore}>
+                  {isLoadingMore ? "Loading…" : `Show more ${what}`}
+                </button>
+              )}
+            </p>
+            {moreError !== undefined && <ProblemNotice error={moreError} onRetry={showMore} />}
+          </>
+        )
+      }
+    </LoadedPart>
+  );
+};

@@ -1,0 +1,45 @@
+import { explained } from "../words/explained.ts";
+
+/** What went wrong, in words, with what somebody who asks for help has to tell. */
+export const ProblemNotice = ({
+  error,
+  onRetry,
+}: {
+  readonly error: unknown;
+  readonly onRetry?: (() => void) | undefined;
+}) => {
+  const { title, detail, parts, requestId, page, advice } = explained(error);
+  return (
+    <div class="notice bad problem" role="alert">
+      <p class="title">{title}</p>
+      <p>{detail}</p>
+      {parts.length > 0 && (
+        <ul>
+          {parts.map(({ path, message }) => (
+            <li key={`${path} ${message}`}>
+              <code>{path}</code> {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      {advice !== undefined && <p>{advice}</p>}
+      <p class="trace">
+        {requestId !== undefined && (
+          <span>
+            Request <code>{requestId}</code>
+          </span>
+        )}
+        {page !== undefined && (
+          <a href={page} target="_blank" rel="noreferrer">
+            What this means
+          </a>
+        )}
+        {onRetry && (
+          <button type="button" class="small" onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </p>
+    </div>
+  );
+};

@@ -1,0 +1,7 @@
+/** Something is on its way; the words say what. */
+export const Spinner = ({ children }: { readonly children: string }) => (
+  <p class="loading" role="status">
+    <span class="spinner" aria-hidden="true" />
+    {children}
+  </p>
+);

@@ -1,0 +1,47 @@
+import { useState } from "preact/hooks";
+import type { ChargeTimeline, TimelineEntry } from "../../../client/index.ts";
+import { dayText } from "../../words/times.ts";
+import { EntryItem } from "./entry-item.tsx";
+import { type EntryGroup, entryGroups, groupOf } from "./entry-kinds.ts";
+
+type Told = Pick<ChargeTimeline, "entries" | "messageRecord"> & { readonly isWhole?: boolean };
+
+const isOtherDay = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
+  before === undefined || dayText(entry.at) !== dayText(before.at);
+
+/** Everything that happened, one thing below the other, each with its time and how much later it was. */
+export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { readonly of: Told }) => {
+  const [only, setOnly] = useState<EntryGroup>();
+  const shown = entries.filter(({ kind }) => only === undefined || groupOf(kind) === only);
+  const there = entryGroups.filter((group) => entries.some(({ kind }) => groupOf(kind) === group));
+  return (
+    <>
+      {!isWhole && <p class="notice warn">There is more than one answer takes: the oldest of each kind are here.</p>}
+      {messageRecord.status !== "kept" && messageRecord.status !== "none" && (
+        <p class="notice">{messageRecord.detail}.</p>
+      )}
+      <fieldset class="only">
+        <legend class="unseen">What to show</legend>
+        <button type="button" class="small" aria-pressed={only === undefined} onClick={() => setOnly(undefined)}>
+          Everything ({entries.length})
+        </button>
+        {there.map((group) => (
+          <button key={group} type="button" class="small" aria-pressed={only === group} onClick={() => setOnly(group)}>
+            {group}
+          </button>
+        ))}
+      </fieldset>
+      <ol class="timeline">
+        {shown.map((entry, index) => (
+          <EntryItem
+            // Entries have no name of their own, and their order is that of time.
+            key={`${entry.at} ${entry.source.record} ${entry.source.key} ${index}`}
+            entry={entry}
+            before={shown[index - 1]}
+            day={isOtherDay(entry, shown[index - 1]) ? dayText(entry.at) : undefined}
+          />
+        ))}
+      </ol>
+    </>
+  );
+};

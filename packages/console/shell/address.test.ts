@@ -1,0 +1,33 @@
+import { describe, expect, it } from "vitest";
+import { addressIn, addressOf, matched } from "./address.ts";
+
+describe("an address", () => {
+  it.each([
+    ["", "/", ""],
+    ["#", "/", ""],
+    ["#/payments", "/payments", ""],
+    ["#/payments?reference=a%3Fb&x=1", "/payments", "reference=a%3Fb&x=1"],
+    ["#nowhere", "/", ""],
+  ])("'%s' leads to %s", (fragment, path, query) => {
+    const found = addressIn(fragment);
+    expect([found.path, found.query.toString()]).toEqual([path, query]);
+  });
+
+  it("is read as it was written", () => {
+    const { path, query } = addressIn(addressOf("/payments", { reference: "a?b&c #1", status: undefined, day: "" }));
+    expect([path, [...query]]).toEqual(["/payments", [["reference", "a?b&c #1"]]]);
+  });
+});
+
+describe("a pattern of paths", () => {
+  it.each([
+    ["/", "/", {}],
+    ["/payments", "/payments", {}],
+    ["/payments/:chargeKey", "/payments/chg-1", { chargeKey: "chg-1" }],
+    ["/payments/:chargeKey", "/payments/a%2Fb", { chargeKey: "a/b" }],
+    ["/payments/:chargeKey", "/payments", undefined],
+    ["/payments/:chargeKey", "/payments/", undefined],
+    ["/payments/:chargeKey", "/payments/%E0%A4%A", undefined],
+    ["/payments", "/reports", undefined],
+  ])("%s and %s", (pattern, path, variables) => expect(matched(pattern, path)).toEqual(variables));
+});

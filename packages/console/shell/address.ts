@@ -1,0 +1,46 @@
+/**
+ * Where somebody is in the console. It stands behind the `#` of the address, which browsers send to nobody; there is never a key of the
+ * API in it.
+ */
+
+export interface Address {
+  /** `/payments/chg-1` */
+  readonly path: string;
+  readonly query: URLSearchParams;
+}
+
+export const addressIn = (fragment: string): Address => {
+  const [path = "", query = ""] = fragment.replace(/^#/, "").split(/\?(.*)/s);
+  return { path: path.startsWith("/") ? path : "/", query: new URLSearchParams(query) };
+};
+
+type Query = Readonly<Record<string, string | undefined>>;
+
+/** For links: `#/payments?status=declined`. Values that are undefined or empty are left out. */
+export const addressOf = (path: string, query: Query = {}): string => {
+  const given = Object.entries(query).filter((one): one is [string, string] => one[1] !== undefined && one[1] !== "");
+  const search = new URLSearchParams(given).toString();
+  return `#${path}${search === "" ? "" : `?${search}`}`;
+};
+
+/** The variables of a path when it has the form of the pattern: `/payments/:chargeKey`. */
+export const matched = (pattern: string, path: string): Readonly<Record<string, string>> | undefined => {
+  const [wanted, given] = [pattern.split("/"), path.split("/")];
+  if (wanted.length !== given.length) return undefined;
+  const variables: Record<string, string> = {};
+  for (const [index, part] of wanted.entries()) {
+    const value = decoded(given[index] ?? "");
+    if (value === undefined) return undefined;
+    if (part.startsWith(":") && value !== "") variables[part.slice(1)] = value;
+    else if (part !== value) return undefined;
+  }
+  return variables;
+};
+
+const decoded = (part: string): string | undefined => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return undefined;
+  }
+};

@@ -1,0 +1,73 @@
+import { useId, useState } from "preact/hooks";
+import { searchEntryOf } from "../words/search-entry.ts";
+import { addressOf } from "./address.ts";
+import { goTo } from "./use-address.ts";
+
+/** Where a key leads at once, and where everything else is looked for. */
+const placeFor = (text: string): { readonly place: string } | { readonly refused: string } | undefined => {
+  const entry = searchEntryOf(text);
+  switch (entry.kind) {
+    case "nothing":
+      return undefined;
+    case "refused":
+      return { refused: entry.why };
+    case "charge":
+      return { place: addressOf(`/payments/${entry.key}`) };
+    case "authentication":
+      return { place: addressOf(`/authentications/${entry.key}`) };
+    case "masked":
+      return { place: addressOf("/payments/search", { card: `${entry.masked.first}******${entry.masked.last}` }) };
+    case "reference":
+      return { place: addressOf("/payments", { reference: entry.reference }) };
+  }
+};
+
+/** The field at the top of every page: a reference or a key, and the payment is there. */
+export const FindPayment = () => {
+  const id = useId();
+  const [text, setText] = useState("");
+  const [refused, setRefused] = useState<string>();
+  const find = () => {
+    const found = placeFor(text);
+    setRefused(found && "refused" in found ? found.refused : undefined);
+    // A number that should not have been typed does not stay there to be seen.
+    if (found) setText("");
+    if (found && "place" in found) goTo(found.place);
+  };
+  return (
+    <search class="finding">
+      <form
+        class="find"
+        onSubmit={(event) => {
+          event.preventDefault();
+          find();
+        }}
+      >
+        <label class="unseen" for={id}>
+          Find a payment by its reference or key
+        </label>
+        <input
+          id={id}
+          type="search"
+          placeholder="Reference or key"
+          value={text}
+          maxLength={130}
+          autocomplete="off"
+          autocapitalize="off"
+          spellcheck={false}
+          aria-invalid={refused !== undefined}
+          aria-describedby={refused === undefined ? undefined : `${id}-refused`}
+          onInput={(event) => setText(event.currentTarget.value)}
+        />
+        <button type="submit" class="small">
+          Find
+        </button>
+        {refused !== undefined && (
+          <p class="notice bad" id={`${id}-refused`} role="alert">
+            {refused}
+          </p>
+        )}
+      </form>
+    </search>
+  );
+};

@@ -1,0 +1,105 @@
+import { useEffect, useState } from "preact/hooks";
+import { headingId } from "../parts/heading.tsx";
+import { views } from "../views/views.ts";
+import { ownTimeZone } from "../words/times.ts";
+import { matched } from "./address.ts";
+import { FindPayment } from "./find-payment.tsx";
+import { Menu } from "./menu.tsx";
+import { NotAllowed, Nowhere } from "./no-view.tsx";
+import { useSession } from "./session.ts";
+import { stayAt, useAddress } from "./use-address.ts";
+
+const viewAt = (path: string) => {
+  for (const view of views) {
+    const variables = matched(view.path, path);
+    if (variables) return { view, variables };
+  }
+  return undefined;
+};
+
+/** For keys that may not see the overview: the first of what they may see. */
+const firstPlace = (may: (permission: string | undefined) => boolean) =>
+  views.find(({ group, permission }) => group !== undefined && may(permission))?.path;
+
+const focusHeading = () => document.getElementById(headingId)?.focus();
+
+/** What is around every view: where one is, where one can go, who one is. */
+export const Frame = () => {
+  const { me, may, signOut } = useSession();
+  const { path, query } = useAddress();
+  const [isMenuOpen, setMenuOpen] = useState(false);
+  const found = viewAt(path);
+  const title = found?.view.title ?? "Nothing here";
+
+  const place = path === "/" && found && !may(found.view.permission) ? firstPlace(may) : undefined;
+  useEffect(() => {
+    if (place !== undefined) stayAt(`#${place}`);
+  }, [place]);
+
+  useEffect(() => {
+    document.title = `${title} · Acquiring console`;
+  }, [title]);
+
+  // Another path is another view.
+  useEffect(() => {
+    setMenuOpen(false);
+    scrollTo(0, 0);
+    focusHeading();
+  }, [path]);
+
+  return (
+    <>
+      <a
+        class="skip"
+        href={`#${headingId}`}
+        onClick={(event) => {
+          event.preventDefault();
+          focusHeading();
+        }}
+      >
+        To the content
+      </a>
+      <header class="top">
+        <button
+          type="button"
+          class="menu-button"
+          aria-expanded={isMenuOpen}
+          aria-controls="menu"
+          onClick={() => setMenuOpen(!isMenuOpen)}
+        >
+          Menu
+        </button>
+        <p class="brand">
+          <a href="#/">Acquiring</a>{" "}
+          <span class={`stage ${me.stage.startsWith("production") ? "live" : ""}`}>{me.stage}</span>
+        </p>
+        {may("charges:List") && <FindPayment />}
+        <p class="who">
+          <span class="agent" title="Your agent">
+            {me.agentKey}
+          </span>
+          <button type="button" class="small" onClick={signOut}>
+            Sign out
+          </button>
+        </p>
+      </header>
+      <Menu isOpen={isMenuOpen} path={path} />
+      <main>
+        {me.suspended && (
+          <p class="notice warn">
+            The operator has suspended your agent: payments and settings can be looked at, and most of them not be
+            changed.
+          </p>
+        )}
+        {found === undefined && <Nowhere />}
+        {found !== undefined && !may(found.view.permission) && <NotAllowed view={found.view} />}
+        {found !== undefined && may(found.view.permission) && (
+          <found.view.show key={path} variables={found.variables} query={query} />
+        )}
+        <footer class="foot">
+          Times are those of {ownTimeZone()}. <a href="docs">Documentation</a>
+        </footer>
+      </main>
+    </>
+  );
+};

@@ -1,0 +1,49 @@
+import { createContext } from "preact";
+import { useContext } from "preact/hooks";
+import { type AcquiringClient, acquiringClient } from "../../client/client.ts";
+import type { Me } from "../../client/index.ts";
+import type { ApiKey } from "./kept-key.ts";
+
+/** Who works with the console: the client with their key, and what that key may do. */
+export interface Session {
+  readonly client: AcquiringClient;
+  readonly me: Me;
+  readonly may: (permission: string | undefined) => boolean;
+  readonly signOut: () => void;
+}
+
+export const SessionContext = createContext<Session | undefined>(undefined);
+
+/** For everything behind the sign-in. */
+export const useSession = (): Session => {
+  const session = useContext(SessionContext);
+  if (!session) throw new Error("a view is shown to nobody");
+  return session;
+};
+
+/** The service whose page this is: all of the API lies beside `console`. */
+const ownBaseUrl = (): string => new URL(".", location.href.replace(/[?#].*/s, "")).href;
+
+/** Sends nothing but the key: no cookie, no address of the page; and keeps no answer. */
+const bareFetch =
+  (onRefused: () => void): typeof fetch =>
+  async (address, init) => {
+    const response = await fetch(address, {
+      ...init,
+      credentials: "omit",
+      cache: "no-store",
+      referrerPolicy: "no-referrer",
+    });
+    if (response.status === 401) onRefused();
+    return response;
+  };
+
+export const clientFor = (key: ApiKey, onRefused: () => void): AcquiringClient =>
+  acquiringClient({ ...key, baseUrl: ownBaseUrl(), userAgent: "acquiring-console", fetch: bareFetch(onRefused) });
+
+/** `charges:Get` is held by itself, by `charges:All` and by `all:All`. */
+export const mayOf =
+  ({ permissions }: Pick<Me, "permissions">) =>
+  (permission: string | undefined): boolean =>
+    permission === undefined ||
+    [permission, `${permission.split(":")[0]}:All`, "all:All"].some((one) => permissions.includes(one));

@@ -1,0 +1,50 @@
+import { describe, expect, it } from "vitest";
+import { authenticationOutcomeOf } from "./authentication-words.ts";
+
+describe("what became of an authentication", () => {
+  it.each<[Parameters<typeof authenticationOutcomeOf>[0], string, string, readonly string[]]>([
+    [{}, "wait", "The directory server is being asked", []],
+    [
+      { result: "authenticated", flow: "frictionless", ares: { transStatus: "Y" } },
+      "good",
+      "Authenticated",
+      ["The issuer decided without a challenge."],
+    ],
+    [{ result: "challenge", flow: "challenge" }, "wait", "The cardholder is being challenged", []],
+    [
+      { result: "non-authenticated", flow: "challenge", ares: {}, rreq: { transStatus: "N", transStatusReason: "19" } },
+      "bad",
+      "Not authenticated",
+      [
+        "The issuer challenged the cardholder.",
+        "The issuer gave the reason 19: Exceeds the issuer's number of challenges.",
+      ],
+    ],
+    [
+      { result: "non-authenticated", flow: "challenge", rreq: { challengeCancel: "01" } },
+      "bad",
+      "Not authenticated",
+      ["The issuer challenged the cardholder.", "The challenge broke off: Cardholder cancelled."],
+    ],
+    [
+      {
+        result: "non-authenticated",
+        protocolError: {
+          errorCode: "405",
+          errorComponent: "S",
+          errorDescription: "System failure",
+          errorDetail: "no answer",
+        },
+      },
+      "bad",
+      "Not authenticated",
+      ["It ended with the error 405: System failure (no answer)."],
+    ],
+    [
+      { result: "attempt", ares: { transStatusReason: "87" } },
+      "good",
+      "Attempted: the network stood in for the issuer",
+      ["The issuer gave the reason 87: “87”, a value of the network's own."],
+    ],
+  ])("%j", (facts, tone, title, detail) => expect(authenticationOutcomeOf(facts)).toEqual({ tone, title, detail }));
+});

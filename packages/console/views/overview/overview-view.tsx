@@ -1,0 +1,179 @@
+import type { ComponentChildren } from "preact";
+import { useMemo } from "preact/hooks";
+import type { Statistics } from "../../../client/index.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { Amount } from "../../parts/amount.tsx";
+import { DataTable } from "../../parts/data-table.tsx";
+import { ChoiceField } from "../../parts/field.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { ShareBar } from "../../parts/share-bar.tsx";
+import { addressOf } from "../../shell/address.ts";
+import { useSession } from "../../shell/session.ts";
+import { stayAt } from "../../shell/use-address.ts";
+import type { ViewProps } from "../../shell/view.ts";
+import { capitalized, inWords, networkName } from "../../words/charge-words.ts";
+import { dayText, momentText } from "../../words/times.ts";
+import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } from "./totals.ts";
+import { VolumePlot } from "./volume-plot.tsx";
+import { WaitingPart } from "./waiting-part.tsx";
+
+const periods = [
+  ["24", "24 hours"],
+  ["72", "3 days"],
+  ["168", "7 days"],
+  ["744", "31 days"],
+] as const;
+
+/** How it goes: volume, approval, reasons, and what waits. */
+export const OverviewView = ({ query }: ViewProps) => {
+  const { client } = useSession();
+  const [hours] = periods.find(([value]) => value === query.get("hours")) ?? periods[0];
+  const statistics = useLoaded((signal) => client.getStatistics({ hours: Number(hours) }, { signal }), [hours]);
+  return (
+    <>
+      <Heading
+        beside={
+          <>
+            <ChoiceField
+              label="The last"
+              choices={periods}
+              value={hours}
+              onValue={(value) => stayAt(addressOf("/", { hours: value }))}
+            />
+            <button type="button" class="small" onClick={statistics.reload}>
+              Refresh
+            </button>
+          </>
+        }
+      >
+        Overview
+      </Heading>
+      <LoadedPart of={statistics} what="totals" reload={statistics.reload}>
+        {(value) => <Totals of={value} hours={Number(hours)} />}
+      </LoadedPart>
+      <section>
+        <h2>What is waiting</h2>
+        <WaitingPart />
+      </section>
+    </>
+  );
+};
+
+const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number }) => {
+  const size = bucketSizeFor(hours);
+  const buckets = useMemo(() => bucketsOf(of, size), [of, size]);
+  const { asked, approved } = totalOf(of);
+  const volumes = volumesOf(of);
+  const reasons = reasonsOf(of);
+  if (asked === 0) {
+    return (
+      <p class="empty">No issuer was asked for a payment in this time. What is charged from now on is counted here.</p>
+    );
+  }
+  return (
+    <>
+      <dl class="figures">
+        <Figure name="Payments asked for">
+          {of.running.moreThan && "more than "}
+          {asked.toLocaleString("en")}
+        </Figure>
+        <Figure name="Approved">{shareText(approved, asked)}</Figure>
+        <Figure name="Declined">{(asked - approved).toLocaleString("en")}</Figure>
+        <Figure name="Approved volume">
+          {volumes.length === 0 && "–"}
+          {volumes.slice(0, 3).map((money) => (
+            <div key={money.currency}>
+              <Amount of={money} />
+            </div>
+          ))}
+          {volumes.length > 3 && <span class="under">and {volumes.length - 3} more currencies</span>}
+        </Figure>
+      </dl>
+      {of.running.moreThan && (
+        <p class="notice">
+          Of the newest time only the first {of.running.looked.toLocaleString("en")} payments are counted yet.
+        </p>
+      )}
+      <section>
+        <h2>Payments by {size}</h2>
+        <VolumePlot buckets={buckets} size={size} />
+        <details class="as-table">
+          <summary>The same as a table</summary>
+          <DataTable
+            caption={`Payments by ${size}`}
+            rows={buckets}
+            keyOf={({ from }) => String(from)}
+            columns={[
+              {
+                name: size === "day" ? "Day" : "Hour",
+                of: ({ from }) => {
+                  const iso = new Date(from).toISOString();
+                  return size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
+                },
+              },
+              { name: "Asked for", of: (bucket) => bucket.asked, isNumber: true },
+              { name: "Approved", of: (bucket) => bucket.approved, isNumber: true },
+              { name: "Share", of: (bucket) => shareText(bucket.approved, bucket.asked), isNumber: true },
+            ]}
+          />
+        </details>
+      </section>
+      <div class="two">
+        <section>
+          <h2>Approval by network</h2>
+          <DataTable
+            caption="Approval by network"
+            rows={of.networks}
+            keyOf={({ network }) => network}
+            columns={[
+              { name: "Network", of: ({ network }) => networkName(network) },
+              {
+                name: "Approved",
+                of: (totals) => (
+                  <>
+                    {shareText(totals.approved, totals.attempts)}
+                    <ShareBar of={totals.approved} among={totals.attempts} />
+                  </>
+                ),
+              },
+              { name: "Asked for", of: ({ attempts }) => attempts.toLocaleString("en"), isNumber: true },
+            ]}
+          />
+        </section>
+        <section>
+          <h2>Why declined</h2>
+          {reasons.length === 0 ? (
+            <p class="quiet">Nothing was declined.</p>
+          ) : (
+            <DataTable
+              caption="Reasons of declines"
+              rows={reasons}
+              keyOf={({ reason }) => reason}
+              columns={[
+                { name: "Reason", of: ({ reason }) => capitalized(inWords(reason)) },
+                {
+                  name: "Share of declines",
+                  of: ({ count }) => (
+                    <>
+                      {shareText(count, asked - approved)}
+                      <ShareBar of={count} among={asked - approved} tone="bad" />
+                    </>
+                  ),
+                },
+                { name: "Payments", of: ({ count }) => count.toLocaleString("en"), isNumber: true },
+              ]}
+            />
+          )}
+        </section>
+      </div>
+    </>
+  );
+};
+
+const Figure = ({ name, children }: { readonly name: string; readonly children: ComponentChildren }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </div>
+);

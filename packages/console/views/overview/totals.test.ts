@@ -1,0 +1,71 @@
+import { describe, expect, it } from "vitest";
+import type { NetworkTotals, Statistics } from "../../../client/index.ts";
+import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } from "./totals.ts";
+
+const totals = (network: string, attempts: number, approved: number, change: object = {}) =>
+  ({ network, attempts, approved, declined: [], approvedAmounts: [], ...change }) as unknown as NetworkTotals;
+
+const statistics: Statistics = {
+  from: "2026-03-14T06:00:00.000Z",
+  to: "2026-03-14T09:26:53.589Z",
+  networks: [
+    totals("visa", 8, 6, {
+      declined: [
+        { reason: "do-not-honour", count: 1 },
+        { reason: "insufficient-funds", count: 1 },
+      ],
+      approvedAmounts: [{ currency: "EUR", minor: 300 }],
+    }),
+    totals("jcb", 4, 3, {
+      declined: [{ reason: "insufficient-funds", count: 1 }],
+      approvedAmounts: [
+        { currency: "EUR", minor: 200 },
+        { currency: "JPY", minor: 900 },
+      ],
+    }),
+  ],
+  hours: [
+    { from: "2026-03-14T07:00:00.000Z", networks: [totals("visa", 5, 4), totals("jcb", 4, 3)] },
+    { from: "2026-03-14T08:00:00.000Z", networks: [totals("visa", 1, 1)] },
+  ],
+  running: { from: "2026-03-14T09:00:00.000Z", networks: [totals("visa", 2, 1)], looked: 2, moreThan: false },
+};
+
+describe("totals by time", () => {
+  it("have every hour, and what is not counted yet in the last one", () =>
+    expect(
+      bucketsOf(statistics, "hour").map(({ from, ...count }) => [new Date(from).toISOString().slice(11, 16), count]),
+    ).toEqual([
+      ["06:00", { asked: 0, approved: 0 }],
+      ["07:00", { asked: 9, approved: 7 }],
+      ["08:00", { asked: 1, approved: 1 }],
+      ["09:00", { asked: 2, approved: 1 }],
+    ]));
+
+  it("are by day of the browser's clock when there are many hours", () => {
+    const days = bucketsOf({ ...statistics, from: "2026-03-11T12:00:00.000Z" }, "day");
+    expect(days.reduce((sum, { asked }) => sum + asked, 0)).toBe(12);
+    expect(days.every(({ from }) => new Date(from).getHours() === 0)).toBe(true);
+    expect([bucketSizeFor(24), bucketSizeFor(168)]).toEqual(["hour", "day"]);
+  });
+});
+
+describe("totals of all networks", () => {
+  it("are those of each together", () => {
+    expect(totalOf(statistics)).toEqual({ asked: 12, approved: 9 });
+    expect(reasonsOf(statistics)).toEqual([
+      { reason: "insufficient-funds", count: 2 },
+      { reason: "do-not-honour", count: 1 },
+    ]);
+    expect(volumesOf(statistics)).toEqual([
+      { currency: "JPY", value: 900 },
+      { currency: "EUR", value: 500 },
+    ]);
+  });
+
+  it.each([
+    [9, 12, "75 %"],
+    [37, 40, "92.5 %"],
+    [0, 0, "–"],
+  ])("%d of %d is %s", (part, whole, text) => expect(shareText(part, whole)).toBe(text));
+});

@@ -1,0 +1,86 @@
+import type { NetworkTotals, Statistics } from "../../../client/index.ts";
+
+/** Totals as plots and tables show them. */
+
+export interface Count {
+  readonly asked: number;
+  readonly approved: number;
+}
+
+/** What was asked within some time. */
+export interface Bucket extends Count {
+  /** Its beginning, in milliseconds since 1970. */
+  readonly from: number;
+}
+
+const hourMilliseconds = 3_600_000;
+
+const countOf = (networks: readonly NetworkTotals[]): Count => ({
+  asked: networks.reduce((sum, { attempts }) => sum + attempts, 0),
+  approved: networks.reduce((sum, { approved }) => sum + approved, 0),
+});
+
+export type BucketSize = "hour" | "day";
+
+/** More than three days of hours would be a hedge. */
+export const bucketSizeFor = (hours: number): BucketSize => (hours > 72 ? "day" : "hour");
+
+const beginningOf: Readonly<Record<BucketSize, (time: number) => number>> = {
+  hour: (time) => time - (time % hourMilliseconds),
+  // By the clock of the browser, as all times are shown.
+  day: (time) => new Date(time).setHours(0, 0, 0, 0),
+};
+
+const nextOf: Readonly<Record<BucketSize, (time: number) => number>> = {
+  hour: (time) => time + hourMilliseconds,
+  // Days that begin or end daylight saving have other hours.
+  day: (time) => new Date(time).setHours(24, 0, 0, 0),
+};
+
+/** Every hour or day of the time, the oldest first, also those without payments. What is not counted by hours yet is in the last one. */
+export const bucketsOf = ({ from, to, hours, running }: Statistics, size: BucketSize): readonly Bucket[] => {
+  const begin = beginningOf[size];
+  const counts = new Map<number, Count>();
+  for (let time = begin(Date.parse(from)); time <= Date.parse(to); time = nextOf[size](time)) {
+    counts.set(time, { asked: 0, approved: 0 });
+  }
+  for (const { at, networks } of [
+    ...hours.map((hour) => ({ at: Date.parse(hour.from), networks: hour.networks })),
+    { at: Date.parse(to), networks: running.networks },
+  ]) {
+    const before = counts.get(begin(at)) ?? { asked: 0, approved: 0 };
+    const { asked, approved } = countOf(networks);
+    counts.set(begin(at), { asked: before.asked + asked, approved: before.approved + approved });
+  }
+  return [...counts].sort(([one], [other]) => one - other).map(([time, count]) => ({ from: time, ...count }));
+};
+
+export const totalOf = ({ networks }: Pick<Statistics, "networks">): Count => countOf(networks);
+
+/** `92.5 %`, of what was decided; a dash where nothing was. */
+export const shareText = (part: number, whole: number): string =>
+  whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")} %`;
+
+/** Why payments were declined, over all networks, the most frequent first. */
+export const reasonsOf = ({
+  networks,
+}: Pick<Statistics, "networks">): readonly { readonly reason: string; readonly count: number }[] => {
+  const counts = new Map<string, number>();
+  for (const { reason, count } of networks.flatMap(({ declined }) => declined)) {
+    counts.set(reason, (counts.get(reason) ?? 0) + count);
+  }
+  return [...counts]
+    .map(([reason, count]) => ({ reason, count }))
+    .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
+};
+
+/** What was approved, by currency, the largest number of minor units first. */
+export const volumesOf = ({
+  networks,
+}: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] => {
+  const sums = new Map<string, number>();
+  for (const { currency, minor } of networks.flatMap(({ approvedAmounts }) => approvedAmounts)) {
+    sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  }
+  return [...sums].map(([currency, value]) => ({ currency, value })).sort((one, other) => other.value - one.value);
+};

@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from "preact/hooks";
+import UPlot from "uplot";
+import { fonts } from "#page-style/tokens";
+import { clockText, dayText, momentText } from "../../words/times.ts";
+import { type Bucket, type BucketSize, shareText } from "./totals.ts";
+
+/** Payments over time as bars: what was asked, and in front of it what was approved. The table below it says the same. */
+
+const heightPixels = 220;
+
+const wordsFor = ({ from, asked, approved }: Bucket, size: BucketSize): string => {
+  const iso = new Date(from).toISOString();
+  const when = size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
+  return `${when}: ${asked} asked, ${approved} approved (${shareText(approved, asked)})`;
+};
+
+/** `14 Mar`, and hours of a day as `09:00`. */
+const tickText = (time: number, size: BucketSize): string => {
+  const iso = new Date(time).toISOString();
+  const isDay = size === "day" || new Date(time).getHours() === 0;
+  return isDay ? dayText(iso).replace(/ \d{4}$/, "") : clockText(iso).slice(0, 5);
+};
+
+const plotIn = (
+  place: HTMLElement,
+  buckets: readonly Bucket[],
+  size: BucketSize,
+  onPoint: (bucket: Bucket | undefined) => void,
+): UPlot => {
+  const style = getComputedStyle(place);
+  const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  const axis = {
+    stroke: color("quiet"),
+    font: `12px ${fonts.sans}`,
+    grid: { stroke: color("line"), width: 1 },
+    ticks: { show: false },
+  };
+  const bars = UPlot.paths.bars?.({ size: [0.75, 28], radius: 0.15 });
+  const series = (fill: string) => ({
+    fill,
+    stroke: fill,
+    width: 0,
+    points: { show: false },
+    ...(bars && { paths: bars }),
+  });
+  const step = size === "day" ? 86_400 : 3_600;
+  const first = (buckets[0]?.from ?? 0) / 1_000;
+  const last = (buckets.at(-1)?.from ?? 0) / 1_000;
+  return new UPlot(
+    {
+      width: place.clientWidth,
+      height: heightPixels,
+      padding: [8, 8, 0, 0],
+      legend: { show: false },
+      cursor: { y: false, points: { show: false }, drag: { x: false, y: false } },
+      // Half a bar hangs over on both sides.
+      scales: {
+        x: { range: () => [first - step / 2, last + step / 2] },
+        y: { range: (_, __, max) => [0, Math.max(4, max * 1.08)] },
+      },
+      axes: [
+        {
+          ...axis,
+          grid: { show: false },
+          space: 64,
+          values: (_, times) => times.map((time) => tickText(time * 1_000, size)),
+        },
+        { ...axis, size: 44, incrs: [1, 2, 5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 1e5, 1e6] },
+      ],
+      series: [{}, series(color("bad")), series(color("accent"))],
+      hooks: { setCursor: [({ cursor: { idx } }) => onPoint(idx == null ? undefined : buckets[idx])] },
+    },
+    [
+      buckets.map(({ from }) => from / 1_000),
+      buckets.map(({ asked }) => asked),
+      buckets.map(({ approved }) => approved),
+    ],
+    place,
+  );
+};
+
+export const VolumePlot = ({ buckets, size }: { readonly buckets: readonly Bucket[]; readonly size: BucketSize }) => {
+  const place = useRef<HTMLDivElement>(null);
+  const [pointed, setPointed] = useState<Bucket>();
+  useEffect(() => {
+    const own = place.current;
+    if (!own) return;
+    let plot = plotIn(own, buckets, size, setPointed);
+    const resized = new ResizeObserver(() => plot.setSize({ width: own.clientWidth, height: heightPixels }));
+    resized.observe(own);
+    // Colours of a canvas do not follow the scheme by themselves.
+    const scheme = matchMedia("(prefers-color-scheme: dark)");
+    const again = () => {
+      plot.destroy();
+      plot = plotIn(own, buckets, size, setPointed);
+    };
+    scheme.addEventListener("change", again);
+    return () => {
+      scheme.removeEventListener("change", again);
+      resized.disconnect();
+      plot.destroy();
+    };
+  }, [buckets, size]);
+  return (
+    <figure class="plot">
+      <figcaption>
+        <span class="swatch approved">approved</span> <span class="swatch declined">declined</span>
+        <span class="pointed">{pointed && wordsFor(pointed, size)}</span>
+      </figcaption>
+      <div ref={place} aria-hidden="true" />
+    </figure>
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from "preact/hooks";
+import type { Charge, ChargeAction } from "../../../client/index.ts";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { KeyText } from "../../parts/key-text.tsx";
+import { useSession } from "../../shell/session.ts";
+import { moneyText, plainAmountText } from "../../words/money.ts";
+import { type ActionForm, type ActionName, actedInWords, actionKinds, actionMinor } from "./charge-actions.ts";
+
+/** Asks for an action on a payment: how much, and whether really. */
+export const ActionDialog = ({
+  name,
+  charge,
+  onClose,
+  onDone,
+}: {
+  readonly name: ActionName;
+  readonly charge: Charge;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}) => {
+  const { client } = useSession();
+  const kind = actionKinds[name];
+  const { currency } = charge.amount;
+  const [form, setForm] = useState<ActionForm>(() => ({
+    amount: plainAmountText({ value: kind.amount?.suggested(charge) ?? 0, currency }),
+    reference: "",
+  }));
+  // What the dialog began with: it stays the same while the page around it is loaded anew.
+  const [begunWith] = useState(charge);
+  const minor = actionMinor(kind, form, begunWith);
+  const reference = form.reference.trim();
+  const given = { minor: minor ?? 0, ...(reference !== "" && { reference }) };
+  return (
+    <ConfirmDialog
+      title={`${kind.name} this payment?`}
+      does={minor === undefined ? kind.name : kind.does({ value: minor, currency })}
+      sends={given}
+      isReady={minor !== undefined}
+      isDanger={kind.isDanger}
+      act={(idempotencyKey) => kind.act(client, begunWith, given, idempotencyKey)}
+      onClose={onClose}
+      onDone={onDone}
+      result={(action) => <Acted action={action} />}
+    >
+      <p>
+        {kind.about} The payment is of <strong>{moneyText(begunWith.amount)}</strong>
+        {begunWith.transactionReference !== undefined && <> for “{begunWith.transactionReference}”</>}.
+      </p>
+      {kind.amount && (
+        <TextField
+          label={`${kind.amount.label} (${currency})`}
+          inputMode="decimal"
+          maxLength={20}
+          value={form.amount}
+          onValue={(amount) => setForm({ ...form, amount })}
+          fault={
+            minor === undefined
+              ? `An amount in ${currency}, such as ${plainAmountText({ value: 1050, currency })}.`
+              : undefined
+          }
+        />
+      )}
+      <TextField
+        label="Your own name for it (optional)"
+        maxLength={120}
+        value={form.reference}
+        onValue={(text) => setForm({ ...form, reference: text })}
+      />
+    </ConfirmDialog>
+  );
+};
+
+const Acted = ({ action }: { readonly action: ChargeAction }) => {
+  const { isGood, text } = actedInWords(action);
+  return (
+    <>
+      <p class={`notice ${isGood ? "good" : "bad"}`}>{text}</p>
+      {"warnings" in action && action.warnings?.map(({ code, detail }) => <p key={code}>{detail}</p>)}
+      <p class="small">
+        Action <KeyText of={action.key} name="key of the action" />
+      </p>
+    </>
+  );
+};

@@ -1,0 +1,66 @@
+import type { Charge } from "../../../client/index.ts";
+import { Amount } from "../../parts/amount.tsx";
+import { CardText } from "../../parts/card-text.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { KeyText } from "../../parts/key-text.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { capitalized, inWords } from "../../words/charge-words.ts";
+
+const unlessNone = (word: string) => (word === "none" ? undefined : inWords(word));
+
+const linked = (path: string, key: string | undefined) => key !== undefined && <a href={`#${path}/${key}`}>{key}</a>;
+
+/** What a payment is. */
+export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
+  const { network, card, type, status, authentication, merchantAcceptorRef, requestedAmount, amount } = charge;
+  const { sca } = authentication;
+  const isAsRequested = requestedAmount.value === amount.value;
+  return (
+    <Facts
+      of={[
+        ["Card", <CardText network={network} of={card.maskedNumber} />],
+        ["Made", <Moment at={charge.created} />],
+        ["Kind", capitalized([type.intent, type.cardEntry, type.order].map(inWords).join(", "))],
+        ["Asked for", isAsRequested ? undefined : <Amount of={requestedAmount} />],
+        ["Cleared", charge.clearedAmount && <Amount of={charge.clearedAmount} />],
+        ["Refunded", charge.refundedAmount && <Amount of={charge.refundedAmount} />],
+        ["Clearing", charge.clearingMode === "auto" ? "by itself" : "when it is asked for"],
+        ["Not cleared before", charge.clearAfter && <Moment at={charge.clearAfter} />],
+        ["Authorization ends", charge.authorizationExpiresAt && <Moment at={charge.authorizationExpiresAt} />],
+        ["Cardholder", status.authentication === "none" ? "not authenticated" : inWords(status.authentication)],
+        [
+          "Strong authentication",
+          `${inWords(sca.compliance)}${sca.complianceReason === "none" ? "" : `, ${inWords(sca.complianceReason)}`}`,
+        ],
+        ["Security code", unlessNone(authentication.cvc)],
+        ["Address", unlessNone(authentication.avs)],
+        ["Statement shows", charge.dynamicDescriptor?.merchantName],
+        ["Acceptor", <KeyText of={merchantAcceptorRef.key} />],
+        ["Series began with", linked("/payments", charge.initialChargeKey) || undefined],
+        ["Refunds", linked("/payments", charge.refundedChargeKey) || undefined],
+        ["Key", <KeyText of={charge.key} />],
+      ]}
+    />
+  );
+};
+
+/** How the network knows it: what one reads out to an issuer on the telephone. */
+export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizationIsoFields"] }) => {
+  const { responseCode, responseCodeDescription, networkSpecificFields } = fields;
+  return (
+    <Facts
+      of={[
+        [
+          "Response code",
+          responseCode && `${responseCode}${responseCodeDescription ? ` (${responseCodeDescription})` : ""}`,
+        ],
+        ["Authorization code", fields.authorizationCode],
+        ["Retrieval reference (RRN)", fields.retrievalReferenceNumber],
+        ["Trace number (STAN)", fields.systemTraceAuditNumber],
+        ["E-commerce indicator (ECI)", fields.eci],
+        ["Network code", fields.networkCode],
+        ...Object.entries(networkSpecificFields).map(([name, value]) => [name, value] as const),
+      ]}
+    />
+  );
+};

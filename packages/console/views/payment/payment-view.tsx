@@ -1,0 +1,159 @@
+import { useState } from "preact/hooks";
+import type { Charge, ChargeTimeline } from "../../../client/index.ts";
+import { type Reloadable, useLoaded } from "../../data/use-loaded.ts";
+import { Amount } from "../../parts/amount.tsx";
+import { Badge } from "../../parts/badge.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { RiskNotice } from "../../parts/timeline/risk-notice.tsx";
+import { Timeline } from "../../parts/timeline/timeline.tsx";
+import { useSession } from "../../shell/session.ts";
+import type { ViewProps } from "../../shell/view.ts";
+import { ActionDialog } from "./action-dialog.tsx";
+import { type ActionName, actionKinds } from "./charge-actions.ts";
+import { ChargeFacts, NetworkFacts } from "./charge-facts.tsx";
+import { outcomeOf } from "./outcome.ts";
+import { ProofPart } from "./proof-part.tsx";
+
+/** Everything about one payment: what became of it, what can be done, whether it adds up, and all that ever happened to it. */
+export const PaymentView = ({ variables }: ViewProps) => {
+  const { client, may } = useSession();
+  const chargeKey = variables["chargeKey"] ?? "";
+  const charge = useLoaded((signal) => client.getCharge({ chargeKey }, { signal }), [chargeKey]);
+  const mayTimeline = may("charges:GetTimeline");
+  const timeline = useLoaded(
+    async (signal) => (mayTimeline ? await client.getChargeTimeline({ chargeKey }, { signal }) : undefined),
+    [chargeKey],
+  );
+  const reload = () => {
+    charge.reload();
+    timeline.reload();
+  };
+  const name = charge.state === "ready" ? charge.value.transactionReference : undefined;
+  return (
+    <>
+      <Heading
+        over={<a href="#/payments">All payments</a>}
+        beside={
+          <button type="button" class="small" onClick={reload}>
+            Refresh
+          </button>
+        }
+      >
+        Payment {name ?? chargeKey}
+      </Heading>
+      <LoadedPart of={charge} what="the payment" reload={charge.reload}>
+        {(value) => (
+          <>
+            <Summary charge={value} timeline={timeline} onChanged={reload} />
+            <section>
+              <h2>What it is</h2>
+              <ChargeFacts charge={value} />
+            </section>
+            <details class="more-facts">
+              <summary>
+                <h2>How the network knows it</h2>
+              </summary>
+              <NetworkFacts fields={value.authorizationIsoFields} />
+            </details>
+          </>
+        )}
+      </LoadedPart>
+      {mayTimeline && <History of={timeline} />}
+    </>
+  );
+};
+
+const authenticationIn = ({ entries }: ChargeTimeline): string | undefined =>
+  entries.find(({ source }) => source.record === "authentication")?.source.key;
+
+const Summary = ({
+  charge,
+  timeline,
+  onChanged,
+}: {
+  readonly charge: Charge;
+  readonly timeline: Reloadable<ChargeTimeline | undefined>;
+  readonly onChanged: () => void;
+}) => {
+  const { tone, title, detail } = outcomeOf(charge);
+  const known = timeline.state === "ready" ? timeline.value : undefined;
+  const threedsKey = known && authenticationIn(known);
+  return (
+    <section class={`card summary ${tone}`} aria-label="Outcome">
+      <p class="figure">
+        <Amount of={charge.amount} />
+      </p>
+      <p class="outcome">{title}</p>
+      {detail.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {charge.warnings?.map(({ code, detail: text }) => (
+        <p key={code} class="small">
+          Note: {text}
+        </p>
+      ))}
+      <p class="states">
+        <span>
+          Authentication <Badge state={charge.status.authentication} />
+        </span>
+        <span>
+          Authorization <Badge state={charge.status.authorization} />
+        </span>
+        <span>
+          Clearing <Badge state={charge.status.clearing} />
+        </span>
+        {threedsKey !== undefined && <a href={`#/authentications/${threedsKey}`}>Its authentication</a>}
+      </p>
+      <Actions charge={charge} onChanged={onChanged} />
+    </section>
+  );
+};
+
+const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onChanged: () => void }) => {
+  const { may } = useSession();
+  const [open, setOpen] = useState<ActionName>();
+  const possible = charge.possibleActions.filter((name) => may(actionKinds[name].permission));
+  if (charge.possibleActions.length === 0) return null;
+  return (
+    <>
+      {possible.length === 0 ? (
+        <p class="small quiet">Your key may look at this payment and change nothing of it.</p>
+      ) : (
+        <p class="buttons">
+          {possible.map((name) => (
+            <button key={name} type="button" onClick={() => setOpen(name)}>
+              {actionKinds[name].name}…
+            </button>
+          ))}
+        </p>
+      )}
+      {open !== undefined && (
+        <ActionDialog name={open} charge={charge} onClose={() => setOpen(undefined)} onDone={onChanged} />
+      )}
+    </>
+  );
+};
+
+const History = ({ of }: { readonly of: Reloadable<ChargeTimeline | undefined> }) => (
+  <LoadedPart of={of} what="what happened" reload={of.reload}>
+    {(timeline) =>
+      timeline && (
+        <>
+          <section>
+            <h2>Does it add up?</h2>
+            <ProofPart proof={timeline.proof} />
+          </section>
+          <section>
+            <h2>Who bears fraud?</h2>
+            <RiskNotice risk={timeline.fraudRisk} />
+          </section>
+          <section>
+            <h2>What happened</h2>
+            <Timeline of={timeline} />
+          </section>
+        </>
+      )
+    }
+  </LoadedPart>
+);

@@ -1,0 +1,100 @@
+import { useEffect, useState } from "preact/hooks";
+import type { Charge } from "../../../client/index.ts";
+import { tokenOf } from "../../data/use-pages.ts";
+import { useWalk } from "../../data/use-walk.ts";
+import { DataTable } from "../../parts/data-table.tsx";
+import { ChoiceField, TextField } from "../../parts/field.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { WalkReport } from "../../parts/walk-report.tsx";
+import { addressOf } from "../../shell/address.ts";
+import { useSession } from "../../shell/session.ts";
+import { stayAt } from "../../shell/use-address.ts";
+import type { ViewProps } from "../../shell/view.ts";
+import { looksLikeCardNumber } from "../../words/search-entry.ts";
+import { chargeColumns, keyOfCharge } from "./charge-columns.tsx";
+import { isLookedFor, type SearchFaults, type SearchForm, searchFormOf, searchTermsOf } from "./search-terms.ts";
+
+const foundMax = 200;
+
+const statuses = [
+  ["", "Any"],
+  ["authorization:approved", "Approved"],
+  ["authorization:approved-partial", "Approved in part"],
+  ["authorization:declined", "Declined"],
+  ["authorization:reversed", "Reversed"],
+  ["authorization:none", "No answer yet"],
+  ["clearing:manual", "Clearing waits for you"],
+  ["clearing:pending", "Clearing pending"],
+  ["clearing:completed", "Clearing completed"],
+  ["clearing:cancelled", "Clearing cancelled"],
+  ["clearing:abandoned", "Clearing abandoned"],
+] as const;
+
+/**
+ * Looks for payments by what the API has no list of: it walks through all payments of some days, and shows what it finds while it
+ * finds it.
+ */
+export const SearchView = ({ query }: ViewProps) => {
+  const { client } = useSession();
+  const [form, setForm] = useState<SearchForm>(() => searchFormOf(query, new Date()));
+  const [faults, setFaults] = useState<SearchFaults>({});
+  const [searched, setSearched] = useState<{ readonly from: string; readonly to: string }>();
+  const { progress, start, stop } = useWalk<Charge>();
+
+  const search = (asked: SearchForm) => {
+    const judged = searchTermsOf(asked);
+    setFaults("faults" in judged ? judged.faults : {});
+    // A number that should not have been typed does not stay there to be seen.
+    if (looksLikeCardNumber(asked.card)) setForm({ ...asked, card: "" });
+    if ("faults" in judged) return;
+    const { from, to } = judged.terms;
+    setSearched({ from, to });
+    start({
+      foundMax,
+      matches: isLookedFor(judged.terms),
+      pageAt: (token, signal) => client.listCharges({ from, to, limit: 100, ...tokenOf(token) }, { signal }),
+    });
+  };
+
+  // A search that the address asks for begins by itself, once.
+  useEffect(() => {
+    if ([...query.keys()].length > 0) search(form);
+  }, []);
+
+  const field = (name: keyof SearchForm) => ({
+    value: form[name],
+    fault: faults[name],
+    onValue: (value: string) => setForm((before) => ({ ...before, [name]: value })),
+  });
+
+  return (
+    <>
+      <Heading over={<a href="#/payments">All payments</a>}>Search payments</Heading>
+      <form
+        class="card filters"
+        onSubmit={(event) => {
+          event.preventDefault();
+          search(form);
+          // A number that should not have been typed does not go into the address either.
+          if ("terms" in searchTermsOf(form)) stayAt(addressOf("/payments/search", { ...form }));
+        }}
+      >
+        <TextField label="Amount" inputMode="decimal" placeholder="10.50" maxLength={20} {...field("amount")} />
+        <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
+        <TextField label="Card" placeholder="411111******1111" maxLength={30} {...field("card")} />
+        <ChoiceField label="Status" choices={statuses} {...field("status")} />
+        <TextField label="From day (UTC)" type="date" {...field("from")} />
+        <TextField label="To day (UTC)" type="date" {...field("to")} />
+        <p class="buttons">
+          <button type="submit" class="primary">
+            Search
+          </button>
+        </p>
+      </form>
+      {progress && searched && <WalkReport of={progress} {...searched} what="payments" onStop={stop} />}
+      {progress && progress.found.length > 0 && (
+        <DataTable caption="Payments found" columns={chargeColumns} rows={progress.found} keyOf={keyOfCharge} />
+      )}
+    </>
+  );
+};

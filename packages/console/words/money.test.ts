@@ -1,0 +1,38 @@
+import { describe, expect, it } from "vitest";
+import { amountText, minorOf, moneyText, plainAmountText } from "./money.ts";
+
+describe("an amount", () => {
+  it.each([
+    [1050, "EUR", "10.50 EUR"],
+    [5, "EUR", "0.05 EUR"],
+    [0, "EUR", "0.00 EUR"],
+    [123_456_789, "USD", "1,234,567.89 USD"],
+    [1050, "JPY", "1,050 JPY"],
+    [1050, "BHD", "1.050 BHD"],
+    [-1050, "EUR", "−10.50 EUR"],
+    [1050, "XQQ", "10.50 XQQ"],
+  ])("of %d %s reads %s", (value, currency, text) => expect(moneyText({ value, currency })).toBe(text));
+
+  it.each([
+    ["10.50", "EUR", 1050],
+    [" 10.5 ", "EUR", 1050],
+    ["10", "EUR", 1000],
+    ["1,234.50", "EUR", 123_450],
+    ["1050", "JPY", 1050],
+    ["1.05", "BHD", 1050],
+    ["10.505", "EUR", undefined],
+    ["10.5", "JPY", undefined],
+    ["1,23", "EUR", undefined],
+    ["ten", "EUR", undefined],
+    ["-1", "EUR", undefined],
+    ["", "EUR", undefined],
+    ["99999999999999999", "EUR", undefined],
+  ])("written as '%s' %s is %s", (text, currency, minor) => expect(minorOf(text, currency)).toBe(minor));
+
+  it.each(["EUR", "JPY", "BHD"])("of %s that is read is the one that was written", (currency) => {
+    for (const value of [0, 7, 99, 100, 1050, 123_456_789]) {
+      expect(minorOf(amountText({ value, currency }), currency)).toBe(value);
+      expect(minorOf(plainAmountText({ value, currency }), currency)).toBe(value);
+    }
+  });
+});

@@ -1,0 +1,49 @@
+/** Times as people read them: by the clock of the browser, in one form everywhere. */
+
+const zoneOf = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+
+const form = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, hourCycle: "h23", ...zoneOf(timeZone) });
+
+const day = { day: "numeric", month: "short", year: "numeric" } as const;
+const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+
+/** `14 Mar 2026, 10:26:53` */
+export const momentText = (iso: string, timeZone?: string): string =>
+  form({ ...day, ...clock }, timeZone).format(new Date(iso));
+
+/** `14 Mar 2026` */
+export const dayText = (iso: string, timeZone?: string): string => form(day, timeZone).format(new Date(iso));
+
+/** `10:26:53.589`, for what happens within a second. */
+export const clockText = (iso: string, timeZone?: string): string =>
+  form({ ...clock, fractionalSecondDigits: 3 }, timeZone).format(new Date(iso));
+
+/** The zone that times are shown in, such as `Europe/Berlin`. */
+export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+const units = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+  ["second", 1_000],
+] as const;
+
+/** `2 days`, `1 minute`, `less than a second`: a length in its largest unit, rounded down. */
+export const durationText = (milliseconds: number): string => {
+  for (const [unit, size] of units) {
+    const count = Math.floor(milliseconds / size);
+    if (count >= 1) return `${count} ${unit}${count === 1 ? "" : "s"}`;
+  }
+  return "less than a second";
+};
+
+/** `3 minutes ago` */
+export const agoText = (iso: string, now: Date): string => `${durationText(now.getTime() - Date.parse(iso))} ago`;
+
+/** What came after something else, exactly: `+84 ms`, `+2.4 s`, `+3 hours`. */
+export const laterText = (milliseconds: number): string => {
+  if (milliseconds < 1_000) return `+${milliseconds} ms`;
+  if (milliseconds < 60_000) return `+${(milliseconds / 1_000).toFixed(1)} s`;
+  return `+${durationText(milliseconds)}`;
+};

@@ -1,0 +1,98 @@
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Ready } from "../../local/welcome.ts";
+
+/** The console of the running service, seen through a browser. */
+
+export const desktop = { width: 1280, height: 900 };
+export const phone = { width: 390, height: 844 };
+
+export interface ConsoleOptions {
+  readonly viewport?: typeof desktop;
+  readonly colorScheme?: "light" | "dark";
+  /** Where to, behind the `#`. */
+  readonly place?: string;
+  /** `apk-…:secret`; the demo agent's without it. */
+  readonly credentials?: string;
+  readonly isKept?: boolean;
+  /** What the API answers, with changes. */
+  readonly answers?: (path: string, body: unknown) => unknown;
+}
+
+export interface OpenConsole {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** What the console's script complained about, and what its policy forbade. */
+  readonly faults: readonly string[];
+  /** Addresses that were asked, and what was sent there. */
+  readonly sent: readonly string[];
+}
+
+const noteViolations = `addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
+  console.error("the policy forbade " + violatedDirective + " " + blockedURI));`;
+
+/** Opened, and signed in. */
+export const openConsole = async (
+  browser: Browser,
+  ready: Ready,
+  { viewport = desktop, colorScheme = "light", place = "", credentials, isKept = false, answers }: ConsoleOptions = {},
+): Promise<OpenConsole> => {
+  const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB", timezoneId: "Europe/Berlin" });
+  const page = await context.newPage();
+  page.setDefaultTimeout(30_000);
+  const [faults, sent]: [string[], string[]] = [[], []];
+  page.on("pageerror", (fault) => faults.push(fault.message));
+  page.on("console", (line) => {
+    // A browser notes each answer that is a problem; the console shows it.
+    if (line.type() === "error" && !line.text().startsWith("Failed to load resource")) faults.push(line.text());
+  });
+  page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
+  await page.addInitScript(noteViolations);
+  if (answers) {
+    await page.route(/\/v1\/(?!console|me\b)/, async (route) => {
+      const response = await route.fetch();
+      const body = answers(new URL(route.request().url()).pathname, await response.json());
+      await route.fulfill({ response, json: body });
+    });
+  }
+  await page.goto(`${ready.consoleUrl}${place === "" ? "" : `#${place}`}`);
+  await signIn(page, credentials ?? `${ready.apiKey}:${ready.apiSecret}`, isKept);
+  return { page, context, faults, sent };
+};
+
+export const signIn = async (page: Page, credentials: string, isKept = false): Promise<void> => {
+  await page.getByLabel("API key").fill(credentials);
+  if (isKept) await page.getByLabel("Keep it in this tab").check();
+  await page.getByRole("button", { name: "Open the console" }).click();
+  await page.getByRole("button", { name: "Sign out" }).waitFor();
+};
+
+/** Marks the heading of the view that is there, if another path is gone to: its view has a heading of its own. */
+const leave = (place: string): string => `{
+  const [path] = ${JSON.stringify(place)}.split("?");
+  if ((location.hash.slice(1) || "/").split("?")[0] !== path) document.querySelector("h1")?.setAttribute("data-left", "");
+  location.hash = ${JSON.stringify(place)};
+}`;
+
+/** Goes to a view, and waits until everything that it asked for is there. */
+export const goTo = async (page: Page, place: string): Promise<void> => {
+  await page.evaluate(leave(place));
+  await page.locator("h1:not([data-left])").waitFor();
+  await settled(page);
+};
+
+/** The policy of the page keeps the browser from judging expressions again and again, so elements are waited for. */
+export const settled = async (page: Page): Promise<void> => {
+  await page.locator("h1").waitFor();
+  await page.locator(".loading").first().waitFor({ state: "detached" });
+};
+
+export const find = async (page: Page, text: string): Promise<void> => {
+  const field = page.getByRole("search").getByRole("searchbox");
+  await field.fill(text);
+  await field.press("Enter");
+};
+
+export const headingOn = (page: Page) => page.locator("h1").textContent();
+
+export const isTooWide = (page: Page): Promise<boolean> =>
+  page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");

@@ -1,0 +1,298 @@
+import { randomUUID } from "node:crypto";
+import type { Browser } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { apiClient } from "../support/api-client.ts";
+import { authenticationsAt, openChallenge, throughChallenge } from "../support/authentications.ts";
+import { chargeAt, made } from "../support/network-charges.ts";
+import { faultsOfAccessibility } from "./accessibility.ts";
+import { launch } from "./browser.ts";
+import {
+  type ConsoleOptions,
+  desktop,
+  find,
+  goTo,
+  headingOn,
+  isTooWide,
+  openConsole,
+  phone,
+  settled,
+  signIn,
+} from "./console-in-a-browser.ts";
+
+/** The console of the running service in a real browser, with real payments. */
+
+const found = inject("browser");
+
+const fullNumber = "4111111111111111";
+
+const markup = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
+
+const isLeftAlone = (name: string, value: string): boolean =>
+  /(?:^key|Key|^currency|^offsetToken)$/.test(name) || /^\d{4}-\d{2}-\d{2}T/.test(value);
+
+/** Every text of an answer, whoever wrote it, with markup behind it; what leads somewhere still does. */
+const withMarkup = (value: unknown, name = ""): unknown => {
+  if (typeof value === "string") return isLeftAlone(name, value) ? value : `${value}${markup}`;
+  if (Array.isArray(value)) return value.map((one) => withMarkup(one, name));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([own, part]) => [own, withMarkup(part, own)]));
+};
+
+describe.skipIf(!found)("the console", () => {
+  const ready = inject("ready");
+  const call = apiClient(ready);
+  const run = randomUUID().slice(0, 8);
+  const [declined, paid, failed] = [`order-4711-${run}`, `order-4712-${run}`, `order-4713-${run}`];
+  let browser: Browser;
+  let keys: { readonly charge: string; readonly paid: string; readonly threeds: string };
+
+  beforeAll(async () => {
+    if (!found) return;
+    browser = await launch(found);
+    const charge = chargeAt(ready);
+    const amount = { value: 100_051, currency: "EUR" };
+    const refused = made(await charge("visa", { amount, transactionReference: declined }));
+    const approved = made(await charge("mastercard", { transactionReference: paid, clearingMode: "manual" }));
+    const { authenticated, ended } = authenticationsAt(ready);
+    const challenged = await authenticated("visa", "0172", { transactionReference: failed });
+    await throughChallenge(await openChallenge(challenged), "000000");
+    await ended(challenged.key);
+    keys = { charge: refused.key, paid: approved.key, threeds: challenged.key };
+  });
+  afterAll(() => browser?.close());
+
+  const opened = (options: ConsoleOptions = {}) => openConsole(browser, ready, options);
+
+  it("leads from a complaint to the reason: order-4711 was declined", async () => {
+    const { page, context, faults } = await opened();
+    await find(page, declined);
+    await page.getByRole("link", { name: declined }).click();
+    await page.getByText("Declined: insufficient funds").waitFor();
+    await page.getByText("The issuer answered 51").waitFor();
+    await settled(page);
+    expect(await headingOn(page)).toBe(`Payment ${declined}`);
+    const exchange = page.locator(".exchange").first();
+    await exchange.locator("summary").click();
+    const fields = (await exchange.locator("table").last().textContent()) ?? "";
+    expect(fields).toContain("Response code");
+    expect(fields).not.toContain(fullNumber);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("leads from a reference to a challenge that failed, which came to no charge", async () => {
+    const { page, context, faults } = await opened();
+    await find(page, failed);
+    await page.getByText("No payment has the reference").waitFor();
+    await page.getByRole("link", { name: failed }).click();
+    await page.getByText("Not authenticated", { exact: true }).waitFor();
+    await page.getByText("Exceeds the issuer's number of challenges").first().waitFor();
+    await page.getByText("No payment was made with it").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("finds a payment by its key at once", async () => {
+    const { page, context } = await opened();
+    await find(page, keys.paid);
+    await page.getByText("It waits until you clear it.").waitFor();
+    expect(await headingOn(page)).toBe(`Payment ${paid}`);
+    await context.close();
+  });
+
+  it("finds payments by amount, card and status, and tells how far it has looked", async () => {
+    const { page, context } = await opened({ place: "/payments/search" });
+    await page.getByLabel("Amount").fill("1,000.51");
+    await page.getByLabel("Card").fill("411111******1111");
+    await page.getByLabel("Status").selectOption("authorization:declined");
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.getByText(/^Done\. \d+ found among \d+ payments/).waitFor();
+    await page.getByRole("link", { name: declined }).waitFor();
+    expect(await page.getByRole("link", { name: paid }).count()).toBe(0);
+    await page.reload();
+    await signIn(page, `${ready.apiKey}:${ready.apiSecret}`);
+    await page.getByRole("link", { name: declined }).waitFor();
+    await context.close();
+  });
+
+  it("refuses a whole card number, sends it nowhere, and takes it out of the field", async () => {
+    const { page, context, sent } = await opened();
+    await find(page, "4111 1111 1111 1111");
+    await page.getByText("That looks like a whole card number").waitFor();
+    expect(await page.getByRole("search").getByRole("searchbox").inputValue()).toBe("");
+    await goTo(page, "/payments/search");
+    await page.getByLabel("Card").fill(fullNumber);
+    await page.getByRole("button", { name: "Search" }).click();
+    await page.locator("main").getByText("That looks like a whole card number").waitFor();
+    expect(await page.getByLabel("Card").inputValue()).toBe("");
+    expect(sent.filter((one) => /4111.?1111.?1111.?1111/.test(one))).toEqual([]);
+    expect(page.url()).not.toMatch(/4111.?1111/);
+    await context.close();
+  });
+
+  it("does what a payment allows, once it is confirmed, and shows what came of it", async () => {
+    const { key } = made(
+      await chargeAt(ready)("visa", { transactionReference: `${run}-cleared`, clearingMode: "manual" }),
+    );
+    const { page, context, faults } = await opened({ place: `/payments/${key}` });
+    await page.getByRole("button", { name: "Clear…" }).click();
+    await page.getByLabel("Amount to clear (EUR)").fill("4.50");
+    await page.getByRole("button", { name: "Clear 4.50 EUR" }).click();
+    await page.getByText("4.50 EUR was given to clearing.").waitFor();
+    await page.getByRole("button", { name: "Close" }).click();
+    expect((await call("GET", `/v1/charges/${key}`)).body.clearedAmount).toEqual({ value: 450, currency: "EUR" });
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("asks for an action with the same Idempotency-Key until there is an answer, so it is done once", async () => {
+    const { key } = made(
+      await chargeAt(ready)("visa", { transactionReference: `${run}-once`, clearingMode: "manual" }),
+    );
+    const { page, context } = await opened({ place: `/payments/${key}` });
+    const asked: string[] = [];
+    await page.route(/\/clear$/, async (route) => {
+      asked.push(route.request().headers()["idempotency-key"] ?? "");
+      // It is carried out, and its answer is lost.
+      const response = await route.fetch();
+      if (asked.length === 1) await route.abort("connectionreset");
+      else await route.fulfill({ response });
+    });
+    await page.getByRole("button", { name: "Clear…" }).click();
+    await page.getByRole("button", { name: "Clear 10.50 EUR" }).click();
+    await page.getByText("10.50 EUR was given to clearing.").waitFor();
+    expect(asked.length).toBeGreaterThan(1);
+    expect(new Set(asked).size).toBe(1);
+    const { body } = await call("GET", `/v1/charges/${key}/actions`);
+    expect(body.items.filter(({ type }: { readonly type: string }) => type === "clearing")).toHaveLength(1);
+    await context.close();
+  });
+
+  it("shows a key what it may do, and explains the rest kindly", async () => {
+    const { body } = await call("POST", "/v1/apiKeys", { body: { permissions: ["charges:List", "charges:Get"] } });
+    const { page, context, faults } = await opened({ credentials: `${body.key}:${body.secret}` });
+    await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
+    expect(await page.locator("nav#menu a").allTextContents()).toEqual(["Payments"]);
+    await goTo(page, `/payments/${keys.paid}`);
+    await page.getByText("Your key may look at this payment and change nothing of it.").waitFor();
+    await goTo(page, "/authentications");
+    await page.getByText("Your key may not show this").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("knows nobody without a key that the service knows", async () => {
+    const { page, context } = await opened();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("API key").fill("apk-00000000000000000000:wrong");
+    await page.getByRole("button", { name: "Open the console" }).click();
+    await page.getByText("The service knows no such key").waitFor();
+    await context.close();
+  });
+
+  it("keeps the key in memory, in the tab's storage on request, and never in an address", async () => {
+    const { page, context, sent } = await opened();
+    const stored = () =>
+      page.evaluate<string>("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])");
+    expect(await stored()).toBe('[{},{},""]');
+    await page.reload();
+    await signIn(page, `${ready.apiKey}:${ready.apiSecret}`, true);
+    expect(await stored()).toContain(ready.apiSecret);
+    await page.reload();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    expect(await stored()).toBe('[{},{},""]');
+    expect(sent.filter((one) => one.includes(ready.apiSecret) || one.includes(ready.apiKey))).toEqual([]);
+    await context.close();
+  });
+
+  it("runs nothing that stands in any text of any answer", async () => {
+    const { page, context, faults } = await opened({ answers: (_, body) => withMarkup(body) });
+    for (const place of [
+      "/",
+      "/payments",
+      `/payments?reference=${failed}`,
+      `/payments/${keys.charge}`,
+      "/authentications",
+      `/authentications/${keys.threeds}`,
+    ]) {
+      await goTo(page, place);
+      for (const summary of await page.locator("details > summary").all()) await summary.click();
+      await page.getByText(markup).first().waitFor();
+      expect(await page.locator("#console img, #console script").count()).toBe(0);
+      expect(await page.title()).not.toBe("ran");
+    }
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("opens a message out of two hundred by the keyboard, and makes no other table", async () => {
+    const many = (path: string, body: unknown) => {
+      if (!path.endsWith("/timeline")) return body;
+      const told = body as { readonly entries: readonly { readonly kind: string }[] };
+      const message = told.entries.find(({ kind }) => kind === "message");
+      return { ...told, entries: Array.from({ length: 200 }, () => message) };
+    };
+    const { page, context, faults } = await opened({ place: `/payments/${keys.charge}`, answers: many });
+    await page.locator(".exchange").first().waitFor();
+    expect(await page.locator(".exchange").count()).toBe(200);
+    expect(await page.locator(".exchange table").count()).toBe(0);
+    await page.locator(".exchange summary").first().focus();
+    await page.keyboard.press("Enter");
+    await page.locator(".exchange table").first().waitFor();
+    expect(await page.locator(".exchange[open]").count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("moves the focus to the heading of each view, and says where one is", async () => {
+    const { page, context } = await opened();
+    const focused = () => page.evaluate("document.activeElement.id");
+    await page.getByRole("link", { name: "Authentications" }).focus();
+    await page.keyboard.press("Enter");
+    await page.getByRole("heading", { name: "Authentications", level: 1 }).waitFor();
+    await expect.poll(focused).toBe("view-heading");
+    expect(await page.title()).toBe("Authentications · Acquiring console");
+    expect(await page.locator("nav [aria-current]").allTextContents()).toEqual(["Authentications"]);
+    await page.goBack();
+    await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
+    await expect.poll(focused).toBe("view-heading");
+    await context.close();
+  });
+
+  describe.each([
+    ["a phone, light", { viewport: phone, colorScheme: "light" }],
+    ["a phone, dark", { viewport: phone, colorScheme: "dark" }],
+    ["a desktop, light", { viewport: desktop, colorScheme: "light" }],
+    ["a desktop, dark", { viewport: desktop, colorScheme: "dark" }],
+  ] as const)("on %s", (_, look) => {
+    it("has no fault of accessibility before somebody is in", async () => {
+      const { page, context } = await opened(look);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.getByLabel("API key").waitFor();
+      expect(await faultsOfAccessibility(page)).toEqual([]);
+      await context.close();
+    });
+
+    /** A row for each view. */
+    it.each([
+      ["the overview", () => "/"],
+      ["payments", () => "/payments"],
+      ["payments of a reference", () => `/payments?reference=${failed}`],
+      ["a search", () => "/payments/search?amount=1000.51"],
+      ["a payment", () => `/payments/${keys.charge}`],
+      ["a payment that is not there", () => "/payments/chg-00000000000000000000"],
+      ["authentications", () => "/authentications"],
+      ["an authentication", () => `/authentications/${keys.threeds}`],
+      ["nowhere", () => "/nowhere"],
+    ])("has no fault of accessibility, and is not too wide: %s", async (_name, place) => {
+      const { page, context, faults } = await opened(look);
+      await goTo(page, place());
+      for (const summary of await page.locator(".exchange > summary").all()) await summary.click();
+      expect(await faultsOfAccessibility(page)).toEqual([]);
+      expect(await isTooWide(page)).toBe(false);
+      expect(await page.content()).not.toContain(fullNumber);
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  });
+});
