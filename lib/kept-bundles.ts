@@ -27,6 +27,9 @@ type Inputs = Readonly<Record<string, string>>;
 /** Of each name, for whoever goes back and forth between branches; others may be in the making at the same time. */
 const keptOfEach = 4;
 
+/** Times of files lag behind the clock: by milliseconds on Linux, by up to two seconds on some file systems. */
+const timesLagMs = 2_000;
+
 const inputsFile = "inputs.json";
 
 /** What makes bundles, beside what they are made of: this folder, the names of packages, and the versions of what is installed. */
@@ -40,7 +43,7 @@ const modifiedMs = (file: string): number => statSync(file, { throwIfNoEntry: fa
 
 /** `root` is that of the sources, `directory` where bundles are kept. */
 export const keptBundles = (root: string, directory: string) => {
-  const beganMs = Date.now();
+  const beganMs = Date.now() - timesLagMs;
   const makers = makersIn(root);
   const hashes = new Map<string, string>();
 
