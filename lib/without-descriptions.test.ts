@@ -10,7 +10,7 @@ describe("schemas without what they only tell", () => {
     ],
     [
       `v.pipe(v.object({ a: v.pipe(v.string(), v.title("A")) }), v.metadata({ title: "B" }))`,
-      "v.pipe(v.object({ a: v.pipe(v.string()) }))",
+      "v.object({ a: v.string() })",
     ],
     [
       `defineEndpoint({ slice: "a", summary: "B", description: "C", method: "GET", problems: [d(1)] });`,
@@ -21,6 +21,8 @@ describe("schemas without what they only tell", () => {
       `defineProblems({ one: { type: "a", meaning: "b", remedy: "c", members: { d: v.string() } } });`,
       `defineProblems({ one: { type: "a" } });`,
     ],
+    [`v.optional(v.pipe(\n  Name,\n  v.description("One"),\n  v.title("Two"),\n))`, "v.optional(Name)"],
+    [`v.pipe(Name, v.title("One"), reference)`, "v.pipe(Name, reference)"],
     [`v.pipe(Name, reference, v.metadata({ description: "Of\\nlines" }),)`, "v.pipe(Name, reference,)"],
   ])("of %s are %s", (source, expected) => expect(withoutDescriptions(source).toString()).toBe(expected));
 

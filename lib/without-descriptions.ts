@@ -63,9 +63,16 @@ export const withoutDescriptions = (source: string): RolldownMagicString => {
       if (name === "defineEndpoint") removeMembers(first, toldOfContracts);
       if (name === "defineProblems") for (const { value } of membersOf(first)) removeMembers(value, toldOfProblems);
       if (calledOfValibot(call) !== "pipe") return;
+      const told = call.arguments.map((part) => toldOnly.has(calledOfValibot(part) ?? ""));
+      if (first && told.length > 1 && told.every((isTold, index) => isTold === index > 0)) {
+        // A pipe of one is that one.
+        text.remove(call.start, first.start);
+        text.remove(first.end, call.end);
+        return;
+      }
       for (const [index, part] of call.arguments.entries()) {
         const before = call.arguments[index - 1];
-        if (before && toldOnly.has(calledOfValibot(part) ?? "")) text.remove(before.end, part.end);
+        if (before && told[index]) text.remove(before.end, part.end);
       }
     },
   }).visit(parseAst(source, { lang: "ts" }));
