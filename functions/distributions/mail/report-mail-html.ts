@@ -21,7 +21,7 @@ const darkStyle = `:root { color-scheme: light dark; supported-color-schemes: li
 @media (max-width: 480px) {
   .around { padding: 12px !important; } .sheet { padding: 20px !important; }
   .row th, .row td { display: block !important; width: auto !important; }
-  .row th { padding-bottom: 0 !important; border-bottom: 0 !important; } .row td { padding-top: 0 !important; }
+  .row th { padding-bottom: 0 !important; } .row td { padding-top: 0 !important; border-top: 0 !important; }
 }`;
 
 const cell = `padding:10px 0;border-top:1px solid ${light.line};text-align:left;vertical-align:top;font-size:15px;line-height:22px`;
