@@ -18,25 +18,13 @@ import {
   settled,
   signIn,
 } from "./console-in-a-browser.ts";
+import { markup, withMarkup } from "./with-markup.ts";
 
 /** The console of the running service in a real browser, with real payments. */
 
 const found = inject("browser");
 
 const fullNumber = "4111111111111111";
-
-const markup = `<img src=x onerror="document.title='ran'"><script>document.title='ran'</script>`;
-
-const isLeftAlone = (name: string, value: string): boolean =>
-  /(?:^key|Key|^currency|^offsetToken)$/.test(name) || /^\d{4}-\d{2}-\d{2}T/.test(value);
-
-/** Every text of an answer, whoever wrote it, with markup behind it; what leads somewhere still does. */
-const withMarkup = (value: unknown, name = ""): unknown => {
-  if (typeof value === "string") return isLeftAlone(name, value) ? value : `${value}${markup}`;
-  if (Array.isArray(value)) return value.map((one) => withMarkup(one, name));
-  if (typeof value !== "object" || value === null) return value;
-  return Object.fromEntries(Object.entries(value).map(([own, part]) => [own, withMarkup(part, own)]));
-};
 
 describe.skipIf(!found)("the console", () => {
   const ready = inject("ready");

@@ -30,7 +30,7 @@ ${isOver ? waysToTheReport : html`<p>Open the link again in a while. It may also
 
 const waysToTheReport = html`<p>Links in mails work for ${linkDays} days, until the report is archived, and for as long as the mail's recipients are those of the distribution.</p>
 <h2>How to get the report</h2>
-<p>Ask whoever runs your company's connection to the service. With an API key they can</p>
+<p>With an API key it is in the <a href="/v1/console#/reports">console</a>. Or ask whoever runs your company's connection to the service. With a key they can</p>
 <ul>
 <li>fetch the file: <code>GET /v1/reports</code> finds the report, and <code>GET /v1/reports/{reportKey}/file</code> gives its file;</li>
 <li>have the mail sent again, with a new link: <code>POST /v1/deliveries/{deliveryKey}/resend</code>;</li>

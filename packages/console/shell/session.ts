@@ -41,9 +41,12 @@ const bareFetch =
 export const clientFor = (key: ApiKey, onRefused: () => void): AcquiringClient =>
   acquiringClient({ ...key, baseUrl: ownBaseUrl(), userAgent: "acquiring-console", fetch: bareFetch(onRefused) });
 
-/** `charges:Get` is held by itself, by `charges:All` and by `all:All`. */
+/** `charges:Get` is held by itself, by `charges:All` and by `all:All`. In production there is no sandbox, whatever a key holds. */
 export const mayOf =
-  ({ permissions }: Pick<Me, "permissions">) =>
-  (permission: string | undefined): boolean =>
-    permission === undefined ||
-    [permission, `${permission.split(":")[0]}:All`, "all:All"].some((one) => permissions.includes(one));
+  ({ permissions, stage }: Pick<Me, "permissions" | "stage">) =>
+  (permission: string | undefined): boolean => {
+    if (permission === undefined) return true;
+    const [area] = permission.split(":");
+    if (area === "sandbox" && stage.startsWith("production")) return false;
+    return [permission, `${area}:All`, "all:All"].some((one) => permissions.includes(one));
+  };

@@ -1,10 +1,28 @@
 import type { View } from "../shell/view.ts";
 import { AuthenticationView } from "./authentications/authentication-view.tsx";
 import { AuthenticationsView } from "./authentications/authentications-view.tsx";
+import { DeliveriesView } from "./deliveries/deliveries-view.tsx";
+import { DeliveryView } from "./deliveries/delivery-view.tsx";
+import { SubscriptionView } from "./events/subscription-view.tsx";
+import { SubscriptionsView } from "./events/subscriptions-view.tsx";
 import { OverviewView } from "./overview/overview-view.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 import { PaymentsView } from "./payments/payments-view.tsx";
 import { SearchView } from "./payments/search-view.tsx";
+import { DistributionsView } from "./reports/distributions-view.tsx";
+import { ReportView } from "./reports/report-view.tsx";
+import { ReportsView } from "./reports/reports-view.tsx";
+import { ScheduleView } from "./reports/schedule-view.tsx";
+import { SchedulesView } from "./reports/schedules-view.tsx";
+import { CardsView } from "./sandbox/cards-view.tsx";
+import { ClockView } from "./sandbox/clock-view.tsx";
+import { ScenariosView } from "./sandbox/scenarios-view.tsx";
+import { AcceptorView } from "./settings/acceptor-view.tsx";
+import { KeyView } from "./settings/key-view.tsx";
+import { KeysView } from "./settings/keys-view.tsx";
+import { LimitsView } from "./settings/limits-view.tsx";
+import { MerchantView } from "./settings/merchant-view.tsx";
+import { MerchantsView } from "./settings/merchants-view.tsx";
 
 /** Every view of the console, in the order of the menu. A new one is a line here. */
 export const views: readonly View[] = [
@@ -24,5 +42,46 @@ export const views: readonly View[] = [
     title: "Authentication",
     permission: "threeDs:Get",
     show: AuthenticationView,
+  },
+  { path: "/reports", title: "Reports", permission: "reports:List", group: "Reports", show: ReportsView },
+  { path: "/reports/:reportKey", title: "Report", permission: "reports:Get", show: ReportView },
+  { path: "/schedules", title: "Schedules", permission: "reportSchedules:List", group: "Reports", show: SchedulesView },
+  { path: "/schedules/:reportScheduleKey", title: "Schedule", permission: "reportSchedules:Get", show: ScheduleView },
+  {
+    path: "/distributions",
+    title: "Distributions",
+    permission: "distributions:List",
+    group: "Reports",
+    show: DistributionsView,
+  },
+  { path: "/deliveries", title: "Deliveries", permission: "deliveries:List", group: "Events", show: DeliveriesView },
+  { path: "/deliveries/:deliveryKey", title: "Delivery", permission: "deliveries:Get", show: DeliveryView },
+  {
+    path: "/subscriptions",
+    title: "Subscriptions",
+    permission: "eventSubscriptions:List",
+    group: "Events",
+    show: SubscriptionsView,
+  },
+  {
+    path: "/subscriptions/:eventSubscriptionKey",
+    title: "Subscription",
+    permission: "eventSubscriptions:Get",
+    show: SubscriptionView,
+  },
+  { path: "/merchants", title: "Merchants", permission: "merchants:List", group: "Settings", show: MerchantsView },
+  { path: "/merchants/:merchantKey", title: "Merchant", permission: "merchants:Get", show: MerchantView },
+  { path: "/acceptors/:acceptorKey", title: "Acceptor", permission: "acceptors:Get", show: AcceptorView },
+  { path: "/keys", title: "Keys", permission: "apiKeys:List", group: "Settings", show: KeysView },
+  { path: "/keys/:apiKey", title: "Key", permission: "apiKeys:Get", show: KeyView },
+  { path: "/limits", title: "Limits", group: "Settings", show: LimitsView },
+  { path: "/sandbox/clock", title: "Clock", permission: "sandbox:GetClock", group: "Sandbox", show: ClockView },
+  { path: "/sandbox/cards", title: "Test cards", permission: "sandbox:GetClock", group: "Sandbox", show: CardsView },
+  {
+    path: "/sandbox/scenarios",
+    title: "Scenarios",
+    permission: "sandbox:GetClock",
+    group: "Sandbox",
+    show: ScenariosView,
   },
 ];

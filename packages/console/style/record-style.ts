@@ -1,0 +1,6 @@
+/** Reports, deliveries, settings: pages of one thing, with what can be done with it above what is known of it. */
+export const recordStyle = `
+.buttons + .facts, .notice + .facts { margin-top: var(--space-4); }
+.bare { list-style: none; margin: 0; padding: 0; }
+@media (max-width: 44rem) { .data tbody td > .badge, .data tbody td > button { justify-self: start; } }
+`;

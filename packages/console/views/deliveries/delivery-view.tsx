@@ -1,0 +1,148 @@
+import type { Delivery } from "../../../client/index.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { Badge } from "../../parts/badge.tsx";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { KeyText } from "../../parts/key-text.tsx";
+import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { OpeningButton } from "../../parts/opening-button.tsx";
+import { useSession } from "../../shell/session.ts";
+import type { ViewProps } from "../../shell/view.ts";
+import { findingWords } from "../../words/findings.ts";
+import { carriedText } from "./delivery-columns.tsx";
+
+type Attempt = Delivery["attempts"][number];
+
+/** One delivery: every attempt, what went wrong, and a button that sends it again. */
+export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => {
+  const { client, may } = useSession();
+  const delivery = useLoaded((signal) => client.getDelivery({ deliveryKey }, { signal }), [deliveryKey]);
+  return (
+    <>
+      <Heading
+        over={<a href="#/deliveries">All deliveries</a>}
+        beside={
+          <button type="button" class="small" onClick={delivery.reload}>
+            Refresh
+          </button>
+        }
+      >
+        {delivery.state === "ready" ? carriedText(delivery.value) : "Delivery"}
+      </Heading>
+      <LoadedPart of={delivery} what="the delivery" reload={delivery.reload}>
+        {(found) => (
+          <>
+            <WhatWentWrong delivery={found} />
+            {may("deliveries:Resend") && (
+              <div class="buttons">
+                <OpeningButton label="Send again">
+                  {(close) => (
+                    <ConfirmDialog
+                      title="Send it again"
+                      does="Send it again"
+                      act={(idempotencyKey) => client.resendDelivery({ deliveryKey }, { idempotencyKey })}
+                      onClose={close}
+                      onDone={delivery.reload}
+                    >
+                      <p>{whatSendingAgainDoes(found)}</p>
+                    </ConfirmDialog>
+                  )}
+                </OpeningButton>
+              </div>
+            )}
+            <DeliveryFacts delivery={found} />
+            <Attempts attempts={found.attempts} count={found.attemptCount} />
+          </>
+        )}
+      </LoadedPart>
+    </>
+  );
+};
+
+const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
+  const what = carries.reportKey === undefined ? "The event, with the same id," : "The file, under the same name,";
+  return status === "pending"
+    ? `${what} is tried at once, and not first when its time has come.`
+    : `${what} is sent again. Receivers that keep what they have taken see that it is the same.`;
+};
+
+const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly delivery: Delivery }) => {
+  const last = finding ?? attempts.at(-1)?.finding;
+  if (status === "delivered" || last === undefined) return null;
+  const { what, remedy } = findingWords(last);
+  return (
+    <p class={`notice ${status === "failed" ? "bad" : "warn"}`}>
+      {what} {remedy}
+    </p>
+  );
+};
+
+const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
+  const { eventSubscriptionKey, distributionKey } = delivery.target;
+  const { reportKey, eventType, eventId, message } = delivery.carries;
+  return (
+    <Facts
+      of={[
+        ["Status", <Badge state={delivery.status} />],
+        ["Next attempt", delivery.nextAttemptAt === undefined ? undefined : <Moment at={delivery.nextAttemptAt} />],
+        [
+          "Attempt under way",
+          delivery.attemptUnderWay === undefined ? undefined : (
+            <>
+              since <Moment at={delivery.attemptUnderWay.started} />, over by{" "}
+              <Moment at={delivery.attemptUnderWay.overBy} />
+            </>
+          ),
+        ],
+        ["Way", delivery.kind.replace("-", " ")],
+        [
+          "To",
+          eventSubscriptionKey === undefined ? (
+            distributionKey
+          ) : (
+            <a href={`#/subscriptions/${eventSubscriptionKey}`}>{eventSubscriptionKey}</a>
+          ),
+        ],
+        ["Report", reportKey === undefined ? undefined : <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
+        ["Mail", message === undefined ? undefined : `message ${message} of its distribution`],
+        ["Event", eventType],
+        ["Event id", eventId === undefined ? undefined : <KeyText of={eventId} name="id" />],
+        ["Key", <KeyText of={delivery.key} />],
+        ["Made", <Moment at={delivery.created} />],
+        ["Sent again", delivery.resent === undefined ? undefined : <Moment at={delivery.resent} />],
+      ]}
+    />
+  );
+};
+
+const attemptColumns: readonly Column<Attempt>[] = [
+  { name: "Began", of: ({ started }) => <Moment at={started} /> },
+  { name: "Took", of: ({ durationMilliseconds }) => `${durationMilliseconds.toLocaleString("en")} ms`, isNumber: true },
+  { name: "Outcome", of: ({ outcome }) => <Badge state={outcome} /> },
+  { name: "Answer", of: ({ statusCode }) => statusCode ?? "–", isNumber: true },
+  { name: "What went wrong", of: ({ finding }) => (finding === undefined ? "–" : findingWords(finding).what) },
+];
+
+const Attempts = ({ attempts, count }: { readonly attempts: readonly Attempt[]; readonly count: number }) => (
+  <section>
+    <h2>Attempts</h2>
+    {attempts.length === 0 ? (
+      <p class="empty">Nothing was tried yet.</p>
+    ) : (
+      <DataTable
+        caption="Attempts, the newest first"
+        columns={attemptColumns}
+        rows={attempts.toReversed()}
+        keyOf={({ started }) => started}
+      />
+    )}
+    {count > attempts.length && (
+      <p>
+        {count} in all; the last {attempts.length} are shown.
+      </p>
+    )}
+  </section>
+);

@@ -1,0 +1,44 @@
+import { useState } from "preact/hooks";
+import { type Column, DataTable } from "../../parts/data-table.tsx";
+import { ChoiceField } from "../../parts/field.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { KeyText } from "../../parts/key-text.tsx";
+import { networkName } from "../../words/charge-words.ts";
+import { testCardOf } from "../../words/test-card.ts";
+import { cards, challengeCode } from "./scenario-tables.ts";
+
+const choices = Object.keys(cards).map((network) => [network, networkName(network)] as const);
+
+const columns: readonly Column<readonly string[]>[] = [
+  { name: "Number", of: ([digits = ""]) => <KeyText of={testCardOf(digits)} name="number" /> },
+  { name: "What happens", of: ([, meaning]) => meaning },
+];
+
+/** Cards of the sandbox, and what their issuers do. */
+export const CardsView = () => {
+  const [network, setNetwork] = useState("visa");
+  return (
+    <>
+      <Heading>Test cards</Heading>
+      <p>
+        Every card is valid until 12/30, with any security code. The four digits before the last one choose what its
+        issuer does in 3-D Secure; the code of every challenge is <strong>{challengeCode}</strong>. What a charge does
+        is chosen by <a href="#/sandbox/scenarios">its amount</a>.
+      </p>
+      <form class="card filters">
+        <ChoiceField label="Network" choices={choices} value={network} onValue={setNetwork} />
+      </form>
+      {cards[network]?.map(({ title, cards: offered }) => (
+        <section key={title}>
+          <h2>{title}</h2>
+          <DataTable
+            caption={`${title}: test cards of ${networkName(network)}`}
+            columns={columns}
+            rows={offered}
+            keyOf={([digits = ""]) => digits}
+          />
+        </section>
+      ))}
+    </>
+  );
+};

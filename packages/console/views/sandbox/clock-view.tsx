@@ -1,0 +1,123 @@
+import { useEffect, useState } from "preact/hooks";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { TextField } from "../../parts/field.tsx";
+import { Heading } from "../../parts/heading.tsx";
+import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { OpeningButton } from "../../parts/opening-button.tsx";
+import { useSession } from "../../shell/session.ts";
+import { momentOfField } from "../../words/report-words.ts";
+import { durationText } from "../../words/times.ts";
+
+const steps = [
+  ["An hour", 3_600],
+  ["A day", 86_400],
+  ["A week", 604_800],
+] as const;
+
+const lookMilliseconds = 1_000;
+
+/** The clock of the agent in the sandbox, which goes forward only. */
+export const ClockView = () => {
+  const { client, may } = useSession();
+  const clock = useLoaded((signal) => client.getSandboxClock({}, { signal }), []);
+  const isWorking = clock.state === "ready" && clock.value.working;
+  const { reload } = clock;
+  // What became due is done meanwhile; the page looks until it is.
+  useEffect(() => {
+    if (!isWorking) return;
+    const timer = setInterval(reload, lookMilliseconds);
+    return () => clearInterval(timer);
+  }, [isWorking, reload]);
+  return (
+    <>
+      <Heading>Clock</Heading>
+      <p>
+        Your agent has a time of its own in the sandbox. Move it, and what becomes due happens at once: clearing,
+        settlement, payouts, reports.
+      </p>
+      <LoadedPart of={clock} what="the clock" reload={reload}>
+        {({ now, offsetSeconds, working }) => (
+          <>
+            {may("sandbox:SetClock") && (
+              <div class="buttons">
+                {steps.map(([name, advanceSeconds]) => (
+                  <OpeningButton key={name} label={`${name} on`}>
+                    {(close) => <AdvanceDialog by={{ name, advanceSeconds }} onClose={close} onDone={reload} />}
+                  </OpeningButton>
+                ))}
+                <OpeningButton label="To a time">
+                  {(close) => <AdvanceToDialog onClose={close} onDone={reload} />}
+                </OpeningButton>
+              </div>
+            )}
+            <Facts
+              of={[
+                ["It is", <Moment at={now} />],
+                [
+                  "Ahead of the world",
+                  offsetSeconds === 0
+                    ? "not at all"
+                    : `${durationText(offsetSeconds * 1_000)} (${offsetSeconds.toLocaleString("en")} seconds)`,
+                ],
+                ["What became due", <span role="status">{working ? "is under way…" : "is done"}</span>],
+              ]}
+            />
+          </>
+        )}
+      </LoadedPart>
+    </>
+  );
+};
+
+interface DialogProps {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+const noWayBack = "There is no way back.";
+
+const AdvanceDialog = ({
+  by: { name, advanceSeconds },
+  onClose,
+  onDone,
+}: DialogProps & { readonly by: { readonly name: string; readonly advanceSeconds: number } }) => {
+  const { client } = useSession();
+  return (
+    <ConfirmDialog
+      title="Move the clock"
+      does={`${name} on`}
+      act={(idempotencyKey) => client.advanceSandboxClock({ body: { advanceSeconds } }, { idempotencyKey })}
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>
+        The clock of your agent goes forward: {name.toLowerCase()}. {noWayBack}
+      </p>
+    </ConfirmDialog>
+  );
+};
+
+const AdvanceToDialog = ({ onClose, onDone }: DialogProps) => {
+  const { client } = useSession();
+  const [text, setText] = useState("");
+  const advanceTo = momentOfField(text);
+  return (
+    <ConfirmDialog
+      title="Move the clock"
+      does="Move it"
+      sends={advanceTo}
+      isReady={advanceTo !== undefined}
+      act={(idempotencyKey) =>
+        client.advanceSandboxClock({ body: { ...(advanceTo !== undefined && { advanceTo }) } }, { idempotencyKey })
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <p>The clock of your agent goes forward to this time. {noWayBack}</p>
+      <TextField label="To (UTC)" type="datetime-local" value={text} onValue={setText} />
+    </ConfirmDialog>
+  );
+};

@@ -1,0 +1,31 @@
+import type { ParametersOf } from "../../../client/index.ts";
+
+type Permission = ParametersOf<"createApiKey">["body"]["permissions"][number];
+
+/** What a key may hold that looks and changes nothing; files of reports are left out, they leave the console. */
+export const readingPermissions = [
+  "agents:GetBin",
+  "agents:ListBins",
+  "merchants:Get",
+  "merchants:List",
+  "merchants:ListAcceptors",
+  "acceptors:Get",
+  "charges:Get",
+  "charges:List",
+  "charges:GetTimeline",
+  "threeDs:Get",
+  "threeDs:List",
+  "threeDs:GetTimeline",
+  "statistics:Get",
+  "reports:Get",
+  "reports:List",
+  "reportSchedules:Get",
+  "reportSchedules:List",
+  "distributions:Get",
+  "distributions:List",
+  "deliveries:Get",
+  "deliveries:List",
+  "eventSubscriptions:Get",
+  "eventSubscriptions:List",
+  "sandbox:GetClock",
+] as const satisfies readonly Permission[];

@@ -1,0 +1,80 @@
+import type { Delivery } from "../../client/index.ts";
+
+/** Why something did not arrive, in words, and what its receiver can do. */
+
+type Finding = NonNullable<Delivery["finding"]>;
+
+interface FindingWords {
+  readonly what: string;
+  readonly remedy: string;
+}
+
+const server = "Look whether the server is up and reachable from the internet, then send it again.";
+
+const findings: Readonly<Record<Finding, FindingWords>> = {
+  "host-not-found": { what: "The host has no address.", remedy: "Correct the name of the host." },
+  "address-not-public": {
+    what: "The host has an address that is not public.",
+    remedy: "Name a host that is reachable from the internet.",
+  },
+  "connection-failed": { what: "The connection could not be made, or broke.", remedy: server },
+  "tls-failed": {
+    what: "The certificate of the server is not valid for its name.",
+    remedy: "Give the server a certificate that browsers accept.",
+  },
+  "timed-out": { what: "The server did not answer in time.", remedy: "Answer first and work afterwards." },
+  redirected: {
+    what: "The server answered that the event should go to another address.",
+    remedy: "Put that address into the subscription.",
+  },
+  "refused-by-receiver": {
+    what: "The receiver did not take it.",
+    remedy: "Its log says why: any status from 200 to 299 takes it.",
+  },
+  "too-many-requests": { what: "The receiver asked for a pause.", remedy: "Nothing: it is tried again by itself." },
+  "target-in-use": {
+    what: "Another agent has the target.",
+    remedy: "Prove that it is yours: verify it by the API.",
+  },
+  gone: {
+    what: "The receiver said that it will take nothing any more (410).",
+    remedy: "Make the subscription active again when it shall.",
+  },
+  "host-key-changed": {
+    what: "The server showed another host key than before.",
+    remedy: "If that was meant, change the key of the distribution.",
+  },
+  "sign-in-refused": {
+    what: "The server did not let the service in with its public key.",
+    remedy: "Install the key from GET /v1/deliveryKeys for the user.",
+  },
+  "no-such-directory": { what: "The directory is not there.", remedy: "Make it, or name another one." },
+  "write-refused": {
+    what: "The server did not take the file.",
+    remedy: "Its disk may be full, or the user may not write.",
+  },
+  "size-differs": { what: "The file that the server has is not as long as the one sent.", remedy: server },
+  "rename-refused": { what: "The server did not give the file its name.", remedy: "Let the user rename files there." },
+  "role-refused": {
+    what: "The role could not be assumed.",
+    remedy: "Look at the trust policy of the role and its external id.",
+  },
+  "bucket-refused": { what: "The bucket did not take the file.", remedy: "Look at its policy, its owner and its key." },
+  "no-such-bucket": { what: "There is no such bucket.", remedy: "Make it, or name another one." },
+  "mail-refused": { what: "The mail was not taken.", remedy: "Look at the addresses." },
+  "report-not-available": { what: "The report was archived before it could be delivered.", remedy: "Make it again." },
+  "target-not-active": {
+    what: "The target was archived before it could be delivered.",
+    remedy: "Deliver it elsewhere.",
+  },
+  interrupted: { what: "The attempts did not come to their end.", remedy: "Send it again." },
+  "not-fetched": {
+    what: "It waited until its time was over, and nobody fetched it.",
+    remedy: "Look whether the program that fetches events runs, then send it again.",
+  },
+  "given-up": { what: "The receiver took nothing for so long that what waited was given up.", remedy: server },
+};
+
+/** A word of tomorrow is shown as it is. */
+export const findingWords = (finding: string): FindingWords =>
+  (findings as Readonly<Record<string, FindingWords>>)[finding] ?? { what: finding.replaceAll("-", " "), remedy: "" };

@@ -1,0 +1,19 @@
+/** What the headers of an answer say of the limit of requests (the RateLimit header fields of the IETF draft). */
+export interface RateLimit {
+  readonly requests: number;
+  readonly windowSeconds: number;
+  readonly remaining: number | undefined;
+}
+
+const parameter = (field: string | null, name: string): number | undefined => {
+  const found = new RegExp(`;\\s*${name}=(\\d+)`).exec(field ?? "");
+  return found ? Number(found[1]) : undefined;
+};
+
+/** Undefined where nobody is limited. */
+export const rateLimitIn = (headers: Pick<Headers, "get">): RateLimit | undefined => {
+  const policy = headers.get("RateLimit-Policy");
+  const [requests, windowSeconds] = [parameter(policy, "q"), parameter(policy, "w")];
+  if (requests === undefined || windowSeconds === undefined) return undefined;
+  return { requests, windowSeconds, remaining: parameter(headers.get("RateLimit"), "r") };
+};

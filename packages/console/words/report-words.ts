@@ -1,0 +1,40 @@
+import type { Report, ReportSchedule } from "../../client/index.ts";
+
+/** Reports and their schedules in words. */
+
+/** `settlementDetails` as `Settlement details` */
+export const reportTitle = (reportName: string): string =>
+  reportName.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replace(/^./, (first) => first.toUpperCase());
+
+const formats: Readonly<Record<Report["mimeType"], string>> = {
+  "text/csv": "CSV",
+  "application/x-ndjson": "JSON, an object a line",
+  "application/json": "JSON",
+  "application/vnd.apache.parquet": "Parquet",
+};
+
+export const formatText = (mimeType: string): string =>
+  (formats as Readonly<Record<string, string>>)[mimeType] ?? mimeType;
+
+const minute = (iso: string): string => iso.slice(0, 16).replace("T", " ");
+
+/** Windows begin and end by the clock of their schedule, which is seldom that of the browser: they are shown in UTC. */
+export const windowText = ({ from, to }: Report["dataWindow"]): string => `${minute(from)} to ${minute(to)} UTC`;
+
+/** `every day at 6:00, Europe/Amsterdam` */
+export const triggerText = (trigger: ReportSchedule["trigger"]): string => {
+  const zone = trigger.timeZone ?? "UTC";
+  return trigger.cadence === "daily" ? `every day at ${trigger.hour}:00, ${zone}` : `every hour, ${zone}`;
+};
+
+const units = ["kB", "MB", "GB", "TB"] as const;
+
+/** In powers of a thousand, as file managers show it. */
+export const sizeText = (bytes: number): string => {
+  const steps = Math.min(units.length, Math.floor(Math.log10(Math.max(1, bytes)) / 3));
+  const unit = units[steps - 1];
+  return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
+};
+
+/** What somebody picked in a field for a day and time, which is taken for UTC; undefined when nothing was. */
+export const momentOfField = (text: string): string | undefined => (text === "" ? undefined : `${text}:00Z`);
