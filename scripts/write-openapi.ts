@@ -18,6 +18,7 @@ import { draftEntry } from "./api-changes/draft-entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { clientFiles } from "./client-code/client-files.ts";
 import { command } from "./command-line.ts";
+import { documentationTexts } from "./pages/documentation-texts.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 
 /**
@@ -28,6 +29,8 @@ import { toolFiles } from "./tool-code/tool-files.ts";
 const root = resolve(import.meta.dirname, "..");
 
 export const openApiFile = join(root, "docs", "openapi.json");
+
+const documentationTextsFile = join(root, "docs", "documentation-texts.json");
 
 const isEndpoint = (contract: FunctionContract): contract is EndpointContract => contract.kind === "endpoint";
 
@@ -96,15 +99,17 @@ export const openApiText = (document: OpenApiDocument): string => jsonText(docum
 export const describedFiles = (document: OpenApiDocument): Readonly<Record<string, string>> => ({
   [openApiFile]: openApiText(document),
   ...eventFiles(document),
+  [documentationTextsFile]: `${JSON.stringify(documentationTexts(), null, 2)}\n`,
   ...clientFiles(document),
   ...toolFiles(document),
 });
 
 const usage = `npm run openapi
 
-  Writes docs/openapi.json from the contracts, and from it the types and routes of packages/client and the
-  tools of packages/mcp; docs/asyncapi.json and docs/event-schemas.json from the catalogue of events. What is new in the
-  description and breaks nobody gets an entry in docs/changes, where nobody wrote one; say in it what it is good for.`;
+  Writes docs/openapi.json from the contracts, the texts of the documentation beside it, and from the first the types and routes
+  of packages/client and the tools of packages/mcp; docs/asyncapi.json and docs/event-schemas.json from the catalogue of events.
+  What is new in the description and breaks nobody gets an entry in docs/changes, where nobody wrote one; say in it what it is
+  good for.`;
 
 /** What breaks clients is not drafted here: it has to be announced first. */
 const draftWhatFits = (document: OpenApiDocument): string | undefined => {
@@ -115,12 +120,12 @@ const draftWhatFits = (document: OpenApiDocument): string | undefined => {
 if (import.meta.main) {
   await command({ usage }, async () => {
     const document = await describeApi();
+    const drafted = draftWhatFits(document);
     for (const [file, text] of Object.entries(describedFiles(document))) {
       mkdirSync(dirname(file), { recursive: true });
       writeFileSync(file, text);
       console.log(`wrote ${file}`);
     }
-    const drafted = draftWhatFits(document);
     if (drafted !== undefined) console.log(`wrote ${drafted}`);
   });
 }

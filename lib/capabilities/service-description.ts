@@ -5,9 +5,12 @@ import { contract as getCommonProblem } from "../../functions/service-descriptio
 import { contract as getConsole } from "../../functions/service-description/get-console/contract.ts";
 import { contract as getConsoleFile } from "../../functions/service-description/get-console-file/contract.ts";
 import { contract as getDocumentation } from "../../functions/service-description/get-documentation/contract.ts";
+import { contract as getDocumentationIndex } from "../../functions/service-description/get-documentation-index/contract.ts";
+import { contract as getDocumentationPage } from "../../functions/service-description/get-documentation-page/contract.ts";
 import { contract as getEventDescription } from "../../functions/service-description/get-event-description/contract.ts";
 import { contract as getEventSchema } from "../../functions/service-description/get-event-schema/contract.ts";
 import { contract as getHealth } from "../../functions/service-description/get-health/contract.ts";
+import { contract as listDocumentation } from "../../functions/service-description/list-documentation/contract.ts";
 import { contract as redirectToDocumentation } from "../../functions/service-description/redirect-to-documentation/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 
@@ -22,6 +25,9 @@ export const serviceDescription = (endpoint: AddEndpoint): void => {
   endpoint(getDocumentation, { may: [] });
   endpoint(getConsole, { may: [] });
   endpoint(getConsoleFile, { may: [] });
+  endpoint(getDocumentationPage, { may: [] });
+  endpoint(getDocumentationIndex, { may: [] });
+  endpoint(listDocumentation, { may: [] });
   endpoint(getCommonProblem, { may: [] });
   endpoint(getAreaProblem, { may: [] });
 };

@@ -38,7 +38,7 @@ ${minutes(usualPatience.pageSeconds)} minutes for the cardholder.
 
 The first two digits hold for numbers under these prefixes; the last two for every card. Other digits mean what 0 means.
 
-${table(["Network", "Prefix", ""], prefixes)}
+${table(["Network", "Prefix", "Remark"], prefixes)}
 
 ### First digit: version
 

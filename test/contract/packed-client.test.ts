@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compiled, compilerSettings, writePrograms } from "../support/compiled-clients.ts";
+import { samplesIn } from "../support/documented-samples.ts";
 import { projectWithClient } from "../support/packed-client.ts";
 
 /** The package for clients as npm packs it, compiled against as its users do. */
@@ -16,6 +17,15 @@ describe("the packed client", () => {
 
   it("compiles with the programs of its README and refuses what the API refuses, on a server", () =>
     expect(compiled(project, compilerSettings.onServers, programs.onServers)).toEqual({ stdout: "", status: 0 }));
+
+  it("compiles with every sample of the documentation", () => {
+    const files = samplesIn("ts").map((code, position) => {
+      project.write(`sample-${position}.ts`, code);
+      return `sample-${position}.ts`;
+    });
+    expect(files.length).toBeGreaterThan(60);
+    expect(compiled(project, compilerSettings.onServers, files)).toEqual({ stdout: "", status: 0 });
+  });
 
   it("compiles with those that run in a browser, without the types of Node", () => {
     expect(programs.inBrowsers).not.toEqual([]);

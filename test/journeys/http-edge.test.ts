@@ -109,7 +109,29 @@ describe("pages for everyone", () => {
     expect(plain.body).toEqual(gunzipSync(body));
   });
 
-  it.each(["/docs", "/openapi.json", "/service/problems/invalid-input"])(
+  const published = ["/docs", "/docs/charges", "/docs/charges.md", "/docs/search.json", "/llms.txt", "/openapi.json"];
+
+  it.each([...published, "/service/problems/invalid-input", "/"])("have no key in them: %s", async (path) => {
+    const { text } = await agent.call("GET", path, { credentials: null });
+    for (const secret of [ready.apiKey, ready.apiSecret]) expect(text).not.toContain(secret);
+  });
+
+  it.each(["/docs", "/docs/charges", "/docs/search.json"])("are at most 150 kB on their way: %s", async (path) => {
+    const { headers, body } = await rawGet(path, { "accept-encoding": "gzip" });
+    expect(headers["content-encoding"]).toBe("gzip");
+    expect(body.length).toBeLessThan(150_000);
+  });
+
+  it("are Markdown for programs that ask for it", async () => {
+    const markdown = { accept: "text/markdown" };
+    const asked = await agent.call("GET", "/docs/charges", { credentials: null, headers: markdown });
+    const named = await agent.call("GET", "/v1/docs/charges.md", { credentials: null });
+    expect(asked.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(asked.text).toMatch(/^# Charges\n/);
+    expect(named.text).toBe(asked.text);
+  });
+
+  it.each(["/docs", "/docs/charges", "/openapi.json", "/service/problems/invalid-input"])(
     "are sent once as long as they stay the same: %s",
     async (path) => {
       const first = await agent.call("GET", path, { credentials: null });

@@ -1,25 +1,27 @@
 /** The layout of the documentation: contents beside the text, calls and answers beside what they are about. */
 export const documentationStyle = `
-.top { position: sticky; top: 0; z-index: 5; display: flex; align-items: center; gap: 1.25rem; height: 3.5rem;
+kbd { font: 600 0.75rem var(--mono); color: var(--quiet); border: 1px solid var(--line); border-radius: 4px; padding: 0 0.3rem; }
+[hidden] { display: none !important; }
+.top { position: sticky; top: 0; z-index: 5; display: flex; align-items: center; gap: 0.6rem; height: 3.5rem;
   padding: 0 1.25rem; background: var(--paper); border-bottom: 1px solid var(--line); }
 .top p { margin: 0; }
 .top .brand { font-weight: 650; letter-spacing: -0.012em; margin-right: auto; white-space: nowrap; }
 .brand a { color: inherit; text-decoration: none; }
 .version { color: var(--quiet); font: 0.8125rem var(--mono); margin-left: 0.35rem; }
-.machine { font-size: 0.9375rem; }
-.menu, .copy { font: 600 0.875rem var(--sans); cursor: pointer; color: var(--ink); background: var(--panel);
+.tool, .copy { white-space: nowrap; font: 600 0.875rem var(--sans); cursor: pointer; color: var(--ink); background: var(--panel);
   border: 1px solid var(--line); border-radius: 7px; padding: 0.4rem 0.8rem; }
 
 nav#contents { font-size: 0.9375rem; line-height: 1.4; color: var(--ink); background: var(--paper); border: 0; }
-nav#contents .group { font-size: 0.8125rem; font-weight: 650; margin: 1.3rem 0 0.15rem; }
+nav#contents .group { font-size: 0.8125rem; font-weight: 650; margin: 1.3rem 0 0.3rem; padding: 0 0.6rem; }
 nav#contents .group:first-child { margin-top: 0; }
-nav#contents .group a { display: block; color: var(--ink); text-decoration: none; padding: 0.3rem 0.6rem; border-radius: 6px; }
 nav#contents ul { list-style: none; margin: 0; padding: 0; }
 nav#contents li { margin: 0; }
 nav#contents li a { display: flex; justify-content: space-between; align-items: baseline; gap: 0.5rem; color: var(--quiet);
   text-decoration: none; padding: 0.32rem 0.6rem; border-radius: 6px; }
 nav#contents li a:hover { color: var(--ink); background: var(--panel); }
-nav#contents [aria-current] { color: var(--accent) !important; background: var(--accent-soft) !important; }
+nav#contents .places { margin: 0.15rem 0 0.6rem 0.6rem; padding-left: 0.35rem; border-left: 1px solid var(--line); font-size: 0.875rem; }
+nav#contents [aria-current="page"] { color: var(--ink); font-weight: 650; }
+nav#contents [aria-current="true"] { color: var(--accent) !important; background: var(--accent-soft) !important; }
 
 .method { font: 650 0.6875rem/1 var(--mono); letter-spacing: 0.03em; border-radius: 5px; padding: 0.28rem 0.4rem; }
 .method.get { color: var(--note); background: var(--note-soft); } .method.post { color: var(--accent); background: var(--accent-soft); }
@@ -32,8 +34,11 @@ main h2 a:hover, main h3 a:hover { text-decoration: underline; text-decoration-c
 .opening, .guide { max-width: 44rem; }
 .opening { font-size: 1.1875rem; line-height: 1.55; margin-top: 0.9rem; color: var(--quiet); }
 .guide { padding-top: 2rem; }
+.guide h3 { font-size: 1.0625rem; margin: 1.6rem 0 0.4rem; }
 .guide h2 { font-size: 1.3125rem; margin-bottom: 0.6rem; }
-.chapter { margin-top: 4rem; padding-top: 2rem; border-top: 3px solid var(--ink); }
+main:focus { outline: none; }
+main h1 + .entry, .opening + .unseen + .entry { border-top: 0; }
+.chapter { margin-top: 2.5rem; }
 .chapter > h2 { font-size: 1.75rem; letter-spacing: -0.02em; margin-bottom: 0.6rem; }
 .chapter > p { max-width: 44rem; }
 .entry { padding: 2.25rem 0; border-top: 1px solid var(--line); }
@@ -68,9 +73,26 @@ main h2 a:hover, main h3 a:hover { text-decoration: underline; text-decoration-c
   padding: 0 0.5rem 0 1rem; font-size: 0.8125rem; font-weight: 600; color: var(--code-quiet);
   border-bottom: 1px solid var(--code-line); }
 .example pre { margin: 0; border: 0; border-radius: 0; max-height: min(34rem, 75vh); }
+.tools { display: flex; gap: 0.3rem; }
+.copy[aria-pressed="false"] { background: none; border-color: transparent; color: var(--code-quiet); }
+.fill { color: var(--code-value); }
+#filling { width: min(30rem, calc(100vw - 2rem)); margin: 4.25rem 1rem auto auto; padding: 1.25rem; color: var(--ink);
+  background: var(--paper); border: 1px solid var(--line); border-radius: 10px; box-shadow: 0 12px 40px rgb(0 0 0 / 0.25); }
+#filling h2 { font-size: 1.125rem; margin-bottom: 0.4rem; } #filling label { display: block; font-weight: 600; font-size: 0.9375rem; }
+#filling p:last-child { margin-bottom: 0; } #filling-note:empty { display: none; } #filling-note { color: var(--bad); }
+#filling input, #search-text { width: 100%; font: 1rem var(--mono); color: var(--ink); background: var(--panel); border: 1px solid var(--line);
+  border-radius: 7px; padding: 0.55rem 0.7rem; }
+#search { width: min(42rem, calc(100vw - 2rem)); margin: 5rem auto auto; padding: 0.75rem; color: var(--ink); background: var(--paper);
+  border: 1px solid var(--line); border-radius: 12px; max-height: calc(100vh - 8rem); overflow: auto; box-shadow: 0 16px 60px rgb(0 0 0 / 0.35); }
+#search::backdrop { background: rgb(0 0 0 / 0.45); } #search-text { font-family: var(--sans); }
+#search-results { list-style: none; margin: 0.4rem 0 0; padding: 0; } #search-results li { margin: 0; }
+#search-count { margin: 0.7rem 0.2rem 0.2rem; color: var(--quiet); }
+#search-results a { display: block; padding: 0.5rem 0.7rem; border-radius: 7px; color: var(--ink); text-decoration: none; }
+#search-results a:hover, #search-results a:focus-visible { background: var(--accent-soft); }
+#search-results strong { display: block; font-weight: 600; } #search-results span { font-size: 0.875rem; color: var(--quiet); }
 .copy { padding: 0.25rem 0.6rem; font-size: 0.75rem; color: var(--code-ink); background: var(--code-line); border-color: var(--edge); }
 
-.values { max-width: 44rem; margin-top: 1.5rem; } .values p { line-height: 1.95; }
+.values { max-width: 44rem; margin-top: 2rem; } .values h2 { font-size: 1.3125rem; margin-bottom: 0.6rem; } .values p { line-height: 1.95; }
 @media (max-width: 63.99rem) {
   nav#contents:popover-open { position: fixed; inset: 3.5rem 0 0 0; width: 100%; height: auto; max-height: none; margin: 0;
     padding: 1.25rem 0.75rem 3rem; overflow: auto; }
@@ -79,7 +101,7 @@ main h2 a:hover, main h3 a:hover { text-decoration: underline; text-decoration-c
 @media (min-width: 48rem) and (max-width: 74.99rem) {
   .fields tr { display: grid; grid-template-columns: minmax(0, 20rem) minmax(0, 1fr); gap: 1.5rem; }
 }
-@media (max-width: 30rem) { .machine { display: none; } }
+@media (max-width: 30rem) { kbd, .version { display: none; } .top { padding: 0 0.75rem; gap: 0.35rem; } .tool { padding: 0.4rem 0.5rem; font-size: 0.8125rem; } .example figcaption { flex-wrap: wrap; padding-block: 0.35rem; gap: 0.35rem; } }
 @media (min-width: 64rem) {
   body { display: grid; grid-template-columns: 16.5rem minmax(0, 1fr); }
   .top { grid-column: 1 / -1; } .menu { display: none; }

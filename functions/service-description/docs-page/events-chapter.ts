@@ -110,13 +110,3 @@ ${webhooks.map(([type, webhook]) => eventSection(index, type, webhook))}
 </section>`
   );
 };
-
-export const eventLinks = ({
-  document,
-}: ApiIndex): Html => html`<p class="group"><a href="#${eventsAnchor}">Events</a></p>
-<ul>
-<li><a href="#receiving-events"><span>Receiving events</span></a></li>
-<li><a href="#fetching-events"><span>Fetching events</span></a></li>
-<li><a href="#event-schemas"><span>Schemas of events</span></a></li>
-${Object.keys(document.webhooks).map((type) => html`<li><a href="#${eventAnchor(type)}"><span>${type}</span></a></li>`)}
-</ul>`;

@@ -1,13 +1,14 @@
-import { type Html, html } from "../../shared/values/html.ts";
-import type { MarkdownSection } from "../html/markdown.ts";
-import type { JsonSchema, Tag } from "../openapi/openapi-types.ts";
+import { Html, html } from "../../shared/values/html.ts";
+import type { JsonSchema, OpenApiDocument, Tag } from "../openapi/openapi-types.ts";
 import { isReference } from "../openapi/openapi-types.ts";
 import { nameOf } from "../openapi/schemas/named-components.ts";
-import { type ApiIndex, anchorOf, entityAnchor, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
-import { methodBadge } from "./operation-section.ts";
+import { type ApiIndex, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
+import type { DocumentedPage } from "./pages/documentation-pages.ts";
+import { addressOf } from "./pages/page-links.ts";
 
-/** The page by chapters: the operations of a tag and the entities they answer. */
+/** What stands around a page: the way to all others, the search, and where its reader says what the samples are filled with. */
 
+/** The operations of a tag and the entities they answer. */
 export interface Chapter {
   readonly tag: Tag;
   readonly operations: readonly IndexedOperation[];
@@ -16,7 +17,7 @@ export interface Chapter {
 
 /** `service-description` is "Service description". */
 export const titleOf = ({ name }: Tag): string => {
-  const words = name.replaceAll("-", " ");
+  const words = name.replaceAll("-", " ").replace("three ds", "3-D Secure").replace(/^api /, "API ");
   return words.charAt(0).toUpperCase() + words.slice(1);
 };
 
@@ -37,28 +38,51 @@ export const chaptersOf = ({ document, operations, entities }: ApiIndex): readon
   });
 };
 
-const operationLink = ({ anchor, summary, method }: IndexedOperation): Html =>
-  html`<li><a href="#${anchor}"><span>${summary}</span> ${methodBadge(method)}</a></li>`;
+/** The headings of a page that have an anchor, with the method of an operation. */
+const placeForm =
+  /<section[^>]* id="([^"]+)"[^>]*>(?:\s*<div class="told">)?\s*<h[23][^>]*><a href="#[^"]+">([\s\S]*?)<\/a><\/h[23]>(?:\s*<p class="route">(<span class="method [\s\S]*?<\/span>))?/g;
 
-const chapterLinks = ({
-  tag,
-  operations,
-  entities,
-}: Chapter): Html => html`<p class="group"><a href="#${anchorOf(tag.name)}">${titleOf(tag)}</a></p>
-<ul>
-${operations.map(operationLink)}
-${entities.map(([name]) => html`<li><a href="#${entityAnchor(name)}"><span>The ${name} object</span></a></li>`)}
-</ul>`;
+const placesOf = ({ content }: DocumentedPage): readonly Html[] =>
+  [...content.text.matchAll(placeForm)].map(
+    ([, anchor, title, method = ""]) => new Html(`<li><a href="#${anchor}"><span>${title}</span> ${method}</a></li>`),
+  );
 
-export const navigation = (
-  guide: readonly MarkdownSection[],
-  chapters: readonly Chapter[],
-  events: Html,
-): Html => html`<nav id="contents" popover aria-label="Contents">
-<p class="group"><a href="#main">Guide</a></p>
-<ul>${guide.map(({ title }) => title !== undefined && html`<li><a href="#${anchorOf(title)}"><span>${title}</span></a></li>`)}</ul>
-${chapters.map(chapterLinks)}
-${events}
-<p class="group"><a href="#all-problems">All problems</a></p>
-<p class="group"><a href="#lists-of-values">Lists of values</a></p>
+/** The page that is read is unfolded; a place that its reader came for by an old address is found by its anchor. */
+const pageLink = (page: DocumentedPage, current: DocumentedPage): Html => {
+  if (page !== current) return html`<li><a href="${addressOf(page.name)}"><span>${page.title}</span></a></li>`;
+  const places = placesOf(page);
+  return html`<li><a href="${addressOf(page.name)}" aria-current="page"><span>${page.title}</span></a>
+${places.length > 0 && html`<ul class="places">${places}</ul>`}</li>`;
+};
+
+export const navigation = (pages: readonly DocumentedPage[], current: DocumentedPage): Html => html`<nav
+ id="contents" popover aria-label="Contents">
+${(["Guide", "API", "Reference"] as const).map(
+  (group) => html`<p class="group">${group}</p>
+<ul>${pages.filter((page) => page.group === group).map((page) => pageLink(page, current))}</ul>`,
+)}
 </nav>`;
+
+export const header = ({ title, version }: OpenApiDocument["info"]): Html => html`<header class="top">
+<p class="brand"><a href="/v1/docs">${title}</a> <span class="version">${version}</span></p>
+<button class="tool" type="button" id="open-search" aria-keyshortcuts="/">Search <kbd>/</kbd></button>
+<button class="tool" type="button" popovertarget="filling">Your key</button>
+<button class="tool menu" type="button" popovertarget="contents">Contents</button>
+</header>
+<div id="filling" popover role="dialog" aria-labelledby="filling-title">
+<h2 id="filling-title">Samples with your key</h2>
+<p>What you type here stays in this tab: nothing is stored, and nothing is sent to the service.</p>
+<p><label for="base-url">Address of the service</label>
+<input id="base-url" type="url" spellcheck="false" autocomplete="off" placeholder="https://api.example.com"></p>
+<p><label for="credentials">Key and secret, with a colon between</label>
+<input id="credentials" type="password" spellcheck="false" autocomplete="off" placeholder="apk-…:secret"></p>
+<p id="filling-note" role="status"></p>
+<p><button class="tool" type="button" popovertarget="filling" popovertargetaction="hide">Done</button></p>
+</div>`;
+
+export const searchDialog: Html = html`<dialog id="search" aria-label="Search">
+<label class="unseen" for="search-text">Search the documentation</label>
+<input id="search-text" type="search" placeholder="Search operations, properties, problems, events" autocomplete="off" spellcheck="false">
+<p class="unseen" id="search-count" role="status"></p>
+<ul id="search-results"></ul>
+</dialog>`;

@@ -6,15 +6,14 @@ import { type TableRow, table } from "../html/table.ts";
 import { isReference, type Parameter } from "../openapi/openapi-types.ts";
 import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, entityAnchor, type IndexedOperation, jsonAnswerOf, successOf } from "./api-index.ts";
-import { curlExample } from "./curl-example.ts";
 import { problemsOfOperation } from "./problem-list.ts";
 import { ruleLines } from "./rules.ts";
+import { samplesFigure } from "./samples/samples.ts";
 import { schemaTable } from "./schema-table.ts";
 
 /** One operation: on one side what it takes and gives, on the other how a call and its answer look. */
 
-export const methodBadge = (method: string): Html =>
-  html`<span class="method ${method.toLowerCase()}">${method}</span>`;
+const methodBadge = (method: string): Html => html`<span class="method ${method.toLowerCase()}">${method}</span>`;
 
 const permission = ({ security }: IndexedOperation): Html => {
   if (security.length === 0) return html`<p class="permission">Asks for no API key.</p>`;
@@ -71,7 +70,7 @@ ${answerBody(index, operation) || html`<p>${description}</p>`}
 const shown = (operation: IndexedOperation): Html => {
   const answered = jsonAnswerOf(operation)?.example;
   return html`<div class="shown">
-${example("Request", curlExample(operation))}
+${samplesFigure(operation)}
 ${answered !== undefined && example(`Answer ${successOf(operation)[0]}`, jsonText(answered))}
 </div>`;
 };

@@ -5,11 +5,17 @@ export const contract = defineEndpoint({
   slice: "service-description",
   operationId: "getDocumentation",
   summary: "Read the documentation",
-  description: "The same as a page for people. It is one file and needs nothing from elsewhere.",
+  description:
+    "The first of its pages: for people who ask for HTML, as Markdown for programs that ask for `text/markdown`. A page needs nothing from elsewhere.",
   method: "GET",
   path: "/docs",
   permission: "public",
-  answer: { status: 200, schema: v.string(), mediaType: "text/html" },
+  answer: {
+    status: 200,
+    schema: v.string(),
+    mediaType: "text/html",
+    alternatives: { "text/markdown": v.string() },
+  },
   problems: [],
   stateless: true,
 });

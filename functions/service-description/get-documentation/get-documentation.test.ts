@@ -1,18 +1,65 @@
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
-import { apiDocument } from "../api-document.ts";
+import { documented } from "../documented.ts";
+import { contract as indexContract } from "../get-documentation-index/contract.ts";
+import { getDocumentationIndex } from "../get-documentation-index/get-documentation-index.ts";
+import { contract as pageContract } from "../get-documentation-page/contract.ts";
+import { getDocumentationPage } from "../get-documentation-page/get-documentation-page.ts";
+import { contract as listContract } from "../list-documentation/contract.ts";
+import { listDocumentation } from "../list-documentation/list-documentation.ts";
 import { get, quietPlatform } from "../testing/get-request.ts";
 import { contract } from "./contract.ts";
 import { getDocumentation } from "./get-documentation.ts";
 
-it("the documentation is one page of HTML under a policy that lets nothing else run", async () => {
-  const answer = await get(statelessEndpoint(contract, getDocumentation(apiDocument), quietPlatform));
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers).toMatchObject({
-    "Content-Type": "text/html; charset=utf-8",
-    "Cache-Control": "public, max-age=300",
-    "X-Content-Type-Options": "nosniff",
+const first = statelessEndpoint(contract, getDocumentation(documented), quietPlatform);
+const page = statelessEndpoint(pageContract, getDocumentationPage(documented), quietPlatform);
+const index = statelessEndpoint(indexContract, getDocumentationIndex(documented), quietPlatform);
+const list = statelessEndpoint(listContract, listDocumentation(documented), quietPlatform);
+
+describe("the documentation", () => {
+  it("is a page of HTML under a policy that lets nothing else run", async () => {
+    const answer = await get(first);
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "Content-Type": "text/html; charset=utf-8",
+      "Cache-Control": "public, max-age=300",
+      "X-Content-Type-Options": "nosniff",
+      Vary: "Accept, Accept-Encoding",
+    });
+    expect(answer.headers?.["Content-Security-Policy"]).toContain("default-src 'none'");
+    expect(answer.body).toMatch(/^<!doctype html>/);
   });
-  expect(answer.headers?.["Content-Security-Policy"]).toContain("default-src 'none'");
-  expect(answer.body).toMatch(/^<!doctype html>/);
+
+  it.each([
+    [first, {}, { Accept: "text/markdown" }, "# Acquiring API"],
+    [page, { page: "charges" }, { Accept: "text/markdown, text/html;q=0.5" }, "# Charges"],
+    [page, { page: "charges.md" }, { Accept: "text/html" }, "# Charges"],
+    [page, { page: "guide.md" }, {}, "# Acquiring API"],
+  ] as const)("is Markdown for those who ask for it: %#", async (endpoint, path, headers, begin) => {
+    const answer = await get(endpoint, { path, headers });
+    expect(answer.headers?.["Content-Type"]).toBe("text/markdown; charset=utf-8");
+    expect(answer.headers).not.toHaveProperty("Content-Security-Policy");
+    expect(answer.body.startsWith(begin)).toBe(true);
+  });
+
+  it("has pages by name", async () => {
+    const answer = await get(page, { path: { page: "charges" }, headers: { Accept: "text/html" } });
+    expect(answer.body).toContain("<title>Charges · Acquiring API</title>");
+  });
+
+  it.each(["no-such-page", "4111111111111111.md", "charges.md.md"])(
+    "repeats nothing of a name that it has not: %s",
+    async (name) => {
+      const answer = await get(page, { path: { page: name } });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.body).not.toContain(name);
+    },
+  );
+
+  it("has an index, and a list of its pages for programs", async () => {
+    expect(JSON.parse((await get(index)).body).length).toBeGreaterThan(200);
+    const answer = await get(list);
+    expect(answer.headers?.["Content-Type"]).toBe("text/plain; charset=utf-8");
+    expect(answer.body).toContain("- [Charges](/v1/docs/charges.md): ");
+  });
 });

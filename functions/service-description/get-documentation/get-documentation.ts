@@ -1,12 +1,14 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { accept } from "../../shared/values/result.ts";
-import { documentationPage } from "../docs-page/documentation-page.ts";
-import type { OpenApiDocument } from "../openapi/openapi-types.ts";
-import { publicAnswer } from "../public-answer.ts";
+import type { Documentation } from "../docs-page/documentation.ts";
+import { pageAnswer } from "../docs-page/page-answer.ts";
+import { firstPage } from "../docs-page/pages/page-links.ts";
 import type { contract } from "./contract.ts";
 
-/** The page follows from the document, so an environment makes it once. */
-export const getDocumentation = (document: OpenApiDocument): UseCase<typeof contract> => {
-  const { text, headers } = documentationPage(document);
-  return async ({ answer }) => accept(publicAnswer(answer(text), headers));
-};
+export const getDocumentation =
+  (documented: () => Documentation): UseCase<typeof contract> =>
+  async (request) => {
+    const answer = pageAnswer(documented(), firstPage, request);
+    if (!answer) throw new Error("the documentation has no first page");
+    return accept(answer);
+  };

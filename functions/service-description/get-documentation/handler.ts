@@ -1,7 +1,7 @@
 import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
 import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
-import { apiDocument } from "../api-document.ts";
+import { documented } from "../documented.ts";
 import { contract } from "./contract.ts";
 import { getDocumentation } from "./get-documentation.ts";
 
-export const handler = statelessEndpoint(contract, getDocumentation(apiDocument), deployedStatelessPlatform());
+export const handler = statelessEndpoint(contract, getDocumentation(documented), deployedStatelessPlatform());

@@ -3,5 +3,5 @@ import { type Html, html } from "../../shared/values/html.ts";
 /** Code with a caption. It scrolls on its own, so it can be reached with the keyboard. */
 export const example = (caption: string, code: Html | string): Html => html`<figure class="example">
 <figcaption><span>${caption}</span></figcaption>
-<pre data-copy tabindex="0" aria-label="${caption}"><code>${code}</code></pre>
+<pre tabindex="0" aria-label="${caption}"><code>${code}</code></pre>
 </figure>`;

@@ -4,15 +4,15 @@ import { type Html, html, type Part } from "../../shared/values/html.ts";
 
 const tokenForm = /("(?:\\.|[^"\\])*")(:)?|\b(?:true|false|null)\b|-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?/g;
 
-/** `level` says how deep the text stands in what surrounds it. */
-export const jsonText = (value: unknown, level = 0): Html => {
+/** `level` says how deep the text stands in what surrounds it; `named` how a value that is no text is written. */
+export const jsonText = (value: unknown, level = 0, named: (text: string) => string = (text) => text): Html => {
   const text = JSON.stringify(value, null, 2).replaceAll("\n", `\n${"  ".repeat(level)}`);
   const parts: Part[] = [];
   let end = 0;
   for (const match of text.matchAll(tokenForm)) {
     const [whole, quoted, colon] = match;
     parts.push(text.slice(end, match.index));
-    if (quoted === undefined) parts.push(html`<span class="value">${whole}</span>`);
+    if (quoted === undefined) parts.push(html`<span class="value">${named(whole)}</span>`);
     else if (colon) parts.push(html`<span class="name">${quoted}</span>:`);
     else parts.push(html`<span class="text">${quoted}</span>`);
     end = match.index + whole.length;

@@ -31,9 +31,12 @@ describe("markdown", () => {
       "<p>com.&lt;service&gt;.x at https://a.example</p>",
     ));
 
-  it.each(["> quoted", "![a](b.png)", "~~gone~~", "### Deep"])("refuses what no page shows: %s", (text) =>
+  it.each(["> quoted", "![a](b.png)", "~~gone~~", "#### Deep"])("refuses what no page shows: %s", (text) =>
     expect(() => markdown(text)).toThrow("which no page shows"),
   );
+
+  it("makes headings inside of sections, which links lead to", () =>
+    expect(markdown("### First digit: version").text).toBe('<h3 id="first-digit-version">First digit: version</h3>'));
 
   it("is cut at its headings", () =>
     expect(sectionsOf("intro\n\n## First\n\ntext\n").map(({ title, body }) => [title, body.text])).toEqual([

@@ -63,6 +63,15 @@ const table = ({ header, rows }: Tokens.Table): Html =>
 <tbody>${rows.map((row) => html`<tr>${row.map(({ tokens }) => html`<td>${inlines(tokens)}</td>`)}</tr>`)}</tbody>
 </table></div>`;
 
+/** Sections are cut at their headings of the second level; deeper ones stand inside them. */
+const subheading = (token: Tokens.Heading): Html => {
+  if (token.depth !== 3) throw unknown(token);
+  return html`<h3 id="${idOf(token.text)}">${inlines(token.tokens)}</h3>`;
+};
+
+/** As links in the text name it. */
+const idOf = (title: string): string => title.toLowerCase().replaceAll(/[^a-z0-9]+/g, "-");
+
 const block = (given: Token): Html => {
   const token = known(given);
   switch (token.type) {
@@ -71,11 +80,13 @@ const block = (given: Token): Html => {
     case "paragraph":
       return html`<p>${inlines(token.tokens)}</p>`;
     case "code":
-      return example("Example", token.text);
+      return example(token.lang || "Example", token.text);
     case "list":
       return list(token);
     case "table":
       return table(token);
+    case "heading":
+      return subheading(token);
     default:
       return inlineToken(token);
   }

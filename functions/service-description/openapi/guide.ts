@@ -12,7 +12,6 @@ const numbers: Readonly<Record<string, string>> = {
   keptDays: String(keptDays),
   amountMinorMax: amountMinorMax.toLocaleString("en"),
   exampleChargeKey: exampleKey("charge"),
-  exampleApiKey: exampleKey("apiKey"),
 };
 
 const told = (name: string): string => {

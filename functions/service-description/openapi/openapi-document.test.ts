@@ -37,6 +37,7 @@ describe("an operation", () => {
         required: false,
         schema: { type: "number", minimum: 1, maximum: 100, default: 10 },
       },
+      { name: "offsetToken", in: "query", required: false, schema: { type: "string" } },
     ]));
 
   it("names bodies after itself unless they have a title", () => {

@@ -34,7 +34,7 @@ export const problemHtmlPage = (problem: ProblemPage): Page => {
 <p>${inline(repeating(problem))}</p>
 <h2>How it looks</h2>
 <pre tabindex="0"><code>${jsonText(example)}</code></pre>
-<p class="more"><a href="${documentation}#problems">How problems work</a> <a href="${documentation}#all-problems">All problems</a></p>
+<p class="more"><a href="${documentation}#problems">How problems work</a> <a href="${documentation}/problems">All problems</a></p>
 </main>`,
   });
 };

@@ -49,6 +49,7 @@ export const listOrders = defineEndpoint({
       v.pipe(v.string(), v.regex(/^\d+$/), v.transform(Number), v.number(), v.minValue(1), v.maxValue(100)),
       "10",
     ),
+    offsetToken: v.optional(v.string()),
   },
   answer: { status: 200, schema: v.object({ items: v.array(Order), moreItems: v.boolean() }) },
   problems: [],

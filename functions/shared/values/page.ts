@@ -11,6 +11,8 @@ export interface PageParts {
   readonly description: string;
   readonly style: string;
   readonly script?: string;
+  /** Its script may ask the service it came from. */
+  readonly asksItsOrigin?: boolean;
   readonly body: Html;
 }
 
@@ -21,18 +23,19 @@ export interface Page {
 
 const hashSource = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 
-const policy = (style: string, script: string | undefined): string =>
+const policy = ({ style, script, asksItsOrigin }: PageParts): string =>
   [
     "default-src 'none'",
     `style-src ${hashSource(style)}`,
     ...(script === undefined ? [] : [`script-src ${hashSource(script)}`]),
+    ...(asksItsOrigin ? ["connect-src 'self'"] : []),
     "base-uri 'none'",
     "form-action 'none'",
     "frame-ancestors 'none'",
   ].join("; ");
 
-export const page = ({ title, description, style, script, body }: PageParts): Page => ({
-  text: html`<!doctype html>
+const textOf = ({ title, description, style, script, body }: PageParts): string =>
+  html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -47,9 +50,12 @@ ${body}
 ${script !== undefined && html`<script>${new Html(script)}</script>`}
 </body>
 </html>
-`.text,
+`.text;
+
+export const page = (parts: PageParts): Page => ({
+  text: textOf(parts),
   headers: {
-    "Content-Security-Policy": policy(style, script),
+    "Content-Security-Policy": policy(parts),
     "Content-Type": "text/html; charset=utf-8",
     "Referrer-Policy": "no-referrer",
   },

@@ -2359,6 +2359,19 @@ export interface DistributionUpdatedEvent {
   };
 }
 
+export interface DocumentedPlace {
+  /** Heading of the place */
+  readonly title: string;
+  /** Title of the page that it is on */
+  readonly page: string;
+  /** Path, with the anchor of the place */
+  readonly address: string;
+  /** Route of an operation, status of a problem */
+  readonly detail?: string;
+  /** Those of its text, each once, in lower case */
+  readonly words: string;
+}
+
 /** What the cardholder reads on the statement instead */
 export interface DynamicDescriptor {
   readonly merchantName?: string;
@@ -6528,11 +6541,42 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Read the documentation. The same as a page for people. It is one file and needs nothing from elsewhere. */
+  /** Read the documentation. The first of its pages: for people who ask for HTML, as Markdown for programs that ask for `text/markdown`. A page needs nothing from elsewhere. */
   readonly getDocumentation: {
     readonly parameters: Record<never, never>;
     readonly options: Record<never, never>;
     readonly answer: string;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Read a page of the documentation. For people who ask for HTML. It is Markdown for programs that ask for `text/markdown`, or for the name with `.md` at its end. `GET /llms.txt` has a list of all pages. */
+  readonly getDocumentationPage: {
+    readonly parameters: {
+      /** Name of the page */ readonly page: string;
+    };
+    readonly options: Record<never, never>;
+    readonly answer: string;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | NotFoundProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Search the documentation. The words of the documentation by the place where they stand: what its search looks through. */
+  readonly getDocumentationIndex: {
+    readonly parameters: Record<never, never>;
+    readonly options: Record<never, never>;
+    readonly answer: readonly DocumentedPlace[];
     readonly item: never;
     readonly problem:
       | InvalidInputProblem
@@ -6547,6 +6591,20 @@ export interface Operations {
     readonly parameters: Record<never, never>;
     readonly options: Record<never, never>;
     readonly answer: Health;
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** List the pages of the documentation. For programs that read texts, in the form of llmstxt.org: a line a page, with the address of its Markdown. */
+  readonly listDocumentation: {
+    readonly parameters: Record<never, never>;
+    readonly options: Record<never, never>;
+    readonly answer: string;
     readonly item: never;
     readonly problem:
       | InvalidInputProblem

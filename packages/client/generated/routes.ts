@@ -297,7 +297,10 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
   getConsole: { method: "GET", path: "/console", receives: "text/html", isPublic: true },
   getConsoleFile: { method: "GET", path: "/console/{file}", receives: "text/javascript", isPublic: true },
   getDocumentation: { method: "GET", path: "/docs", receives: "text/html", isPublic: true },
+  getDocumentationPage: { method: "GET", path: "/docs/{page}", receives: "text/html", isPublic: true },
+  getDocumentationIndex: { method: "GET", path: "/docs/search.json", receives: "application/json", isPublic: true },
   getHealth: { method: "GET", path: "/health", receives: "application/json", isPublic: true },
+  listDocumentation: { method: "GET", path: "/llms.txt", receives: "text/plain", isPublic: true },
   getApiDescription: { method: "GET", path: "/openapi.json", receives: "application/json", isPublic: true },
   getAreaEventSchema: {
     method: "GET",

@@ -1,0 +1,193 @@
+import { createHash } from "node:crypto";
+import { gzipSync } from "node:zlib";
+import { Marked, type Token } from "marked";
+import { describe, expect, it } from "vitest";
+import { html } from "../../shared/values/html.ts";
+import { apiDocument } from "../api-document.ts";
+import { documented } from "../documented.ts";
+import { problemCatalogue } from "../problem-catalogue.ts";
+
+const { pages, index: entries, llms } = documented();
+
+const index = entries();
+
+const texts = [...pages].map(([name, { html: page, markdown }]) => ({ name, ...page(), markdown: markdown() }));
+
+const all = (text: string, form: RegExp): readonly string[] => [...text.matchAll(form)].map(([, found]) => found ?? "");
+
+const idsOf = (text: string): readonly string[] => all(text, /\sid="([^"]+)"/g);
+
+const anchors = new Set(
+  texts.flatMap(({ name, text }) => idsOf(text).map((id) => `/v1/docs${name === "guide" ? "" : `/${name}`}#${id}`)),
+);
+const addresses = new Set(texts.map(({ name }) => `/v1/docs${name === "guide" ? "" : `/${name}`}`));
+
+const isThere = (address: string): boolean => (address.includes("#") ? anchors.has(address) : addresses.has(address));
+
+const whole = texts.map(({ text }) => text).join("\n");
+
+describe.each(texts)("the page $name", ({ text, headers }) => {
+  const ids = idsOf(text);
+
+  it("has every id once", () => expect(ids.length).toBe(new Set(ids).size));
+
+  it("leads somewhere with every link inside it", () =>
+    expect(all(text, /href="#([^"]+)"/g).filter((anchor) => !ids.includes(anchor))).toEqual([]));
+
+  it("leads to places of other pages that are there", () =>
+    expect(all(text, /href="(\/v1\/docs[^"]*)"/g).filter((address) => !isThere(address))).toEqual([]));
+
+  it("names nothing that is not there", () =>
+    expect(all(text, /(?:aria-labelledby|popovertarget|for)="([^"]+)"/g).filter((id) => !ids.includes(id))).toEqual(
+      [],
+    ));
+
+  it("loads nothing: no addresses but those of links", () => {
+    expect(text).not.toMatch(/\ssrc=|<link|@import|url\(|<iframe|<img/);
+    expect(all(text, /href="([^"]+)"/g).filter((address) => !/^(#|\/v1\/)/.test(address))).toEqual([]);
+  });
+
+  it("runs and shows what its policy names by hash, and has no style or script beside", () => {
+    const source = (content: string) => `'sha256-${createHash("sha256").update(content).digest("base64")}'`;
+    const styles = all(text, /<style>([\s\S]*?)<\/style>/g);
+    const scripts = all(text, /<script>([\s\S]*?)<\/script>/g);
+    const policy = headers["Content-Security-Policy"] ?? "";
+    expect(policy).toContain(`style-src ${styles.map(source).join(" ")};`);
+    expect(policy).toContain(`script-src ${scripts.map(source).join(" ")};`);
+    expect([styles.length, scripts.length]).toEqual([1, 1]);
+    expect(text.replaceAll(/<pre[\s\S]*?<\/pre>/g, "")).not.toMatch(/<[a-z][^>]*\s(style|on[a-z]+)=/);
+  });
+
+  it("has one first heading, and skips no level", () => {
+    const main = /<main[\s\S]*<\/main>/.exec(text)?.[0] ?? "";
+    const levels = all(main, /<h(\d)/g).map(Number);
+    expect(levels.filter((level) => level === 1)).toEqual([1]);
+    for (const [position, level] of levels.entries()) {
+      expect(level - (levels[position - 1] ?? 0)).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("is at most 150 kB on its way, compressed as the gateway does it", () =>
+    expect(gzipSync(text, { level: 6 }).length).toBeLessThan(150_000));
+});
+
+describe("the documentation", () => {
+  it("describes every operation with its path and a call in three languages", () => {
+    for (const [path, item] of Object.entries(apiDocument.paths)) {
+      expect(whole).toContain(`<code>/v1${path}</code>`);
+      for (const { summary, operationId } of Object.values(item)) {
+        expect(whole).toContain(html`>${summary}</a></h3>`.text);
+        expect(whole).toContain(`client.${operationId}(`);
+      }
+    }
+    const samples = all(whole, /<pre data-language="(\w+)"/g);
+    const operations = Object.values(apiDocument.paths).flatMap((item) => Object.values(item)).length;
+    for (const language of ["curl", "typescript", "python"]) {
+      expect(samples.filter((one) => one === language).length).toBe(operations);
+    }
+  });
+
+  it("leads to the page of every problem", () => {
+    for (const { type } of problemCatalogue) expect(whole).toContain(`href="/v1/service/problems/${type}"`);
+  });
+
+  it("tells test cards, amounts and faults", () => {
+    const testing = pages.get("testing")?.markdown() ?? "";
+    for (const told of ["| 100051 |", "| 900002 |", "| 700001 |", "4000000000", "123456"])
+      expect(testing).toContain(told);
+  });
+
+  it("has the address and the key of its reader nowhere but where the page puts them in", () => {
+    const filled = whole.replaceAll(
+      /<span class="fill" data-fill="(base|credentials)">\$(BASE_URL|CREDENTIALS)<\/span>/g,
+      "",
+    );
+    const samples = all(filled, /<pre data-language[^>]*>([\s\S]*?)<\/pre>/g).join("\n");
+    expect(samples).not.toMatch(/\$BASE_URL|\$CREDENTIALS|api\.example\.com/);
+  });
+});
+
+/** What a text is made of, as another program reads it. */
+const partsOf = (markdown: string) => {
+  const parts = { headings: [] as string[], rows: 0, items: 0, fences: [] as string[] };
+  const walk = (tokens: readonly Token[]): void => {
+    for (const token of tokens) {
+      if (token.type === "heading") parts.headings.push(token["text"]);
+      if (token.type === "table") parts.rows += token["rows"].length + 1;
+      if (token.type === "code") parts.fences.push(token["text"]);
+      if (token.type === "list") {
+        parts.items += token["items"].length;
+        for (const item of token["items"]) walk(item.tokens);
+      }
+    }
+  };
+  walk(new Marked({ gfm: true }).lexer(markdown));
+  return parts;
+};
+
+const plain = (text: string): string =>
+  text
+    .replaceAll(/<[^>]+>/g, "")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#39;", "'")
+    .replaceAll("&amp;", "&");
+
+describe.each(texts)("the Markdown of $name", ({ text, markdown }) => {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(text)?.[1] ?? "";
+  const parts = partsOf(markdown);
+
+  it("has the headings of the page", () =>
+    expect(parts.headings).toEqual(all(main, /<h\d[^>]*>([\s\S]*?)<\/h\d>/g).map(plain)));
+
+  it("has its tables and lists, row by row", () => {
+    expect(parts.rows).toBe(main.split("<tr").length - 1);
+    expect(parts.items).toBe(main.split("<li>").length - 1);
+  });
+
+  it("has its samples, letter by letter", () =>
+    expect(parts.fences).toEqual(all(main, /<pre[^>]*>([\s\S]*?)<\/pre>/g).map(plain)));
+
+  it("leads to Markdown that is there", () => {
+    const links = all(markdown, /\]\((\/v1\/docs[^)]*)\)/g).map((address) =>
+      address.replace(/\/guide\.md/, "").replace(".md", ""),
+    );
+    expect(links.filter((address) => !isThere(address))).toEqual([]);
+  });
+});
+
+describe("llms.txt", () => {
+  it("has a title, a summary, and a line for each page", () => {
+    expect(llms).toMatch(/^# Acquiring API\n\n> /);
+    const listed = all(llms, /^- \[[^\]]+\]\(\/v1\/docs\/([a-z0-9-]+)\.md\): ./gm);
+    expect(listed).toEqual([...pages.keys()]);
+  });
+});
+
+describe("the index of the search", () => {
+  it("leads to places and problems that are there", () => {
+    const lost = index.filter(({ address }) => !isThere(address) && !address.startsWith("/v1/service/problems/"));
+    expect(lost).toEqual([]);
+  });
+
+  it.each([
+    ["Create a charge", "merchantacceptorresolver"],
+    ["charge/invalid-amount", "amount"],
+    ["Idempotency", "uuid"],
+    ["The Charge object", "authorizationexpiresat"],
+    ["charges.action", "subscription"],
+  ])("finds %s", (title, word) => {
+    const entry = index.find((one) => one.title === title) ?? expect.fail(`nothing is called ${title}`);
+    if (title !== "charges.action") expect(entry.words).toContain(word);
+  });
+
+  it("has every operation, entity, event and problem", () => {
+    const titles = index.map(({ title }) => title);
+    for (const { type } of problemCatalogue) expect(titles).toContain(type);
+    for (const type of Object.keys(apiDocument.webhooks)) expect(titles).toContain(type);
+    for (const item of Object.values(apiDocument.paths)) {
+      for (const { summary } of Object.values(item)) expect(titles).toContain(summary);
+    }
+  });
+});

@@ -1,0 +1,88 @@
+import { baseStyle } from "#page-style/base-style";
+import { html } from "../../shared/values/html.ts";
+import { type Page, page } from "../../shared/values/page.ts";
+import { markdownForm } from "../html/markdown-form.ts";
+import type { OpenApiDocument } from "../openapi/openapi-types.ts";
+import { apiIndex } from "./api-index.ts";
+import { documentationStyle } from "./documentation-style.ts";
+import { header, navigation, searchDialog } from "./navigation.ts";
+import { type DocumentedPage, documentationPages, type WrittenText } from "./pages/documentation-pages.ts";
+import { firstPage, leadingAmong, linked, markdownAddressOf } from "./pages/page-links.ts";
+import { documentationScript } from "./script/documentation-script.ts";
+import { type SearchEntry, searchIndex } from "./search/search-index.ts";
+
+/** The documentation in all its forms. They follow from the description, so an environment makes each once, when it is asked for. */
+export interface Documentation {
+  /** By name: the page for people, and the same as Markdown. */
+  readonly pages: ReadonlyMap<string, PageForms>;
+  readonly index: () => readonly SearchEntry[];
+  /** The pages for programs that read texts, as llmstxt.org has it. */
+  readonly llms: string;
+}
+
+interface PageForms {
+  readonly html: () => Page;
+  readonly markdown: () => string;
+}
+
+const once = <Value>(make: () => Value): (() => Value) => {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+};
+
+const described = (given: DocumentedPage, title: string): string =>
+  given.name === firstPage ? title : `${given.title} · ${title}`;
+
+const llmsText = (pages: readonly DocumentedPage[]): string => {
+  const [first] = pages;
+  const groups = ["Guide", "API", "Reference"] as const;
+  const linesOf = (group: DocumentedPage["group"]): string =>
+    pages
+      .filter((one) => one.group === group)
+      .map(({ name, title, summary }) => `- [${title}](${markdownAddressOf(name)}): ${summary}`)
+      .join("\n");
+  return `# ${first?.title ?? ""}
+
+> Take card payments: 3-D Secure, charges over the card networks, clearing, reports, events. Every page is Markdown at its address with \`.md\`, and HTML without it.
+
+${groups.map((group) => `## ${group}\n\n${linesOf(group)}`).join("\n\n")}
+
+## Optional
+
+- [OpenAPI document](/v1/openapi.json): the whole API for programs, OpenAPI 3.1 with JSON Schemas and links between operations
+- [AsyncAPI document](/v1/asyncapi.json): every event for programs
+`;
+};
+
+export const documentation = (document: OpenApiDocument, texts: readonly WrittenText[]): Documentation => {
+  const pages = documentationPages(apiIndex(document), texts);
+  const leading = leadingAmong(pages);
+  const { title } = document.info;
+
+  const htmlOf = (given: DocumentedPage): Page =>
+    page({
+      title: described(given, title),
+      description: given.summary,
+      style: baseStyle + documentationStyle,
+      script: documentationScript,
+      asksItsOrigin: true,
+      body: html`<a class="skip" href="#main">Skip to content</a>
+${header(document.info)}
+${navigation(pages, given)}
+<main id="main" tabindex="-1">
+${linked(given, leading)}
+</main>
+${searchDialog}`,
+    });
+
+  const markdownOf = (given: DocumentedPage): string =>
+    markdownForm(given.content, (address) => leading(address, given.name, markdownAddressOf));
+
+  const forms = new Map<string, PageForms>();
+  for (const given of pages)
+    forms.set(given.name, { html: once(() => htmlOf(given)), markdown: once(() => markdownOf(given)) });
+  return { pages: forms, index: once(() => searchIndex(pages)), llms: llmsText(pages) };
+};

@@ -1,0 +1,73 @@
+import { Html, html } from "../../../shared/values/html.ts";
+import { type IndexedOperation, successOf } from "../api-index.ts";
+
+/** A request of an operation with example values, before it is written in a language. */
+export interface SampleRequest {
+  /** Path and query, encoded. */
+  readonly target: string;
+  readonly method: string;
+  readonly needsKey: boolean;
+  readonly headers: readonly (readonly [name: string, value: string])[];
+  readonly body: unknown;
+  /** Values of path and query by name, as they are. */
+  readonly given: Readonly<Record<string, unknown>>;
+}
+
+const exampleOf = ({ parameters }: IndexedOperation, name: string): unknown =>
+  parameters.find((parameter) => parameter.in === "path" && parameter.name === name)?.example;
+
+const targetOf = (operation: IndexedOperation): string => {
+  const path = operation.path.replace(/\{(\w+)\}/g, (variable, name: string) => {
+    const example = exampleOf(operation, name);
+    return example === undefined ? variable : encodeURIComponent(String(example));
+  });
+  const pairs = queryOf(operation).map(([name, example]) => `${name}=${encodeURIComponent(String(example ?? ""))}`);
+  return pairs.length > 0 ? `${path}?${pairs.join("&")}` : path;
+};
+
+/** Those that have to be there, and those that say what they may look like. */
+const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, unknown])[] =>
+  parameters
+    .filter(({ in: place, example, required }) => place === "query" && (required || example !== undefined))
+    .map(({ name, example }) => [name, example]);
+
+const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
+  const { parameters, requestBody } = operation;
+  const [accepts = "application/json"] = Object.keys(successOf(operation)[1].content ?? {});
+  return [
+    ...parameters
+      .filter(({ in: place }) => place === "header")
+      .map(({ name, example }) => [name, String(example)] as const),
+    ...Object.keys(requestBody?.content ?? {}).map((mediaType) => ["Content-Type", mediaType] as const),
+    ...(accepts === "application/json" ? [] : [["Accept", accepts] as const]),
+  ];
+};
+
+export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
+  const path = operation.parameters.filter(({ in: place }) => place === "path");
+  return {
+    target: targetOf(operation),
+    method: operation.method,
+    needsKey: operation.security.length > 0,
+    headers: headersOf(operation),
+    body: Object.values(operation.requestBody?.content ?? {})[0]?.example,
+    given: Object.fromEntries([...path.map(({ name, example }) => [name, example] as const), ...queryOf(operation)]),
+  };
+};
+
+/**
+ * What a reader puts in: a shell takes it from its variables, and the page puts in what was typed there. It stands between
+ * double quotes in every language, and what the page takes needs no escaping there.
+ */
+const placeholder = (name: "base" | "credentials", text: string): Html =>
+  html`<span class="fill" data-fill="${name}">${text}</span>`;
+
+export const baseUrl = placeholder("base", "$BASE_URL");
+export const credentials = placeholder("credentials", "$CREDENTIALS");
+
+/** Text between double quotes, as JSON, Python and JavaScript have it. */
+export const quoted = (text: string): Html => html`<span class="text">${JSON.stringify(text)}</span>`;
+
+/** Lines one level deeper. */
+export const indented = ({ text }: Html, spaces: number): Html =>
+  new Html(text.replaceAll("\n", `\n${" ".repeat(spaces)}`));

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { exampleKey } from "../../../shared/values/example-values.ts";
+import { createOrder, describedApi, getOrderFile, listOrders, updateOrder } from "../../testing/described-api.ts";
+import { apiIndex } from "../api-index.ts";
+import { type Sample, samplesOf } from "./samples.ts";
+
+const index = apiIndex(describedApi([createOrder, listOrders, getOrderFile, updateOrder]));
+
+/** What a reader copies: the text without its marks. */
+const copied = (operationId: string, language: Sample["language"]): string => {
+  const operation = index.operations.find((one) => one.operationId === operationId);
+  if (!operation) throw new Error(`there is no operation ${operationId}`);
+  const sample = samplesOf(operation).find((one) => one.language === language);
+  return (sample?.code.text ?? "")
+    .replace(/<[^>]+>/g, "")
+    .replaceAll("&#39;", "'")
+    .replaceAll("&quot;", '"');
+};
+
+describe("the call of an operation in a shell", () => {
+  it("has the key, the headers and the body, safe to paste", () => {
+    const call = copied("createOrder", "curl");
+    expect(call).toContain('curl "$BASE_URL/v1/orders" \\\n  --request POST \\\n  --user "$CREDENTIALS" \\\n');
+    expect(call).toContain("--header 'Idempotency-Key: ");
+    expect(call).toContain(`"reference": "it'\\''s"`);
+    expect(call).toMatch(/\n {2}\}'$/);
+  });
+
+  it("has values for the variables of its path and no key where none is asked for", () =>
+    expect(copied("getOrderFile", "curl")).toBe(`curl "$BASE_URL/v1/orders/${exampleKey("charge")}/file"`));
+});
+
+describe("the call of an operation in TypeScript", () => {
+  it("gives the client what it takes", () => {
+    const call = copied("createOrder", "typescript");
+    expect(call).toContain('const [apiKey = "", apiSecret = ""] = "$CREDENTIALS".split(":");');
+    expect(call).toContain('acquiringClient({ baseUrl: "$BASE_URL", apiKey, apiSecret })');
+    expect(call).toContain(`console.log(await client.createOrder({\n  "body": {\n    "reference": "it's"`);
+  });
+
+  it("goes through all pages of a list", () =>
+    expect(copied("listOrders", "typescript")).toContain(
+      "for await (const item of client.listOrders()) console.log(item);",
+    ));
+
+  it("names the version that was seen, where a change takes one", () =>
+    expect(copied("updateOrder", "typescript")).toMatch(/\}, \{ ifMatch: 1 \}\)\);$/));
+});
+
+describe("the call of an operation in Python", () => {
+  it("is a program with what Python brings along", () => {
+    const call = copied("createOrder", "python");
+    expect(call).toMatch(/^import json\nfrom base64 import b64encode\n/);
+    expect(call).toContain(
+      '    "$BASE_URL/v1/orders",\n    method="POST",\n    headers={\n        "Idempotency-Key": "',
+    );
+    expect(call).toContain(`    data=json.dumps({\n      "reference": "it's"`);
+    expect(call).toContain(
+      'request.add_unredirected_header("Authorization", "Basic " + b64encode(b"$CREDENTIALS").decode())',
+    );
+  });
+
+  it("has no key where none is asked for", () => expect(copied("getOrderFile", "python")).not.toContain("CREDENTIALS"));
+});

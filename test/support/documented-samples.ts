@@ -1,0 +1,7 @@
+import { documented } from "../../functions/service-description/documented.ts";
+
+/** The samples of all operations in a language, as the Markdown of the documentation has them. */
+export const samplesIn = (fence: "sh" | "ts" | "python"): readonly string[] =>
+  [...documented().pages.values()].flatMap(({ markdown }) =>
+    [...markdown().matchAll(new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\n\`\`\``, "g"))].map(([, code = ""]) => code),
+  );
