@@ -44,6 +44,10 @@ let spent: readonly Entities[];
 /** What each action may use up, by the operation: a charge that was cancelled is not cancelled again. */
 let charges: Readonly<Record<string, readonly string[]>>;
 
+/** A subscription whose events wait; those of the others are sent. */
+let fetched: string;
+const aboutWhatWaits = new Set(["listWaitingEvents", "acknowledgeEvents"]);
+
 const newCharges = async (clearingMode: "auto" | "manual"): Promise<readonly string[]> => {
   const body = chargeWith(kept["acceptorKey"] ?? "", { clearingMode });
   const made = [1, 2, 3, 4].map(() => agent.call("POST", "/v1/charges", { body }));
@@ -64,6 +68,8 @@ beforeAll(async () => {
   traveller = await newAgent(ready, "Traveller");
   kept = await newEntities(agent);
   spent = [await disposable(), await disposable()];
+  const subscription = { eventSource: eventSources.charges, delivery: "pull" };
+  fetched = (await agent.call("POST", "/v1/eventSubscriptions", { body: subscription })).body.key;
   charges = {
     clearCharge: await newCharges("manual"),
     incrementCharge: await newCharges("manual"),
@@ -88,6 +94,7 @@ const knownValues = ({ operationId, method }: DescribedOperation): KnownValues =
   keys: {
     ...prefixed(method === "PATCH" || method === "DELETE" ? [...spent, { binKey: agent.binKey }] : [kept]),
     ...(charges[operationId] && { chg: charges[operationId] }),
+    ...(aboutWhatWaits.has(operationId) && { sub: [fetched] }),
   },
   parameters: { linkToken: kept["linkToken"] ?? "" },
   keeping: {
