@@ -98,6 +98,20 @@ export const leaseSeconds = { file: 960, event: 120 } as const;
 
 const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
+/** What attempts change. The rest is packed once, with what is carried, and never written again. */
+const changing = [
+  "status",
+  "attemptCount",
+  "attempts",
+  "attemptStarted",
+  "attemptOverAt",
+  "nextAttemptAt",
+  "finding",
+  "resent",
+  "lastModified",
+  "version",
+] as const satisfies readonly (keyof Delivery)[];
+
 /** A new delivery, also in the list of its target. It is due after the attempt that its maker makes at once. */
 export const newDeliveryToPut = (
   delivery: Delivery,
@@ -111,13 +125,15 @@ export const newDeliveryToPut = (
     ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
   };
   const due = dueAt(dueKindOf(delivery), delivery.key, now);
-  const carried = content && { content };
-  return putItem("domain", { ...delivery, ...carried, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew);
+  const packed = packedEntity({ ...delivery, ...(content && { content }) }, changing);
+  return putItem("domain", { ...packed, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew);
 };
 
 /** Puts the changed delivery in the place of the version that the change was decided on. */
 export const changedDelivery = (before: Delivery, after: Delivery): Update => {
-  const { key: _key, created: _created, ...changed } = after;
+  const changed = Object.fromEntries(
+    changing.flatMap((name) => (after[name] === undefined ? [] : [[name, after[name]]])),
+  );
   const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
   const gone = ["nextAttemptAt", "attemptStarted", "attemptOverAt", "finding"].filter((name) => !(name in after));
   return {
