@@ -160,7 +160,7 @@ describe.skipIf(!found)("the console", () => {
     const { body } = await call("POST", "/v1/apiKeys", { body: { permissions: ["charges:List", "charges:Get"] } });
     const { page, context, faults } = await opened({ credentials: `${body.key}:${body.secret}` });
     await page.getByRole("heading", { name: "Payments", level: 1 }).waitFor();
-    expect(await page.locator("nav#menu a").allTextContents()).toEqual(["Payments"]);
+    expect(await page.locator("nav#menu a").allTextContents()).toEqual(["Payments", "Limits"]);
     await goTo(page, `/payments/${keys.paid}`);
     await page.getByText("Your key may look at this payment and change nothing of it.").waitFor();
     await goTo(page, "/authentications");
