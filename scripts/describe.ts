@@ -1,14 +1,10 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { buffer } from "node:stream/consumers";
-import { inputDescriber } from "#described-messages/describe-input";
-import type { DescribedDialect } from "#described-messages/describe-iso8583";
-import { command, UsageError } from "./command-line.ts";
+import { writeFileSync } from "node:fs";
+import { run } from "../packages/cli/program.ts";
+import { command } from "./command-line.ts";
 import { describePage } from "./describing/describe-page.ts";
-import { describedText, isSound } from "./describing/described-text.ts";
-import { dialectsOfFile } from "./describing/dialects-of-file.ts";
 import { offeredDialects } from "./describing/offered-dialects.ts";
 
-/** Says what a message says: ISO 8583, clearing batches, EMV 3-D Secure. */
+/** Says what a message says: `acquiring describe`, and a page that does the same. */
 
 const usage = `npm run --silent describe -- MESSAGE
 npm run --silent describe -- FILE
@@ -32,30 +28,9 @@ const options = {
   page: { type: "string" },
 } as const;
 
-const chosen = (
-  all: Readonly<Record<string, DescribedDialect>>,
-  name: string | undefined,
-): readonly DescribedDialect[] => {
-  if (name === undefined) return Object.values(all);
-  const one = Object.hasOwn(all, name) ? all[name] : undefined;
-  if (!one) throw new UsageError(`There is no dialect ${name}; there are ${Object.keys(all).join(", ")}`);
-  return [one];
-};
-
-await command({ usage, options, allowPositionals: true }, async ({ values, positionals: [given] }) => {
-  const { dialect, dialects, json, page } = values;
+await command({ usage, options, allowPositionals: true }, async ({ values: { page } }) => {
   if (page !== undefined) return writeFileSync(page, await describePage());
-  const all = { ...(dialects === undefined ? {} : dialectsOfFile(dialects)), ...offeredDialects };
-  const { ofText, ofBytes } = inputDescriber(chosen(all, dialect));
-  const described =
-    given === undefined
-      ? ofBytes(await buffer(process.stdin))
-      : existsSync(given)
-        ? ofBytes(readFileSync(given))
-        : ofText(given);
-  if (described.every(({ messages }) => messages.length === 0)) {
-    throw new UsageError("This is no file, and neither hex, base64 nor JSON");
-  }
-  console.log(json ? JSON.stringify(described, undefined, 2) : describedText(described));
-  process.exitCode = isSound(described) ? 0 : 1;
+  process.exitCode = await run(["describe", ...process.argv.slice(2)], undefined, {
+    dialects: async () => offeredDialects,
+  });
 });

@@ -4,6 +4,7 @@ import { callCommand } from "./commands/call.ts";
 import { chargesCommand } from "./commands/charges.ts";
 import { clockCommand } from "./commands/clock.ts";
 import { completionCommands } from "./commands/completion.ts";
+import { describeCommand, type OfferedDialects } from "./commands/describe.ts";
 import { eventsCommand } from "./commands/events.ts";
 import { listenCommand } from "./commands/listen.ts";
 import { logsCommand } from "./commands/logs.ts";
@@ -12,7 +13,7 @@ import { reportsCommand } from "./commands/reports.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { threeDsCommand } from "./commands/three-ds.ts";
 import { triggerCommand } from "./commands/trigger.ts";
-import { CommandLineError, Stopped, type Terminal } from "./terminal/terminal.ts";
+import { CommandLineError, processTerminal, Stopped, type Terminal } from "./terminal/terminal.ts";
 
 /** All commands. Each says what it is for, and shares the options that say which service is meant. */
 
@@ -20,7 +21,13 @@ const about = `Charges, 3-D Secure, reports and events of an acquiring service, 
 
 The service and the key are those of ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET, else those of the service that npm start runs on this machine.`;
 
-export const programOn = (terminal: Terminal): Command => {
+/** What a command line is built from, where it is not that of everybody. */
+export interface ProgramParts {
+  /** As what ISO 8583 messages may be read. */
+  readonly dialects?: OfferedDialects;
+}
+
+export const programOn = (terminal: Terminal, { dialects }: ProgramParts = {}): Command => {
   const program = new Command("acquiring")
     .description(about)
     .option("--json", "results as JSON, one value a line")
@@ -40,6 +47,7 @@ export const programOn = (terminal: Terminal): Command => {
     seedCommand(terminal),
     logsCommand(terminal),
     callCommand(terminal),
+    describeCommand(terminal, dialects),
     mcpCommand(terminal),
     ...completionCommands(terminal, () => program),
   ];
@@ -69,9 +77,13 @@ const told = (error: unknown): string => {
 };
 
 /** Runs a command line; gives the exit code. */
-export const run = async (args: readonly string[], terminal: Terminal): Promise<number> => {
+export const run = async (
+  args: readonly string[],
+  terminal: Terminal = processTerminal(),
+  parts: ProgramParts = {},
+): Promise<number> => {
   try {
-    await programOn(terminal).parseAsync([...args], { from: "user" });
+    await programOn(terminal, parts).parseAsync([...args], { from: "user" });
     return exits.done;
   } catch (error) {
     // Commander has told it already, and asks for help are no mistakes.

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { inputDescriber } from "#described-messages/describe-input";
+import { describedText, isSound } from "#described-messages/described-text";
 import { compileDialect } from "#iso8583/codec";
 import { visaDialect } from "../../functions/card-networks/networks/visa/dialect.ts";
-import { describedText, isSound } from "./described-text.ts";
 import { offeredDialects } from "./offered-dialects.ts";
 
 const { ofText } = inputDescriber(Object.values(offeredDialects));

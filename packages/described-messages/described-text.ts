@@ -1,5 +1,5 @@
-import type { DescribedInput } from "#described-messages/describe-input";
-import type { DescribedElement, DescribedMessage, DescribedProblem } from "#described-messages/described-message";
+import type { DescribedInput } from "./describe-input.ts";
+import type { DescribedElement, DescribedMessage, DescribedProblem } from "./described-message.ts";
 
 /** Described messages as lines for a terminal. */
 
