@@ -39,11 +39,11 @@ export const welcome = (ready: Ready, directory: string): string => {
   return `
 The acquiring service answers at ${ready.baseUrl} (after ${(ready.startedInMilliseconds / 1000).toFixed(1)} s).
 
-  API key     ${ready.apiKey}
-  secret      ${ready.apiSecret}
   docs        ${ready.docsUrl}
   console     ${ready.consoleUrl} (payments in a browser; it asks for key and secret)
   checkout    ${ready.checkoutUrl} (a demo shop with 3-D Secure; it lists the test cards)
+  API key     ${ready.apiKey}
+  secret      ${ready.apiSecret}
 ${closedApis(ready)}  acceptors   ${Object.entries(ready.acceptors)
     .map(([network, key]) => `${key}  ${network}`)
     .join("\n              ")}
@@ -62,6 +62,11 @@ A first charge:
   curl -s ${ready.baseUrl}/v1/charges -u ${credentials} \\
     -H 'Content-Type: application/json' -H 'Idempotency-Key: my-first-charge' \\
     -d '${JSON.stringify(charge)}'
+
+The same in a few words, and a sandbox with something to see in it:
+
+  npm run --silent acquiring -- charges create
+  npm run --silent acquiring -- seed day
 
 Ctrl-C ends the service; the next start goes on with the same data.`;
 };

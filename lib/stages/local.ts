@@ -18,6 +18,8 @@ export const local: Stage = {
   keepsData: false,
   takesLoopbackTargets: true,
   authorizerCacheSeconds: 0,
+  // One store with one reader: what was recorded is found at once.
+  reportDelayMinutes: 0,
   creditsDailyMaxEuroCents: 10_000_000,
   auditKeptYears: 1,
   networkPath: everyNetworkBy("address"),

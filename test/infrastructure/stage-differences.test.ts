@@ -11,6 +11,8 @@ const allowedDifferences = [
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
   /\/Environment\/Variables\/(EVENTS_BASE|EVENT_SCHEMAS_BASE|LOOPBACK_TARGETS)$/,
+  // One store with one reader: what was recorded is found at once, and a report may tell of it.
+  /\/Environment\/Variables\/REPORT_DELAY_MINUTES$/,
   // On this machine an address is put in when the service starts, and networks are asked over lines.
   /\/Environment\/Variables\/(API_BASE_URL|NETWORK_ADDRESSES|NETWORK_PATHS|THREE_DS_RESULTS_URL)$/,
   // Through the connector, too: the sandbox has none.
