@@ -195,7 +195,7 @@ describe("the command line", () => {
   });
 
   it("is one file when it is installed, which needs nothing else", () => {
-    expect(project.packed).toEqual(["README.md", "dist/acquiring.mjs", "package.json"]);
+    expect(project.packed).toEqual(["README.md", "dist/acquiring.mjs", "dist/notices.txt", "package.json"]);
     const installed = join(project.directory, "node_modules/@acquiring/cli/dist/acquiring.mjs");
     expect(readFileSync(installed, "utf8")).toMatch(/^#!\/usr\/bin\/env node\n/);
     expect(started(installed, environmentOf(ready), "call", "getHealth")).toMatchObject({ status: 0, stderr: "" });
