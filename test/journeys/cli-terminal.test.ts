@@ -1,0 +1,55 @@
+import { resolve } from "node:path";
+import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { ownShop } from "../support/own-shop.ts";
+import { atTerminal, ctrlC } from "../support/pseudo-terminal.ts";
+
+/** The command line as a person sees it: what it does at a terminal and not in a pipe. */
+
+const root = resolve(import.meta.dirname, "../..");
+const ready = await ownShop("Terminal");
+
+const environment = {
+  ACQUIRING_BASE_URL: ready.baseUrl,
+  ACQUIRING_API_KEY: ready.apiKey,
+  ACQUIRING_API_SECRET: ready.apiSecret,
+};
+
+const acquiring = (...args: readonly string[]) => {
+  const session = atTerminal([process.execPath, "scripts/acquiring.ts", ...args], environment, root);
+  onTestFinished(() => session.type(ctrlC));
+  return session;
+};
+
+const clearLine = "\r\u001b[K";
+
+describe("the command line at a terminal", () => {
+  it("shows a step in the place of the one before, and takes the last away before the result", async () => {
+    const { ended, screen } = acquiring("reports", "run", "charges", "--from", "2h", "--to", "1m");
+    expect(await ended).toBe(0);
+    const [before, step, result, ...rest] = screen().split(clearLine);
+    expect({ before, rest }).toEqual({ before: "", rest: [] });
+    expect(step).toMatch(/^waiting for rep-\w+ …$/);
+    expect(result).toMatch(/^[\w,]+\r\n/);
+  });
+
+  it("shows a charge in a line, and nothing else", async () => {
+    const { ended, screen } = acquiring("charges", "create", "--amount", "2000");
+    expect(await ended).toBe(0);
+    expect(screen()).toMatch(/^\S+ {2}chg-\w+ {2}visa {2}2000 EUR {2}\S+\r\n$/);
+  });
+
+  it("ends at Ctrl-C in the middle of its work, with nothing half written behind it", async () => {
+    const { ended, type, waitFor, screen } = acquiring("logs", "--follow", "--data", inject("directory"));
+    await waitFor("INFO");
+    type(ctrlC);
+    expect(await ended).toBe(130);
+    expect(screen()).not.toContain("at ");
+  });
+
+  it("says what is wrong and where help is", async () => {
+    const { ended, screen } = acquiring("charges", "creat");
+    expect(await ended).toBe(2);
+    expect(screen()).toContain("unknown command 'creat'");
+    expect(screen()).toContain("--help");
+  });
+});
