@@ -1,4 +1,5 @@
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { simulatedNetworks } from "../sandbox/networks.ts";
 import { nameHere } from "./names.ts";
@@ -54,21 +55,39 @@ const acceptorOf = (network: string, binKey: string) => ({
 export const authorizationOf = ({ apiKey, apiSecret }: Pick<DemoAgent, "apiKey" | "apiSecret">): string =>
   `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
 
+const attemptsMax = 6;
+const pauseMilliseconds = 1_000;
+
+/** A machine that has much else to do answers late. With its key a request is carried out once, however often it is sent. */
+const isWorthAnother = (problem: string): boolean => {
+  try {
+    return JSON.parse(problem).retryable === true;
+  } catch {
+    return false;
+  }
+};
+
 const api =
   (baseUrl: string, created: CreatedAgent) =>
   async (route: string, body: unknown): Promise<{ key: string }> => {
-    const response = await fetch(`${baseUrl}/v1${route}`, {
-      method: "POST",
-      headers: {
-        authorization: authorizationOf(created),
-        "content-type": "application/json",
-        // A start that is interrupted half-way goes on where it was.
-        "idempotency-key": `demo ${route} ${JSON.stringify(body)}`.replace(/[^\x21-\x7e]/g, "-").slice(0, 255),
-      },
-      body: JSON.stringify(body),
-    });
-    if (response.status !== 201) throw new Error(`POST ${route} answered ${response.status}: ${await response.text()}`);
-    return (await response.json()) as { key: string };
+    for (let attempt = 1; ; attempt += 1) {
+      const response = await fetch(`${baseUrl}/v1${route}`, {
+        method: "POST",
+        headers: {
+          authorization: authorizationOf(created),
+          "content-type": "application/json",
+          // A start that is interrupted half-way goes on where it was.
+          "idempotency-key": `demo ${route} ${JSON.stringify(body)}`.replace(/[^\x21-\x7e]/g, "-").slice(0, 255),
+        },
+        body: JSON.stringify(body),
+      });
+      if (response.status === 201) return (await response.json()) as { key: string };
+      const problem = await response.text();
+      if (attempt === attemptsMax || !isWorthAnother(problem)) {
+        throw new Error(`POST ${route} answered ${response.status}: ${problem}`);
+      }
+      await setTimeout(pauseMilliseconds);
+    }
   };
 
 /** For authentications that describe their merchant by number and BIN alone. */
