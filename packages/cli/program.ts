@@ -88,7 +88,8 @@ export const run = async (
   } catch (error) {
     // Commander has told it already, and asks for help are no mistakes.
     if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.misused;
-    if (error instanceof Stopped) return exits.stopped;
+    // What waited rejects in its own words.
+    if (error instanceof Stopped || terminal.signal.aborted) return exits.stopped;
     terminal.err(`${told(error)}\n`);
     return error instanceof CommandLineError ? exits.misused : exits.failed;
   }
