@@ -41,7 +41,7 @@ describe("acquiring describe", () => {
   });
 
   it("ends with 1 where a message ends too early, and shows what there is of it", async () => {
-    const { exitCode, out, err } = await described(networkTest.slice(0, -3), "--dialect", "iso87-ascii");
+    const { exitCode, out, err } = await described(networkTest.slice(0, -2), "--dialect", "iso87-ascii");
     expect({ exitCode, err }).toEqual({ exitCode: 1, err: "It could not be read to its end.\n" });
     expect(out).toContain("0800");
   });
