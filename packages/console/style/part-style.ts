@@ -44,6 +44,7 @@ table.data { width: 100%; border-collapse: collapse; margin: 0 0 var(--space-3);
 .more { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3); color: var(--quiet); font-size: var(--text-small); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 44%), 1fr)); gap: var(--space-3) var(--space-4); margin: 0; }
 .facts dt { font-size: var(--text-smaller); color: var(--quiet); }
+.facts > div { min-width: 0; }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
 .field { min-width: 0; margin-bottom: var(--space-3); }
 .field .fault { display: block; margin-top: var(--space-1); color: var(--bad); font-size: var(--text-smaller); line-height: 1.4; }
