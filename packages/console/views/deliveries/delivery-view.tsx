@@ -63,7 +63,11 @@ export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => 
 };
 
 const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
-  const what = carries.reportKey === undefined ? "The event, with the same id," : "The file, under the same name,";
+  const isEvent = carries.reportKey === undefined;
+  const what = isEvent ? "The event, with the same id," : "The file, under the same name,";
+  if (isEvent && status === "pending") {
+    return `${what} is tried as soon as its receiver is asked again. One that has failed is asked after a pause, which a test event of the subscription ends.`;
+  }
   return status === "pending"
     ? `${what} is tried at once, and not first when its time has come.`
     : `${what} is sent again. Receivers that keep what they have taken see that it is the same.`;
