@@ -33,7 +33,7 @@ time { white-space: nowrap; font-variant-numeric: tabular-nums; }
 .problem code { background: none; padding: 0; }
 .key { display: inline-flex; align-items: baseline; gap: 0 var(--space-2); max-width: 100%; }
 .key code { overflow-wrap: anywhere; background: none; padding: 0; }
-.copy { min-height: 0; padding: 0 0.35rem; border: 0; background: none; color: var(--accent); font-size: var(--text-smaller); font-weight: 600; }
+.copy { flex: none; white-space: nowrap; min-height: 0; padding: 0 0.35rem; border: 0; background: none; color: var(--accent); font-size: var(--text-smaller); font-weight: 600; }
 .copy:hover { text-decoration: underline; }
 table.data { width: 100%; border-collapse: collapse; margin: 0 0 var(--space-3); font-size: 0.9375rem; }
 .data th, .data td { text-align: left; vertical-align: top; font-weight: 400; padding: 0.6rem var(--space-3) 0.6rem 0; border-top: 1px solid var(--line); }
@@ -42,7 +42,7 @@ table.data { width: 100%; border-collapse: collapse; margin: 0 0 var(--space-3);
 .data .number { text-align: right; padding-right: var(--space-5); }
 .data tbody tr:hover { background: color-mix(in srgb, var(--panel) 55%, transparent); }
 .more { display: flex; flex-wrap: wrap; align-items: center; gap: var(--space-3); color: var(--quiet); font-size: var(--text-small); }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 44%), 1fr)); gap: var(--space-3) var(--space-4); margin: 0; }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: var(--space-3) var(--space-4); margin: 0; }
 .facts dt { font-size: var(--text-smaller); color: var(--quiet); }
 .facts > div { min-width: 0; }
 .facts dd { margin: 0; overflow-wrap: anywhere; }
