@@ -1,4 +1,6 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
@@ -301,4 +303,22 @@ test("a protected line asks its station for a certificate of the authority", asy
   expect(textOf(await line.manage("sign-on"), "39")).toBe("00");
   const refused = await open({ tls: shown(foreign) });
   await refused.closed;
+});
+
+test("a host closes although somebody never came through the handshake", async () => {
+  const authority = await newAuthority("network", new Date());
+  const [server, client] = await Promise.all([authority.issue("host"), authority.issue("station")]);
+  const ca = authority.certificate;
+  const { listener, signedOn } = await networkWithLines("mastercard", {
+    tls: { key: server.key, cert: server.certificate, ca },
+  });
+  const mute = connect({ port: listener.port, allowHalfOpen: true });
+  mute.on("error", () => {});
+  const closed = once(mute, "close");
+  mute.end();
+  // Connections are taken in their order: when this one is signed on, the mute one was taken.
+  await signedOn({ tls: { ca, key: client.key, cert: client.certificate } });
+  await listener.close();
+  mute.destroy();
+  await closed;
 });

@@ -168,6 +168,12 @@ export const openLineListener = async (
   const server = settings.tls
     ? createTlsServer({ ...settings.tls, requestCert: true, rejectUnauthorized: true, allowHalfOpen: true }, serve)
     : createServer({ allowHalfOpen: true }, serve);
+  // Also those that never came through their handshake, which is when `serve` hears of them.
+  const connections = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    connections.add(socket);
+    socket.on("close", () => connections.delete(socket));
+  });
   const port = await listening(server, settings.port ?? 0, host.host);
 
   const say = (station: string, word: Announcement): readonly string[] =>
@@ -206,7 +212,7 @@ export const openLineListener = async (
       open.get(id)?.socket.resetAndDestroy();
     },
     async close() {
-      for (const { socket } of open.values()) socket.destroy();
+      for (const socket of connections) socket.destroy();
       await new Promise((resolve) => server.close(resolve));
     },
   };
