@@ -230,9 +230,10 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
     const opened = await purchase("0172");
     await opened.bank.getByLabel("Code").waitFor();
     const frame = opened.page.frame({ name: "challenge-frame" }) ?? expect.fail("the challenge is open");
-    await frame.evaluate("window.isLeaving = true; location.reload()");
     // A code that is sent from the page that is being left would be lost with it.
-    await frame.waitForFunction("!window.isLeaving");
+    const isLeft = opened.page.waitForEvent("framenavigated", (navigated) => navigated === frame);
+    await frame.evaluate("location.reload()");
+    await isLeft;
     await enterCode(opened, "123456");
     expect((await opened.ended()).outcome).toBe(paid);
   });
