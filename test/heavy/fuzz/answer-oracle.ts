@@ -8,7 +8,14 @@ import { apiDescription, type DescribedOperation } from "../../support/described
 const checker = schemaChecker(apiDescription);
 
 /** Answers have these when something happened that the status does not tell, or when something is known. */
-const onlySometimes = new Set(["idempotency-replayed", "retry-after", "ratelimit", "ratelimit-policy", "link"]);
+const onlySometimes = new Set([
+  "idempotency-replayed",
+  "retry-after",
+  "ratelimit",
+  "ratelimit-policy",
+  "link",
+  "deprecation",
+]);
 
 const headerFaults = ({ headers, body }: ApiAnswer, declared: readonly string[]): readonly string[] => {
   const missing = declared.filter((name) => !onlySometimes.has(name.toLowerCase()) && !headers.get(name));
