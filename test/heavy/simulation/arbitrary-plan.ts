@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { type Deed, deeds } from "./deeds.ts";
+import type { Operation } from "./operations.ts";
 import {
   type ActionPlan,
   acceptorKinds,
@@ -10,12 +11,17 @@ import {
   callNames,
   chargeKinds,
   type Disturbance,
+  type Gone,
+  goneParts,
   type Mishap,
+  mishaps,
   mishapsOf,
   type Payment,
   type Plan,
   payments,
   requestName,
+  type SimulatedNetwork,
+  type Storm,
   scheduledName,
   scheduledTasks,
   simulatedNetworks,
@@ -36,6 +42,9 @@ const mostly = <Value>(plain: Value, ...others: readonly Value[]): fc.Arbitrary<
 
 const seldom = <Value>(plain: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(plain) }, { weight: 1, arbitrary: among(plain, ...others) });
+
+const oneIn = <Value>(runs: number, some: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
+  fc.oneof({ weight: runs - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: some });
 
 const sendAtMs = among(0, 0, 1, 20, 60, 500, 3_000, 16_000, 30_000, 61_000, 125_000, 900_000);
 
@@ -116,6 +125,7 @@ const client: fc.Arbitrary<ClientPlan> = fc
     kind: fc.oneof(
       { weight: 3, arbitrary: fc.constant(chargeKinds[0]) },
       { weight: 2, arbitrary: among(...chargeKinds) },
+      { weight: 1, arbitrary: fc.constant<ClientPlan["kind"]>("first of a series") },
     ),
     clearing: among<ClientPlan["clearing"]>("auto", "manual"),
     actions: fc.nat(4),
@@ -214,8 +224,46 @@ const disturbance = target.chain((who) =>
 
 const scheduled = fc.record({ task: among(...scheduledTasks), number: mostly(1, 2, 3, 4) });
 
+/** Off are, in such a run: all faults of a kind, all deeds of a kind, or all networks but one. Most runs have everything. */
+const swarm = fc.record({
+  withoutMishaps: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<readonly Mishap[]>([]) },
+    { weight: 1, arbitrary: fc.subarray(Object.keys(mishaps) as Mishap[]) },
+  ),
+  withoutDeeds: fc.oneof(
+    { weight: 3, arbitrary: fc.constant<readonly Operation[]>([]) },
+    { weight: 1, arbitrary: fc.subarray([...new Set<Operation>(allDeeds.map((deed) => deeds[deed].operation))]) },
+  ),
+  onlyNetwork: seldom<SimulatedNetwork | undefined>(undefined, ...simulatedNetworks),
+});
+
+type Swarm = typeof swarm extends fc.Arbitrary<infer Value> ? Value : never;
+
+const storm: fc.Arbitrary<Storm> = fc.record({
+  seed: fc.nat(),
+  mishaps: fc.subarray(Object.keys(mishaps) as Mishap[], { minLength: 1 }),
+  perMille: among(10, 30, 100, 300),
+  untilMs: among(5_000, 60_000, 600_000),
+});
+
+const gone: fc.Arbitrary<Gone> = fc.record({
+  network: among(...simulatedNetworks),
+  part: among(...(Object.keys(goneParts) as Gone["part"][])),
+  fromMs: among(900_000, 240_000, 61_000, 16_000, 500, 150, 0),
+});
+
+const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: Swarm): readonly ClientPlan[] =>
+  clients.map(({ network, actions, ...client }) => ({
+    ...client,
+    network: onlyNetwork ?? network,
+    actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
+  }));
+
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .record({
+    swarm,
+    storm: oneIn(8, storm),
+    gone: oneIn(8, gone),
     unrest: fc.oneof(
       { weight: 1, arbitrary: fc.constant(0) },
       { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffff_ffff }) },
@@ -237,9 +285,12 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
       againAfterMs: seldom(undefined, 1_000, 90_000),
     }),
   })
-  .map((drawn) => ({
+  .map(({ swarm: off, ...drawn }) => ({
     ...drawn,
-    disturbances: drawn.disturbances.map(
-      ({ who, ...rest }): Disturbance => ({ ...rest, call: who.call, invocation: invocationOf(who, drawn.clients) }),
-    ),
+    clients: inSwarm(drawn.clients, off),
+    disturbances: drawn.disturbances
+      .filter(({ mishap }) => !off.withoutMishaps.includes(mishap))
+      .map(
+        ({ who, ...rest }): Disturbance => ({ ...rest, call: who.call, invocation: invocationOf(who, drawn.clients) }),
+      ),
   }));

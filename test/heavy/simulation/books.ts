@@ -4,7 +4,7 @@ import type { Charge } from "../../../functions/charges/domain/charge/charge.ts"
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
 import type { Heard } from "./client.ts";
-import type { Plan } from "./plan.ts";
+import type { Gone, Plan } from "./plan.ts";
 import type { JudgedPresentment } from "./simulated-clearing-house.ts";
 import type { ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
@@ -64,6 +64,17 @@ export const isHoldOf = (hold: Hold, { network, stan, acquirer }: Charge["sent"]
 /** Clearing records and the refunds of a charge beside it: whether a record gives back what its charge took. */
 export const isRefundBeside = ({ sent }: Pick<Charge, "sent">, { kind }: Pick<ClearingRecord, "kind">): boolean =>
   kind === "refund" && sent.kind !== "refund";
+
+/** Whether this network's part never came back in the run. */
+export const isGone = ({ plan }: Pick<Books, "plan">, network: unknown, ...parts: readonly Gone["part"][]): boolean =>
+  plan.gone !== undefined && plan.gone.network === network && parts.includes(plan.gone.part);
+
+/** A network that is told of what it holds as soon as it comes back: until then it may hold more than the books say. */
+export const isStillToBeTold = (books: Books, chargeKey: string, network: string): boolean =>
+  isGone(books, network, "lines", "connections") &&
+  books.items.some(
+    (item) => item["pk"] === `charge#${chargeKey}` && kindOf(item) === "reversal" && item["state"] === "due",
+  );
 
 export const sumOf = <Entry>(entries: readonly Entry[], amountMinor: (entry: Entry) => number): number =>
   entries.reduce((sum, entry) => sum + amountMinor(entry), 0);

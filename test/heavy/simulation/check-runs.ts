@@ -4,8 +4,10 @@ import type { Books } from "./books.ts";
 import { findingsIn } from "./oracles.ts";
 import type { Plan } from "./plan.ts";
 import { type Interlude, type RunOptions, run } from "./run.ts";
+import { RunNumbers, runNumber } from "./run-numbers.ts";
 import { shorten } from "./shorten.ts";
 import { simulateNode } from "./simulated-node.ts";
+import { aimed } from "./situations/aim.ts";
 import { Tally } from "./tally.ts";
 
 /** Runs of one seed; a path leads straight to a failure that was found with that seed. */
@@ -16,8 +18,8 @@ export interface RunsToCheck {
 }
 
 export interface FailedRun {
-  readonly seed: number;
-  readonly path: string;
+  /** Which it was of the runs of a seed; undefined for a plan that is kept. */
+  readonly drawn: { readonly seed: number; readonly path: string } | undefined;
   /** The shortest plan that fails, and what happens in it. */
   readonly plan: Plan;
   readonly findings: readonly string[];
@@ -34,24 +36,37 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable"> {
   /** What is done to the tables in the middle of a plan. */
   readonly interludeOf?: (plan: Plan) => Interlude;
   readonly findings?: (books: Books) => readonly string[];
+  /** Runs in which single mishaps are all that goes wrong, with no situation to come to. */
+  readonly aimless?: boolean;
   /** A failure is left as it was drawn, where nobody will read it. */
   readonly endOnFailure?: boolean;
 }
 
+const plansOf = ({ seed, path = "0" }: RunsToCheck, aimless: boolean): fc.Arbitrary<Plan> => {
+  if (aimless) return arbitraryPlan.map(({ storm: _storm, gone: _gone, ...plan }) => plan);
+  const first = runNumber(seed, Number.parseInt(path, 10));
+  return fc
+    .tuple(arbitraryPlan, new RunNumbers(first), fc.nat())
+    .map(([plan, number, chance]) => aimed(plan, number, chance));
+};
+
 /** Draws plans and runs them until one fails, then looks for the smallest plan that still does. */
 export const checkRuns = async (
   { seed, runs, path }: RunsToCheck,
-  { findings = findingsIn, interludeOf, endOnFailure = false, ...options }: CheckOptions = {},
+  { findings = findingsIn, interludeOf, endOnFailure = false, aimless = false, ...options }: CheckOptions = {},
 ): Promise<Checked> => {
   const optionsOf = (plan: Plan): RunOptions => ({ ...options, ...(interludeOf && { interlude: interludeOf(plan) }) });
   const tally = new Tally();
   const restoreNode = simulateNode();
   try {
-    const property = fc.asyncProperty(arbitraryPlan, async (plan) => {
-      const { books, counts } = await run(plan, optionsOf(plan));
-      tally.addAll(counts);
-      return findings(books).length === 0;
-    });
+    const property = fc.asyncProperty(
+      plansOf({ seed, runs, ...(path !== undefined && { path }) }, aimless),
+      async (plan) => {
+        const { books, counts } = await run(plan, optionsOf(plan));
+        tally.addAll(counts);
+        return findings(books).length === 0;
+      },
+    );
     const parameters = { seed, numRuns: runs, endOnFailure, ...(path !== undefined && { path }) };
     const { failed, counterexample, counterexamplePath, numRuns, errorInstance } = await fc.check(property, parameters);
     const checked = { runs: numRuns, counts: tally.counts };
@@ -64,7 +79,29 @@ export const checkRuns = async (
     };
     const plan = endOnFailure ? drawn : await shorten(drawn, lengthOf);
     const { books, history } = await run(plan, { ...optionsOf(plan), traced: true });
-    return { ...checked, failed: { seed, path: counterexamplePath, plan, findings: findings(books), history } };
+    return {
+      ...checked,
+      failed: { drawn: { seed, path: counterexamplePath }, plan, findings: findings(books), history },
+    };
+  } finally {
+    restoreNode();
+  }
+};
+
+/** Runs plans as they are, until one fails. */
+export const checkPlans = async (plans: readonly Plan[]): Promise<Checked> => {
+  const tally = new Tally();
+  const restoreNode = simulateNode();
+  try {
+    for (const [place, plan] of plans.entries()) {
+      const { books, counts } = await run(plan);
+      tally.addAll(counts);
+      if (findingsIn(books).length === 0) continue;
+      const { books: traced, history } = await run(plan, { traced: true });
+      const failed = { drawn: undefined, plan, findings: findingsIn(traced), history };
+      return { runs: place + 1, counts: tally.counts, failed };
+    }
+    return { runs: plans.length, counts: tally.counts, failed: undefined };
   } finally {
     restoreNode();
   }

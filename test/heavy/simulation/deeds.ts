@@ -17,9 +17,11 @@ const clear = (body: Readonly<Record<string, unknown>> = {}): Asked => ({
 });
 
 /** Beyond the cut-offs of a run's first minutes: a clear that waits, and may be withdrawn. */
+export const clearedLaterMs = 600_000;
+
 const clearLater: Asked = {
   operation: "clear-charge",
-  body: () => ({ amount: 300, clearAfter: new Date(runsBegin.getTime() + 600_000).toISOString() }),
+  body: () => ({ amount: 300, clearAfter: new Date(runsBegin.getTime() + clearedLaterMs).toISOString() }),
 };
 
 const increment = (byMinor: number): Asked => ({
@@ -64,6 +66,7 @@ export const deeds = {
     clearingMode: "manual",
   }),
   "refund by a charge, never answered": refund({ refundAmount: 900_001, createRefundCharge: true }),
+  "refund by a charge, declined": refund({ refundAmount: 100_051, createRefundCharge: true }),
   "refund by a charge, rejected in clearing": refund({ refundAmount: 700_001, createRefundCharge: true }),
   "pay again": { operation: "create-subsequent-charge", body: () => ({}) },
 } as const satisfies Readonly<Record<string, Asked>>;

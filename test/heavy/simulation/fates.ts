@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { type Latency, latencyOf } from "./latency.ts";
-import type { CallName, Disturbance, Mishap, Plan } from "./plan.ts";
+import { type CallName, type Disturbance, type Mishap, mishapsOf, type Plan } from "./plan.ts";
 import type { Tally } from "./tally.ts";
 
 /** Under this name a mishap is counted. */
@@ -10,32 +11,59 @@ export interface Fate extends Latency {
   readonly mishap: Mishap | undefined;
 }
 
+type PlannedFaults = Pick<Plan, "unrest" | "disturbances" | "storm">;
+
 /** Counts the calls of each invocation by name, and looks up what the plan says about them. */
 export class Fates {
-  readonly #plan: Pick<Plan, "unrest" | "disturbances">;
+  readonly #plan: PlannedFaults;
   readonly #tally: Tally;
+  readonly #elapsedMs: () => number;
+  #lastMishapMs = 0;
   readonly #counts = new Map<string, number>();
 
-  constructor(plan: Pick<Plan, "unrest" | "disturbances">, tally: Tally) {
+  constructor(plan: PlannedFaults, tally: Tally, elapsedMs: () => number) {
     this.#plan = plan;
     this.#tally = tally;
+    this.#elapsedMs = elapsedMs;
   }
 
-  next(invocation: string, call: CallName): Fate {
+  /** When something last went wrong; what was late then is late no more. */
+  get lastMishapMs(): number {
+    return this.#lastMishapMs;
+  }
+
+  /** What the run aims at strikes where nothing else does. */
+  next(invocation: string, call: CallName, aimed?: Mishap): Fate {
     const name = `${invocation} ${call}`;
     const nth = (this.#counts.get(name) ?? 0) + 1;
     this.#counts.set(name, nth);
     const { thereMs, backMs } = latencyOf(this.#plan.unrest, invocation, call, nth);
     const disturbance = this.#plan.disturbances.find((one) => strikes(one, invocation, call, nth));
-    const { mishap, byMs = 0 } = disturbance ?? {};
-    if (mishap) this.#tally.add(mishapTally(call, mishap));
+    const { mishap = aimed, byMs = 0 } = disturbance ?? this.#inStorm(name, call, nth) ?? {};
+    if (mishap) {
+      this.#tally.add(mishapTally(call, mishap));
+      this.#lastMishapMs = this.#elapsedMs() + byMs;
+    }
     return {
       mishap,
       thereMs: thereMs + (mishap === "slow" ? byMs : 0),
       backMs: backMs + (mishap === "late" ? byMs : 0),
     };
   }
+
+  #inStorm(name: string, call: CallName, nth: number): Pick<Disturbance, "mishap" | "byMs"> | undefined {
+    const { storm } = this.#plan;
+    if (!storm || this.#elapsedMs() > storm.untilMs) return undefined;
+    const digest = createHash("sha256").update(`storm ${storm.seed} ${name} ${nth}`).digest();
+    const known: readonly Mishap[] = mishapsOf[call];
+    const possible = storm.mishaps.filter((mishap) => known.includes(mishap));
+    const mishap = possible[digest.readUInt32BE(0) % possible.length];
+    if (digest.readUInt32BE(4) % 1_000 >= storm.perMille || !mishap) return undefined;
+    return { mishap, byMs: stormyMs[digest.readUInt32BE(8) % stormyMs.length] ?? 0 };
+  }
 }
+
+const stormyMs = [50, 2_500, 14_000, 40_000] as const;
 
 const strikes = (one: Disturbance, invocation: string, call: CallName, nth: number): boolean =>
   one.invocation === invocation && one.call === call && nth >= one.nth && nth < one.nth + one.times;

@@ -8,6 +8,10 @@ export interface OutsideCall<Answer> {
   /** What the other side does with it; refusals and broken answers are its matter. */
   readonly perform: (mishap: Mishap | undefined) => Promise<Answer>;
   readonly told: (answer: Answer) => string;
+  /** What is done to it where the run aims at it; asked when it leaves. */
+  readonly aimed?: () => Mishap | undefined;
+  /** Hears what becomes of it on its way there. */
+  readonly left?: (mishap: Mishap | undefined) => void;
 }
 
 const inside = new AsyncLocalStorage<FunctionEnvironment>();
@@ -85,11 +89,12 @@ export class FunctionEnvironment {
     return this.world.timeline.after(delayMs, () => this.deliver(happen));
   }
 
-  call<Answer>({ name, perform, told }: OutsideCall<Answer>): Promise<Answer> {
+  call<Answer>({ name, perform, told, aimed, left }: OutsideCall<Answer>): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (this.isDead) return promise;
     const { invocation } = this;
-    const { mishap, thereMs, backMs } = this.world.fates.next(invocation, name);
+    const { mishap, thereMs, backMs } = this.world.fates.next(invocation, name, aimed?.());
+    left?.(mishap);
     if (mishap === "dies before") {
       this.die(`before its ${name} leaves`);
       return promise;

@@ -1,4 +1,5 @@
 import type { Deed } from "./deeds.ts";
+import type { Aim } from "./situations/aim.ts";
 
 /**
  * Everything that chance decides in a run, as data: who asks for what, what goes wrong, and when. The same plan is the
@@ -141,6 +142,26 @@ export interface Disturbance {
   readonly byMs: number;
 }
 
+export interface Storm {
+  readonly seed: number;
+  readonly mishaps: readonly Mishap[];
+  /** Of so many thousand calls one has a mishap. */
+  readonly perMille: number;
+  readonly untilMs: number;
+}
+
+export const goneParts = {
+  lines: "nobody answers on its lines any more",
+  connections: "it takes no connections any more",
+  "clearing house": "nobody answers its files any more",
+} as const;
+
+export interface Gone {
+  readonly network: SimulatedNetwork;
+  readonly part: keyof typeof goneParts;
+  readonly fromMs: number;
+}
+
 export interface Plan {
   /** Seeds keys and latencies. With 0 every call takes its usual time. */
   readonly unrest: number;
@@ -158,6 +179,12 @@ export interface Plan {
     /** After which time the network sends its answers once more; undefined for never. */
     readonly againAfterMs: number | undefined;
   };
+  /** For a time any call may have a mishap; undefined for a run in which only what is named above goes wrong. */
+  readonly storm?: Storm | undefined;
+  /** What never comes back; all that has nothing to do with it must come to an end. */
+  readonly gone?: Gone | undefined;
+  /** What is struck whenever it comes about, once. */
+  readonly aim?: Aim | undefined;
 }
 
 export const scheduledTasks = ["sweep", "cut-off", "intake"] as const;

@@ -5,14 +5,18 @@ import {
   type ClientPlan,
   callNames,
   type Disturbance,
+  goneParts,
   type Mishap,
   mishaps,
   mishapsOf,
   type Plan,
+  type Storm,
 } from "./plan.ts";
+import { aimText } from "./situations/aim.ts";
+import { isSituationTally } from "./situations/situations.ts";
 
 /** A failed run as a person reads it: what was planned, what happened, what is wrong, and how to see it again. */
-export const reportOf = ({ seed, path, plan, findings, history }: FailedRun): string =>
+export const reportOf = ({ drawn, plan, findings, history }: FailedRun): string =>
   [
     "Planned:",
     ...planLines(plan).map(indented),
@@ -20,18 +24,21 @@ export const reportOf = ({ seed, path, plan, findings, history }: FailedRun): st
     ...folded(history).map(indented),
     "Wrong:",
     ...(findings.length > 0 ? findings : ["nothing this time: the run does not repeat itself"]).map(indented),
-    `Again: npm run simulate -- --seed ${seed} --path ${path}`,
+    `Again: npm run simulate -- ${drawn ? `--seed ${drawn.seed} --path ${drawn.path}` : "--runs 0"}`,
   ].join("\n");
 
 /** How runs ended, with a failure as a person reads it. */
 export interface ToldRuns extends Pick<Checked, "runs" | "counts"> {
   readonly failed: string | undefined;
+  /** The plan that failed, to be kept; undefined for one that is kept already, and where plans are not kept. */
+  readonly failedPlan?: Plan | undefined;
 }
 
 export const told = ({ runs, counts, failed }: Checked): ToldRuns => ({
   runs,
   counts,
   failed: failed && reportOf(failed),
+  failedPlan: failed?.drawn && failed.plan,
 });
 
 const shownFirst = 70;
@@ -52,6 +59,9 @@ const planLines = (plan: Plan): readonly string[] => [
     ...client.actions.map((action, number) => actionLine(action, `action ${place + 1}.${number + 1}`)),
   ]),
   ...plan.disturbances.map(disturbanceLine),
+  ...(plan.aim ? [aimText(plan.aim)] : []),
+  ...(plan.storm ? [stormLine(plan.storm)] : []),
+  ...(plan.gone ? [`from ${plan.gone.fromMs} ms on, ${plan.gone.network}: ${goneParts[plan.gone.part]}`] : []),
   ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
   ...(plan.indexLagMs === 0 ? [] : [`the index lags by up to ${plan.indexLagMs} ms`]),
   ...plan.doubled.map(({ task, number }) => `started twice: ${task} ${number}`),
@@ -85,6 +95,9 @@ const clearingHouseLines = ({ answersAfterMs, againAfterMs }: Plan["clearingHous
   ...(againAfterMs === undefined ? [] : [`it answers again ${againAfterMs} ms later`]),
 ];
 
+const stormLine = ({ mishaps: kinds, perMille, untilMs }: Storm): string =>
+  `until ${untilMs} ms, ${perMille} of a thousand calls: ${kinds.map((mishap) => mishaps[mishap]).join(", or ")}`;
+
 const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
   const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;
   const long = mishap === "slow" || mishap === "late" ? ` by ${byMs} ms` : "";
@@ -100,6 +113,8 @@ export const summaryLines = (counts: Counts): readonly string[] => {
     const struck = known.map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
     return `${call}: ${struck.join(", ")}`;
   });
-  const rest = Object.entries(counts).filter(([what]) => !callNames.some((call) => what.startsWith(`${call}: `)));
+  const isTold = (what: string): boolean =>
+    !isSituationTally(what) && !callNames.some((call) => what.startsWith(`${call}: `));
+  const rest = Object.entries(counts).filter(([what]) => isTold(what));
   return [...rest.sort().map(([what, count]) => `${what}: ${count}`), ...perCall];
 };

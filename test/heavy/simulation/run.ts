@@ -1,13 +1,14 @@
 import type { Item } from "../../../functions/shared/store/table.ts";
 import type { Books } from "./books.ts";
 import { Client, type Endpoints, type Heard } from "./client.ts";
+import { clearedLaterMs } from "./deeds.ts";
 import { Fleet } from "./fleet.ts";
 import { masterDataOf, runsBegin } from "./master-data.ts";
 import { type Operation, operations } from "./operations.ts";
-import type { Plan, ScheduledTask } from "./plan.ts";
+import type { Gone, Plan, ScheduledTask } from "./plan.ts";
 import { Scheduler } from "./scheduler.ts";
 import { type ChangeTable, endpointFunction, endpointLimitMs, type TaskFunction, taskFunction } from "./service.ts";
-import { TableEngine } from "./table-engine.ts";
+import { type DueWork, TableEngine } from "./table-engine.ts";
 import { Timeline } from "./timeline.ts";
 import { warmUpSdk } from "./warm-up.ts";
 import { newWorld, type World } from "./world.ts";
@@ -33,6 +34,9 @@ export interface RunOutcome {
   readonly counts: Readonly<Record<string, number>>;
 }
 
+/** Under this name the time is counted that passed inside of runs. */
+export const virtualMsTally = "virtual milliseconds";
+
 /** Runs one plan until everything has come to rest: all clients answered, nothing on its way, nothing due. */
 export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutcome> => {
   await warmUpSdk();
@@ -47,6 +51,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
     const { judged } = world.clearingHouse;
     const files = world.objects.contents;
     const books = { ...ended, plan, ...(await tables.contents()), holds, reversals, judged, files, log: world.log };
+    world.tally.add(virtualMsTally, timeline.elapsedMs);
     return { books, history: world.history.lines, counts: world.tally.counts };
   } finally {
     await tables.close();
@@ -62,8 +67,21 @@ const endpointsOf = (world: World, changeTable: ChangeTable): Endpoints => {
   return Object.fromEntries(fleets);
 };
 
-const nothingWaits = async ({ tables, objects }: World): Promise<boolean> =>
-  objects.list("inbox/").length === 0 && (await tables.dueWork()).length === 0;
+/** Work that only what never comes back could end. */
+const isInVain = (gone: Gone | undefined, { kind, network, state }: DueWork): boolean => {
+  if (gone?.network !== network) return false;
+  return gone?.part === "clearing house" ? kind === "clearing-batch" && state === "submitted" : kind === "reversal";
+};
+
+const nothingWaits = async ({ tables, objects, goneNow }: World): Promise<boolean> =>
+  objects.list("inbox/").length === 0 && (await tables.dueWork()).every((work) => isInVain(goneNow(), work));
+
+/** Until when a plan has something wait: a clear that is to be later, the files that a network sends again. */
+const plannedUntilMs = ({ clients, indexLagMs }: Plan): number =>
+  indexLagMs + Math.max(clearedLaterMs, ...clients.map(({ clearAfterMs = 0 }) => clearAfterMs));
+
+/** After the last fault, the last word to a client and the time that something was to wait for, all ends within this. */
+const restsWithinMs = 4 * 3_600_000;
 
 /** What a stopped function has sent is there by then. */
 const closedForMs = 120_000;
@@ -116,9 +134,13 @@ const untilRest = async (
     world.isAnythingUnderway() ||
     scheduler.isBusy ||
     Object.values(endpoints).some((fleet) => fleet.isBusy);
-  while (!scheduler.isStuck) {
+  const { timeline, fates } = world;
+  const plannedMs = Math.max(plannedUntilMs(plan), interlude ? interlude.closeAtMs + closedForMs : 0);
+  const quietFromMs = () => Math.max(fates.lastMishapMs, heard.at(-1)?.heardMs ?? 0, plannedMs);
+  for (;;) {
     if (!isBusy() && (await nothingWaits(world))) return { heard, cameToRest: true };
-    await world.timeline.step();
+    const isLate = clientsAtWork === 0 && timeline.elapsedMs > quietFromMs() + restsWithinMs;
+    if (isLate || scheduler.isStuck) return { heard, cameToRest: false };
+    await timeline.step();
   }
-  return { heard, cameToRest: false };
 };

@@ -2,6 +2,7 @@ import { type DueKind, justAfter } from "../../../functions/shared/store/due-wor
 import type { Fleet } from "./fleet.ts";
 import { type Plan, type ScheduledTask, scheduledName } from "./plan.ts";
 import type { TaskFunction } from "./service.ts";
+import { idle } from "./timeline.ts";
 import type { World } from "./world.ts";
 
 const minuteMs = 60_000;
@@ -12,11 +13,10 @@ const everyMs = { sweep: minuteMs, "cut-off": 5 * minuteMs, intake: minuteMs } a
 >;
 
 /**
- * Plans strike the first runs of a task only: work that is not done after so many, or that so many in a row left as it
- * was, is stuck. An answer may have to wait until a cut-off finishes the batch of one that died.
+ * Work that so many runs in a row leave as it was, while nothing goes wrong any more, is stuck. An answer may have to wait until a cut-off finishes
+ * the batch of one that died.
  */
-const runsMax = 60;
-const fruitlessMax: Readonly<Record<ScheduledTask, number>> = { sweep: 6, "cut-off": 6, intake: 40 };
+const fruitlessMax: Readonly<Record<ScheduledTask, number>> = { sweep: 8, "cut-off": 8, intake: 60 };
 
 const kindsOf: Readonly<Record<Exclude<ScheduledTask, "intake">, readonly DueKind[]>> = {
   sweep: ["pending-charge", "reversal"],
@@ -31,6 +31,7 @@ export class Scheduler {
   readonly #world: World;
   readonly #tasks: Readonly<Record<ScheduledTask, Fleet<TaskFunction>>>;
   readonly #plan: Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">;
+
   #isStuck = false;
 
   constructor(
@@ -60,25 +61,28 @@ export class Scheduler {
   }
 
   #repeat(task: ScheduledTask, firstAtMs: number): void {
-    const { timeline } = this.#world;
+    const { timeline, fates } = this.#world;
     let number = 1;
     let fruitless = 0;
     let before = "";
-    const tick = async (): Promise<void> => {
+    const tick = async (): Promise<typeof idle | undefined> => {
       timeline.after(everyMs[task], tick);
       const work = await this.#workOf(task);
-      if (work === "") return;
-      fruitless = work === before ? fruitless + 1 : 0;
-      before = work;
-      if (number > runsMax || fruitless > fruitlessMax[task]) this.#isStuck = true;
+      if (work === "") return idle;
+      const now = `${work} after ${fates.lastMishapMs}`;
+      fruitless = now === before ? fruitless + 1 : 0;
+      before = now;
+      if (fruitless > fruitlessMax[task]) this.#isStuck = true;
       void this.#run(task, scheduledName({ task, number }, false));
       const isDoubled = this.#plan.doubled.some((one) => one.task === task && one.number === number);
       if (isDoubled) void this.#run(task, scheduledName({ task, number }, true));
       number += 1;
+      return undefined;
     };
     timeline.after(firstAtMs, tick);
   }
 
+  /** What there is to do, in words that change when some of it is done; empty when there is nothing. */
   async #workOf(task: ScheduledTask): Promise<string> {
     const { objects, tables, timeline } = this.#world;
     if (task === "intake") return objects.list("inbox/").join();

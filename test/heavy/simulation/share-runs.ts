@@ -2,14 +2,13 @@ import { once } from "node:events";
 import { Worker } from "node:worker_threads";
 import type { RunsToCheck } from "./check-runs.ts";
 import type { ToldRuns } from "./report.ts";
+import { runsOfOneSeed } from "./run-numbers.ts";
 
-/** Runs of one share. Each share has a seed of its own, so the result does not depend on the number of workers. */
-const runsOfOneShare = 250;
-
+/** Each share has a seed of its own, so the result does not depend on the number of workers. */
 export const sharesOf = ({ seed, runs }: RunsToCheck): RunsToCheck[] =>
-  Array.from({ length: Math.ceil(runs / runsOfOneShare) }, (_, place) => ({
+  Array.from({ length: Math.ceil(runs / runsOfOneSeed) }, (_, place) => ({
     seed: seed + place,
-    runs: Math.min(runsOfOneShare, runs - place * runsOfOneShare),
+    runs: Math.min(runsOfOneSeed, runs - place * runsOfOneSeed),
   }));
 
 /** What checks shares on a thread of its own. */
@@ -18,26 +17,35 @@ const programs = {
   lines: () => new Worker(new URL("./lines/check-lines-worker.ts", import.meta.url)),
 } as const;
 
+/** Shares without end, until a time is over. */
+export function* sharesUntil(seed: number, endMs: number): Generator<RunsToCheck> {
+  for (let place = 0; performance.now() < endMs; place += 1) yield { seed: seed + place, runs: runsOfOneSeed };
+}
+
 /** Checks the shares on several threads; after the first failure no further share is begun. */
 export const checkShares = async (
   program: keyof typeof programs,
-  shares: readonly RunsToCheck[],
+  shares: Iterable<RunsToCheck>,
   workers: number,
   onChecked: (checked: ToldRuns) => void,
 ): Promise<void> => {
-  const waiting = [...shares];
+  const waiting = shares[Symbol.iterator]();
+  let hasFailed = false;
+  const next = (): RunsToCheck | undefined => (hasFailed ? undefined : (waiting.next().value ?? undefined));
   const work = async (): Promise<void> => {
+    let share = next();
+    if (!share) return;
     const worker = programs[program]();
     try {
-      for (let share = waiting.shift(); share; share = waiting.shift()) {
+      for (; share; share = next()) {
         worker.postMessage(share);
         const [checked] = (await once(worker, "message")) as [ToldRuns];
-        if (checked.failed) waiting.length = 0;
+        hasFailed ||= checked.failed !== undefined;
         onChecked(checked);
       }
     } finally {
       await worker.terminate();
     }
   };
-  await Promise.all(Array.from({ length: Math.min(workers, shares.length) }, work));
+  await Promise.all(Array.from({ length: workers }, work));
 };

@@ -7,7 +7,7 @@ import {
 } from "../../../sandbox/clearing-house/clearing-house.ts";
 import { type ReceivedPresentment, readBatch } from "../../../sandbox/clearing-house/read-batch.ts";
 import type { ObjectEngine } from "./object-engine.ts";
-import type { Plan } from "./plan.ts";
+import type { Gone, Plan } from "./plan.ts";
 
 /** A presentment that a network read, and what it said to it. */
 export interface JudgedPresentment extends ReceivedPresentment {
@@ -20,6 +20,7 @@ export interface JudgedPresentment extends ReceivedPresentment {
 export interface ClearingHouseCircumstances {
   readonly objects: ObjectEngine;
   readonly plan: Pick<Plan, "clearingHouse">;
+  readonly goneNow: () => Gone | undefined;
   readonly underway: (delayMs: number, happen: () => Promise<void>) => void;
   readonly tell: (text: () => string) => void;
 }
@@ -33,11 +34,13 @@ const outbox = "outbox/";
 export class SimulatedClearingHouse {
   readonly #objects: ObjectEngine;
   readonly #tell: ClearingHouseCircumstances["tell"];
+  readonly #goneNow: ClearingHouseCircumstances["goneNow"];
   readonly #answers = new Map<string, Uint8Array>();
   readonly #judged = new Map<string, JudgedPresentment>();
 
-  constructor({ objects, plan, underway, tell }: ClearingHouseCircumstances) {
+  constructor({ objects, plan, goneNow, underway, tell }: ClearingHouseCircumstances) {
     this.#objects = objects;
+    this.#goneNow = goneNow;
     this.#tell = tell;
     const answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), settleNothing);
     const { answersAfterMs, againAfterMs } = plan.clearingHouse;
@@ -56,15 +59,25 @@ export class SimulatedClearingHouse {
 
   #repeatAnswers(): void {
     for (const [key, answer] of this.#answers) {
+      if (this.#isGone(key)) continue;
       this.#tell(() => `sends ${key} again`);
       this.#objects.put(key, answer);
     }
   }
 
+  #isGone(key: string): boolean {
+    const gone = this.#goneNow();
+    return gone?.part === "clearing house" && key.split("/")[1] === gone.network;
+  }
+
   #exchanged(): ExchangedFiles {
     const objects = this.#objects;
     return {
-      list: async (prefix, limit) => objects.list(prefix).slice(0, limit),
+      list: async (prefix, limit) =>
+        objects
+          .list(prefix)
+          .filter((key) => !this.#isGone(key))
+          .slice(0, limit),
       get: async (key) => objects.get(key),
       put: async (key, answer) => {
         this.#note(key, answer);

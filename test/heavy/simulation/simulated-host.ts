@@ -14,6 +14,11 @@ export interface Received {
   readonly heldUpMs: number | undefined;
 }
 
+export interface ReadMessage {
+  readonly kind: "authorization" | "reversal";
+  readonly stan: string;
+}
+
 /** A reversal as it came in: of which message, and whether it asks, tells for the first time, or repeats. */
 export interface ReceivedReversal {
   readonly original: string;
@@ -30,6 +35,14 @@ export class SimulatedHost {
     this.#now = now;
   }
 
+  /** What a message is, and the trace number of the authorization that it is about. */
+  read(network: SimulatedNetwork, packed: Uint8Array): ReadMessage {
+    const message = hostCodec(network).unpack(packed);
+    const { messageTypes, readReversal } = simulatedNetworks[network].host;
+    if (messageTypes[message.mti] === "reversal") return { kind: "reversal", stan: readReversal(message).originalStan };
+    return { kind: "authorization", stan: String(message.fields["11"]) };
+  }
+
   receive(network: SimulatedNetwork, packed: Uint8Array, wasHeldUp = false): Received {
     const codec = hostCodec(network);
     const [ledger, now] = [this.#ledger, this.#now()];
@@ -39,11 +52,6 @@ export class SimulatedHost {
     const message = codec.unpack(packed);
     this.#noteReversal(network, message);
     return { deliveries, hangsUp, heldUpMs, told: `${network} ${told(message)}: ${outcomeOf(holds)}` };
-  }
-
-  kindOf(network: SimulatedNetwork, packed: Uint8Array): "authorization" | "reversal" {
-    const { mti } = hostCodec(network).unpack(packed);
-    return simulatedNetworks[network].host.messageTypes[mti] === "reversal" ? "reversal" : "authorization";
   }
 
   get reversals(): readonly ReceivedReversal[] {

@@ -25,9 +25,11 @@ export class SimulatedSocket extends Duplex {
     this.#readFrames = hostCodec(this.#network).frameReader();
     const { mishap, thereMs } = environment.world.fates.next(environment.invocation, "connect");
     if (mishap === "dies before") environment.die("before its connection is open");
-    if (mishap === "refused") environment.tell(() => `connect: ${network} refuses the connection`);
+    const gone = environment.world.goneNow();
+    const isRefused = mishap === "refused" || (gone?.part === "connections" && gone.network === network);
+    if (isRefused) environment.tell(() => `connect: ${network} refuses the connection`);
     environment.after(thereMs, () => {
-      if (mishap === "refused") this.destroy();
+      if (isRefused) this.destroy();
       else this.emit("connect");
     });
   }
@@ -50,20 +52,26 @@ export class SimulatedSocket extends Duplex {
   #send(packed: Uint8Array): void {
     const environment = this.#environment;
     const { world, invocation } = environment;
-    const { mishap, thereMs, backMs } = world.fates.next(invocation, "message");
+    const network = this.#network;
+    const { kind, stan } = world.host.read(network, packed);
+    const subject = world.watch.subjectOfMessage(invocation, network, stan);
+    const question = world.watch.asks({ invocation, network, subject });
+    const { mishap, thereMs, backMs } = world.fates.next(invocation, "message", question.mishap);
     if (mishap === "dies before") {
+      question.neverLeft();
       environment.die("before its message leaves");
       return;
     }
     world.underway(thereMs, () => {
       const tell = (text: string) => world.history.tell(invocation, () => `message: ${text}`);
-      if (mishap === "lost" || thereMs > droppedBySwitchMs[world.host.kindOf(this.#network, packed)])
-        return tell(`to ${this.#network} gets lost`);
-      const { deliveries, hangsUp, told, heldUpMs } = world.host.receive(this.#network, packed);
+      const gone = world.goneNow();
+      const isGone = gone?.network === network && gone.part !== "clearing house";
+      if (mishap === "lost" || isGone || thereMs > droppedBySwitchMs[kind]) return tell(`to ${network} gets lost`);
+      const { deliveries, hangsUp, told, heldUpMs } = world.host.receive(network, packed);
       tell(`${told}${mishap ? ` [${mishap}]` : ""}${environment.isDead ? " [nobody waits for it]" : ""}`);
       if (heldUpMs !== undefined) {
         world.underway(heldUpMs, () => {
-          const late = world.host.receive(this.#network, packed, true);
+          const late = world.host.receive(network, packed, true);
           tell(`${late.told} [it was held up]`);
         });
       }
@@ -71,8 +79,11 @@ export class SimulatedSocket extends Duplex {
       if (mishap === "closed" || hangsUp) this.#hear(backMs, () => this.destroy());
       if (mishap === "closed" || mishap === "unanswered") return;
       for (const { afterMs, packed: answer } of deliveries) {
-        const frame = hostCodec(this.#network).frame(mishap === "broken" ? answer.slice(0, -3) : answer);
-        this.#hear(backMs + afterMs, () => this.push(frame));
+        const frame = hostCodec(network).frame(mishap === "broken" ? answer.slice(0, -3) : answer);
+        this.#hear(backMs + afterMs, () => {
+          if (mishap !== "broken") question.heard();
+          this.push(frame);
+        });
       }
     });
   }

@@ -6,6 +6,7 @@ import { clientAnsweredBy } from "../../support/client-answered-by.ts";
 import { describeRequest } from "./describe-request.ts";
 import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
 import type { CallName, Mishap } from "./plan.ts";
+import { changesIn } from "./situations/changes-in.ts";
 import type { TableEngine } from "./table-engine.ts";
 
 /**
@@ -43,12 +44,14 @@ const conflictOn = (body: string): DynamoDbAnswer => {
 };
 
 const performOn =
-  (tables: TableEngine, target: string, body: string) =>
+  (tables: TableEngine, target: string, body: string, written: (mishap: Mishap | undefined) => void) =>
   async (mishap: Mishap | undefined): Promise<DynamoDbAnswer> => {
     if (mishap === "refused") return throttled;
     // A transaction that is done meets nobody any more; a repeat of its token is told so.
     if (mishap === "conflict" && !tables.hasDone(body)) return conflictOn(body);
+    const isRepeat = tables.hasDone(body);
     const answer = await tables.request(target, body);
+    if (answer.status === 200 && !isRepeat) written(mishap);
     if (mishap === "in progress" && answer.status === 200) return inProgress;
     return mishap === "broken" ? internalError : answer;
   };
@@ -57,10 +60,15 @@ const ask = (environment: FunctionEnvironment, target: string, body: string): Pr
   const operation = target.slice(target.indexOf(".") + 1);
   const name = body.includes(`"TableName":"${messages}"`) ? "note" : callOfOperation[operation];
   if (!name) throw new Error(`the simulation does not know the operation ${operation}`);
+  const { tables, watch } = environment.world;
+  const { invocation } = environment;
+  const changes = name === "write" ? changesIn(body) : [];
   return environment.call({
     name,
-    perform: performOn(environment.world.tables, target, body),
+    perform: performOn(tables, target, body, (mishap) => watch.written(changes, mishap)),
     told: (answer) => describeRequest(operation, body, answer),
+    aimed: () => watch.writeLeaves(changes),
+    left: (mishap) => watch.writeLeft(invocation, changes, mishap),
   });
 };
 

@@ -1,19 +1,22 @@
 import { describe, expect, it } from "vitest";
 import type { Table, Write } from "../../../functions/shared/store/table.ts";
-import { checkRuns } from "./check-runs.ts";
+import { checkPlans, checkRuns } from "./check-runs.ts";
 import { answerTally } from "./client.ts";
+import { failedPlans } from "./failed-plans.ts";
 import { type Operation, operations } from "./operations.ts";
 import type { Plan } from "./plan.ts";
 import { reportOf } from "./report.ts";
 import { run } from "./run.ts";
 import { simulateNode } from "./simulated-node.ts";
+import { notReached } from "./situations/situation-table.ts";
+import { situations } from "./situations/situations.ts";
 
 /** Other work may share the machine. */
 const timeout = 300_000;
 
 describe("the simulation", { timeout }, () => {
   it("finds our books to match the networks' after crashes, races and lost messages", async () => {
-    const { runs, counts, failed } = await checkRuns({ seed: 20_261_120, runs: 250 });
+    const { runs, counts, failed } = await checkRuns({ seed: 20_261_121, runs: 250 });
     expect(failed && reportOf(failed)).toBeUndefined();
     expect(runs).toBe(250);
     expect(counts["deaths"]).toBeGreaterThan(30);
@@ -23,6 +26,18 @@ describe("the simulation", { timeout }, () => {
     for (const task of ["sweep-charges", "run-clearing", "take-acknowledgements"]) {
       expect(counts[`invocations of ${task}`], task).toBeGreaterThan(50);
     }
+  });
+
+  it("comes to every situation where nothing else goes wrong", async () => {
+    const { counts, failed } = await checkRuns({ seed: 0, runs: situations.length });
+    expect(failed && reportOf(failed)).toBeUndefined();
+    expect(notReached(counts)).toEqual([]);
+    expect(situations.length).toBeGreaterThan(120);
+  });
+
+  it("finds nothing any more in what ever failed", async () => {
+    const { failed } = await checkPlans(failedPlans());
+    expect(failed && reportOf(failed)).toBeUndefined();
   });
 
   it("tells the same history every time it runs a plan", async () => {
@@ -132,10 +147,19 @@ const broken: Readonly<Record<string, (table: Table) => Table>> = {
   }),
 };
 
+/** Its runs begin where chance does what is done besides what they aim at. */
+const seedOfChance = 2;
+
 describe("the simulation notices a service that", { timeout }, () => {
   it.each(Object.entries(broken))("%s", async (_, changeTable) => {
-    const { failed } = await checkRuns({ seed: 1, runs: 1_000 }, { changeTable });
+    const { failed } = await checkRuns({ seed: seedOfChance, runs: 1_000 }, { changeTable, endOnFailure: true });
     expect(failed?.findings.length).toBeGreaterThan(0);
+  });
+
+  it("declines without a reversal, and tells how by a short plan", async () => {
+    const changeTable = broken["declines without a reversal what nobody answered"];
+    const { failed } = await checkRuns({ seed: seedOfChance, runs: 1_000 }, changeTable ? { changeTable } : {});
     expect(failed?.plan.disturbances.length).toBeLessThan(3);
+    expect(failed?.history.length).toBeLessThan(40);
   });
 });

@@ -95,6 +95,9 @@ const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^
 export interface DueWork {
   readonly kind: DueKind;
   readonly dueAt: string;
+  /** Whose answer it waits for, where it is one's. */
+  readonly network: string | undefined;
+  readonly state: unknown;
 }
 
 export interface EngineCircumstances {
@@ -190,9 +193,13 @@ export class TableEngine {
 
   /** What work is stored and when it is due, from the items themselves and not from the index. */
   async dueWork(): Promise<readonly DueWork[]> {
-    this.#dueWork ??= (await this.#items("domain")).flatMap(({ duePartition: partition, dueAt }) =>
-      dueAt === undefined ? [] : [{ kind: String(partition).split("#")[1] as DueKind, dueAt: String(dueAt) }],
-    );
+    this.#dueWork ??= (await this.#items("domain")).flatMap((item) => {
+      const { duePartition: partition, dueAt, network, original, state } = item;
+      if (dueAt === undefined) return [];
+      const asked = network ?? (original as PlainItem | undefined)?.["network"];
+      const kind = String(partition).split("#")[1] as DueKind;
+      return [{ kind, dueAt: String(dueAt), network: asked === undefined ? undefined : String(asked), state }];
+    });
     return this.#dueWork;
   }
 

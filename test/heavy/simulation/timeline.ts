@@ -1,8 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
+/** What something answers that found nothing to do: no code has to come to rest after it. */
+export const idle = "idle";
+
 interface Event {
   readonly atMs: number;
-  readonly happen: () => void | Promise<void>;
+  readonly happen: () => unknown;
 }
 
 /** Turns of the event loop after which code that nobody answers has come to rest: promises, streams and immediates. */
@@ -53,7 +56,7 @@ export class Timeline {
     const event = this.#events.shift();
     if (!event) return false;
     this.#nowMs = event.atMs;
-    await event.happen();
+    if ((await event.happen()) === idle) return true;
     for (let turn = 0; turn < turnsToRest; turn += 1) await nextTurn();
     return true;
   }

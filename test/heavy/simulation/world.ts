@@ -3,9 +3,10 @@ import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
 import { Fates } from "./fates.ts";
 import { History } from "./history.ts";
 import { ObjectEngine } from "./object-engine.ts";
-import type { Plan } from "./plan.ts";
+import type { Gone, Plan } from "./plan.ts";
 import { SimulatedClearingHouse } from "./simulated-clearing-house.ts";
 import { SimulatedHost } from "./simulated-host.ts";
+import { Watch } from "./situations/watch.ts";
 import type { TableEngine } from "./table-engine.ts";
 import { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
@@ -18,9 +19,12 @@ export interface World {
   readonly host: SimulatedHost;
   readonly clearingHouse: SimulatedClearingHouse;
   readonly fates: Fates;
+  /** What never comes back in this run, once its time has come. */
+  readonly goneNow: () => Gone | undefined;
   readonly history: History;
   /** How often what happened, for the summary of many runs. */
   readonly tally: Tally;
+  readonly watch: Watch;
   /** Lines that the service logged. */
   readonly log: string[];
   readonly random: () => number;
@@ -31,7 +35,7 @@ export interface World {
 }
 
 export const newWorld = (
-  plan: Pick<Plan, "unrest" | "disturbances" | "clearingHouse">,
+  plan: Pick<Plan, "unrest" | "disturbances" | "clearingHouse" | "storm" | "gone" | "aim">,
   timeline: Timeline,
   tables: TableEngine,
   traced: boolean,
@@ -49,15 +53,19 @@ export const newWorld = (
     });
   };
   const tell = (text: () => string) => history.tell("clearing house", text);
+  const { gone } = plan;
+  const goneNow = () => (gone && timeline.elapsedMs >= gone.fromMs ? gone : undefined);
   return {
     timeline,
+    goneNow,
     tables,
     objects,
     host: new SimulatedHost(timeline.now),
-    clearingHouse: new SimulatedClearingHouse({ objects, plan, underway, tell }),
-    fates: new Fates(plan, tally),
+    clearingHouse: new SimulatedClearingHouse({ objects, plan, goneNow, underway, tell }),
+    fates: new Fates(plan, tally, () => timeline.elapsedMs),
     history,
     tally,
+    watch: new Watch(plan.aim, tally),
     log: [],
     random,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),

@@ -6,6 +6,7 @@ import {
   type Books,
   chargesIn,
   clearingRecordsIn,
+  isGone,
   kindOf,
   type Oracle,
   type StoredCharge,
@@ -42,10 +43,13 @@ const clearedBy = (action: ChargeAction, { clearingMode }: StoredCharge): readon
   return isRecord ? [action.amount.value] : [];
 };
 
-const wrongJudgement = (record: ClearingRecord, { items, judged }: Books): readonly string[] => {
-  const { actionKey, state, batch, amount } = record;
+const wrongJudgement = (record: ClearingRecord, books: Books): readonly string[] => {
+  const { items, judged } = books;
+  const { actionKey, state, batch, amount, network } = record;
   const presented = presentedIn(items).filter((presentment) => presentment.actionKey === actionKey);
   if (presented.length !== (batch ? 1 : 0)) return [`the record of ${actionKey} is in ${presented.length} batches`];
+  const isUnanswered = state === "in-batch" && isGone(books, network, "clearing house");
+  if (isUnanswered) return [];
   const judgements = judged.filter(({ acquirerReference }) => batch && acquirerReference === batch.acquirerReference);
   const said = judgements.map(
     ({ amountMinor, isAccepted }) => `${amountMinor} ${isAccepted ? "accepted" : "rejected"}`,

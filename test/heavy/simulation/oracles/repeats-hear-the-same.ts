@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Books, Oracle } from "../books.ts";
+import { type Books, isGone, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
 import type { SentRequest } from "../sent-request.ts";
 
@@ -10,7 +10,7 @@ import type { SentRequest } from "../sent-request.ts";
 export const repeatsHearTheSame: Oracle = (books) => [
   ...lastAnswers(books)
     .filter(({ request }) => request.idempotencyKey !== undefined)
-    .flatMap((one, _, all) => wrongEnd(one, all)),
+    .flatMap((one, _, all) => wrongEnd(one, all, books)),
   ...toldTwice(books),
 ];
 
@@ -26,7 +26,10 @@ const meaningOf = ({ body, ...request }: SentRequest): unknown => {
 const sharesKey = ({ request: one }: Heard, { request: other }: Heard): boolean =>
   one.agent === other.agent && one.idempotencyKey === other.idempotencyKey;
 
-const wrongEnd = (one: Heard, all: readonly Heard[]): readonly string[] => {
+/** The place of the client in the plan, by the name of what it sent. */
+const clientOf = (send: string): number => Number(/\d+/.exec(send)?.[0]) - 1;
+
+const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly string[] => {
   const { send, request, response } = one;
   if (!response) return [`${send} never had a final answer`];
   const winner = all.find((other) => sharesKey(one, other) && other.response?.statusCode === 201);
@@ -34,6 +37,9 @@ const wrongEnd = (one: Heard, all: readonly Heard[]): readonly string[] => {
     return response.body === winner?.response?.body ? [] : [`${send} heard another answer than its twin`];
   }
   const { type, retryable } = JSON.parse(response.body) as { readonly type: string; readonly retryable: boolean };
+  const network = books.plan.clients[clientOf(send)]?.network;
+  const waitsInVain = type.endsWith("/charge/action-in-progress") && isGone(books, network, "lines", "connections");
+  if (waitsInVain) return [];
   if (retryable) return [`${send} never had a final answer, only ${response.statusCode} ${type}`];
   const isMine = winner !== undefined && isDeepStrictEqual(meaningOf(winner.request), meaningOf(request));
   const isMismatch = type.endsWith("/idempotency/request-mismatch");

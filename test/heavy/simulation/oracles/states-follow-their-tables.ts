@@ -1,23 +1,16 @@
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
-import { reversalStates } from "../../../../functions/charges/domain/action/pending-reversal.ts";
 import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
-import { authorizationStates, clearingStates } from "../../../../functions/charges/domain/charge/charge-states.ts";
-import { clearingRecordStates } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
-import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
+import { machines, machinesOf, nextOf, type StateTable } from "../situations/machines.ts";
 import type { PlainItem } from "../table-engine.ts";
 
-type Graph = Readonly<Record<string, { readonly next: Readonly<Record<string, string>> | readonly string[] }>>;
-
-/** Which fields of which items are states. */
-const graphs: Readonly<Record<string, Readonly<Record<string, Graph>>>> = {
-  charge: { authorization: authorizationStates, clearing: clearingStates },
-  clearing: { state: clearingRecordStates },
-  batch: { state: clearingBatchStates },
-  reversal: { state: reversalStates },
-};
+/** What is open on a charge is no property of it by itself. */
+const graphsOf = (kind: string) =>
+  machinesOf(kind)
+    .filter((name) => name !== "open action")
+    .map((name) => machines[name]);
 
 /**
  * Charges, clearing records, batches and reversals go only where their tables lead; a charge counts each of its changes, and
@@ -26,7 +19,7 @@ const graphs: Readonly<Record<string, Readonly<Record<string, Graph>>>> = {
 export const statesFollowTheirTables: Oracle = (books) =>
   [...revisionsByItem(books).values()].flatMap((revisions) =>
     revisions.flatMap((item, place) => [
-      ...Object.entries(graphs[kindOf(item)] ?? {}).flatMap(([field, states]) =>
+      ...graphsOf(kindOf(item)).flatMap(({ field, states }) =>
         wrongStep(nameOf(item), states, revisions[place - 1]?.[field], item[field]),
       ),
       ...(kindOf(item) === "charge" ? wrongCount(revisions[place - 1], item, place) : []),
@@ -55,17 +48,17 @@ const nameOf = ({ pk, sk }: PlainItem): string => `${pk} ${sk}`;
 const revisionsByItem = ({ changes }: Books): ReadonlyMap<string, readonly PlainItem[]> => {
   const revisions = new Map<string, PlainItem[]>();
   for (const { item } of changes) {
-    if (!item || !Object.hasOwn(graphs, kindOf(item))) continue;
+    if (!item || machinesOf(kindOf(item)).length === 0) continue;
     const before = revisions.get(nameOf(item)) ?? [];
     revisions.set(nameOf(item), [...before, item]);
   }
   return revisions;
 };
 
-const wrongStep = (name: string, states: Graph, before: unknown, after: unknown): readonly string[] => {
+const wrongStep = (name: string, states: StateTable, before: unknown, after: unknown): readonly string[] => {
   if (!Object.hasOwn(states, String(after))) return [`${name} is in the unknown state ${after}`];
-  const next = states[String(before)]?.next ?? [];
-  const leadsTo: readonly string[] = Array.isArray(next) ? next : Object.keys(next);
+  const state = states[String(before)];
+  const leadsTo = state ? nextOf(state) : [];
   if (before === undefined || before === after || leadsTo.includes(String(after))) return [];
   return [`${name} went from ${before} to ${after}`];
 };

@@ -1,0 +1,88 @@
+import { deeds } from "../deeds.ts";
+import type { ClientPlan, Mishap, Plan } from "../plan.ts";
+import { nameOfStep } from "./machines.ts";
+import { type FaultPoint, type Situation, situations, wayOf } from "./situations.ts";
+import type { ReachableBy } from "./ways.ts";
+
+/** Runs that aim at a situation: their first client goes the way to it, and what is named there is struck when it comes. */
+
+export interface Aim extends Situation {
+  readonly mishap: Mishap;
+  /** The action that is open when what is struck leaves; undefined where the payment itself is. */
+  readonly deed: string | undefined;
+}
+
+const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly Mishap[] => {
+  const { follows } = wayOf(step) as ReachableBy;
+  const lost: readonly Mishap[] = ["lost", "refused", "conflict"];
+  const all: Readonly<Record<FaultPoint, readonly Mishap[]>> = {
+    "before the write": follows === "nothing" ? [...lost, "dies before"] : lost,
+    "after the write": ["dies after", "unanswered", "in progress", "broken"],
+    "after sending":
+      follows === "file" ? ["dies after", "unanswered", "broken"] : ["dies after", "lost", "unanswered", "closed"],
+    "after the answer": ["dies before"],
+  };
+  return all[point];
+};
+
+/** A key that no drawn client has. */
+const keyNumber = 3;
+
+const clientOn = ({ network }: Situation, { client, deeds: done }: ReachableBy): ClientPlan => ({
+  agent: 1,
+  kind: "purchase",
+  payment: "approved",
+  network,
+  acceptor: "active",
+  withSecurityCode: false,
+  keyNumber,
+  sendsAtMs: [0],
+  clearing: "auto",
+  clearAfterMs: undefined,
+  allowsPartialApproval: false,
+  ...client,
+  actions: done.map(([deed, atMs], place) => ({ deed, on: "charge", keyNumber: place + 1, sendsAtMs: [atMs] })),
+});
+
+const quiet = {
+  unrest: 0,
+  disturbances: [],
+  indexLagMs: 0,
+  firstSweepAtMs: 30_000,
+  firstCutOffAtMs: 240_000,
+  doubled: [],
+  storm: undefined,
+  gone: undefined,
+  clearingHouse: { answersAfterMs: 20_000, againAfterMs: undefined },
+} as const satisfies Partial<Plan>;
+
+/**
+ * In the first round nothing but what is aimed at goes wrong; in the second all that chance has drawn happens beside it; the third is left to
+ * chance alone.
+ */
+const rounds = ["alone", "beside chance", "chance alone"] as const;
+
+const openedBy = ({ follows, deeds: done }: ReachableBy): string | undefined => {
+  const [last] = done.at(-1) ?? [];
+  return follows === "message" && last ? deeds[last].operation.replace(/-charge$/, "") : undefined;
+};
+
+/** The plan of a run, by its number: runs go through all situations, one after the other. */
+export const aimed = (plan: Plan, run: number, chance: number): Plan => {
+  const round = rounds[Math.floor(run / situations.length) % rounds.length];
+  if (round === "chance alone") return plan;
+  const situation = situations[run % situations.length] as Situation;
+  const way = wayOf(situation.step) as ReachableBy;
+  const possible = mishapsAt(situation);
+  const aim: Aim = {
+    ...situation,
+    mishap: possible[chance % possible.length] as Mishap,
+    deed: openedBy(way),
+  };
+  const client = clientOn(situation, way);
+  if (round === "alone") return { ...plan, ...quiet, ...way.circumstances, clients: [client], aim };
+  return { ...plan, ...way.circumstances, clients: [...plan.clients, client], aim };
+};
+
+export const aimText = ({ step, point, network, mishap }: Aim): string =>
+  `struck around ${nameOfStep(step)} of ${network}, ${point}: ${mishap}`;

@@ -1,0 +1,76 @@
+import { unpackText } from "../../../../functions/shared/store/packing/packed-text.ts";
+import type { SimulatedNetwork } from "../plan.ts";
+import { machinesOf, nothingOpen } from "./machines.ts";
+
+/** What a request of the SDK would change of items that have states. */
+
+interface Value {
+  readonly S?: string;
+  readonly B?: string;
+  readonly M?: Values;
+}
+
+type Values = Readonly<Record<string, Value>>;
+
+interface Asked {
+  readonly TransactItems?: readonly {
+    readonly Put?: { readonly Item: Values };
+    readonly Update?: { readonly Key: Values; readonly ExpressionAttributeValues?: Values };
+  }[];
+}
+
+/** A message that a charge or an action on it has of its own, by what both sides call it. */
+interface SentMessage {
+  readonly network: string;
+  readonly stan: string;
+}
+
+interface Packed {
+  readonly network?: SimulatedNetwork;
+  readonly clearing?: string;
+  readonly sent?: SentMessage;
+  readonly openAction?: { readonly kind: string; readonly sent?: SentMessage };
+}
+
+/** A change of one item. */
+export interface ItemChange {
+  readonly pk: string;
+  readonly sk: string;
+  readonly kind: string;
+  /** The states that it names, by the field of their machine. */
+  readonly states: Readonly<Record<string, string | undefined>>;
+  /** Whose item it is, where the change says so. */
+  readonly network: string | undefined;
+  readonly messages: readonly SentMessage[];
+}
+
+const changeOf = (key: Values, values: Values, prefix: string): readonly ItemChange[] => {
+  const [pk, sk] = [key["pk"]?.S ?? "", key["sk"]?.S ?? ""];
+  const kind = sk.split("#", 1)[0] ?? "";
+  if (machinesOf(kind).length === 0) return [];
+  const textAt = (name: string): string | undefined => values[`${prefix}${name}`]?.S;
+  const packed = values[`${prefix}packed`]?.B;
+  const entity: Packed = packed === undefined ? {} : JSON.parse(unpackText(Buffer.from(packed, "base64")));
+  const ofCharge = packed !== undefined && {
+    clearing: entity.clearing,
+    openAction: entity.openAction?.kind ?? nothingOpen,
+  };
+  return [
+    {
+      pk,
+      sk,
+      kind,
+      states: { authorization: textAt("authorization"), state: textAt("state"), ...ofCharge },
+      network: textAt("network") ?? entity.network,
+      messages: [entity.sent, entity.openAction?.sent].filter((sent) => sent !== undefined),
+    },
+  ];
+};
+
+export const changesIn = (body: string): readonly ItemChange[] => {
+  const { TransactItems = [] } = JSON.parse(body) as Asked;
+  return TransactItems.flatMap(({ Put, Update }) => {
+    if (Put) return changeOf(Put.Item, Put.Item, "");
+    return Update ? changeOf(Update.Key, Update.ExpressionAttributeValues ?? {}, ":set_") : [];
+  });
+};

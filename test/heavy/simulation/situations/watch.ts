@@ -1,0 +1,211 @@
+import type { Mishap, SimulatedNetwork } from "../plan.ts";
+import type { Tally } from "../tally.ts";
+import type { Aim } from "./aim.ts";
+import type { ItemChange } from "./changes-in.ts";
+import { type MachineName, machines, machinesOf, nameOfStep, notThere, type Step, steps } from "./machines.ts";
+import { type FaultPoint, situationTally } from "./situations.ts";
+
+/**
+ * Follows the states of a run and what is asked before they change, notes each situation that comes about, and strikes where
+ * the run aims at one. It looks on: nothing that happens depends on it but for the aim.
+ */
+
+/** Whom a step is about; what is asked for it is asked for that. */
+type Subject = string;
+
+interface TakenStep {
+  readonly step: Step;
+  readonly network: SimulatedNetwork;
+  readonly subject: Subject;
+}
+
+/** Something that a function asks a network, and whether it heard of it. */
+export interface Question {
+  /** Done to it on its way, where the run aims at this. */
+  readonly mishap: Mishap | undefined;
+  readonly heard: () => void;
+  /** Its function died before it left. */
+  readonly neverLeft: () => void;
+}
+
+/** A message, or a file that is put down for a network. */
+export interface Asking {
+  readonly invocation: string;
+  readonly network: SimulatedNetwork;
+  readonly subject: Subject;
+}
+
+interface OpenQuestion {
+  readonly atStep: number;
+  heard: boolean;
+}
+
+const known = new Set(steps.map(nameOfStep));
+
+const onItsWay: readonly (Mishap | undefined)[] = ["lost", "refused", "conflict"];
+const doneUnheard: readonly (Mishap | undefined)[] = ["unanswered", "in progress", "broken", "dies after"];
+
+/** An advice is about its reversal, every other message and what follows from it about its charge. */
+const ofReversal = " reversal";
+
+const chargeOf = (subject: Subject): Subject => subject.replace(/ reversal$/, "");
+
+export const batchSubject = (batchKey: string): Subject => `clearing-batch#${batchKey}`;
+
+export class Watch {
+  readonly #tally: Tally;
+  readonly #aim: Aim | undefined;
+  #isAimOpen: boolean;
+  /** The state of each machine of each item, as the table has them. */
+  readonly #states = new Map<string, Readonly<Record<string, string>>>();
+  readonly #networks = new Map<string, SimulatedNetwork>();
+  readonly #chargeOfMessage = new Map<string, string>();
+  readonly #questions = new Map<Subject, OpenQuestion[]>();
+  readonly #heard = new Set<string>();
+  /** At which step of the run something last became of a subject. */
+  readonly #lastStep = new Map<Subject, number>();
+  #stepsTaken = 0;
+
+  constructor(aim: Aim | undefined, tally: Tally) {
+    this.#aim = aim;
+    this.#isAimOpen = aim !== undefined;
+    this.#tally = tally;
+  }
+
+  /** A write leaves its function; the answer is what is done to it where the run aims at this. */
+  writeLeaves(changes: readonly ItemChange[]): Mishap | undefined {
+    const aim = this.#aim;
+    if (!this.#isAimOpen || aim === undefined || aim.point === "after sending") return undefined;
+    const isMeant = this.#stepsOf(changes).some(
+      ({ step, network }) => network === aim.network && nameOfStep(step) === nameOfStep(aim.step),
+    );
+    if (!isMeant) return undefined;
+    this.#isAimOpen = false;
+    return aim.mishap;
+  }
+
+  /** What becomes of a write on its way there is known. */
+  writeLeft(invocation: string, changes: readonly ItemChange[], mishap: Mishap | undefined): void {
+    const diesBefore = mishap === "dies before";
+    if (!diesBefore && !onItsWay.includes(mishap)) return;
+    for (const taken of this.#stepsOf(changes)) {
+      const hasHeard = this.#hasHeard(invocation, taken);
+      this.#reach(taken, diesBefore && hasHeard ? "after the answer" : "before the write");
+    }
+  }
+
+  /** A write is done. */
+  written(changes: readonly ItemChange[], mishap: Mishap | undefined): void {
+    const taken = this.#stepsOf(changes);
+    for (const one of taken) {
+      if (doneUnheard.includes(mishap)) this.#reach(one, "after the write");
+      if (this.#wasUnheard(one.subject)) this.#reach(one, "after sending");
+    }
+    for (const { pk, sk, states, network, messages } of changes) {
+      const before = this.#states.get(`${pk} ${sk}`) ?? {};
+      const said = Object.entries(states).filter((state): state is [string, string] => state[1] !== undefined);
+      this.#states.set(`${pk} ${sk}`, { ...before, ...Object.fromEntries(said) });
+      if (network !== undefined) this.#networks.set(pk, network as SimulatedNetwork);
+      for (const sent of messages) this.#chargeOfMessage.set(`${sent.network} ${sent.stan}`, pk);
+    }
+    this.#stepsTaken += 1;
+    for (const { subject } of taken) this.#lastStep.set(subject, this.#stepsTaken);
+  }
+
+  /** Of which charge or reversal a message is that names this trace number, its own or that of what it takes back. */
+  subjectOfMessage(invocation: string, network: SimulatedNetwork, stan: string): Subject {
+    const pk = this.#chargeOfMessage.get(`${network} ${stan}`) ?? "";
+    return invocation.startsWith("sweep") ? pk + ofReversal : pk;
+  }
+
+  /** Something is asked; nobody has heard of it yet. */
+  asks({ invocation, network, subject }: Asking): Question {
+    const question: OpenQuestion = { atStep: this.#stepsTaken, heard: false };
+    this.#questions.set(subject, [...(this.#questions.get(subject) ?? []), question]);
+    const heard = (): void => {
+      question.heard = true;
+      this.#heard.add(`${invocation} ${subject}`);
+    };
+    const neverLeft = (): void => {
+      question.heard = true;
+    };
+    return { mishap: this.#strikesQuestion(subject, network), heard, neverLeft };
+  }
+
+  /** A file of a network was read. */
+  hearsFile(invocation: string, network: string): void {
+    this.#heard.add(`${invocation} ${network}`);
+  }
+
+  #strikesQuestion(subject: Subject, network: SimulatedNetwork): Mishap | undefined {
+    const aim = this.#aim;
+    if (!this.#isAimOpen || aim?.point !== "after sending" || aim.network !== network) return undefined;
+    if (!this.#isBefore(aim, subject)) return undefined;
+    this.#isAimOpen = false;
+    return aim.mishap;
+  }
+
+  /** Whether what is asked now is what the step follows that the run aims at. */
+  #isBefore({ step, deed }: Aim, subject: Subject): boolean {
+    const { kind, field } = machines[step.machine];
+    if (deed !== undefined && this.#stateOf(subject, "charge", "openAction") !== deed) return false;
+    if (step.from !== notThere) return this.#stateOf(subject, kind, field) === step.from;
+    return deed !== undefined || this.#stateOf(subject, "charge", "authorization") === "pending";
+  }
+
+  #stateOf(subject: Subject, kind: string, field: string): string | undefined {
+    if (kind !== "reversal") return this.#states.get(`${subject} ${kind}`)?.[field];
+    if (chargeOf(subject) === subject) return undefined;
+    const [, states] = [...this.#states].find(([name]) => name.startsWith(`${subject}#`)) ?? [];
+    return states?.[field];
+  }
+
+  #stepsOf(changes: readonly ItemChange[]): readonly TakenStep[] {
+    return changes.flatMap((change) => {
+      const { pk, sk, kind, states } = change;
+      const before = this.#states.get(`${pk} ${sk}`);
+      const network =
+        (change.network as SimulatedNetwork | undefined) ?? this.#networks.get(pk) ?? networkIn(changes, pk);
+      if (network === undefined) return [];
+      return machinesOf(kind).flatMap((machine) => {
+        const step = stepOf(machine, before, states);
+        return step && known.has(nameOfStep(step)) ? [{ step, network, subject: this.#subjectOf(change) }] : [];
+      });
+    });
+  }
+
+  /** The charge of a refund comes of what was asked for the charge that it refunds. */
+  #subjectOf({ pk, kind, messages: [sent] }: ItemChange): Subject {
+    if (kind === "reversal") return pk + ofReversal;
+    return (sent && this.#chargeOfMessage.get(`${sent.network} ${sent.stan}`)) ?? pk;
+  }
+
+  #hasHeard(invocation: string, { network, subject }: TakenStep): boolean {
+    return [subject, chargeOf(subject), network].some((what) => this.#heard.has(`${invocation} ${what}`));
+  }
+
+  #wasUnheard(subject: Subject): boolean {
+    const since = this.#lastStep.get(subject) ?? 0;
+    const asked = [subject, chargeOf(subject)].flatMap((about) => this.#questions.get(about) ?? []);
+    return asked.some(({ atStep, heard }) => !heard && atStep >= since);
+  }
+
+  #reach(taken: TakenStep, point: FaultPoint): void {
+    const { step, network } = taken;
+    this.#tally.add(situationTally({ step, network, point }));
+  }
+}
+
+const networkIn = (changes: readonly ItemChange[], pk: string): SimulatedNetwork | undefined =>
+  changes.find((change) => change.pk === pk && change.network !== undefined)?.network as SimulatedNetwork | undefined;
+
+const stepOf = (
+  machine: MachineName,
+  before: Readonly<Record<string, string>> | undefined,
+  after: ItemChange["states"],
+): Step | undefined => {
+  const { field } = machines[machine];
+  const to = after[field];
+  const from = before?.[field] ?? notThere;
+  return to === undefined || to === from ? undefined : { machine, from, to };
+};
