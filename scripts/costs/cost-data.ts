@@ -48,6 +48,14 @@ export interface IdleLine {
   readonly ownMetrics: number;
   readonly dashboards: number;
   readonly firewallRules: number;
+  /** Of the tasks that always run: the program that holds the lines to card networks. */
+  readonly taskProcessors: number;
+  readonly taskGigabytes: number;
+  /** Each in each of its zones. */
+  readonly interfaceEndpoints: number;
+  readonly natGateways: number;
+  readonly publicAddresses: number;
+  readonly privateZones: number;
   /** Of schedules, in a month of 730 hours. */
   readonly scheduledRuns: number;
 }

@@ -71,6 +71,12 @@ describe("a stage in which nobody does anything", () => {
       ownMetrics: 10,
       dashboards: 1,
       firewallRules: 2,
+      taskProcessors: 1,
+      taskGigabytes: 2,
+      interfaceEndpoints: 4,
+      natGateways: 2,
+      publicAddresses: 2,
+      privateZones: 1,
       scheduledRuns: 1_000_000,
     });
     expect(costs).toMatchObject({
@@ -80,6 +86,10 @@ describe("a stage in which nobody does anything", () => {
       "metrics of its own, as if each always had data": expect.closeTo(3),
       dashboards: 3,
       firewall: 7,
+      "tasks of the connector to the networks": expect.closeTo(23.6374 + 5.1976),
+      "interface endpoints": expect.closeTo(32.12),
+      "NAT gateways and their addresses": expect.closeTo(70.08 + 7.3),
+      "private names": 0.5,
     });
     expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 1.33334 + 1.128);
   });

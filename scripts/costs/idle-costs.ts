@@ -6,6 +6,8 @@ import { priceOf } from "./price-list.ts";
 /** A scheduled run that finds nothing: so long, with one GB, and so many queries of an index that are half a unit each. */
 export const emptyRun = { milliseconds: 100, readUnits: 8 } as const;
 
+const monthHours = 730;
+
 export const idleCosts = ({
   keys,
   secrets,
@@ -13,6 +15,12 @@ export const idleCosts = ({
   ownMetrics,
   dashboards,
   firewallRules,
+  taskProcessors,
+  taskGigabytes,
+  interfaceEndpoints,
+  natGateways,
+  publicAddresses,
+  privateZones,
   scheduledRuns,
 }: IdleLine) => ({
   "keys of KMS": priceOf("key", keys),
@@ -21,6 +29,12 @@ export const idleCosts = ({
   "metrics of its own, as if each always had data": priceOf("metric", ownMetrics),
   dashboards: priceOf("dashboard", dashboards),
   firewall: firewallRules > 0 ? priceOf("firewall", 1) + priceOf("firewallRule", firewallRules) : 0,
+  "tasks of the connector to the networks":
+    priceOf("taskProcessor", taskProcessors * monthHours) + priceOf("taskMemory", taskGigabytes * monthHours),
+  "interface endpoints": priceOf("endpoint", interfaceEndpoints * monthHours),
+  "NAT gateways and their addresses":
+    priceOf("natGateway", natGateways * monthHours) + priceOf("publicAddress", publicAddresses * monthHours),
+  "private names": priceOf("privateZone", privateZones),
   "schedules, with the runs of their functions":
     priceOf("scheduledRun", scheduledRuns) +
     priceOf("functionCall", scheduledRuns) +

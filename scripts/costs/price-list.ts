@@ -38,6 +38,12 @@ export const prices = {
   secret: { usd: 0.4, per: 1, unit: "secrets, a month" },
   metric: { usd: 0.3, per: 1, unit: "metrics of one's own in CloudWatch, a month, by the hours that have data" },
   dashboard: { usd: 3, per: 1, unit: "dashboards of CloudWatch, a month" },
+  taskProcessor: { usd: 0.03238, per: 1, unit: "hours of a processor of Fargate on arm64" },
+  taskMemory: { usd: 0.00356, per: 1, unit: "GB-hours of Fargate on arm64" },
+  endpoint: { usd: 0.011, per: 1, unit: "hours of an interface endpoint in a zone" },
+  natGateway: { usd: 0.048, per: 1, unit: "hours of a NAT gateway" },
+  publicAddress: { usd: 0.005, per: 1, unit: "hours of a public IPv4 address" },
+  privateZone: { usd: 0.5, per: 1, unit: "hosted zones of Route 53, a month" },
   alarm: { usd: 0.1, per: 1, unit: "metrics with an alarm, a month" },
 } as const satisfies Readonly<Record<string, Price>>;
 

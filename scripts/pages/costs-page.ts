@@ -168,8 +168,11 @@ const idleTable = ({ idle }: CostData): string => {
 const idleCounts = ({ idle }: CostData): string =>
   Object.entries(idle)
     .map(
-      ([stage, { keys, secrets, alarms, ownMetrics, firewallRules, scheduledRuns }]) =>
-        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${scheduledRuns} scheduled runs`,
+      ([
+        stage,
+        { keys, secrets, alarms, ownMetrics, firewallRules, interfaceEndpoints, natGateways, scheduledRuns, ...line },
+      ]) =>
+        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${line.taskProcessors} processors and ${line.taskGigabytes} GB of tasks, ${interfaceEndpoints} endpoints counted in each zone, ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs`,
     )
     .join("; ");
 
@@ -232,8 +235,8 @@ ${keptTable(data)}
 A month of a stage in which no agent does anything, counted from its templates (${idleCounts(data)}). A scheduled run that
 finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and ${emptyRun.readUnits} read units.
 A metric of the service's own, written as a line of the log or counted from one, is paid for by the hours in which it has data: most count what goes wrong, and have
-none. What a stage's own choice adds (NAT, endpoints, a connector to the networks, a domain's
-certificate authority) is not in it.
+none. The two tasks that hold the lines to card networks, and the ways out of the network that they and the functions use, are there wherever a network is reached over
+lines; what goes over them is paid for by the GB and is not in it, nor are lines that are rented from a network and a certificate authority of the stage's own.
 
 ${idleTable(data)}
 

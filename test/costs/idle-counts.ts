@@ -68,6 +68,21 @@ const drawnBy = ({ Properties }: Resource): readonly Metric[] => {
   );
 };
 
+/** Processors and GB of all tasks that a stage always runs, all of them on arm64. */
+const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]) => {
+  const [definition, ...others] = definitions;
+  if (!definition || services.length === 0) return { taskProcessors: 0, taskGigabytes: 0 };
+  const { Cpu, Memory, RuntimePlatform } = definition.Properties;
+  const { CpuArchitecture } = RuntimePlatform as { readonly CpuArchitecture?: string };
+  if (others.length > 0 || CpuArchitecture !== "ARM64") throw new Error("a stage has one kind of task, on arm64");
+  const tasks = services.reduce((sum, { Properties }) => sum + Number(Properties["DesiredCount"]), 0);
+  return { taskProcessors: (tasks * Number(Cpu)) / 1_024, taskGigabytes: (tasks * Number(Memory)) / 1_024 };
+};
+
+/** An interface endpoint is paid for in each zone. One for S3 or DynamoDB that is a route costs nothing. */
+const zonesOf = ({ Properties }: Resource): number =>
+  Properties["VpcEndpointType"] === "Interface" ? (Properties["SubnetIds"] as readonly unknown[]).length : 0;
+
 const idleOf = (stage: StageName): IdleLine => {
   const all = Object.values(templatesOf(stage));
   const found = (type: string): readonly Resource[] =>
@@ -84,6 +99,11 @@ const idleOf = (stage: StageName): IdleLine => {
     ownMetrics: ownMetrics.size,
     dashboards: dashboards.length,
     firewallRules: rules.length,
+    ...tasksOf(found("AWS::ECS::Service"), found("AWS::ECS::TaskDefinition")),
+    interfaceEndpoints: found("AWS::EC2::VPCEndpoint").reduce((sum, one) => sum + zonesOf(one), 0),
+    natGateways: found("AWS::EC2::NatGateway").length,
+    publicAddresses: found("AWS::EC2::EIP").length,
+    privateZones: found("AWS::ServiceDiscovery::PrivateDnsNamespace").length,
     scheduledRuns: Math.round(found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0)),
   };
 };

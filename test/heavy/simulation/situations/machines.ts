@@ -48,7 +48,7 @@ export const machines = {
 
 export type MachineName = keyof typeof machines;
 
-export const machineNames = Object.keys(machines) as readonly MachineName[];
+const machineNames = Object.keys(machines) as readonly MachineName[];
 
 /** The machines of one kind of item. */
 export const machinesOf = (kind: string): readonly MachineName[] =>
