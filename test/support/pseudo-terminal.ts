@@ -1,7 +1,13 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 
-/** A program at a terminal, as a person has it before them: `script` makes one, which comes with Linux and macOS. */
+/** A program at a terminal, as a person has it before them: `script` makes one, which comes with most of Linux and macOS. */
+
+/** Small images lack it, or have one of other options. */
+export const canMakeTerminal = (): boolean => {
+  const { error, status } = spawnSync("script", ["--version"]);
+  return error === undefined && (process.platform !== "linux" || status === 0);
+};
 
 export interface TerminalSession {
   /** All that the terminal got, control sequences and the echo of what is typed among it. */
