@@ -97,7 +97,7 @@ const nowhere = (contract: EndpointContract) =>
   wrong(contract, {
     values: {
       ...exampleValues(contract.operationId),
-      ...(contract.permission === "public" && { area: "none", eventArea: "none" }),
+      ...(contract.permission === "public" && { area: "none", eventArea: "none", page: "none", file: "none" }),
     },
   });
 
