@@ -247,6 +247,19 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
+  it("follows where somebody goes before a view was at rest", async () => {
+    const { page, context } = await opened();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      if (!document.querySelector("nav")) return;
+      observer.disconnect();
+      location.hash = "/authentications";
+    }).observe(document.body, { childList: true, subtree: true })`);
+    await signIn(page, `${ready.apiKey}:${ready.apiSecret}`);
+    await page.getByRole("heading", { name: "Authentications", level: 1 }).waitFor();
+    await context.close();
+  });
+
   describe.each([
     ["a phone, light", { viewport: phone, colorScheme: "light" }],
     ["a phone, dark", { viewport: phone, colorScheme: "dark" }],

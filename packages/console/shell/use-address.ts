@@ -1,17 +1,17 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Address, addressIn } from "./address.ts";
-
-const here = (): Address => addressIn(location.hash);
 
 /** Where somebody is, as it changes. */
 export const useAddress = (): Address => {
-  const [address, setAddress] = useState(here);
+  const [hash, setHash] = useState(location.hash);
   useEffect(() => {
-    const follow = () => setAddress(here());
+    const follow = () => setHash(location.hash);
     addEventListener("hashchange", follow);
+    // Whoever is quick has gone elsewhere since this was drawn.
+    follow();
     return () => removeEventListener("hashchange", follow);
   }, []);
-  return address;
+  return useMemo(() => addressIn(hash), [hash]);
 };
 
 /** Goes there, as a link would. */
