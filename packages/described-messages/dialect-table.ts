@@ -30,7 +30,7 @@ const partsOf = (composite: Composite): FieldTable => {
 
 /** Every field and part that a dialect has, in the order of its tables. */
 export const dialectTable = ({ dialect, texts }: DescribedDialect): readonly TableRow[] => {
-  const { display = {} } = dialect;
+  const display = dialect.display?.() ?? {};
   const shownAs = (path: string): TableRow["shown"] => {
     const how = Object.hasOwn(display, path) ? display[path] : undefined;
     return typeof how === "object" ? "shown" : (how ?? "length");

@@ -29,7 +29,7 @@ export const describedByEdition = (dialect: Dialect): DescribedDialect => {
   const isAsInEdition = (field: string) =>
     formatOf(table[field]) !== undefined && formatOf(table[field]) === formatOf(edition.table[field]);
   return {
-    dialect: { ...dialect, display: dialect.display ?? only(edition.display, isAsInEdition) },
+    dialect: { ...dialect, display: dialect.display ?? (() => only(edition.display(), isAsInEdition)) },
     texts: only(edition.texts, isAsInEdition),
   };
 };

@@ -46,8 +46,8 @@ export const clearing93: Dialect = {
     30: { def: "n24", parts: positional({ 1: "n12", 2: "n12" }) }, // original amount, and that of reconciliation
     48: { def: "ans...999", parts: privateData },
   },
-  display: {
-    ...iso93Display,
+  display: () => ({
+    ...iso93Display(),
     ...shown("30.1 30.2 48.0005 48.0006 48.0148 48.0501 48.0502 48.0798 48.0799 63"),
     // Of enhanced data not who the customer is, nor where goods go to or come from.
     ...shown("48.0510 48.0513 48.0515 48.0516 48.0517 48.0518 48.0520"),
@@ -55,6 +55,6 @@ export const clearing93: Dialect = {
     "48.0301": "shown",
     "48.0306": "shown",
     ...identifiers({ 31: 23, "48.0105": 25, "48.0280": 25 }),
-  },
+  }),
   framing: twoByteFraming,
 };

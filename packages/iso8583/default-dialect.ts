@@ -66,13 +66,13 @@ export const defaultDialect: Dialect = {
     90: { def: "n42", parts: positional(originalDataElements) },
     95: { def: "n42", parts: positional(replacementAmounts) },
   },
-  display: {
-    ...iso87Display,
-    ...additionalAmountDisplay,
-    ...originalDisplay,
+  display: () => ({
+    ...iso87Display(),
+    ...additionalAmountDisplay(),
+    ...originalDisplay(),
     ...shown("43.1 43.2 43.3 43.4 63"),
     ...shown("48.01 48.03 48.04 48.05 48.06 48.10 48.11 48.12 48.13 48.21 48.31 48.40 48.41 48.50 48.60"),
     "48.61": { identifier: 15 },
-  },
+  }),
   framing: twoByteFraming,
 };

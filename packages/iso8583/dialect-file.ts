@@ -19,20 +19,23 @@ export const readDialectFile = (content: unknown): ReadonlyMap<string, Dialect> 
   }
   const { bases, dialects } = parsed.output;
   return new Map(
-    Object.entries(dialects).map(([name, { base, about = "", framing = twoByteFraming, ...rest }]) => {
+    Object.entries(dialects).map(([name, { base, about = "", framing = twoByteFraming, display, ...rest }]) => {
       const table = base === "" ? {} : bases[base];
       if (table === undefined) {
         throw new Iso8583Error("invalid-dialect", { path: name, detail: `there is no base table named ${base}` });
       }
-      return [name, checked({ name, about, base: table, framing, ...rest })];
+      return [
+        name,
+        checked({ name, about, base: table, framing, ...rest, ...(display && { display: () => display }) }),
+      ];
     }),
   );
 };
 
 /** The file with this one dialect, for programs that are told by file. */
-export const dialectToFile = ({ name, base, ...deviations }: Dialect) => ({
+export const dialectToFile = ({ name, base, display, ...deviations }: Dialect) => ({
   bases: { [name]: base },
-  dialects: { [name]: { base: name, ...deviations } },
+  dialects: { [name]: { base: name, ...deviations, ...(display && { display: display() }) } },
 });
 
 /** A dialect is compiled once to find out what is wrong with it, and then the error says in which one. */

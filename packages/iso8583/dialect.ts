@@ -16,8 +16,11 @@ export interface Dialect {
   readonly bitmapFixed?: 16;
   /** Definitions that replace or add to those of the base table. */
   readonly fields?: FieldTable;
-  /** What of its messages may be shown: an allow-list by path. Of everything else only the length is. */
-  readonly display?: Display;
+  /**
+   * What of its messages may be shown: an allow-list by path. Of everything else only the length is. Made when it is asked for: the lists of all
+   * networks are long, and a function that starts needs none of them.
+   */
+  readonly display?: () => Display;
   readonly framing: Framing;
 }
 

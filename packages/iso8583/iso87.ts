@@ -136,18 +136,18 @@ export const iso87: FieldTable = {
  * expiry, tracks, PIN, chip and security data, names of people, accounts, nor what the parties agree among themselves: a dialect that
  * knows what lies there says so.
  */
-export const iso87Display: Display = {
+export const iso87Display = (): Display => ({
   2: "masked",
   ...shown("3 4 5 6 7 8 9 10 11 12 13 15 16 17 18 19 21 22 24 25 26 27 28 29 30 31 32 33"),
   ...shown("37 38 39 41 43 49 50 51 66 67 68 69 70 71 72 73 74 75 76 77 78 79 80 81 91 93 94 99 100"),
   42: { identifier: 15 },
-};
+});
 
 /** The parts of additional amounts, where a dialect lays them out. */
-export const additionalAmountDisplay: Display = shown("54.*.1 54.*.2 54.*.3 54.*.4 54.*.5");
+export const additionalAmountDisplay = (): Display => shown("54.*.1 54.*.2 54.*.3 54.*.4 54.*.5");
 
 /** The parts of original data elements and of replacement amounts. */
-export const originalDisplay: Display = shown("90.1 90.2 90.3 90.4 90.5 95.1 95.2 95.3 95.4");
+export const originalDisplay = (): Display => shown("90.1 90.2 90.3 90.4 90.5 95.1 95.2 95.3 95.4");
 
 /** One entry of DE54; amount type 57 is the amount first requested when a part of it was approved. */
 export const additionalAmount: FieldTable = {

@@ -31,7 +31,8 @@ export const iso93: FieldTable = {
   95: "ans..99", // card issuer reference data
 };
 
-const { 72: _dataRecord, ...sameMeaning } = iso87Display;
-
 /** What of the 1993 edition may be shown: as of 1987, but for the data record, which is whatever the parties put there. */
-export const iso93Display: Display = { ...sameMeaning, 57: "shown", 58: "shown" };
+export const iso93Display = (): Display => {
+  const { 72: _dataRecord, ...sameMeaning } = iso87Display();
+  return { ...sameMeaning, 57: "shown", 58: "shown" };
+};

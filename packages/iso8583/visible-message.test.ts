@@ -57,7 +57,7 @@ describe("what may be shown of a message", () => {
   });
 
   it("is a number of a network's own only in the length that it has", () => {
-    const dialect = dialectWith({ 31: "ans..99" }, { display: identifiers({ 31: 23 }) });
+    const dialect = dialectWith({ 31: "ans..99" }, { display: () => identifiers({ 31: 23 }) });
     const ofLength = (value: string) => visibleMessage(dialect, { mti: "1240", fields: { 31: value } }).fields["31"];
     expect(ofLength("74761736325000000001234")).toBe("74761736325000000001234");
     expect(ofLength(pan)).toBe(16);

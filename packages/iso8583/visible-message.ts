@@ -17,9 +17,24 @@ export interface VisibleMessage {
 
 const occurrence = /#\d+$/;
 
-/** The layouts that repeat, `54.` for instance: their entries are numbered, and share the lines of the list with a star. */
-const repeating = ({ display = {} }: Dialect): ReadonlySet<string> =>
-  new Set(Object.keys(display).flatMap((path) => (path.includes("*") ? [path.slice(0, path.indexOf("*"))] : [])));
+interface Showing {
+  readonly shownAs: ReadonlyMap<string, ShownAs>;
+  /** The layouts that repeat, `54.` for instance: their entries are numbered, and share the lines of the list with a star. */
+  readonly repeats: ReadonlySet<string>;
+}
+
+const showings = new WeakMap<Dialect, Showing>();
+
+/** Of the list of a dialect, which is the same for each of its messages. */
+const showingOf = (dialect: Dialect): Showing => {
+  const known = showings.get(dialect);
+  if (known) return known;
+  const shownAs = new Map(Object.entries(dialect.display?.() ?? {}));
+  const starred = [...shownAs.keys()].filter((path) => path.includes("*"));
+  const showing = { shownAs, repeats: new Set(starred.map((path) => path.slice(0, path.indexOf("*")))) };
+  showings.set(dialect, showing);
+  return showing;
+};
 
 const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
   if (how === undefined) return value.length;
@@ -33,12 +48,10 @@ const shownText = (value: string, how: ShownAs | undefined): VisibleValue => {
  * included, only the length is left. Never throws.
  */
 export const visibleMessage = (dialect: Dialect, message: Iso8583Message): VisibleMessage => {
-  const { display = {} } = dialect;
-  const repeats = repeating(dialect);
-  const shownAs = (path: string) => (Object.hasOwn(display, path) ? display[path] : undefined);
+  const { shownAs, repeats } = showingOf(dialect);
 
   const visible = (value: FieldValue, path: string): VisibleValue =>
-    typeof value === "string" ? shownText(value, shownAs(path)) : visibleParts(value, `${path}.`);
+    typeof value === "string" ? shownText(value, shownAs.get(path)) : visibleParts(value, `${path}.`);
 
   const visibleParts = (parts: { readonly [part: string]: FieldValue }, parent: string): VisibleParts =>
     Object.fromEntries(

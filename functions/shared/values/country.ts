@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { countries } from "#iso-codes/countries";
+import { codeList } from "./code-list.ts";
 
 /** A country is given in one of three ISO 3166-1 forms and always shown in all three. */
 export interface Country {
@@ -19,7 +20,7 @@ const places = { alpha2: 0, alpha3: 1, numeric: 2 } as const satisfies Readonly<
 
 const codeSchema = (form: keyof Country, title: string, description: string, example: string) =>
   v.pipe(
-    v.picklist(
+    codeList(
       countries.map((codes): string => codes[places[form]]),
       `is not an ISO 3166-1 ${form} code`,
     ),

@@ -11,19 +11,29 @@ export interface MessageCoverage {
 
 interface Circumstances {
   readonly created: string;
-  readonly exchanges: number;
+  /** What was asked, each by the type of its request. */
+  readonly asked: readonly string[];
   /** The service has an answer, so something was said. */
   readonly wasAnswered: boolean;
   readonly keptDays: number;
   readonly now: Date;
 }
 
-export const messageCoverage = ({ created, exchanges, wasAnswered, keptDays, now }: Circumstances): MessageCoverage => {
-  if (exchanges > 0) return { status: "kept", detail: "What was said to the network is among the entries" };
+/** By the class of the message (ISO 8583, 4): 0400, 0420, 1420. */
+const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
+
+export const messageCoverage = ({ created, asked, wasAnswered, keptDays, now }: Circumstances): MessageCoverage => {
+  const hasRequest = asked.some((type) => !isReversal(type));
+  if (hasRequest) return { status: "kept", detail: "What was said to the network is among the entries" };
   const gone = addSeconds(new Date(created), daysInSeconds(keptDays));
   if (gone <= now) {
     const detail = `What was said to the network is kept for ${keptDays} days and was let go on ${gone.toISOString().slice(0, 10)}; actions and events are kept longer`;
     return { status: "expired", detail };
+  }
+  if (asked.length > 0 && !wasAnswered) {
+    const detail =
+      "What was asked first is not on record: the function that asked died before it noted what was said, or the record was lost; the reversal that followed is among the entries";
+    return { status: "missing", detail };
   }
   return wasAnswered
     ? {

@@ -43,7 +43,7 @@ const worth = ({ isSound, isPlausible, fields }: ReadMessage): number =>
 const ofBest = (best: Best, isChosen: boolean): GuessedMessage => {
   const { read, described, bytes, infront } = best;
   if (read.isPlausible || isChosen) return { message: read.describe(), infront };
-  const hidden = { dialect: { ...described.dialect, display: {} }, texts: described.texts };
+  const hidden = { dialect: { ...described.dialect, display: () => ({}) }, texts: described.texts };
   const message = iso8583Describer(hidden)(bytes);
   return { message: { ...message, problems: [...message.problems, ...unread.message.problems] }, infront };
 };

@@ -6,7 +6,7 @@ import { Iso8583Error } from "../iso8583-error.ts";
 /** A path that leads nowhere shows nothing: it is refused, so that nobody believes that a value is shown or was thought about. */
 export const checkDisplay = (dialect: Dialect): void => {
   const table = { ...dialect.base, ...dialect.fields };
-  for (const path of Object.keys(dialect.display ?? {})) {
+  for (const path of Object.keys(dialect.display?.() ?? {})) {
     const [dataElement = "", ...parts] = path.split(".");
     let row: string | FieldSpec | undefined = table[dataElement];
     for (const part of parts) {

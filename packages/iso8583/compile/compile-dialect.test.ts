@@ -67,7 +67,7 @@ describe("a dialect is refused when it is compiled", () => {
   });
 
   it("when it shows what does not exist", () => {
-    expect(() => compileDialect(dialectWith({ 3: "n6" }, { display: { "3.1": "shown" } }))).toThrow(
+    expect(() => compileDialect(dialectWith({ 3: "n6" }, { display: () => ({ "3.1": "shown" }) }))).toThrow(
       "nothing lies at 3.1, which it shows",
     );
   });

@@ -50,7 +50,7 @@ const rival = (): Rival => {
 };
 
 /** The common table in ASCII without inner layouts: all that the rival can do. */
-const plain: Dialect = { ...defaultDialect, base: iso87, fields: {}, display: {} };
+const plain: Dialect = { ...defaultDialect, base: iso87, fields: {}, display: () => ({}) };
 
 const authorization = {
   mti: "0100",

@@ -74,13 +74,13 @@ export const americanExpressDialect: Dialect = {
       parts: bitmapped(4, { 1: "an1" }, { ...twoIdentifiers, initiatingParty: "an1" }),
     },
   },
-  display: {
-    ...iso93Display,
-    ...additionalAmountDisplay,
+  display: () => ({
+    ...iso93Display(),
+    ...additionalAmountDisplay(),
     ...shown("22.1 22.2 22.3 22.4 22.5 22.6 22.7 22.8 22.9 22.10 22.11 22.12 30.1 30.2 44.1 44.2"),
     ...shown("56.1 56.2 56.3 56.4 60.primary 60.secondary 60.1 61.1 61.2 61.3 61.4 61.6 63.1 63.2"),
     ...shown("112.primary 112.secondary 113.primary 113.secondary 113.initiatingParty 113.1"),
     ...identifiers({ 31: 15, "60.2": 15 }),
-  },
+  }),
   framing: twoByteFraming,
 };

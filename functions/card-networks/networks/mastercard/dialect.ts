@@ -132,15 +132,15 @@ export const mastercardDialect: Dialect = {
     // Address verification: nine characters of postal code, up to twenty of street.
     120: { def: "ans...999", parts: tagged({ "01": { def: "ans*", parts: positional({ 1: "ans9", 2: "ans*20" }) } }) },
   },
-  display: {
-    ...iso87Display,
-    ...additionalAmountDisplay,
-    ...originalDisplay,
+  display: () => ({
+    ...iso87Display(),
+    ...additionalAmountDisplay(),
+    ...originalDisplay(),
     ...shown("43.1 43.2 43.3 43.4 43.5 48.TCC 48.22.01 48.22.05 48.33.01 48.33.04 48.33.05 48.33.06"),
     ...shown("48.37.01 48.37.02 48.42.01 48.42.02 48.42.03 48.61.1 48.61.2 48.61.3 48.61.4 48.61.5"),
     ...shown("48.63.1 48.63.2 48.66.01 48.66.02 48.71 48.77 48.82 48.83 48.84 48.87 48.89 48.95"),
     "48.37.03": { identifier: 15 },
     ...shown("61.1 61.2 61.3 61.4 61.5 61.6 61.7 61.8 61.9 61.10 61.11 61.12 61.13 61.14 63.1 63.2 105.001"),
-  },
+  }),
   framing: twoByteFraming,
 };

@@ -221,16 +221,16 @@ export const visaDialect: Dialect = {
     126: { def: "b.255", parts: bitmapped(8, privateUse) },
     127: "b.255",
   },
-  display: {
-    ...iso87Display,
-    ...additionalAmountDisplay,
-    ...originalDisplay,
+  display: () => ({
+    ...iso87Display(),
+    ...additionalAmountDisplay(),
+    ...originalDisplay(),
     ...shown("34.01.86 34.02.80 34.4A.84 34.4A.87 34.4A.88 34.4A.89 34.4A.8A 43.1 43.2 43.3"),
     ...shown("44.1 44.2 44.3 44.4 44.5 44.6 44.7 44.8 44.9 44.10 44.11 44.12 44.13 44.14 59"),
     ...shown("60.1 60.2 60.3 60.4 60.5 60.6 60.7 60.8 60.9 60.10 61.1 61.2 61.3"),
     ...shown("62.1 62.3 62.4 62.5 62.6 62.18 62.19 62.20 62.23 62.24 62.25 62.26"),
     "62.2": { identifier: 15 },
     ...shown("63.1 63.2 63.3 63.4 63.8 63.11 63.13 63.18 63.19 63.21 126.13 126.20"),
-  },
+  }),
   framing: visaTypeFraming,
 };

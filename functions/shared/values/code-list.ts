@@ -1,0 +1,13 @@
+import * as v from "valibot";
+
+/**
+ * One of the codes of a long list, ISO's for instance. It is valibot's picklist, but does not write all codes into one text when it is made: that would
+ * be done at each start of a function, for a text that is longer than any answer shows.
+ */
+export const codeList = <const Codes extends readonly string[], const Message extends string>(
+  codes: Codes,
+  message: Message,
+): v.PicklistSchema<Codes, Message> => {
+  const ofNone = v.picklist<Codes, Message>([] as unknown as Codes, message);
+  return { ...ofNone, options: codes, expects: "" };
+};
