@@ -27,6 +27,12 @@ export type { Outcome };
 /** The name of this protocol in the handshake of TLS (ALPN); `http/1.1` on the same port is for health and for answers of other tasks. */
 export const exchangeProtocol = "network-exchange/1";
 
+/**
+ * For so long a task that leaves keeps its last open line of a network, unless another task has signed one on before; it is found by
+ * nobody who looks for the tasks by then, and still takes messages.
+ */
+export const longestHandOverMs = 15_000;
+
 const kinds = ["offer", "go", "message", "outcome"] as const;
 
 type FrameKind = (typeof kinds)[number];

@@ -14,8 +14,11 @@ export interface ConnectorLinkSettings {
   readonly time?: Pick<Time, "date">;
 }
 
-/** What one task did not send may go to the others: there are two, and for seconds the address of one that has just been replaced. */
-const attempts = 3;
+/**
+ * What one task did not send may go to the others: there are two, four while a deployment replaces them, and one that has left the list
+ * and still has a line.
+ */
+const attempts = 5;
 
 /** Another task may hold a line where this one has none; where the network itself is the matter, it is the same everywhere. */
 const isWorthAnotherTask = ({ kind, reason }: { readonly kind: string; readonly reason?: string }): boolean =>

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { longestHandOverMs } from "#network-connector/exchange-frames";
 import { realTime, type Time } from "#network-connector/time";
 import {
   type ConnectorConnection,
@@ -21,6 +22,7 @@ export interface ConnectorTasksSettings {
 
 /** The tasks of the connector, and one connection to each of those that were asked; shared by the links of all networks. */
 export interface ConnectorTasks {
+  /** Those there are now, and after them those there were as long as they are reached: a task that leaves may hold the last open line. */
   find(): Promise<readonly NetworkAddress[]>;
   /** A connection that is open and fresh; undefined when there is none within that time. */
   connection(task: NetworkAddress, patienceMs: number): Promise<ConnectorConnection | undefined>;
@@ -42,6 +44,7 @@ export const connectorTasks = ({
   const opened = new Map<string, Promise<ConnectorConnection | undefined>>();
   /** Of those in `opened`, the ones that did open. */
   const connected = new Map<string, ConnectorConnection>();
+  const remembered = new Map<string, { readonly task: NetworkAddress; readonly goneSinceMs?: number }>();
 
   const fresh = (name: string, task: NetworkAddress) => {
     const opening = openConnectorConnection({ socket: open(task), connectTimeoutMs, time });
@@ -49,6 +52,7 @@ export const connectorTasks = ({
     connected.delete(name);
     void opening.then((connection) => {
       if (connection && opened.get(name) === opening) connected.set(name, connection);
+      if (!connection) remembered.delete(name);
     });
     return opening;
   };
@@ -71,13 +75,31 @@ export const connectorTasks = ({
     return opened.get(name) === known ? fresh(name, task) : opened.get(name);
   };
 
+  /** Those that were there and are not listed any more, for as long as they may still hand their lines over. */
+  const goneBut = (listed: ReadonlySet<string>): readonly NetworkAddress[] => {
+    const now = time.now();
+    return [...remembered].flatMap(([name, { task, goneSinceMs = now }]) => {
+      if (listed.has(name)) return [];
+      const isOver = now - goneSinceMs > longestHandOverMs;
+      if (isOver) remembered.delete(name);
+      else remembered.set(name, { task, goneSinceMs });
+      return isOver ? [] : [task];
+    });
+  };
+
   return {
-    find: () => findTasks().catch(() => []),
+    async find() {
+      const found = await findTasks().catch(() => []);
+      const gone = goneBut(new Set(found.map(nameOf)));
+      for (const task of found) remembered.set(nameOf(task), { task });
+      return [...found, ...gone];
+    },
     connection: async (task, patienceMs) => inUse(task) ?? within(usable(task), patienceMs, { time }),
     close() {
       for (const opening of opened.values()) void opening.then((connection) => connection?.close());
       opened.clear();
       connected.clear();
+      remembered.clear();
     },
   };
 };

@@ -80,6 +80,21 @@ describe("the lines of two tasks", () => {
     expect(other.open()).toEqual(["visa-1", "visa-2"]);
   });
 
+  test("go to a newcomer that has none, and not to the one that has the other, when a task is replaced", async () => {
+    const { time, task } = world();
+    const [one, other] = [task("one"), task("other")];
+    one.keeper.start();
+    other.keeper.start();
+    await time.advance(3_500);
+    const newcomer = task("newcomer");
+    newcomer.keeper.start();
+    await time.advance(200);
+    await one.keeper.stop();
+    await time.advance(5_000);
+    expect(newcomer.open()).toHaveLength(1);
+    expect(other.open()).toHaveLength(1);
+  });
+
   test("leave a task that has them all one after the other: one of them is open at every moment", async () => {
     const { time, task } = world();
     const one = task("one");

@@ -1,3 +1,4 @@
+import { longestHandOverMs } from "../exchange-frames.ts";
 import type { Line } from "../line/line.ts";
 import type { Time } from "../time.ts";
 import {
@@ -5,7 +6,6 @@ import {
   type LineLease,
   type LineLeases,
   leaseMs,
-  longestHandOverMs,
   lookEveryMs,
   renewEveryMs,
   usableUntil,
@@ -33,7 +33,7 @@ interface Held {
 /**
  * Takes lines that are free, one of each network at a time, so that tasks that start together share them; keeps what it holds; and lets
  * go in time of what it cannot renew. Several lines of a network are not needed in one task, but in one task they are all kept up when
- * there is no other.
+ * there is no other: a task that has one leaves a line that has just become free to those without any for another look.
  */
 export const leaseKeeper = ({
   leases,
@@ -44,6 +44,8 @@ export const leaseKeeper = ({
   handOverMs = longestHandOverMs,
 }: LeaseKeeperParts) => {
   const held = new Map<string, Held>();
+  /** The lines that were free when this task last looked. */
+  let freeBefore: ReadonlySet<string> = new Set();
   let isLeaving = false;
   let isOver = false;
   let stopTimer = () => {};
@@ -104,14 +106,18 @@ export const leaseKeeper = ({
 
   const look = async () => {
     const all = new Map((await leases.all()).map((lease) => [lease.line, lease]));
+    const free = new Set(lines.flat().flatMap(({ name }) => (mayTake(all.get(name)) ? [name] : [])));
     for (const ofNetwork of lines) {
+      const hadOne = ofNetwork.some(({ name }) => held.has(name));
       let hasTaken = false;
       for (const line of ofNetwork) {
         const mine = held.get(line.name);
+        const isLeftToOthers = hadOne && !freeBefore.has(line.name);
         if (mine) await renew(line, mine, all.get(line.name));
-        else if (!isLeaving && !hasTaken && mayTake(all.get(line.name))) hasTaken = await take(line);
+        else if (!isLeaving && !hasTaken && !isLeftToOthers && free.has(line.name)) hasTaken = await take(line);
       }
     }
+    freeBefore = free;
   };
 
   const turn = () => {

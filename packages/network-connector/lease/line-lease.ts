@@ -56,8 +56,5 @@ const marginMs = 3_000;
 /** Until when, by its own clock, a holder may use a line that it asked for at that moment. */
 export const usableUntil = (askedAtMs: number): number => askedAtMs + leaseMs - marginMs;
 
-/** A task that leaves waits no longer for another one to have signed on a line of the same network. */
-export const longestHandOverMs = 15_000;
-
 export const isFree = (lease: LineLease | undefined, nowMs: number): boolean =>
   lease === undefined || lease.holder === "" || nowMs > lease.expiresMs + clockSkewMs;

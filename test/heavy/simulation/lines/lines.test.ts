@@ -31,6 +31,7 @@ const eventful: LinesPlan = {
   network: "visa",
   unrest: 4_711,
   aheadMs: [700, -700],
+  secondAfterMs: 0,
   payments: Array.from({ length: 20 }, (_, place) => ({
     payment: place % 5 === 0 ? "slow answer" : "approved",
     atMs: 5_000 + place * 40,
@@ -51,7 +52,7 @@ describe("the simulated lines notice", { timeout }, () => {
     ["a task that is replaced without waiting for answers", { withoutDrains: true }],
     ["a task that leaves before another one has its lines", { withoutHandOver: true }],
   ])("%s", async (_, options) => {
-    const { failed } = await checkLines({ seed: 1, runs: 200 }, { ...options, endOnFailure: true });
+    const { failed } = await checkLines({ seed: 1, runs: 400 }, { ...options, endOnFailure: true });
     expect(failed).toBeDefined();
   });
 });

@@ -64,6 +64,8 @@ export interface LinesPlan {
   readonly unrest: number;
   /** What the clocks of the first tasks are ahead. */
   readonly aheadMs: readonly number[];
+  /** When the second task starts; late enough, and the first one has all lines by then. */
+  readonly secondAfterMs: number;
   readonly payments: readonly PaymentPlan[];
   readonly mishaps: readonly MishapPlan[];
 }
@@ -103,6 +105,7 @@ const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["
     network: among(networksOfPlans),
     unrest: fc.nat(1_000_000),
     aheadMs: fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 2, maxLength: 2 }),
+    secondAfterMs: fc.constant(0),
     payments: fc.array(payment, { minLength: 1, maxLength: 30 }),
     mishaps: fc.array(mishapPlan(kinds), { maxLength: 6 }),
   });
@@ -112,17 +115,22 @@ const calmPayment = fc.record({ payment: among<Payment>(plainPayments), atMs: mo
 /** As long as a platform takes at least from one task to the next. */
 const rollingEveryMs = 40_000;
 const rollingForMs = 9_000;
+/** By then a task that is alone has taken both lines, and one that starts then is there before the first payment. */
+const aloneForMs = 3_500;
 
 /** Tasks are replaced one after the other, as a deployment does it, while payments go on. */
-const rollingPlan: fc.Arbitrary<LinesPlan> = planOf(calmPayment, ["a task is replaced"]).map((plan) => ({
-  ...plan,
-  // Most come while lines go from one task to the other.
-  payments: plan.payments.map((payment, place) => ({
-    ...payment,
-    atMs: (payment.atMs % rollingForMs) + (place % 4) * rollingEveryMs,
-  })),
-  mishaps: plan.mishaps.slice(0, 4).map((mishap, place) => ({ ...mishap, atMs: 1_000 + place * rollingEveryMs })),
-}));
+const rollingPlan: fc.Arbitrary<LinesPlan> = fc
+  .tuple(planOf(calmPayment, ["a task is replaced"]), among([0, aloneForMs]))
+  .map(([plan, secondAfterMs]) => ({
+    ...plan,
+    secondAfterMs,
+    // Most come while lines go from one task to the other.
+    payments: plan.payments.map((payment, place) => ({
+      ...payment,
+      atMs: (payment.atMs % rollingForMs) + (place % 4) * rollingEveryMs,
+    })),
+    mishaps: plan.mishaps.slice(0, 4).map((mishap, place) => ({ ...mishap, atMs: 1_000 + place * rollingEveryMs })),
+  }));
 
 /** Anything may happen; in every fourth plan nothing but replacements of tasks under load, at once or one after the other. */
 export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(

@@ -135,7 +135,8 @@ export const run = async (
   };
 
   startTask();
-  startTask();
+  if (plan.secondAfterMs === 0) startTask();
+  else timeline.after(plan.secondAfterMs, () => void startTask());
   forget();
   // Lines sign on before the first payment.
   const begunMs = 5_000;
