@@ -416,6 +416,23 @@ describe("what networks send back", () => {
     expect(await rowsOf(world.table, "settlement-detail")).toEqual([]);
   });
 
+  it("is not moved away when it came in the place of a broken one that was just looked at", async () => {
+    await settled([1050]);
+    const key = await onlyFile("settlement-detail", (lines) => lines);
+    const whole = Buffer.from(textOf(key));
+    await world.records.put(key, whole.subarray(0, -30));
+    const records = {
+      ...world.records,
+      move: async (...moved: Parameters<typeof world.records.move>) => {
+        await world.records.put(key, whole);
+        await world.records.move(...moved);
+      },
+    };
+    await intakeAt({ ...world, records }, systemClock)();
+    expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect(await rowsOf(world.table, "settlement-detail")).toMatchObject([{ columns: { grossValue: 1050 } }]);
+  });
+
   it("lets no network speak about what was presented to another", async () => {
     await settled([1050]);
     const key = fileOf("settlement-detail");

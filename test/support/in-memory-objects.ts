@@ -12,12 +12,14 @@ export const inMemoryObjects = (): InMemoryObjects => {
     writings += 1;
     tags.set(key, String(writings));
   };
+  /** What a test has laid into `contents` by itself was never written. */
+  const tagOf = (key: string): string => tags.get(key) ?? "never written";
   return {
     contents,
     get: async (key) => contents.get(key),
     open: async (key) => {
       const content = contents.get(key);
-      return content && { content: inPieces(content), entityTag: tags.get(key) ?? "" };
+      return content && { content: inPieces(content), entityTag: tagOf(key) };
     },
     put: async (key, content) => put(key, content),
     putIfAbsent: async (key, content) => {
@@ -28,9 +30,9 @@ export const inMemoryObjects = (): InMemoryObjects => {
         .filter((key) => key.startsWith(prefix))
         .sort()
         .slice(0, limit),
-    move: async (from, to) => {
+    move: async (from, to, entityTag) => {
       const content = contents.get(from);
-      if (!content) return;
+      if (!content || (entityTag !== undefined && tagOf(from) !== entityTag)) return;
       put(to, content);
       contents.delete(from);
     },

@@ -8,7 +8,7 @@ import { clearingFiles } from "../clearing-files.ts";
 import { clearingFileSettings, clearingSettings } from "../settings.ts";
 
 export interface ClearingOutside extends FunctionPlatform {
-  readonly objects: Omit<ObjectStore, "open">;
+  readonly objects: ObjectStore;
 }
 
 /** What every function of the clearing is given: the batches, their files, and what it says of a record. */

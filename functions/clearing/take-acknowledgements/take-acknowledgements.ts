@@ -1,6 +1,12 @@
 import { UnreadableAcknowledgement } from "../../card-networks/clearing-file/acknowledgement-file.ts";
 import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
-import { type InboxOutcome, type InboxPlatform, placeInInbox, workThroughInbox } from "../../shared/files/inbox.ts";
+import {
+  type InboxOutcome,
+  type InboxPlatform,
+  type LookedThrough,
+  placeInInbox,
+  workThroughInbox,
+} from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { leasesOf } from "../../shared/store/lease.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -13,10 +19,18 @@ const holderLength = 16;
 export const leasedForSeconds = 120;
 
 export type TakeAcknowledgementsPlatform = InboxPlatform & {
-  readonly objects: Pick<ObjectStore, "list" | "get" | "move">;
+  readonly objects: Pick<ObjectStore, "list" | "open" | "move">;
   readonly take: TakeFile;
   readonly table: Pick<Table, "put">;
   readonly randomBytes: RandomBytes;
+};
+
+const notLookedAt: LookedThrough = { outcome: "waiting", entityTag: undefined };
+
+const wholeOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of content) pieces.push(piece);
+  return Buffer.concat(pieces);
 };
 
 /** The answers of a network, as work for one run: two that apply the same file only make each other's writes fail. */
@@ -32,11 +46,7 @@ export const takeAcknowledgements =
     const { objects, take, table, randomBytes, clock, log } = platform;
     const leases = leasesOf(table, randomSecret(randomBytes, holderLength), clock, leasedForSeconds);
 
-    const work = async (key: string): Promise<InboxOutcome> => {
-      const { sender } = placeInInbox(key);
-      if (isCardNetwork(sender) && !(await leases.hold(answersOf(sender)))) return "waiting";
-      const content = await objects.get(key);
-      if (!content) return "waiting";
+    const outcomeOf = async (key: string, content: Uint8Array): Promise<InboxOutcome> => {
       try {
         return (await take(key, content, deadline)) ? "taken" : "waiting";
       } catch (fault) {
@@ -44,6 +54,14 @@ export const takeAcknowledgements =
         log.error("CLEARING_ACKNOWLEDGEMENT_SET_ASIDE", fault, { file: key });
         return "set-aside";
       }
+    };
+
+    const work = async (key: string): Promise<LookedThrough> => {
+      const { sender } = placeInInbox(key);
+      if (isCardNetwork(sender) && !(await leases.hold(answersOf(sender)))) return notLookedAt;
+      const opened = await objects.open(key);
+      if (!opened) return notLookedAt;
+      return { outcome: await outcomeOf(key, await wholeOf(opened.content)), entityTag: opened.entityTag };
     };
 
     const counts = await workThroughInbox(platform, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", work).finally(

@@ -29,9 +29,9 @@ export const releaseRecordFile =
     if (!(await objects.list(key, 1)).includes(key)) throw new Error(`there is no file ${key}`);
     if (await progress.isNameDone(name)) throw new Error(`a file ${fileId} of ${network} was taken in already`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
-    const outcome = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
+    const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
     if (outcome === "set-aside") throw new Error(`${key} is broken; the network has to send it again`);
     if (outcome === "waiting") return { outcome: "more" };
-    await objects.move(key, `taken/${network}/${fileId}.ndjson`);
+    await objects.move(key, `taken/${network}/${fileId}.ndjson`, entityTag);
     return { outcome };
   };

@@ -1,5 +1,5 @@
-import type { InboxOutcome } from "../../shared/files/inbox.ts";
-import type { ObjectStore } from "../../shared/files/object-store.ts";
+import type { InboxOutcome, LookedThrough } from "../../shared/files/inbox.ts";
+import type { ObjectStore, OpenObject } from "../../shared/files/object-store.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { RecordFileProgress, RecordFileProgresses } from "../record-file-progress.ts";
 import { checkRecordFile, type FileName } from "./check-record-file.ts";
@@ -66,14 +66,13 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     return true;
   };
 
-  return async (
+  const looked = async (
     key: string,
+    opened: OpenObject,
     name: FileName,
     deadline: Date,
-    impossible: OfImpossible = "hold",
+    impossible: OfImpossible,
   ): Promise<InboxOutcome> => {
-    const opened = await objects.open(key);
-    if (!opened) return "waiting";
     const from = await progress.of(name, opened.entityTag);
     if (from.state === "done") return "taken";
     try {
@@ -93,6 +92,17 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
       log.error("NETWORK_RECORD_FILE_BROKEN", fault, { file: key });
       return "set-aside";
     }
+  };
+
+  return async (
+    key: string,
+    name: FileName,
+    deadline: Date,
+    impossible: OfImpossible = "hold",
+  ): Promise<LookedThrough> => {
+    const opened = await objects.open(key);
+    if (!opened) return { outcome: "waiting", entityTag: undefined };
+    return { outcome: await looked(key, opened, name, deadline, impossible), entityTag: opened.entityTag };
   };
 };
 

@@ -9,6 +9,13 @@ import type { ObjectStore } from "./object-store.ts";
 
 export type InboxOutcome = "taken" | "set-aside" | "waiting";
 
+/** What became of a file, and which one it was: its sender may have put another one in its place meanwhile. */
+export interface LookedThrough {
+  readonly outcome: InboxOutcome;
+  /** Undefined when nothing was there. */
+  readonly entityTag: string | undefined;
+}
+
 export interface InboxPlatform {
   readonly objects: Pick<ObjectStore, "list" | "move">;
   readonly clock: Clock;
@@ -26,19 +33,19 @@ export const placeInInbox = (key: string): { readonly sender: string; readonly n
   return { sender, name: name.join("/") };
 };
 
-/** Gives each file to the work, until the deadline. One that fails for no reason of its own does not hold up the others. */
+/** Gives each file to the work, until the deadline, and moves those away that it is done with: not what came in the place of one. One that fails for no reason of its own does not hold up the others. */
 export const workThroughInbox = async (
   { objects, clock, log }: InboxPlatform,
   deadline: Date,
   failureCode: string,
-  work: (key: string) => Promise<InboxOutcome>,
+  work: (key: string) => Promise<LookedThrough>,
 ): Promise<Readonly<Record<InboxOutcome, number>>> => {
   const counts = { taken: 0, "set-aside": 0, waiting: 0 };
   for (const key of await objects.list(inbox, filesMax)) {
     if (clock() >= deadline) break;
     try {
-      const outcome = await work(key);
-      if (outcome !== "waiting") await objects.move(key, `${outcome}/${key.slice(inbox.length)}`);
+      const { outcome, entityTag } = await work(key);
+      if (outcome !== "waiting") await objects.move(key, `${outcome}/${key.slice(inbox.length)}`, entityTag);
       counts[outcome] += 1;
     } catch (fault) {
       log.error(failureCode, fault, { file: key });

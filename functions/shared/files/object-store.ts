@@ -7,12 +7,15 @@ export interface ObjectStore {
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
   /** The first keys that begin so, in their order. */
   list(prefix: string, limit: number): Promise<readonly string[]>;
-  /** Gives a file another key. A function that dies in between leaves it at both, and moving it again mends that. */
-  move(from: string, to: string): Promise<void>;
+  /**
+   * Gives a file another key. A function that dies in between leaves it at both, and moving it again mends that. One that was written
+   * anew since it had this tag stays where it is.
+   */
+  move(from: string, to: string, entityTag?: string): Promise<void>;
   remove(key: string): Promise<void>;
 }
 
-interface OpenObject {
+export interface OpenObject {
   readonly content: AsyncIterable<Uint8Array>;
   /** Another one whenever the file was written anew. */
   readonly entityTag: string;

@@ -12,14 +12,16 @@ import type { ObjectStore } from "./object-store.ts";
 
 const finderIn =
   (client: S3Client, Bucket: string) =>
-  async (Key: string): Promise<GetObjectCommandOutput | undefined> => {
+  async (Key: string, IfMatch?: string): Promise<GetObjectCommandOutput | undefined> => {
     try {
-      return await client.send(new GetObjectCommand({ Bucket, Key }));
+      return await client.send(new GetObjectCommand({ Bucket, Key, IfMatch }));
     } catch (error) {
-      if (error instanceof NoSuchKey) return undefined;
+      if (error instanceof NoSuchKey || isPreconditionFailed(error)) return undefined;
       throw error;
     }
   };
+
+const isPreconditionFailed = (error: unknown): boolean => (error as Error).name === "PreconditionFailed";
 
 const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
   found?.Body?.transformToByteArray();
@@ -38,8 +40,13 @@ export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOp
     await client.send(new PutObjectCommand({ Bucket, Key, Body, ...condition }));
   };
 
-  const remove = async (Key: string): Promise<void> => {
-    await client.send(new DeleteObjectCommand({ Bucket, Key }));
+  const remove = async (Key: string, IfMatch?: string): Promise<void> => {
+    try {
+      await client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch }));
+    } catch (error) {
+      // It is gone already, or another one is there by now.
+      if (!(error instanceof NoSuchKey || isPreconditionFailed(error))) throw error;
+    }
   };
 
   return {
@@ -56,21 +63,21 @@ export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOp
       try {
         await put(key, content, { IfNoneMatch: "*" });
       } catch (error) {
-        if ((error as Error).name !== "PreconditionFailed") throw error;
+        if (!isPreconditionFailed(error)) throw error;
       }
     },
     list: async (Prefix, MaxKeys) => {
       const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys }));
       return Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
     },
-    move: async (from, to) => {
-      const found = await find(from);
+    move: async (from, to, entityTag) => {
+      const found = await find(from, entityTag);
       if (!found?.Body) return;
       // Only who moves files needs it; most functions that read some would load it for nothing.
       const { Upload } = await import("@aws-sdk/lib-storage");
       await new Upload({ client, params: { Bucket, Key: to, Body: found.Body } }).done();
-      await remove(from);
+      await remove(from, entityTag);
     },
-    remove,
+    remove: (key) => remove(key),
   };
 };

@@ -49,7 +49,13 @@ export const getObject: S3Operation = (request) => readObject(request, true);
 
 export const deleteObject: S3Operation = (request) => {
   authorizeObject(request, "DeleteObject");
-  request.bucket.remove(request.key);
+  const { bucket, key, headers } = request;
+  if (headers["if-match"] !== undefined) {
+    // Only who may read an object may ask which one it is.
+    const { etag } = existingObject(request);
+    if (!sameEtag(headers["if-match"], etag)) throw preconditionFailed();
+  }
+  bucket.remove(key);
   return { status: 204 };
 };
 

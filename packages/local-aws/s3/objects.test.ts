@@ -87,7 +87,11 @@ describe("An object", () => {
     await put("key", "new", { IfMatch: ETag });
     await expect(put("key", "newer", { IfMatch: ETag })).rejects.toMatchObject({ name: "PreconditionFailed" });
     expect((await get("key")).text).toBe("new");
-    await each.s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key" }));
+    const remove = (IfMatch?: string) =>
+      each.s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key", IfMatch }));
+    await expect(remove(ETag)).rejects.toMatchObject({ name: "PreconditionFailed" });
+    await remove();
+    await expect(remove(ETag)).rejects.toMatchObject({ name: "NoSuchKey" });
     await expect(get("key")).rejects.toMatchObject({ name: "NoSuchKey" });
     expect(contentFiles()).toEqual([]);
   });
