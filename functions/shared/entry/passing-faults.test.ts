@@ -6,6 +6,7 @@ const named = (name: string) => Object.assign(new Error("no"), { name });
 describe("an outage of another service", () => {
   it.each([
     named("KMSInternalException"),
+    named("InternalFailure"),
     named("ThrottlingException"),
     Object.assign(new Error("no"), { code: "ECONNREFUSED" }),
   ])("is recognized: %s", (fault) => expect(isOutage(fault)).toBe(true));

@@ -5,6 +5,7 @@ const outages = new Set([
   "ThrottlingException",
   "ProvisionedThroughputExceededException",
   "RequestLimitExceeded",
+  "InternalFailure",
   "InternalServerError",
   "InternalServiceError",
   "ServiceUnavailable",
