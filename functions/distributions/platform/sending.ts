@@ -1,4 +1,5 @@
 import { readSettings, targetLimitsOf, targetSettings, text } from "../../shared/platform/settings.ts";
+import { dialBySsh } from "../sending/dial-sftp-client.ts";
 import { sendMail } from "../sending/email-sender-client.ts";
 import type { Patience } from "../sending/patience.ts";
 import { sendToBucket } from "../sending/s3-sender-client.ts";
@@ -13,7 +14,7 @@ export const deployedSend = (patience: Patience): SendFile => {
   const { allowsLoopback } = targetLimitsOf(settings);
   const deliveryKey = deployedDeliveryKey();
   return sendFile({
-    sendBySftp: sendBySftp({ deliveryKey, allowsLoopback, patience }),
+    sendBySftp: sendBySftp({ deliveryKey, allowsLoopback, patience, dial: dialBySsh }),
     sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience, deliveryKey),
     sendMail: sendMail(settings.MAIL_FROM, patience),
   });

@@ -11,8 +11,11 @@ export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<Fil
 const inUtf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
 
 /** Sends the link to a report, never the report itself, as text and as HTML: readers show the one that they can. */
-export const sendMail = (fromAddress: string, patience: Patience): SendMail => {
-  const client = new SESv2Client(patientOptions(patience));
+export const sendMail = (
+  fromAddress: string,
+  patience: Patience,
+  client: Pick<SESv2Client, "send"> = new SESv2Client(patientOptions(patience)),
+): SendMail => {
   return async ({ to, cc, bcc }, mail) => {
     try {
       await client.send(

@@ -14,6 +14,21 @@ interface SessionCredentials {
   readonly sessionToken: string;
 }
 
+/** The clients by which roles are assumed and files are put; each bucket has one of its own. */
+interface BucketClients {
+  readonly ofRoles: () => Pick<STSClient, "send">;
+  readonly ofBucket: (
+    credentials: SessionCredentials,
+    region: string | undefined,
+  ) => Pick<S3Client, "send" | "destroy">;
+}
+
+const deployedClients = (patience: Patience): BucketClients => ({
+  ofRoles: () => new STSClient({ ...patientOptions(patience), maxAttempts: 3 }),
+  ofBucket: (credentials, region) =>
+    new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) }),
+});
+
 /** The shortest session there is; one upload needs no more. */
 const sessionSeconds = 900;
 
@@ -23,8 +38,13 @@ const sessionSeconds = 900;
  * Authentication of deliveries, rule 2). Many buckets encrypt what comes with a KMS key of their owner's, which S3 asks for in the name of who
  * uploads: so the session may have data keys made as well, by S3, for objects of this bucket.
  */
-export const sendToBucket = (sessionName: string, patience: Patience, deliveryKey: LoadDeliveryKey): SendToBucket => {
-  const sts = new STSClient({ ...patientOptions(patience), maxAttempts: 3 });
+export const sendToBucket = (
+  sessionName: string,
+  patience: Patience,
+  deliveryKey: LoadDeliveryKey,
+  clients: BucketClients = deployedClients(patience),
+): SendToBucket => {
+  const sts = clients.ofRoles();
 
   const session = async (
     targets: S3Targets,
@@ -57,7 +77,7 @@ export const sendToBucket = (sessionName: string, patience: Patience, deliveryKe
     region?: string,
   ): Promise<void> => {
     // The content is a stream, which can be read once.
-    const s3 = new S3Client({ ...patientOptions(patience), credentials, ...(region !== undefined && { region }) });
+    const s3 = clients.ofBucket(credentials, region);
     const content = await file.read();
     const object = new PutObjectCommand({
       Bucket: targets.bucketName,

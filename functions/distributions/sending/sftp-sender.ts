@@ -1,14 +1,11 @@
 import { lookup } from "node:dns/promises";
-import { once } from "node:events";
-import { connect as connectTcp, type Socket } from "node:net";
-import { setTimeout as after } from "node:timers/promises";
-import SftpClient from "ssh2-sftp-client";
 import type { FileFinding } from "../../shared/values/findings.ts";
 import { AddressNotPublic, checkedAddress, HostNotFound, type LookupAll } from "../../shared/values/public-address.ts";
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { bringFile } from "./bring-file.ts";
+import type { DialSftp, SftpCall } from "./dial-sftp-client.ts";
 import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
 import type { Patience } from "./patience.ts";
 import { sftpSession } from "./sftp-session.ts";
@@ -18,6 +15,7 @@ export interface SftpSenderPlatform {
   readonly allowsLoopback: boolean;
   readonly patience: Patience;
   readonly lookupAll?: LookupAll;
+  readonly dial: DialSftp;
 }
 
 export type SendBySftp = (
@@ -39,37 +37,34 @@ export const sendBySftp =
     allowsLoopback,
     patience,
     lookupAll = (host) => lookup(host, { all: true }),
+    dial,
   }: SftpSenderPlatform): SendBySftp =>
   async (targets, seenHostKey, file, admitsHostKey = async () => true) => {
-    const ignored = () => undefined;
-    const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
     const expected = targets.hostKeyFingerprints ?? (seenHostKey === undefined ? [] : [seenHostKey]);
     const isExpected = (hostKey: string) => expected.length === 0 || expected.includes(hostKey);
     let hostKey = "";
     let provenHostKey: string | undefined;
-    client.on("handshake", () => {
-      provenHostKey = hostKey;
-    });
-    let socket: Socket | undefined;
+    let call: SftpCall | undefined;
     const over = endOf(patience.attemptSeconds);
     const delivery = async (): Promise<void> => {
       const key = await deliveryKey();
       const { address } = await checkedAddress(targets.host, allowsLoopback, lookupAll);
-      // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
-      socket = connectTcp({ host: address, port: targets.port ?? defaultSftpPort, noDelay: true });
-      socket.once("close", over.connectionLost);
-      const sftp = await client.connect({
-        sock: socket,
+      call = dial({
+        address,
+        port: targets.port ?? defaultSftpPort,
         username: targets.username,
-        privateKey: key.privateKeyText,
-        // At once, without asking first what else would do.
-        authHandler: ["publickey"],
-        readyTimeout: patience.answerSeconds * 1_000,
-        hostVerifier: (shown: Buffer) => {
+        privateKeyText: key.privateKeyText,
+        answerSeconds: patience.answerSeconds,
+        admits: (shown) => {
           hostKey = fingerprintOf(shown);
           return isExpected(hostKey);
         },
+        proven: () => {
+          provenHostKey = hostKey;
+        },
+        lost: over.connectionLost,
       });
+      const sftp = await call.channel;
       // Not before the sign-in: who is let in nowhere has no claim.
       if (!(await admitsHostKey(hostKey))) throw new FindingError("target-in-use");
       await bringFile(sftpSession(sftp, patience.answerSeconds), targets.dirPath, file, key);
@@ -82,22 +77,9 @@ export const sendBySftp =
       return isOther ? failedBecause("host-key-changed") : failedBecause(findingOf(fault), provenHostKey);
     } finally {
       over.forget();
-      client.end().catch(ignored);
-      if (socket) await hangUp(socket);
+      await call?.hangUp();
     }
   };
-
-const goodbyeSeconds = 2;
-
-/** Our good-bye leaves, and the server's is not waited for; a server that stalls does not even take ours. */
-const hangUp = async (socket: Socket): Promise<void> => {
-  if (!socket.connecting && !socket.closed) {
-    const closed = once(socket, "close").catch(() => undefined);
-    socket.destroySoon();
-    await Promise.race([closed, after(goodbyeSeconds * 1_000, undefined, { ref: false })]);
-  }
-  socket.destroy();
-};
 
 /** What ends an attempt before its end: its time is over, or the connection is. */
 const endOf = (seconds: number) => {

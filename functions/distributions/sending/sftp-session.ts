@@ -34,9 +34,15 @@ export const isRefusal = (fault: unknown): boolean =>
   fault instanceof Error &&
   (("code" in fault && typeof fault.code === "number") || /does not support/i.test(fault.message));
 
+/** What is used of a channel to a server that has let the service in. */
+export type SftpChannel = Pick<
+  SFTPWrapper,
+  "open" | "write" | "close" | "stat" | "rename" | "ext_openssh_rename" | "unlink"
+>;
+
 type Callback<Value> = (fault: Error | null | undefined, value: Value) => void;
 
-export const sftpSession = (sftp: SFTPWrapper, patienceSeconds: number): SftpSession => {
+export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSession => {
   const answered = async <Value = void>(ask: (done: Callback<Value>) => void): Promise<Value> => {
     const { promise, resolve, reject } = Promise.withResolvers<Value>();
     const timer = setTimeout(() => reject(new FindingError("timed-out")), patienceSeconds * 1_000);
