@@ -1,6 +1,6 @@
-import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
 import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
+import { pageEndpoint } from "../page-endpoint.ts";
 import { contract } from "./contract.ts";
 import { getAreaProblem } from "./get-area-problem.ts";
 
-export const handler = statelessEndpoint(contract, getAreaProblem, deployedStatelessPlatform());
+export const handler = pageEndpoint(contract, getAreaProblem, deployedStatelessPlatform());

@@ -7,6 +7,8 @@ import { silentLog } from "../../shared/testing/silent-log.ts";
 export const quietPlatform: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 
 export interface GetRequest {
+  /** As it was asked for; its variables are in `path`. */
+  readonly at?: string;
   readonly path?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
@@ -15,10 +17,11 @@ export interface GetRequest {
 
 export const get = (
   handler: ApiHandler,
-  { path, query, headers = {}, body }: GetRequest = {},
+  { at = "/", path, query, headers = {}, body }: GetRequest = {},
 ): Promise<APIGatewayProxyResult> =>
   handler(
     {
+      path: at,
       headers,
       body: body ?? null,
       pathParameters: path ?? null,

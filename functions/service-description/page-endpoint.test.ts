@@ -1,0 +1,37 @@
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { defineEndpoint } from "../shared/entry/function-contract.ts";
+import { accept } from "../shared/values/result.ts";
+import { pageEndpoint } from "./page-endpoint.ts";
+import { get, quietPlatform } from "./testing/get-request.ts";
+
+const contract = defineEndpoint({
+  slice: "service-description",
+  operationId: "getConsole",
+  summary: "Open a page",
+  description: "A page.",
+  method: "GET",
+  path: "/console",
+  permission: "public",
+  answer: { status: 200, schema: v.string(), mediaType: "text/html" },
+  problems: [],
+  stateless: true,
+});
+
+const handler = pageEndpoint(contract, async ({ answer }) => accept(answer("the page")), quietPlatform);
+
+describe("the endpoint of a page", () => {
+  it.each(["/console", "/docs/charges"])("answers at %s", async (at) =>
+    expect(await get(handler, { at })).toMatchObject({ statusCode: 200, body: "the page" }),
+  );
+
+  it.each([
+    ["/console/", "../console", "/v1/console"],
+    ["/docs/charges/", "../charges", "/v1/docs/charges"],
+    ["/docs/a\r\nb/", "../a%0D%0Ab", "/v1/docs/a%0D%0Ab"],
+  ])("leads from %s to where there is no slash at the end", async (at, location, leadsTo) => {
+    const answer = await get(handler, { at });
+    expect(answer).toMatchObject({ statusCode: 308, body: "", headers: { Location: location } });
+    expect(new URL(location, `https://api.example/v1${encodeURI(at)}`).pathname).toBe(leadsTo);
+  });
+});
