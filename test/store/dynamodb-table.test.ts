@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
+import { StoredFormUnknown } from "../../functions/shared/store/forms/stored-forms.ts";
 import { listedByAgent, listedByReference } from "../../functions/shared/store/stored-entity.ts";
 import {
   type ItemKey,
@@ -54,6 +55,16 @@ describe("the table", () => {
     const [one, other] = await table.read([key("named-twice"), key("named-twice")]);
     expect(one).toMatchObject({ value: 1 });
     expect(other).toEqual(one);
+  });
+
+  it("refuses an item that a later release has written, by whichever way it comes", async () => {
+    const { table } = scratch;
+    const later = { pk: "later#1", sk: "later", schema: 2 };
+    expect(await table.put(putItem("domain", later, isNew))).toBe(true);
+    const { pk, sk } = later;
+    await expect(table.read([{ table: "domain", pk, sk }])).rejects.toBeInstanceOf(StoredFormUnknown);
+    await expect(table.items(pk, { prefix: "l", limit: 5 })).rejects.toBeInstanceOf(StoredFormUnknown);
+    await expect(table.write([putItem("domain", later, isNew)])).rejects.toBeInstanceOf(StoredFormUnknown);
   });
 
   it("writes all or nothing, and gives back what stood in the way", async () => {

@@ -1,21 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { agentOperations } from "../../functions/agents/operations.ts";
-import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { keepingOf, keptLongMonths, keptMonths } from "../../functions/shared/store/kept.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
-import { actionsOn, storedCharge } from "../support/action-endpoint.ts";
-import { createChargeOn } from "../support/charge-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { fromAgentToPayout } from "../support/from-agent-to-payout.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { addMasterData, balanceOf, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
-import { testPlatform } from "../support/test-platform.ts";
-import { testSettings } from "../support/test-settings.ts";
-
-const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
-
-const recurring = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
+import { addMasterData, balanceOf, intakeAt, rowsOf } from "../support/settlement-on-table.ts";
 
 const partitionsOf = (items: readonly Item[]) => [...new Set(items.map(({ pk }) => pk.split("#", 1)[0] ?? ""))].sort();
 
@@ -28,27 +19,9 @@ describe("what payments leave in the table", () => {
   beforeEach(async () => {
     now = new Date("2026-11-22T10:00:00.000Z");
     scratch = await scratchTable(undefined, clock);
-    const { table } = scratch;
-    await agentOperations.createAgent.run(testSettings, testPlatform(table, { clock }))({ name: "An agent", bins: [] });
-    await addMasterData(table);
-    const create = createChargeOn(table, approval, clock);
-    expect((await create("one", { transactionReference: "order-1" })).status).toBe(201);
-    expect((await create("two", { type: recurring })).status).toBe(201);
-    const act = actionsOn(table);
-    expect((await act("clear", await storedCharge(table, { clearingMode: "manual" }), undefined, "three")).status).toBe(
-      201,
-    );
-    expect((await act("reverse", await storedCharge(table, { clearingMode: "manual" }))).status).toBe(201);
-    await approvedCharge(table, { amount: { value: 710_001, currency: "EUR" } }, now);
-    const world = newClearingWorld(table);
-    const clearing = clearingAt(world, clock);
-    now = addSeconds(now, daysInSeconds(1));
-    await clearing.run();
-    await clearing.networksAnswer();
-    await clearing.take();
-    await intakeAt(world, clock)();
-    now = addSeconds(now, daysInSeconds(2));
-    await payoutsAt(table, clock)(addSeconds(now, 280));
+    await fromAgentToPayout(scratch.table, clock, (seconds) => {
+      now = addSeconds(now, seconds);
+    });
   });
   afterEach(() => scratch.close());
 

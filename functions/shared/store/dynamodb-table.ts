@@ -18,6 +18,7 @@ import { clientOptions } from "../platform/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
 import { toAttributeValues, toItem } from "./attribute-values.ts";
 import { justAfter } from "./due-work.ts";
+import { inWrittenForm, knownForm } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./kept.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
@@ -63,7 +64,7 @@ export const dynamoDbTable = (
       );
       for (const [name, items] of Object.entries(Responses ?? {})) {
         for (const values of items) {
-          const item = toItem(values);
+          const item = knownForm(toItem(values));
           found.set(`${name} ${item.pk} ${item.sk}`, item);
         }
       }
@@ -77,7 +78,11 @@ export const dynamoDbTable = (
     try {
       await faultsNamed(() =>
         client.send(
-          new PutItemCommand({ TableName: names[table], Item: toAttributeValues(item), ...expression(onlyIf) }),
+          new PutItemCommand({
+            TableName: names[table],
+            Item: toAttributeValues(inWrittenForm(item)),
+            ...expression(onlyIf),
+          }),
         ),
       );
       return true;
@@ -169,7 +174,7 @@ export const dynamoDbTable = (
         }),
       ),
     );
-    return Items.map(toItem)
+    return Items.map((values) => knownForm(toItem(values)))
       .filter(({ sk }) => sk !== after)
       .slice(0, limit);
   };
@@ -208,7 +213,13 @@ const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
 
 const transactItem = (write: Write, names: TableNames): TransactWriteItem =>
   write.kind === "put"
-    ? { Put: { TableName: names[write.table], Item: toAttributeValues(write.item), ...expression(write.onlyIf) } }
+    ? {
+        Put: {
+          TableName: names[write.table],
+          Item: toAttributeValues(inWrittenForm(write.item)),
+          ...expression(write.onlyIf),
+        },
+      }
     : { Update: { TableName: names[write.key.table], Key: keyOf(write.key), ...update(write) } };
 
 const update = ({ set, remove = [], add = {}, onlyIf }: Extract<Write, { kind: "update" }>) => {
@@ -252,7 +263,7 @@ const isCancelled = (error: unknown): error is TransactionCanceledException =>
 const refusedConditions = (error: unknown): RefusedWrite[] => {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
-    Code === "ConditionalCheckFailed" ? [{ index, item: Item && toItem(Item) }] : [],
+    Code === "ConditionalCheckFailed" ? [{ index, item: Item && knownForm(toItem(Item)) }] : [],
   );
 };
 

@@ -1,4 +1,5 @@
 import { monthsLater, secondsOf } from "../time/clock.ts";
+import { kindOfItem } from "./forms/stored-forms.ts";
 import type { Write } from "./table.ts";
 
 /**
@@ -70,12 +71,10 @@ const byItem: Readonly<Record<string, Keeping>> = {
   "report-schedule window": keptMonths,
 };
 
-const beginningOf = (key: string): string => key.split("#", 1)[0] ?? "";
-
 /** Undefined for keys that are no item's of the service. */
 export const keepingOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }): Keeping | undefined => {
-  const partition = beginningOf(pk);
-  return byItem[`${partition} ${beginningOf(sk)}`] ?? byPartition[partition];
+  const kind = kindOfItem({ pk, sk });
+  return byItem[kind] ?? byPartition[kind.split(" ", 1)[0] ?? ""];
 };
 
 /** The same write with the time at which the table may let the item go, where there is one. */

@@ -1,4 +1,5 @@
 import { positionOf } from "../lists/positions.ts";
+import { inNewestForm } from "./forms/stored-forms.ts";
 import { packText, unpackText } from "./packing/packed-text.ts";
 import type { Item } from "./table.ts";
 
@@ -8,7 +9,7 @@ import type { Item } from "./table.ts";
  * and counters name, their properties are one attribute.
  */
 
-/** Counts changes of an item's form. */
+/** The form that an entity begins with. Where it has another one by now, the table puts the number of that in its place (forms/). */
 export const itemSchema = 1;
 
 const storageAttributes = [
@@ -81,10 +82,10 @@ export const packedEntity = <Entity extends object, Beside extends keyof Entity 
   return { ...(apart as Pick<Entity, Beside>), packed: packText(JSON.stringify(rest)) };
 };
 
-/** The service wrote these items by the entity's type, which is what the cast relies on. */
+/** The service wrote these items by the entity's type, or by one that it had before: that is what the cast relies on. */
 export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity => {
   const { packed } = item;
   const entity: Record<string, unknown> = packed === undefined ? {} : JSON.parse(unpackText(packed as Uint8Array));
   for (const name of Object.keys(item)) if (!isOfStorage.has(name)) entity[name] = item[name];
-  return entity as Entity;
+  return inNewestForm(item, entity) as Entity;
 };

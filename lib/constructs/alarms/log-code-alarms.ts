@@ -291,6 +291,15 @@ const requestAlarms: LogCodeAlarms = {
     remedy: "Look at the table's throttles and errors on the dashboard, then at the health of AWS in the region.",
     page: "capacity.md#the-table-does-not-answer",
   },
+  StoredFormUnknown: {
+    code: "STORED_FORM_UNKNOWN",
+    threshold: 1,
+    tells: "wake",
+    hurt: "Agents, who get 503: what a later release has stored meets one that cannot read it.",
+    remedy:
+      "If a release was just taken back, deploy it again; STORED_FORM_UNKNOWN in the service log names the item's kind and form.",
+    page: "releases.md#an-item-is-of-a-later-release",
+  },
   KeysUnavailable: {
     code: "DEPENDENCY_UNAVAILABLE",
     threshold: 5,

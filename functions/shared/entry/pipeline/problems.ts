@@ -1,3 +1,4 @@
+import { StoredFormUnknown } from "../../store/forms/stored-forms.ts";
 import { StoreBusy, StoreUnavailable } from "../../store/table.ts";
 import { commonProblems } from "../common-problems.ts";
 import type { Log } from "../logger.ts";
@@ -9,6 +10,9 @@ import { preferredMediaType } from "./preferred-media-type.ts";
 import { problemResponse, readyResponse } from "./response.ts";
 
 const storeRetryAfterSeconds = 1;
+
+/** An item of a later release is met while releases change: soon, one answers that knows it. */
+const otherReleaseAfterSeconds = 10;
 
 /** What the framework throws a moment before the function's time is over. */
 const isOutOfTime = (fault: unknown): boolean => {
@@ -29,6 +33,12 @@ const faultToRefusal = (fault: unknown, log: Log): Refusal => {
     log.error("STORE_UNAVAILABLE", fault);
     return refusal(commonProblems.serviceUnavailable, "The store cannot be reached at the moment.", {
       retryAfterSeconds: storeRetryAfterSeconds,
+    });
+  }
+  if (fault instanceof StoredFormUnknown) {
+    log.error("STORED_FORM_UNKNOWN", fault);
+    return refusal(commonProblems.serviceUnavailable, "The service is just being changed to another release.", {
+      retryAfterSeconds: otherReleaseAfterSeconds,
     });
   }
   if (fault instanceof NotReadyYet) {
