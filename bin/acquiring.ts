@@ -6,8 +6,10 @@ import { AwsSolutionsChecks } from "cdk-nag";
 import { acquiringStacks, recoveryStack } from "../lib/acquiring-app.ts";
 import { bundleFunctions } from "../lib/bundle.ts";
 import type { Stage } from "../lib/stages/stage.ts";
+import { isLocal } from "../lib/stages/stage-settings.ts";
 import { stageNamed } from "../lib/stages/stages.ts";
 import { truststoreOf } from "../lib/stages/truststore.ts";
+import { writeConnectorContext } from "../scripts/connector-image/connector-context.ts";
 
 /**
  * The CDK app of one stage, which is always named: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as the local
@@ -32,7 +34,11 @@ const { stage, truststore } = stageOrRefusal();
 // What lies in the recovery account is deployed with its credentials, and so by itself: `-c recovery=on`.
 if (app.node.tryGetContext("recovery") === "on") recoveryStack(app, stage);
 else {
-  const bundle = await bundleFunctions(join(app.outdir, "source-maps"));
+  const [bundle] = await Promise.all([
+    bundleFunctions(join(app.outdir, "source-maps")),
+    // Elsewhere it is built and kept in a repository; on this machine it lies beside the templates that name it.
+    isLocal(stage) && writeConnectorContext(join(app.outdir, "network-connector")),
+  ]);
   acquiringStacks(app, stage, () => Code.fromAsset(bundle), truststore);
 }
 

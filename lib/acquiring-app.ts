@@ -86,15 +86,14 @@ export const acquiringStacks = (
       }).wayOut
     : undefined;
   const { connectorSecrets: secrets } = stateful;
-  const networkPath =
-    wayOut && secrets
-      ? new NetworkPathStack(app, nameIn(stage, "network-path"), {
-          ...common,
-          wayOut,
-          secrets,
-          description: "The lines to the card networks",
-        })
-      : undefined;
+  const networkPath = secrets
+    ? new NetworkPathStack(app, nameIn(stage, "network-path"), {
+        ...common,
+        wayOut,
+        secrets,
+        description: "The lines to the card networks",
+      })
+    : undefined;
   const service = new ServiceStack(app, nameIn(stage, "service"), {
     ...common,
     stateful,

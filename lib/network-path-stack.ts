@@ -1,4 +1,4 @@
-import { Duration, Stack, type StackProps } from "aws-cdk-lib";
+import { Duration, Stack, type StackProps, Token } from "aws-cdk-lib";
 import {
   CfnSecurityGroupIngress,
   InterfaceVpcEndpoint,
@@ -7,7 +7,14 @@ import {
   Port,
   SecurityGroup,
 } from "aws-cdk-lib/aws-ec2";
-import { Cluster, ContainerInsights, FargateService, type ICluster } from "aws-cdk-lib/aws-ecs";
+import {
+  CfnService,
+  Cluster,
+  ContainerInsights,
+  FargateService,
+  type FargateTaskDefinition,
+  type ICluster,
+} from "aws-cdk-lib/aws-ecs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { DnsRecordType, PrivateDnsNamespace } from "aws-cdk-lib/aws-servicediscovery";
 import type { Construct } from "constructs";
@@ -21,15 +28,18 @@ import { networkPathAlarms } from "./observability/network-path-alarms.ts";
 import { nameIn } from "./stages/names.ts";
 import { connectorPort, privateZoneOf } from "./stages/network-path/connector.ts";
 import type { Stage } from "./stages/stage.ts";
+import { stageValue } from "./stages/stage-value.ts";
 
 export interface NetworkPathStackProps extends StackProps {
   readonly stage: Stage;
-  readonly wayOut: WayOut;
+  /** Absent on this machine alone, where no network of machines is. */
+  readonly wayOut: WayOut | undefined;
   readonly secrets: ConnectorSecrets;
 }
 
 /** A zone that is lost leaves every line to the task in another one. */
 const tasks = 2;
+const serviceName = "network-connector";
 
 const inOrder = (ports: readonly number[]) => [...new Set(ports)].sort((one, other) => one - other);
 
@@ -48,14 +58,25 @@ const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
 export class NetworkPathStack extends Stack {
   constructor(scope: Construct, id: string, { stage, wayOut, secrets, ...props }: NetworkPathStackProps) {
     super(scope, id, props);
-    const { vpc, subnets } = wayOut;
     const logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
     const leases = leasesTable(this, "Leases", stage, removalPolicyOf(stage));
-    const securityGroup = this.#securityGroup(stage, wayOut);
+    const task = connectorTask(this, { stage, secrets, leases, logGroup });
+    if (wayOut) this.#onMachines(task, stage, wayOut);
+    else this.#here(task, stage);
+  }
 
+  /** On this machine one process holds all lines; whoever needs none of them sets its number to 0. */
+  #here({ taskDefinitionArn }: FargateTaskDefinition, stage: Stage): void {
+    const desiredCount = Token.asNumber(stageValue(this, stage, "ConnectorCount", 1));
+    new CfnService(this, "Service", { serviceName, taskDefinition: taskDefinitionArn, desiredCount });
+  }
+
+  #onMachines(taskDefinition: FargateTaskDefinition, stage: Stage, wayOut: WayOut): void {
+    const { vpc, subnets } = wayOut;
+    const securityGroup = this.#securityGroup(stage, wayOut);
     const cluster = new Cluster(this, "Cluster", {
       vpc,
       clusterName: nameIn(stage, "network-path"),
@@ -69,8 +90,8 @@ export class NetworkPathStack extends Stack {
     );
     new FargateService(this, "Service", {
       cluster,
-      serviceName: "network-connector",
-      taskDefinition: connectorTask(this, { stage, secrets, leases, logGroup }),
+      serviceName,
+      taskDefinition,
       desiredCount: tasks,
       // One after the other: what a line is signed on with may not be used twice.
       minHealthyPercent: 50,
@@ -81,7 +102,7 @@ export class NetworkPathStack extends Stack {
       securityGroups: [securityGroup],
       vpcSubnets: { subnets: [...subnets] },
       cloudMapOptions: {
-        name: "network-connector",
+        name: serviceName,
         cloudMapNamespace: new PrivateDnsNamespace(this, "Names", {
           name: privateZoneOf(stage),
           vpc,

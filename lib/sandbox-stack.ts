@@ -5,7 +5,6 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
 import type { KnownBucket, KnownFunction, KnownTable } from "./constructs/data/known-by-name.ts";
-import { leasesTable } from "./constructs/data/leases-table.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import { namedFunction } from "./constructs/functions/named-function.ts";
 import { scheduledTask } from "./constructs/functions/scheduled-task.ts";
@@ -14,7 +13,6 @@ import { fileRights } from "./constructs/rights/file-rights.ts";
 import { addItems, readItems, readSecret } from "./constructs/rights/grants.ts";
 import { prefixOf } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
-import { isLocal } from "./stages/stage-settings.ts";
 
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
@@ -72,9 +70,6 @@ export class SandboxStack extends Stack {
       logGroup,
       environment: { LEDGER_TABLE: ledger.tableName },
     });
-
-    // On this machine the connector runs beside the stacks, and its leases lie here.
-    if (isLocal(stage)) leasesTable(this, "Leases", stage, RemovalPolicy.DESTROY);
 
     const ledger = this.ledger("Ledger");
     this.networkHost = namedFunction(this, stage, networkHost);

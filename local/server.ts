@@ -6,6 +6,7 @@ import { Refusal } from "#local-aws/refusal";
 import { type OnUse, startLocalStack } from "#local-aws/stack";
 import { claimDataDirectory } from "./data-directory.ts";
 import { isFree, keptPorts } from "./kept-ports.ts";
+import { connectorImages } from "./network-lines.ts";
 import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
 import { startHooks } from "./start-hooks.ts";
 import { synthesize } from "./synthesize.ts";
@@ -32,7 +33,10 @@ const mustBeFree = async (port: number): Promise<void> => {
   throw new Refusal(`Port ${port} is in use. Choose another one with --port; 0 is a free one.`);
 };
 
-/** Runs the whole service until it is told to stop. */
+/**
+ * Runs the whole service until it is told to stop. `npm start` lets Node keep what it makes of modules (`NODE_COMPILE_CACHE`): to take the types out
+ * of them and to compile them was a fifth of a start. Functions do not see it, as they would not on AWS.
+ */
 const serve = async (options: ServerOptions): Promise<void> => {
   const { port, directory, isFresh, parameters: given, chaosSeed, usageFile, runtimeClient } = options;
   const startedAt = performance.now();
@@ -81,6 +85,11 @@ const serve = async (options: ServerOptions): Promise<void> => {
       mutualTlsPort: ports.mutualTls,
       ...(serverCertificate && { serverCertificate }),
       parameters,
+      secrets: Object.assign({}, ...companions.map((companion) => companion.secrets ?? {})),
+      images: connectorImages,
+      onContainerLine: (_, line) => {
+        for (const companion of companions) companion.onContainerLine?.(line);
+      },
       outside,
       ...chaos,
       ...(usageFile !== undefined && { onUse: usageLog(usageFile) }),

@@ -4,10 +4,14 @@ import type { LocalStack, ServerCertificate } from "#local-aws/stack";
 interface Companion {
   /** Values for parameters of the templates, for instance where a simulated peer listens. */
   readonly parameters?: Readonly<Record<string, string>>;
+  /** Values of secrets, by name, that an operator has put before anything runs. */
+  readonly secrets?: Readonly<Record<string, string>>;
   /** What the API with mutual TLS shows to its clients; without it, a certificate of the runner's own authority. */
   readonly serverCertificate?: ServerCertificate;
   /** What belongs into ready.json. */
   readonly ready?: object;
+  /** Told each line that a container of the stacks says. */
+  onContainerLine?(line: string): void;
   stop?(): Promise<void>;
 }
 

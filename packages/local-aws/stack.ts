@@ -11,6 +11,7 @@ import { lambdaService } from "./aws-endpoint/services/lambda-service.ts";
 import { schedulerService } from "./aws-endpoint/services/scheduler-service.ts";
 import { secretsService } from "./aws-endpoint/services/secrets-service.ts";
 import { stsService } from "./aws-endpoint/services/sts-service.ts";
+import { type ContainerImages, Containers } from "./containers/containers.ts";
 import type { ChaosOptions } from "./dynamodb/chaos.ts";
 import { openDynamoDb } from "./dynamodb/engine.ts";
 import { deployTables } from "./dynamodb/tables/deploy-tables.ts";
@@ -35,6 +36,7 @@ import { s3Service } from "./s3/s3-service.ts";
 import { Schedules } from "./scheduler/schedules.ts";
 import { LogFiles } from "./storage/log-files.ts";
 import { Queues } from "./storage/queues.ts";
+import { Secrets } from "./storage/secrets.ts";
 import { Checkpoint } from "./streams/checkpoint.ts";
 import { parkedBatch } from "./streams/parked-batch.ts";
 import { StreamConsumer } from "./streams/stream-consumer.ts";
@@ -42,6 +44,7 @@ import { streamMappings } from "./streams/stream-mappings.ts";
 import type { OnUse } from "./usage.ts";
 
 export type { AwsCall } from "./aws-endpoint/server.ts";
+export type { ContainerImages } from "./containers/containers.ts";
 export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
 export type { RuntimeClient } from "./lambda/runtime-client/runtime-client-worker.ts";
 export type { OnUse, Use } from "./usage.ts";
@@ -58,6 +61,12 @@ export interface LocalStackOptions {
   /** What servers show that speak TLS; one of an authority of their own if it is left out. */
   readonly serverCertificate?: ServerCertificate;
   readonly parameters?: ParameterValues;
+  /** Values of secrets, by name, that somebody has put before anything runs. */
+  readonly secrets?: Readonly<Record<string, string>>;
+  /** What is in the images of containers, by their repository: there are no images on this machine. */
+  readonly images?: ContainerImages;
+  /** Told each line that a container says, with the family of its task. */
+  readonly onContainerLine?: (name: string, line: string) => void;
   /** Accounts of others, in which the service has things to do. */
   readonly outside?: readonly OutsideAccount[];
   /** Lets the tables throttle and conflict as busy ones do. */
@@ -87,6 +96,8 @@ export interface LocalStack {
   /** Of one stack by output name; without a stack, all exports. */
   outputs(stackName?: string): Readonly<Record<string, string>>;
   logFile(logGroup: string): string;
+  /** Of the process of a container, by the family of its task; when it ends, another one is started. */
+  containerPid(name: string): number | undefined;
   /** Calls a function and gives its answer; a failure of the function is thrown. */
   invoke(functionName: string, payload: unknown): Promise<unknown>;
   /** Calls a function by its address as the operator of this machine, and gives the body of its answer; a refusal is thrown. */
@@ -139,7 +150,16 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const buckets = new Buckets(deployment, outside, inDirectory("s3"), buses);
     closing.push(() => buckets.close());
     const sessions = new RoleSessions(outside);
-    const ownCredential = localCredentials(functions, roles);
+    const secrets = new Secrets(deployment, inDirectory("secrets"), options.secrets);
+    const containers = new Containers(deployment, {
+      assembly: options.assembly,
+      images: options.images ?? {},
+      roles,
+      secrets,
+      logs,
+      ...(options.onContainerLine && { onLine: options.onContainerLine }),
+    });
+    const ownCredential = localCredentials(functions, containers, roles);
     const find: FindCredential = (accessKeyId) => ownCredential(accessKeyId) ?? sessions.find(accessKeyId);
     const urls = functionUrls(deployment, functions, find);
     const endpoint = await serveAws({
@@ -156,11 +176,13 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
         scheduler: schedulerService(schedules, (roleArn) => roles.has(roleArn)),
         ses: emailService(deployment, inDirectory("mail"), log),
         sts: stsService(sessions),
-        secretsmanager: secretsService(deployment, inDirectory("secrets")),
+        secretsmanager: secretsService(secrets),
       },
     });
     closing.push(() => endpoint.close());
     functions.connect(endpoint.url);
+    closing.push(() => containers.stop());
+    containers.start(endpoint.url);
 
     for (const mapping of mappings) {
       const checkpoint = new Checkpoint(inDirectory("streams"), mapping.id);
@@ -212,6 +234,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
       eventFiles: buses.journalFiles,
       outputs: (stackName) => deployment.outputs(stackName),
       logFile: (logGroup) => logs.pathOf(logGroup),
+      containerPid: (name) => containers.pid(name),
       async invoke(functionName, payload) {
         const outcome = await functions.invoke(functionName, JSON.stringify(payload ?? {}));
         if ("payload" in outcome) return JSON.parse(outcome.payload);

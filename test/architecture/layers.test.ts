@@ -76,14 +76,8 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
     !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/|shared\/cards\/card-number-shape\.ts)/.test(
       to,
     ),
-  // The process that holds lines is started here as its image is in the cloud, and that has how networks are spoken.
-  "the local runner knows templates, what the image of the connector has, and nothing else of the service": ({
-    from,
-    to,
-  }) =>
-    from.startsWith("local/") &&
-    /^(functions|lib|bin|events)\//.test(to) &&
-    to !== "functions/card-networks/spoken-networks.ts",
+  "the local runner knows templates and nothing of the service": ({ from, to }) =>
+    from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
   "nobody imports tests but their entries in scripts": ({ from, to }) =>
     to.startsWith("test/") && !/^scripts\/[a-z-]+\.ts$/.test(from),
 };

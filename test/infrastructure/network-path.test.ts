@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
 import { stages } from "../../lib/stages/stages.ts";
-import { ofType, type Resource, stacksOf, templatesOf } from "./templates.ts";
+import { ofType, type Resource, type Resources, stacksOf, templatesOf } from "./templates.ts";
 
 /** The path to the card networks of production, as its template has it. */
 
@@ -129,6 +129,18 @@ describe("the service of the connector", () => {
 
   it("is there only where networks are reached over lines", () => {
     expect(templatesOf("sandbox").networkPath).toEqual({});
-    expect(templatesOf("local").networkPath).toEqual({});
+  });
+
+  it("is one process on this machine, of the same task", () => {
+    const here = templatesOf("local").networkPath;
+    const services = ofType(here, "AWS::ECS::Service").map(([, { Properties }]) => Properties);
+    expect(services).toEqual([expect.objectContaining({ ServiceName: "network-connector", DesiredCount: "1" })]);
+    const variablesOf = (resources: Resources) =>
+      ofType(resources, "AWS::ECS::TaskDefinition").flatMap(([, { Properties }]) =>
+        (Properties["ContainerDefinitions"] as readonly Container[]).flatMap(({ Environment, Secrets }) =>
+          [...Environment, ...Secrets].map(({ Name }) => Name),
+        ),
+      );
+    expect(variablesOf(here)).toEqual(variablesOf(path));
   });
 });

@@ -17,6 +17,7 @@ import type { Construct } from "constructs";
 import { prefixOf } from "../../stages/names.ts";
 import { connectorHostOf, connectorPort } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { stageValue } from "../../stages/stage-value.ts";
 import type { KnownSecret } from "../data/known-by-name.ts";
 import type { ConnectorSecrets } from "../data/secrets.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
@@ -111,8 +112,8 @@ export const connectorTask = (scope: Construct, props: ConnectorTaskProps): Farg
       startPeriod: Duration.seconds(30),
     },
     environment: {
-      CONNECTOR_PORT: String(connectorPort),
-      CONNECTOR_LINES: connectorLinesText(stage),
+      CONNECTOR_PORT: stageValue(scope, stage, "ConnectorPort", connectorPort),
+      CONNECTOR_LINES: stageValue(scope, stage, "NetworkLines", connectorLinesText(stage)),
       CONNECTOR_LEASES_TABLE: leases.tableName,
       CONNECTOR_PEERS: connectorHostOf(stage),
       CONNECTOR_METRICS_NAMESPACE: prefixOf(stage),

@@ -18,6 +18,7 @@ const observation = "observes the running system and changes nothing in it";
 const noFloods = "no flood reaches a loopback address";
 const noOpenFunctionUrls =
   "the sandbox's pages have a server of their own here, and other addresses take only signed requests, which need no permission";
+const asTheDeveloper = "a program runs as whoever starts it, on the machine as it is";
 const kept = "stays until the data directory is emptied";
 const handOver =
   "handing over to a function or log succeeds at once here or never can; a function that fails is called again by itself, here as on AWS";
@@ -143,6 +144,41 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ],
     ignored: { MetricsConfig: observation },
     only: { FunctionResponseTypes: ["ReportBatchItemFailures"], StartingPosition: ["TRIM_HORIZON"] },
+  },
+  "AWS::ECS::TaskDefinition": {
+    run: [
+      "ContainerDefinitions.Environment",
+      "ContainerDefinitions.Image",
+      "ContainerDefinitions.LogConfiguration.LogDriver",
+      "ContainerDefinitions.LogConfiguration.Options.awslogs-group",
+      "ContainerDefinitions.Secrets",
+      "ExecutionRoleArn",
+      "Family",
+      "TaskRoleArn",
+    ],
+    ignored: {
+      "ContainerDefinitions.Essential": "a task has one container here",
+      "ContainerDefinitions.HealthCheck":
+        "a program that ends is started again; one that hangs is for the developer to see",
+      "ContainerDefinitions.LinuxParameters": asTheDeveloper,
+      "ContainerDefinitions.LogConfiguration.Options.awslogs-region": oneRegion,
+      "ContainerDefinitions.LogConfiguration.Options.awslogs-stream-prefix": "a log group is one file",
+      "ContainerDefinitions.Name": "the family names the one container of its task",
+      "ContainerDefinitions.PortMappings": "a program listens on the port that its settings name",
+      "ContainerDefinitions.ReadonlyRootFilesystem": asTheDeveloper,
+      "ContainerDefinitions.StopTimeout": "programs are stopped after the functions, when nobody asks them any more",
+      "ContainerDefinitions.User": asTheDeveloper,
+      Cpu: asTheDeveloper,
+      Memory: asTheDeveloper,
+      NetworkMode: asTheDeveloper,
+      RequiresCompatibilities: asTheDeveloper,
+      RuntimePlatform: asTheDeveloper,
+    },
+    only: { "ContainerDefinitions.LogConfiguration.LogDriver": ["awslogs"] },
+  },
+  "AWS::ECS::Service": {
+    run: ["DesiredCount", "TaskDefinition"],
+    ignored: { ServiceName: "the family of its task names what runs" },
   },
   "AWS::SQS::Queue": {
     run: [],

@@ -43,6 +43,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
   "AWS::Lambda::Version": ({ name }) => ({ ref: arn("lambda", `function:${name}:1`), attributes: { Version: "1" } }),
   "AWS::Lambda::Alias": ({ name }) => ({ ref: arn("lambda", `function:${name}:live`), attributes: {} }),
   "AWS::Lambda::EventSourceMapping": ({ uuid }) => ({ ref: uuid, attributes: {} }),
+  "AWS::ECS::TaskDefinition": ({ name }) => ({ ref: arn("ecs", `task-definition/${name}:1`), attributes: {} }),
   "AWS::SES::EmailIdentity": ({ name }) => ({ ref: name, attributes: {} }),
   "AWS::SQS::Queue": ({ name }) => named(name, arn("sqs", name)),
   "AWS::Scheduler::Schedule": ({ name }) => named(name, arn("scheduler", `schedule/default/${name}`)),
@@ -60,6 +61,7 @@ const identities: Readonly<Record<string, (names: Names) => Identity>> = {
 export const namingProperties: Readonly<Record<string, string>> = {
   "AWS::ApiGateway::DomainName": "DomainName",
   "AWS::DynamoDB::Table": "TableName",
+  "AWS::ECS::TaskDefinition": "Family",
   "AWS::SecretsManager::Secret": "Name",
   "AWS::ApiGateway::Stage": "StageName",
   "AWS::Events::EventBus": "Name",

@@ -1,3 +1,4 @@
+import type { Containers } from "../containers/containers.ts";
 import type { Functions } from "../lambda/functions.ts";
 import { iamArn, place } from "../place.ts";
 import type { Principal } from "./principal.ts";
@@ -13,7 +14,7 @@ export interface Credential {
 
 export type FindCredential = (accessKeyId: string) => Credential | undefined;
 
-/** Secret and token of functions; the access key id is the function's name. */
+/** Secret and token of functions and containers; the access key id is their name. */
 export const localSecret = "local";
 
 /** People and programs outside the stacks: their calls are not judged. Id and secret are the same word. */
@@ -22,8 +23,8 @@ export const operator: Credential = {
   principal: { account: place.account, arn: iamArn("user/operator"), check: () => undefined },
 };
 
-/** Functions act with their roles. */
-export const localCredentials = (functions: Functions, roles: Roles): FindCredential => {
+/** Functions and containers act with their roles. */
+export const localCredentials = (functions: Functions, containers: Containers, roles: Roles): FindCredential => {
   const known = new Map<string, Credential>([["operator", operator]]);
   return (accessKeyId) => {
     const caller = known.has(accessKeyId) ? undefined : functions.definition(accessKeyId);
@@ -31,6 +32,6 @@ export const localCredentials = (functions: Functions, roles: Roles): FindCreden
       const principal = roles.principal(caller);
       known.set(accessKeyId, { secretAccessKey: localSecret, sessionToken: localSecret, principal });
     }
-    return known.get(accessKeyId);
+    return known.get(accessKeyId) ?? containers.credential(accessKeyId);
   };
 };

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { Secrets } from "../../storage/secrets.ts";
 import { exampleDeployment } from "../../testing/example-deployment.ts";
 import { callerOf } from "../../testing/example-request.ts";
 import { secretsService } from "./secrets-service.ts";
@@ -23,7 +24,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const secrets = () => callerOf(secretsService(deployment, directory));
+const secrets = (given = {}) => callerOf(secretsService(new Secrets(deployment, directory, given)));
 const get = (input: object, { operation } = secrets()) => operation("secretsmanager.GetSecretValue", input);
 
 describe("A secret", () => {
@@ -43,6 +44,17 @@ describe("A secret", () => {
     expect(await get({ SecretId: root })).toMatchObject({ SecretString: "new", VersionId });
     const unknown = secrets().operation("secretsmanager.PutSecretValue", { SecretId: "other", SecretString: "new" });
     await expect(unknown).rejects.toMatchObject({ name: "ResourceNotFoundException" });
+  });
+
+  test("has the value that somebody has put before anything runs, and nobody puts one into what no template makes", async () => {
+    expect(await get({ SecretId: root }, secrets({ "Main-Root": "put" }))).toMatchObject({ SecretString: "put" });
+    expect(await get({ SecretId: root })).toMatchObject({ SecretString: "put" });
+    expect(() => secrets({ other: "put" })).toThrow("secret other: no template makes it");
+  });
+
+  test("is found by its ARN without the random ending, too", async () => {
+    const { SecretString } = await get({ SecretId: root });
+    expect(await get({ SecretId: root?.replace(/-[^-]*$/, "") })).toMatchObject({ ARN: root, SecretString });
   });
 
   test("is a member of its template", async () => {

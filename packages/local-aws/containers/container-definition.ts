@@ -1,0 +1,111 @@
+import type { Deployment } from "../assembly/deployment.ts";
+import type { Credential } from "../permissions/credentials.ts";
+import { localSecret } from "../permissions/credentials.ts";
+import type { Roles } from "../permissions/roles.ts";
+import { arn, place } from "../place.ts";
+import { Refusal } from "../refusal.ts";
+import type { Secrets } from "../storage/secrets.ts";
+
+/** What the one container of a task is, as its definition says it. */
+export interface ContainerDefinition {
+  /** The family of the task definition, and so the access key id that the program calls AWS with. */
+  readonly name: string;
+  /** The program's own role. */
+  readonly roleArn: string;
+  /** The role in which the platform fetches what the program starts with. */
+  readonly startRoleArn: string;
+  /** Of its image; what is in it is said by whoever starts the stacks. */
+  readonly repository: string;
+  readonly environment: Readonly<Record<string, string>>;
+  /** ARNs, by the variables that the secrets are put into. */
+  readonly secrets: Readonly<Record<string, string>>;
+  readonly logGroup: string;
+}
+
+interface TaskDefinitionProperties {
+  readonly Family: string;
+  readonly TaskRoleArn: string;
+  readonly ExecutionRoleArn: string;
+  readonly ContainerDefinitions: readonly {
+    readonly Image: string;
+    readonly Environment?: readonly { readonly Name: string; readonly Value: string }[];
+    readonly Secrets?: readonly { readonly Name: string; readonly ValueFrom: string }[];
+    readonly LogConfiguration: { readonly Options: { readonly "awslogs-group": string } };
+  }[];
+}
+
+interface ServiceProperties {
+  readonly TaskDefinition: string;
+  readonly DesiredCount: number | string;
+}
+
+/** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:…` */
+const repositoryOf = (image: string): string => image.replace(/^[^/]*\//, "").replace(/[@:].*$/, "");
+
+const definitionOf = ({
+  Family: name,
+  TaskRoleArn,
+  ExecutionRoleArn,
+  ContainerDefinitions,
+}: TaskDefinitionProperties): ContainerDefinition => {
+  const [container, ...others] = ContainerDefinitions;
+  if (!container || others.length > 0) throw new Refusal(`task definition ${name}: a task has one container here`);
+  const { Image, Environment = [], Secrets: secrets = [], LogConfiguration } = container;
+  return {
+    name,
+    roleArn: TaskRoleArn,
+    startRoleArn: ExecutionRoleArn,
+    repository: repositoryOf(Image),
+    environment: Object.fromEntries(Environment.map(({ Name, Value }) => [Name, Value])),
+    secrets: Object.fromEntries(secrets.map(({ Name, ValueFrom }) => [Name, ValueFrom])),
+    logGroup: LogConfiguration.Options["awslogs-group"],
+  };
+};
+
+/** The containers of every service that wants one; two would need addresses of their own. */
+export const containerDefinitions = (deployment: Deployment): readonly ContainerDefinition[] => {
+  const tasks = deployment.resources<TaskDefinitionProperties>("AWS::ECS::TaskDefinition");
+  return deployment.resources<ServiceProperties>("AWS::ECS::Service").flatMap(({ ref, properties }) => {
+    const count = Number(properties.DesiredCount);
+    if (count !== 0 && count !== 1)
+      throw new Refusal(`service ${ref}: ${count} tasks; one runs on this machine, or none`);
+    const task = tasks.find((one) => one.ref === properties.TaskDefinition);
+    if (!task) throw new Refusal(`service ${ref}: no template makes ${properties.TaskDefinition}`);
+    return count === 0 ? [] : [definitionOf(task.properties)];
+  });
+};
+
+/** The credentials of the program: each of its calls is judged by its role. */
+export const containerCredential = (definition: ContainerDefinition, roles: Roles): Credential => ({
+  secretAccessKey: localSecret,
+  sessionToken: localSecret,
+  principal: roles.principal(definition),
+});
+
+/** What a program finds in its environment, and what the platform may not fetch for it is refused as AWS does. */
+export const containerEnvironment = (
+  definition: ContainerDefinition,
+  { awsEndpoint, roles, secrets }: { readonly awsEndpoint: string; readonly roles: Roles; readonly secrets: Secrets },
+): Readonly<Record<string, string>> => {
+  const { name, startRoleArn, logGroup } = definition;
+  const starter = roles.principal({ name, roleArn: startRoleArn });
+  starter.check([{ action: "logs:PutLogEvents", resource: arn("logs", `log-group:${logGroup}:log-stream:${name}`) }]);
+  const fetched = Object.entries(definition.secrets).map(([variable, id]) => {
+    const resource = secrets.arnOf(id);
+    starter.check([{ action: "secretsmanager:GetSecretValue", resource }]);
+    const text = secrets.find(resource)?.text;
+    if (text === undefined) throw new Refusal(`secret ${id} of ${name}: no template makes it`);
+    return [variable, text] as const;
+  });
+  return {
+    ...Object.fromEntries(["PATH", "LANG", "TMPDIR"].map((variable) => [variable, process.env[variable] ?? ""])),
+    ...definition.environment,
+    ...Object.fromEntries(fetched),
+    AWS_ACCESS_KEY_ID: name,
+    AWS_SECRET_ACCESS_KEY: localSecret,
+    AWS_SESSION_TOKEN: localSecret,
+    AWS_REGION: place.region,
+    AWS_ENDPOINT_URL: awsEndpoint,
+    TZ: "UTC",
+  };
+};

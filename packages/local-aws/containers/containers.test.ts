@@ -1,0 +1,169 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { Roles } from "../permissions/roles.ts";
+import { LogFiles } from "../storage/log-files.ts";
+import { Secrets } from "../storage/secrets.ts";
+import { exampleDeployment } from "../testing/example-deployment.ts";
+import { Containers, type ContainersParts } from "./containers.ts";
+
+const allow = (...statements: readonly (readonly [action: string, resource: unknown])[]) => ({
+  Type: "AWS::IAM::Role",
+  Properties: {
+    Policies: [
+      {
+        PolicyName: "own",
+        PolicyDocument: {
+          Statement: statements.map(([Action, Resource]) => ({ Effect: "Allow", Action, Resource })),
+        },
+      },
+    ],
+  },
+});
+
+const container = {
+  Name: "any",
+  Image: "000000000000.dkr.ecr.eu-west-1.amazonaws.com/tools/lines@sha256:0123",
+  Environment: [{ Name: "PLACE", Value: "here" }],
+  Secrets: [{ Name: "KEY", ValueFrom: "arn:aws:secretsmanager:eu-west-1:000000000000:secret:Main-Key" }],
+  LogConfiguration: { LogDriver: "awslogs", Options: { "awslogs-group": { Ref: "Log" } } },
+  PortMappings: [{ ContainerPort: 8600 }],
+};
+
+const mayStart = allow(
+  ["secretsmanager:GetSecretValue", { Ref: "Key" }],
+  ["logs:PutLogEvents", { "Fn::GetAtt": ["Log", "Arn"] }],
+);
+
+const deployed = ({ starter = mayStart, count = 1, containers = [container] as readonly object[] } = {}) =>
+  exampleDeployment({
+    Key: {
+      Type: "AWS::SecretsManager::Secret",
+      Properties: { GenerateSecretString: { ExcludePunctuation: true, PasswordLength: 8 } },
+    },
+    Log: { Type: "AWS::Logs::LogGroup", Properties: { LogGroupName: "lines" } },
+    Starter: starter,
+    Own: allow(["dynamodb:Query", "arn:aws:dynamodb:eu-west-1:000000000000:table/leases"]),
+    Task: {
+      Type: "AWS::ECS::TaskDefinition",
+      Properties: {
+        Family: "lines",
+        ContainerDefinitions: containers,
+        ExecutionRoleArn: { "Fn::GetAtt": ["Starter", "Arn"] },
+        TaskRoleArn: { "Fn::GetAtt": ["Own", "Arn"] },
+      },
+    },
+    Service: { Type: "AWS::ECS::Service", Properties: { DesiredCount: count, TaskDefinition: { Ref: "Task" } } },
+  });
+
+const tells = `
+const { PLACE, KEY, FROM_IMAGE, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL, HOME } = process.env;
+console.log(JSON.stringify({ PLACE, KEY, FROM_IMAGE, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL, HOME }));
+setInterval(() => {}, 1_000);
+`;
+
+let directory: string;
+let logs: LogFiles;
+let running: Containers | undefined;
+beforeEach(() => {
+  directory = mkdtempSync(path.join(tmpdir(), "containers-"));
+  logs = new LogFiles(directory);
+  writeFileSync(path.join(directory, "program.cjs"), tells);
+});
+afterEach(async () => {
+  await running?.stop();
+  running = undefined;
+  logs.close();
+  rmSync(directory, { recursive: true });
+});
+
+const said: string[] = [];
+
+const containersOf = (deployment: ReturnType<typeof exampleDeployment>, more: Partial<ContainersParts> = {}) => {
+  said.length = 0;
+  running = new Containers(deployment, {
+    assembly: directory,
+    images: {
+      "tools/lines": { directory: ".", command: ["program.cjs"], environment: { FROM_IMAGE: "yes", PLACE: "image" } },
+    },
+    roles: new Roles(deployment),
+    secrets: new Secrets(deployment, directory, { "Main-Key": "its value" }),
+    logs,
+    onLine: (_, line) => said.push(line),
+    ...more,
+  });
+  return running;
+};
+
+const waiting = { timeout: 120_000, interval: 20 };
+
+const endpoint = "http://127.0.0.1:1";
+
+const isGone = (pid: number): boolean => {
+  try {
+    return !process.kill(pid, 0);
+  } catch {
+    return true;
+  }
+};
+
+describe("The container of a service", () => {
+  test("has the variables of its image and its definition, its secrets, its own name at AWS, and nothing of the developer's", async () => {
+    containersOf(deployed()).start(endpoint);
+    await vi.waitFor(() => expect(said).toHaveLength(1), waiting);
+    expect(JSON.parse(String(said[0]))).toEqual({
+      PLACE: "here",
+      KEY: "its value",
+      FROM_IMAGE: "yes",
+      AWS_ACCESS_KEY_ID: "lines",
+      AWS_ENDPOINT_URL: endpoint,
+    });
+    expect(readFileSync(logs.pathOf("lines"), "utf8")).toBe(`${said[0]}\n`);
+  });
+
+  test("is judged by the role of its task", () => {
+    const { principal } = containersOf(deployed()).credential("lines") ?? {};
+    const query = { action: "dynamodb:Query", resource: "arn:aws:dynamodb:eu-west-1:000000000000:table/leases" };
+    expect(() => principal?.check([query])).not.toThrow();
+    expect(() => principal?.check([{ ...query, action: "dynamodb:PutItem" }])).toThrow("dynamodb:PutItem");
+  });
+
+  test("is started again when it is killed, and stays away when it is stopped", async () => {
+    const containers = containersOf(deployed());
+    containers.start(endpoint);
+    await vi.waitFor(() => expect(said).toHaveLength(1), waiting);
+    const first = containers.pid("lines") ?? 0;
+    process.kill(first, "SIGKILL");
+    await vi.waitFor(() => expect(said).toHaveLength(2), waiting);
+    const second = containers.pid("lines") ?? 0;
+    expect(second).not.toBe(first);
+    await containers.stop();
+    expect(isGone(second)).toBe(true);
+  });
+
+  test("is not started where no task is wanted", () => {
+    const containers = containersOf(deployed({ count: 0 }), { images: {} });
+    containers.start(endpoint);
+    expect(containers.pid("lines")).toBeUndefined();
+  });
+});
+
+describe("A service is refused", () => {
+  test("whose starter may not read its secret, or not write its log", () => {
+    const start = (starter: ReturnType<typeof allow>) => () => containersOf(deployed({ starter })).start(endpoint);
+    expect(start(allow(["logs:PutLogEvents", "*"]))).toThrow("secretsmanager:GetSecretValue");
+    expect(start(allow(["secretsmanager:GetSecretValue", "*"]))).toThrow("logs:PutLogEvents");
+  });
+
+  test("whose image nobody knows, that wants two tasks, or whose task has two containers", () => {
+    expect(() => containersOf(deployed(), { images: {} })).toThrow("image tools/lines: nobody says what it holds");
+    expect(() => containersOf(deployed({ count: 2 }))).toThrow("2 tasks");
+    expect(() => containersOf(deployed({ containers: [container, container] }))).toThrow("a task has one container");
+  });
+
+  test("with what is not run here", () => {
+    const containers = [{ ...container, Command: ["other"] }];
+    expect(() => deployed({ containers })).toThrow("property ContainerDefinitions.Command of AWS::ECS::TaskDefinition");
+  });
+});

@@ -1,0 +1,85 @@
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { readLedger } from "../../../sandbox/network-host/ledger/ledger-file.ts";
+import { type ApiAnswer, apiClient, type CallApi, cards, chargeBody, eventually } from "../../support/api-client.ts";
+import { sweepCharges } from "../../support/operator.ts";
+import { type RunningService, startService } from "../../support/running-service.ts";
+import { silentMinor, visaCardOfIssuer } from "../../support/silent-network.ts";
+
+/** A network on its lines, in the running service: gone and back again, and silent while the others answer. */
+
+let service: RunningService;
+let call: CallApi;
+beforeAll(async () => {
+  service = await startService({ environment: { SANDBOX_BREAKER: "on" } });
+  call = apiClient(service.ready);
+});
+afterAll(() => service.stop());
+
+const ledger = () => readLedger(join(service.directory, "network-host"));
+
+const holdOf = ({
+  authorizationIsoFields: { systemTraceAuditNumber: stan, retrievalReferenceNumber: rrn },
+}: ApiAnswer["body"]) => ledger().hold({ acquirer: "400001", stan, rrn });
+
+const charged = async (network: "visa" | "mastercard", number: string, value: number): Promise<ApiAnswer["body"]> => {
+  const { status, body, text } = await call("POST", "/v1/charges", {
+    body: chargeBody(service.ready, {
+      merchantAcceptorResolver: { merchantAcceptorKey: service.ready.acceptors[network] },
+      card: { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+      amount: { value, currency: "EUR" },
+    }),
+  });
+  expect(status, text).toBe(201);
+  return body;
+};
+
+it("what a network did not answer is sent again when its line signs on, and not only when its pause is over", async () => {
+  const charge = await charged("visa", cards.visa, 900_111);
+  expect(charge.decline.reason).toBe("no-response");
+  await eventually(async () => {
+    await sweepCharges(service.ready);
+    return holdOf(charge)?.reversals === 1 || undefined;
+  });
+  process.kill(service.ready.connectorPid, "SIGKILL");
+  // Its repeat is a minute away; another program holds the lines within seconds.
+  await eventually(async () => {
+    await sweepCharges(service.ready);
+    return holdOf(charge)?.reversals === 2 || undefined;
+  });
+  expect(holdOf(charge)).toMatchObject({ heldMinor: 0, reversed: true });
+  expect(await sweepCharges(service.ready)).toMatchObject({ reversed: 0 });
+});
+
+const otherwise = () => charged("mastercard", cards.mastercard, 1_050);
+const silently = (issuer: number) => charged("visa", visaCardOfIssuer(issuer), silentMinor);
+const arrived = () => ledger().holds.filter(({ requestedMinor }) => requestedMinor === silentMinor).length;
+
+const isApproved = ({ status }: ApiAnswer["body"]) => status.authorization === "approved";
+
+it("a network that answers nobody is asked by one message at a time, and the others go on", async () => {
+  // After the test before, lines sign on again.
+  for (const charge of [otherwise, () => charged("visa", cards.visa, 1_050)]) {
+    await eventually(async () => isApproved(await charge()) || undefined);
+  }
+  // Five in a row open the breaker, on cards of as many issuers.
+  await Promise.all(Array.from({ length: 6 }, (_, issuer) => silently(issuer)));
+  const arrivedBefore = arrived();
+  const clients = 4;
+  const each = 6;
+  const refusing = Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const mine = [];
+      for (let index = 0; index < each; index += 1) mine.push(await silently(100 + client * each + index));
+      return mine;
+    }),
+  );
+  for (let index = 0; index < clients * each; index += 1) expect(isApproved(await otherwise())).toBe(true);
+  const refused = (await refusing).flat();
+  expect(refused.map(({ decline }) => decline.reason)).toEqual(refused.map(() => "no-response"));
+  // One looks from time to time whether the network is back, and waits for it; nothing of the others has left.
+  expect(arrived() - arrivedBefore).toBeLessThan((clients * each) / 2);
+  // The one that finds it back opens the way for all.
+  await eventually(async () => isApproved(await charged("visa", cards.visa, 1_050)) || undefined);
+  expect(isApproved(await charged("visa", cards.visa, 1_050))).toBe(true);
+});
