@@ -59,8 +59,16 @@ export const requestContext = ({ api, request, resource, authorizer }: Exchange)
   };
 };
 
+const resourceIds = new Map<string, string>();
+
 /** API Gateway gives each path of a body an id of six letters; one that follows from the path is the same in every run. */
-const resourceId = (path: string): string => createHash("sha256").update(path).digest("hex").slice(0, 6);
+const resourceId = (path: string): string => {
+  const known = resourceIds.get(path);
+  if (known !== undefined) return known;
+  const id = createHash("sha256").update(path).digest("hex").slice(0, 6);
+  resourceIds.set(path, id);
+  return id;
+};
 
 /** 20/Nov/2026:20:01:59 +0000 */
 const requestTime = (date: Date): string => {

@@ -57,7 +57,8 @@ export class RequestHandler {
 /** The function goes on when the gateway has stopped waiting, as it does on AWS. */
 const withinTime = async <Result>(result: Promise<Result>, milliseconds: number): Promise<Result> => {
   const { promise: timeout, reject } = Promise.withResolvers<never>();
-  const failure = new GatewayFailure("INTEGRATION_TIMEOUT", "Endpoint request timed out");
-  const timer = setTimeout(() => reject(failure), milliseconds);
+  // Made only then: an exception finds its trace when it is made, and this one is hardly ever thrown.
+  const giveUp = () => reject(new GatewayFailure("INTEGRATION_TIMEOUT", "Endpoint request timed out"));
+  const timer = setTimeout(giveUp, milliseconds);
   return Promise.race([result, timeout]).finally(() => clearTimeout(timer));
 };

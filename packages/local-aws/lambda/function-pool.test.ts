@@ -8,11 +8,11 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 /** A pool whose calls end when they are told to, the oldest first, and whose workers take that long to start. */
-const scriptedPool = (startMilliseconds = 0, { compute = false } = {}) => {
+const scriptedPool = (startMilliseconds = 0, { compute = false, runnerComputes = false } = {}) => {
   const running: ((outcome: Outcome) => void)[] = [];
   const startedUntil = Date.now() + startMilliseconds;
   let started = 0;
-  const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, () => {
+  const startWorker = () => {
     started += 1;
     const run = () => new Promise<Outcome>((resolve) => running.push(resolve));
     return {
@@ -27,7 +27,9 @@ const scriptedPool = (startMilliseconds = 0, { compute = false } = {}) => {
       run,
       stop: async () => undefined,
     } satisfies RunningFunction;
-  });
+  };
+  const ownActive = () => (runnerComputes ? Date.now() : 0);
+  const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, startWorker, undefined, ownActive);
   const endOldest = async () => {
     running.shift()?.({ payload: "null" });
     await vi.advanceTimersByTimeAsync(0);
@@ -68,8 +70,11 @@ describe("the workers of a function", () => {
     expect(started()).toBe(atOnce);
   });
 
-  test("do not become more while those there compute, but for seconds only", async () => {
-    const { pool, started } = scriptedPool(0, { compute: true });
+  test.each([
+    ["those there compute", { compute: true }],
+    ["what answers their calls computes", { runnerComputes: true }],
+  ])("do not become more while %s, but for seconds only", async (_, busy) => {
+    const { pool, started } = scriptedPool(0, busy);
     for (let count = 0; count < 6; count += 1) void pool.invoke("{}");
     await vi.advanceTimersByTimeAsync(1_900);
     expect(started()).toBe(atOnce);

@@ -14,6 +14,8 @@ const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
 const patienceMilliseconds = 100;
 /** Where workers do answer but many callers stand in line, another worker would only take the processor from them. */
 const longestPatienceMilliseconds = 2_000;
+/** How long this thread has computed. It answers the calls that functions make, so their workers wait while it does. */
+const ownActiveMilliseconds = (): number => performance.eventLoopUtilization().active;
 /** Lambda keeps an environment for some minutes, too. */
 const idleMilliseconds = 300_000;
 
@@ -27,14 +29,21 @@ export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #startWorker: () => RunningFunction;
   readonly #onUse: OnUse | undefined;
+  readonly #ownActiveMilliseconds: () => number;
   readonly #workers = new Set<RunningFunction>();
   readonly #idle: { readonly worker: RunningFunction; readonly since: number }[] = [];
   readonly #waiting = new Set<() => void>();
   #lastGivenBackAt = 0;
   #isStopped = false;
 
-  constructor(definition: FunctionDefinition, startWorker: () => RunningFunction, onUse?: OnUse) {
+  constructor(
+    definition: FunctionDefinition,
+    startWorker: () => RunningFunction,
+    onUse?: OnUse,
+    ownActive: () => number = ownActiveMilliseconds,
+  ) {
     this.definition = definition;
+    this.#ownActiveMilliseconds = ownActive;
     this.#startWorker = startWorker;
     this.#onUse = onUse;
   }
@@ -132,8 +141,12 @@ export class FunctionPool {
     return compute || now - this.#lastGivenBackAt < patienceMilliseconds;
   }
 
+  /** Of the workers, and of what computes for them here: none of it would be done sooner by more workers. */
   #activeMilliseconds(): number {
-    return [...this.#workers].reduce((sum, { activeMilliseconds }) => sum + activeMilliseconds, 0);
+    return [...this.#workers].reduce(
+      (sum, { activeMilliseconds }) => sum + activeMilliseconds,
+      this.#ownActiveMilliseconds(),
+    );
   }
 
   #giveBack(worker: RunningFunction): void {

@@ -116,7 +116,8 @@ const own = await ownCpuOfACharge();
 
 // One agent sends all of it, so its limit must not be what is measured.
 const unlimited = { RateLimitPerSecond: "100000", RateLimitBurst: "100000" };
-const parameters = { NetworkAddresses: host.addresses, ...unlimited };
+// Networks are asked at their addresses.
+const parameters = { NetworkAddresses: host.addresses, ConnectorCount: "0", ...unlimited };
 const stack = await startLocalStack({ assembly, directory, port: 0, parameters, onAwsCall });
 try {
   const prepared = await demoAgent.afterStacks?.(stack, { dataDirectory: directory }, {});

@@ -1,6 +1,7 @@
 /**
  * The way to a network through the connector against the direct one, over real sockets, with the network, the connector and the asker each
  * in a process of its own: `npm run bench -- connector`. Both ways are asked in turns; connections are warm, fresh ones are told apart.
+ * Then the whole service, with a network that is dead.
  */
 import { spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
@@ -18,8 +19,9 @@ import { connectorTasks } from "../../../functions/card-networks/link/connector-
 import type { NetworkLink } from "../../../functions/card-networks/link/exchange.ts";
 import { tcpLink } from "../../../functions/card-networks/link/tcp-link.ts";
 import { networkWire } from "../../../functions/card-networks/wire.ts";
+import { deadNetworkRatios } from "./connector/dead-network.ts";
 import { startAsked } from "./measuring/processes.ts";
-import { median, tellRatios } from "./measuring/ratios.ts";
+import { median, percentile, tellRatios } from "./measuring/ratios.ts";
 
 const rounds = 5;
 const roundMs = 1_500;
@@ -82,9 +84,6 @@ const latencies = async (link: NetworkLink, perSecond: number): Promise<number[]
   }
   return Promise.all(times);
 };
-
-const percentile = (values: readonly number[], share: number): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
 
 const directory = mkdtempSync(join(tmpdir(), "bench-connector-"));
 const host = startAsked<{ port: true }, number>(join(import.meta.dirname, "connector/host-process.ts"));
@@ -172,4 +171,5 @@ tellRatios([
     better: "smaller",
     limit: 1,
   },
+  ...(await deadNetworkRatios()),
 ]);

@@ -7,6 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import SftpClient from "ssh2-sftp-client";
+import { dialBySsh } from "../../../functions/distributions/sending/dial-sftp-client.ts";
 import { sendBySftp } from "../../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../../functions/distributions/ssh/delivery-key.ts";
 import { apiClient, chargeBody } from "../../support/api-client.ts";
@@ -43,6 +44,7 @@ const files = async (): Promise<number> => {
   const port = await server.ask({ kind: "open", authorizedKey: key.publicKeyText, roundTripMilliseconds });
   const send = sendBySftp({
     deliveryKey: async () => key,
+    dial: dialBySsh,
     allowsLoopback: true,
     patience: { answerSeconds: 60, attemptSeconds: 600 },
   });

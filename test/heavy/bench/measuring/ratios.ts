@@ -1,7 +1,9 @@
 import type { Ratio } from "../../../../scripts/benches/ratio.ts";
 
-export const median = (values: readonly number[]): number =>
-  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+export const percentile = (values: readonly number[], share: number): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;
+
+export const median = (values: readonly number[]): number => percentile(values, 0.5);
 
 export const millisecondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const begin = performance.now();

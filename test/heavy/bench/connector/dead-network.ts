@@ -1,0 +1,112 @@
+import { rmSync } from "node:fs";
+import { dirname } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
+import type { Ratio } from "../../../../scripts/benches/ratio.ts";
+import { apiClient, cards, chargeBody } from "../../../support/api-client.ts";
+import { startService } from "../../../support/running-service.ts";
+import { silentMinor, visaCardOfIssuer } from "../../../support/silent-network.ts";
+import { percentile } from "../measuring/ratios.ts";
+
+/**
+ * A network that answers nobody, over the whole service as `npm start` runs it: how long its charges take once they are not asked for any more, and
+ * those on another network against before. Visa and Mastercard are asked by as many clients throughout, and Visa dies and comes back in turns,
+ * so that the machine has as much to do before as meanwhile.
+ */
+
+const turns = 3;
+const turnMs = 5_000;
+const clients = 2;
+const everyMs = 100;
+/** A charge that took as long as a time-out of the network was let through to see whether it is back. */
+const probeMs = 3_500;
+const mayTakeMs = 50;
+const othersMayTake = 1.25;
+
+interface Times {
+  readonly visa: number[];
+  readonly others: number[];
+}
+
+export const deadNetworkRatios = async (): Promise<readonly Ratio[]> => {
+  const service = await startService({ environment: { SANDBOX_BREAKER: "on" } });
+  try {
+    const call = apiClient(service.ready);
+    const charge = async (network: "visa" | "mastercard", number: string, value: number) => {
+      const begunMs = performance.now();
+      const { status, body, text } = await call("POST", "/v1/charges", {
+        body: chargeBody(service.ready, {
+          merchantAcceptorResolver: { merchantAcceptorKey: service.ready.acceptors[network] },
+          card: { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" },
+          amount: { value, currency: "EUR" },
+        }),
+      });
+      if (status !== 201) throw new Error(`a charge was answered ${status}: ${text}`);
+      return { ms: performance.now() - begunMs, isApproved: body.status.authorization === "approved" };
+    };
+
+    /** Charges on both networks from some clients each, which pause between two. */
+    const turn = async (times: Times, visaMinor: number) => {
+      const endMs = performance.now() + turnMs;
+      let issuer = 0;
+      const client = async (into: number[], charged: () => ReturnType<typeof charge>) => {
+        while (performance.now() < endMs) {
+          into.push((await charged()).ms);
+          await wait(everyMs);
+        }
+      };
+      const onVisa = () => {
+        issuer += 1;
+        return charge("visa", visaCardOfIssuer(issuer), visaMinor);
+      };
+      const onMastercard = () => charge("mastercard", cards.mastercard, 1_050);
+      await Promise.all(
+        Array.from({ length: clients }, () => [client(times.visa, onVisa), client(times.others, onMastercard)]).flat(),
+      );
+    };
+
+    const isBack = async () => {
+      while (!(await charge("visa", cards.visa, 1_050)).isApproved) await wait(everyMs);
+    };
+
+    const [warmUp, before, meanwhile] = Array.from({ length: 3 }, (): Times => ({ visa: [], others: [] }));
+    if (!warmUp || !before || !meanwhile) throw new Error("there are three");
+    await turn(warmUp, 1_050);
+    for (let index = 0; index < turns; index += 1) {
+      await turn(before, 1_050);
+      await Promise.all(
+        Array.from({ length: 6 }, (_, issuer) => charge("visa", visaCardOfIssuer(issuer), silentMinor)),
+      );
+      await turn(meanwhile, silentMinor);
+      await isBack();
+    }
+    const refused = meanwhile.visa.filter((ms) => ms < probeMs);
+    const told = (times: readonly number[]) =>
+      `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
+    console.log(
+      `  a dead network, open breaker: ${refused.length} charges, ${told(refused)}; ${meanwhile.visa.length - refused.length} looked whether it is back\n` +
+        `  others before: ${told(before.others)}; meanwhile: ${told(meanwhile.others)}`,
+    );
+    return [
+      {
+        name: `median of a charge on a dead network against the ${mayTakeMs} ms that it may take`,
+        ratio: percentile(refused, 0.5) / mayTakeMs,
+        better: "smaller",
+        limit: 1,
+      },
+      {
+        name: "median of charges on another network while one is dead against before",
+        ratio: percentile(meanwhile.others, 0.5) / percentile(before.others, 0.5),
+        better: "smaller",
+        limit: othersMayTake,
+      },
+      {
+        name: "p99 of charges on another network while one is dead against before",
+        ratio: percentile(meanwhile.others, 0.99) / percentile(before.others, 0.99),
+        better: "smaller",
+      },
+    ];
+  } finally {
+    await service.stop();
+    rmSync(dirname(service.directory), { recursive: true, force: true });
+  }
+};
