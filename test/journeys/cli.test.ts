@@ -151,6 +151,9 @@ describe("the command line", () => {
     "clearing.abandoned",
     "clearing.withdrawn",
     "reports.updated",
+    "reports.undeliverable",
+    "distributions.sent",
+    "distributions.updated",
   ])("does what makes the event %s", async (event) => {
     const done = await acquiring("trigger", event);
     expect(done).toMatchObject({ status: 0, stdout: expect.stringMatching(/\S/) });

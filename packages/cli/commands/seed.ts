@@ -47,6 +47,10 @@ const followUps = {
     client.reverseCharge({ chargeKey, body: { replacementAmount: amount - 8_000 } }),
 } as const;
 
+/** The shop is open for twelve hours, so that totals by hour have a shape. */
+const partsOfTheDay = 6;
+const partSeconds = 7_200;
+
 const reports = ["charges", "chargeActions", "settlementDetails", "disputeHistoryEvents", "merchantPayout"] as const;
 
 /** One day of a shop: payments, what is done to them, authentications, clearing, settlement, disputes, payouts, reports. */
@@ -55,11 +59,13 @@ const day = async (context: Context): Promise<void> => {
   const acceptors = await acceptorsOf(client);
   if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that may charge.");
   const planned = [
-    ...[...acceptors.keys()].flatMap((network) => everyNetwork.map((one) => ({ network, ...one }))),
+    ...everyNetwork.flatMap((one) => [...acceptors.keys()].map((network) => ({ network, ...one }))),
     ...someNetworks.filter(({ network }) => acceptors.has(network)),
   ];
   const outcomes: Record<string, number> = {};
+  const perPart = Math.ceil(planned.length / partsOfTheDay);
   for (const [index, plan] of planned.entries()) {
+    if (index > 0 && index % perPart === 0) await advance(context, { advanceSeconds: partSeconds });
     output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} at ${plan.network}`);
     const payment = { network: plan.network, amount: plan.amount, manualClearing: isManual(plan) };
     const body = chargeBody(acceptors.get(plan.network) ?? "", payment);
@@ -78,7 +84,7 @@ const day = async (context: Context): Promise<void> => {
   const first = await advance(context, { advanceSeconds: 86_400 });
   output.step("payouts");
   const { now } = await advance(context, { advanceSeconds: 86_400 });
-  const window = { from: new Date(Date.parse(first.now) - 2 * 86_400_000), to: new Date(Date.parse(now) - 600_000) };
+  const window = { from: new Date(Date.parse(first.now) - 3 * 86_400_000), to: new Date(Date.parse(now) - 600_000) };
   for (const name of reports) {
     output.step(`report ${name}`);
     await runReport(client, name, { format: "text/csv", ...window });

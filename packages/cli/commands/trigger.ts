@@ -1,9 +1,11 @@
+import { setTimeout } from "node:timers/promises";
 import { Argument, Command } from "commander";
+import type { Delivery } from "../../client/index.ts";
 import { acting, type Context } from "../context.ts";
 import { pay } from "../payment.ts";
 import { runReport } from "../report-run.ts";
 import { advance } from "../sandbox-time.ts";
-import { authenticationLine, chargeLine, clockLine, reportLine } from "../shown.ts";
+import { authenticationLine, chargeLine, clockLine, deliveryLine, reportLine } from "../shown.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 
@@ -29,6 +31,52 @@ const aDayLater = async (context: Context): Promise<void> => {
 
 const rejectedWhenPresented = 700001;
 const aDayMilliseconds = 86_400_000;
+
+/** The mailbox that Amazon SES keeps for tests: it takes everything. */
+const mailbox = "success@simulator.amazonses.com";
+
+const mailDistribution = async ({ client }: Context): Promise<string> => {
+  const targets = { recipients: [{ to: [mailbox] }] };
+  return (await client.createDistribution({ body: { type: "email", targets, reference: "acquiring-cli" } })).key;
+};
+
+/** A report of the last full hour, to this distribution. */
+const scheduleTo = async ({ client }: Context, distributionKey: string): Promise<string> => {
+  const body = { reportName: "charges", mimeType: "text/csv", trigger: { cadence: "hourly" } } as const;
+  return (await client.createReportSchedule({ body: { ...body, distributions: [distributionKey] } })).key;
+};
+
+const archived = async ({ client, output }: Context, distributionKey: string): Promise<void> => {
+  await client.archiveDistribution({ distributionKey });
+  output.show({ key: distributionKey, status: "archived" }, `${distributionKey}  archived`);
+};
+
+const pauseMilliseconds = 500;
+
+/** The file's own delivery is there a moment after the report. */
+const sentDelivery = async ({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> => {
+  for (;;) {
+    const { items } = await client.listDeliveries({ distributionKey, limit: 1 });
+    const [delivery] = items;
+    if (delivery && delivery.status !== "pending") return delivery;
+    output.step("the report is on its way");
+    await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
+  }
+};
+
+/** What a trigger set up for itself is away afterwards, and sends nothing more. */
+const withSchedule = async (
+  context: Context,
+  distributionKey: string,
+  act: (reportScheduleKey: string) => Promise<void>,
+): Promise<void> => {
+  const reportScheduleKey = await scheduleTo(context, distributionKey);
+  try {
+    await act(reportScheduleKey);
+  } finally {
+    await context.client.archiveReportSchedule({ reportScheduleKey });
+  }
+};
 
 const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = {
   "charges.action": async (context) => void (await charged(context)),
@@ -57,6 +105,24 @@ const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     const report = await runReport(client, "charges", { format: "text/csv" });
     output.show(report, reportLine(report));
   },
+  "reports.undeliverable": async (context) => {
+    const distributionKey = await mailDistribution(context);
+    await withSchedule(context, distributionKey, async (reportScheduleKey) => {
+      await archived(context, distributionKey);
+      const report = await context.client.runReportSchedule({ reportScheduleKey, body: {} });
+      context.output.show(report, reportLine(report));
+    });
+  },
+  "distributions.sent": async (context) => {
+    const distributionKey = await mailDistribution(context);
+    await withSchedule(context, distributionKey, async (reportScheduleKey) => {
+      await context.client.runReportSchedule({ reportScheduleKey, body: {} });
+      const delivery = await sentDelivery(context, distributionKey);
+      context.output.show(delivery, deliveryLine(delivery));
+      await context.client.archiveDistribution({ distributionKey });
+    });
+  },
+  "distributions.updated": async (context) => archived(context, await mailDistribution(context)),
 };
 
 export const triggerCommand = (terminal: Terminal): Command =>
