@@ -8,6 +8,7 @@ import { command } from "./command-line.ts";
  * AWS's runtime interface client runs the functions below as they are deployed, each in an empty folder, while journeys use
  * them: cards are charged, files written and delivered, events published. TypeScript 5 compiles what uses the packed client, and generators of
  * others make clients of the API description, and linters read it. The client of the Model Context Protocol's makers calls our tools.
+ * tshark, where it is installed, reads our messages.
  */
 
 const usage = "npm run judges";

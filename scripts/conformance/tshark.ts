@@ -4,10 +4,13 @@ import { readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { iso8583Describer } from "#described-messages/describe-iso8583";
+import { describedDialects } from "#described-messages/described-dialects";
 import type { DescribedMessage } from "#described-messages/described-message";
 import { describedByEdition } from "#described-messages/editions";
+import { compileDialect } from "#iso8583/codec";
 import type { Dialect } from "#iso8583/dialect";
 import { readDialectFile } from "#iso8583/dialect-file";
+import type { Iso8583Message } from "#iso8583/message";
 import { caseFile } from "./iso8583/case-file.ts";
 import type { Verdict } from "./judge.ts";
 import { capturedPort, captureOf, messageAt } from "./tshark/capture.ts";
@@ -46,16 +49,22 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
 
 const notJudged = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notJudged: true });
 
-const judged = (dialect: Dialect, hex: string): Omit<Verdict, "name"> => {
+/** Whatever tshark does not read is noted, and not judged. */
+const judged = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> => {
   const preferences = preferencesOf(dialect);
   if (!preferences) return notJudged("tshark reads no EBCDIC");
-  const bytes = Buffer.from(hex, "hex");
   const dissection = dissected(runTshark(bytes, preferences), messageAt);
   if (dissection === undefined) return notJudged("tshark does not read it");
   const described: DescribedMessage = iso8583Describer(describedByEdition(dialect))(bytes);
   const end = Math.max(...dissection.map((field) => field.end));
   if (end !== bytes.length) return notJudged("tshark does not read it to its end");
   return { failures: differences(described, dissection), notes: [] };
+};
+
+/** A message as we write it in one of the plain dialects. */
+export const plainMessageByTshark = (name: "iso87-ascii" | "iso87-bcd", message: Iso8583Message) => {
+  const { dialect } = describedDialects[name];
+  return judged(dialect, compileDialect(dialect).pack(message));
 };
 
 /** Every message file of a folder, by the folder's own dialects.json. */
@@ -67,7 +76,7 @@ export async function* judgeByTshark(folder: string): AsyncGenerator<Verdict> {
     const parsed = caseFile(content(name));
     const dialect = parsed.success ? dialects.get(parsed.message.dialect) : undefined;
     yield parsed.success && dialect
-      ? { name, ...judged(dialect, parsed.message.message_hex) }
+      ? { name, ...judged(dialect, Buffer.from(parsed.message.message_hex, "hex")) }
       : { name, failures: ["not a message file of a known dialect"], notes: [] };
   }
 }

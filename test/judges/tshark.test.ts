@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { plainMessageByTshark } from "../../scripts/conformance/tshark.ts";
+
+/** Wireshark's dissector, on messages of the two plain ways of writing ISO 8583 that it reads, where it is installed. */
+
+const isInstalled = spawnSync("tshark", ["--version"]).status === 0;
+
+const request = {
+  "2": "4242424242424242",
+  "3": "000000",
+  "4": "000000001050",
+  "7": "1123121104",
+  "11": "000042",
+  "12": "121104",
+  "13": "1123",
+  "14": "3012",
+  "18": "5732",
+  "22": "812",
+  "25": "59",
+  "32": "400003",
+  "37": "632712000042",
+  "41": "TERMINAL",
+  "42": "MERCHANT0000001",
+  "43": `${"A shop".padEnd(25)}${"Berlin".padEnd(13)}DE`,
+  "49": "978",
+};
+
+const messages: readonly (readonly [name: string, message: Parameters<typeof plainMessageByTshark>[1]])[] = [
+  ["a request", { mti: "0100", fields: request }],
+  [
+    "a declined answer",
+    {
+      mti: "0110",
+      fields: {
+        "2": request[2],
+        "3": "000000",
+        "4": request[4],
+        "7": request[7],
+        "11": "000042",
+        "39": "51",
+        "49": "978",
+      },
+    },
+  ],
+  [
+    "a reversal, which has two bitmaps",
+    { mti: "0420", fields: { ...request, "90": `0100000042${request[7]}${"0".repeat(22)}`, "95": "0".repeat(42) } },
+  ],
+  ["an echo", { mti: "0800", fields: { "7": request[7], "11": "000042", "70": "301" } }],
+];
+
+describe.skipIf(!isInstalled)("tshark", () => {
+  describe.each(["iso87-ascii", "iso87-bcd"] as const)("of %s", (name) => {
+    it.each(messages)("sees the fields of %s where we see them", (_, message) =>
+      expect(plainMessageByTshark(name, message)).toEqual({ failures: [], notes: [] }),
+    );
+  });
+});
