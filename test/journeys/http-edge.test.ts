@@ -155,6 +155,16 @@ describe("pages for everyone", () => {
     }
   });
 
+  it.each([
+    ["/v1/console/", "/v1/console"],
+    ["/docs/", "/docs"],
+    ["/docs/charges/", "/docs/charges"],
+  ])("are at one address each: %s leads to %s", async (address, place) => {
+    const { status, headers } = await agent.call("GET", address, { credentials: null });
+    expect(status).toBe(308);
+    expect(new URL(headers.get("location") ?? "", `${ready.baseUrl}${address}`).pathname).toBe(place);
+  });
+
   it("say that the API can be reached", async () =>
     expect(await agent.call("GET", "/health", { credentials: null })).toMatchObject({
       status: 200,
