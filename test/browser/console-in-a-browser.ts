@@ -14,6 +14,10 @@ export interface ConsoleOptions {
   /** `apk-…:secret`; the demo agent's without it. */
   readonly credentials?: string;
   readonly isKept?: boolean;
+  /** What the browser says that its language is, where that is none that can be. */
+  readonly language?: string;
+  /** The address of the page, where it is another one than the service names. */
+  readonly address?: string;
   /** What the API answers, with changes. */
   readonly answers?: (path: string, body: unknown) => unknown;
 }
@@ -34,7 +38,16 @@ const noteViolations = `addEventListener("securitypolicyviolation", ({ violatedD
 export const openConsole = async (
   browser: Browser,
   ready: Ready,
-  { viewport = desktop, colorScheme = "light", place = "", credentials, isKept = false, answers }: ConsoleOptions = {},
+  {
+    viewport = desktop,
+    colorScheme = "light",
+    place = "",
+    address = ready.consoleUrl,
+    credentials,
+    isKept = false,
+    language,
+    answers,
+  }: ConsoleOptions = {},
 ): Promise<OpenConsole> => {
   const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB", timezoneId: "Europe/Berlin" });
   const page = await context.newPage();
@@ -47,6 +60,11 @@ export const openConsole = async (
   });
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()} ${request.postData() ?? ""}`));
   await page.addInitScript(noteViolations);
+  if (language !== undefined) {
+    await page.addInitScript(
+      `Object.defineProperty(navigator, "language", { get: () => ${JSON.stringify(language)} })`,
+    );
+  }
   if (answers) {
     await page.route(/\/v1\/(?!console|me\b)/, async (route) => {
       const response = await route.fetch();
@@ -54,7 +72,7 @@ export const openConsole = async (
       await route.fulfill({ response, json: body });
     });
   }
-  await page.goto(`${ready.consoleUrl}${place === "" ? "" : `#${place}`}`);
+  await page.goto(`${address}${place === "" ? "" : `#${place}`}`);
   await signIn(page, credentials ?? `${ready.apiKey}:${ready.apiSecret}`, isKept);
   return { page, context, faults, sent };
 };
@@ -94,5 +112,8 @@ export const find = async (page: Page, text: string): Promise<void> => {
 
 export const headingOn = (page: Page) => page.locator("h1").textContent();
 
+/** Whether something of the page, or of the dialog above it, is only to be seen by scrolling to the side. */
 export const isTooWide = (page: Page): Promise<boolean> =>
-  page.evaluate("document.documentElement.scrollWidth > document.documentElement.clientWidth");
+  page.evaluate(
+    "[document.documentElement, ...document.querySelectorAll('dialog')].some((one) => one.scrollWidth > one.clientWidth)",
+  );

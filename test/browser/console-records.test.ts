@@ -1,96 +1,38 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import type { Ready } from "../../local/welcome.ts";
-import { eventSources, newDistribution, newReportSchedule } from "../support/agent-with-entities.ts";
-import { apiClient, eventually } from "../support/api-client.ts";
-import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
+import { eventAreas } from "../../events/cloud-event.ts";
+import { eventually } from "../support/api-client.ts";
 import { chargeAt, made } from "../support/network-charges.ts";
 import { invokeAsOperator } from "../support/operator.ts";
-import { ownShop } from "../support/own-shop.ts";
-import { faultsOfAccessibility } from "./accessibility.ts";
+import { type AgentOfConsole, agentOfConsole } from "./agent-of-console.ts";
 import { launch } from "./browser.ts";
-import {
-  type ConsoleOptions,
-  desktop,
-  find,
-  goTo,
-  headingOn,
-  isTooWide,
-  openConsole,
-  phone,
-  settled,
-} from "./console-in-a-browser.ts";
-import { markup, withMarkup } from "./with-markup.ts";
+import { type ConsoleOptions, find, goTo, headingOn, openConsole, settled } from "./console-in-a-browser.ts";
 
 /** The console's views of reports, deliveries, subscriptions, settings and the sandbox, for an agent of the test's own. */
 
 const found = inject("browser");
 
 describe.skipIf(!found)("the console of an agent", () => {
-  let ready: Ready;
-  let call: ReturnType<typeof apiClient>;
+  let agent: AgentOfConsole;
   let browser: Browser;
-  let receiver: EventReceiver;
-  let keys: {
-    readonly schedule: string;
-    readonly report: string;
-    readonly distribution: string;
-    readonly subscription: string;
-    readonly delivery: string;
-    readonly merchant: string;
-    readonly acceptor: string;
-    readonly rejected: string;
-  };
-
-  const status = async (path: string): Promise<string> => (await call("GET", path)).body.status;
+  let rejected: string;
 
   beforeAll(async () => {
     if (!found) return;
     browser = await launch(found);
-    ready = await ownShop("Console");
-    call = apiClient(ready);
-    const agent = { ...ready, binKey: "", ready, call };
-    receiver = await eventReceiver();
-    receiver.answerWith(503);
-    const { body: subscription } = await call("POST", "/v1/eventSubscriptions", {
-      body: { eventSource: eventSources.charges, targetUrl: receiver.url, description: "The order system" },
-    });
-    const rejected = made(
-      await chargeAt(ready)("visa", {
-        amount: { value: 700_001, currency: "EUR" },
-        transactionReference: "rejected-1",
-      }),
-    );
-    const distribution = await newDistribution(agent, {
-      type: "email",
-      targets: { recipients: [{ to: ["back-office@agent.example"] }] },
-    });
-    const schedule = await newReportSchedule(agent, { reference: "finance", distributions: [distribution] });
-    const { body: report } = await call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
-    await eventually(async () => ((await status(`/v1/reports/${report.key}`)) === "completed" ? true : undefined));
-    const { body: failing } = await eventually(async () => {
-      const answer = await call("GET", `/v1/deliveries?eventSubscriptionKey=${subscription.key}`);
-      return answer.body.items.some((one: { attemptCount: number }) => one.attemptCount > 0) ? answer : undefined;
-    });
-    const { body: merchants } = await call("GET", "/v1/merchants");
-    keys = {
-      schedule,
-      report: report.key,
-      distribution,
-      subscription: subscription.key,
-      delivery: failing.items[0].key,
-      merchant: merchants.items[0].key,
-      acceptor: ready.acceptors["visa"] ?? "",
-      rejected: rejected.key,
-    };
+    agent = await agentOfConsole("Console");
+    const amount = { value: 700_001, currency: "EUR" };
+    rejected = made(await chargeAt(agent.ready)("visa", { amount, transactionReference: "rejected-1" })).key;
   });
   afterAll(async () => {
     await browser?.close();
-    await receiver?.close();
+    await agent?.receiver.close();
   });
 
+  const status = async (path: string): Promise<string> => (await agent.call("GET", path)).body.status;
+
   const opened = (options: ConsoleOptions = {}) =>
-    openConsole(browser, ready, { credentials: `${ready.apiKey}:${ready.apiSecret}`, ...options });
+    openConsole(browser, agent.ready, { credentials: `${agent.ready.apiKey}:${agent.ready.apiSecret}`, ...options });
 
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 
@@ -113,29 +55,29 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.getByRole("cell", { name: "503" }).first().waitFor();
     const key = page.url().split("/").at(-1) ?? "";
 
-    receiver.answerWith(204);
+    agent.receiver.answerWith(204);
     await button(page, "Send again").click();
     await button(page, "Send it again").click();
     await page.getByText("Sent again").waitFor();
     // A receiver that has failed is asked again after a pause; a test event ends it, and what waits goes out.
-    await call("PATCH", `/v1/eventSubscriptions/${keys.subscription}`, { body: { status: "active" } });
-    await refreshedTo(page, "delivered", () => invokeAsOperator(ready, "sweep-deliveries"));
+    await agent.call("PATCH", `/v1/eventSubscriptions/${agent.keys.subscription}`, { body: { status: "active" } });
+    await refreshedTo(page, "delivered", () => invokeAsOperator(agent.ready, "sweep-deliveries"));
     expect(await status(`/v1/deliveries/${key}`)).toBe("delivered");
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it("sends a test event, disables a subscription and makes it active again", async () => {
-    const { page, context, faults } = await opened({ place: `/subscriptions/${keys.subscription}` });
-    receiver.answerWith(204);
-    const before = receiver.received.length;
+    const { page, context, faults } = await opened({ place: `/subscriptions/${agent.keys.subscription}` });
+    agent.receiver.answerWith(204);
+    const before = agent.receiver.received.length;
     await button(page, "Send a test event").click();
     await button(page, "Send it").click();
-    await eventually(async () => (receiver.received.length > before ? true : undefined));
+    await eventually(async () => (agent.receiver.received.length > before ? true : undefined));
     await button(page, "Disable").click();
     await button(page, "Disable it").click();
     await button(page, "Make active").waitFor();
-    expect(await status(`/v1/eventSubscriptions/${keys.subscription}`)).toBe("disabled");
+    expect(await status(`/v1/eventSubscriptions/${agent.keys.subscription}`)).toBe("disabled");
     await button(page, "Make active").click();
     await button(page, "Make it active").click();
     await button(page, "Disable").waitFor();
@@ -146,8 +88,8 @@ describe.skipIf(!found)("the console of an agent", () => {
   it("finds a rejected clearing and reads why", async () => {
     await eventually(async () => {
       for (const work of ["run-clearing", "clearing-house", "take-acknowledgements"])
-        await invokeAsOperator(ready, work);
-      const { body } = await call("GET", `/v1/charges/${keys.rejected}`);
+        await invokeAsOperator(agent.ready, work);
+      const { body } = await agent.call("GET", `/v1/charges/${rejected}`);
       return body.status.clearing === "abandoned" || undefined;
     });
     const { page, context, faults } = await opened({ place: "/payments/search" });
@@ -165,20 +107,20 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.locator("table a").first().click();
     await page.getByText("SHA-256").waitFor();
     const [download] = await Promise.all([page.waitForEvent("download"), button(page, "Download").click()]);
-    expect(download.suggestedFilename()).toContain(keys.report);
+    expect(download.suggestedFilename()).toContain(agent.keys.report);
     await button(page, "Make again").click();
     await button(page, "Make it again").click();
     await page.getByText("It is being made:").waitFor();
     await page.locator("dialog a").click();
     await page.getByText("In the place of").waitFor();
     const again = page.url().split("/").at(-1) ?? "";
-    expect((await call("GET", `/v1/reports/${again}`)).body).toMatchObject({ replaces: keys.report });
+    expect((await agent.call("GET", `/v1/reports/${again}`)).body).toMatchObject({ replaces: agent.keys.report });
 
     await button(page, "Deliver elsewhere").click();
     await page.getByLabel("mail to back-office@agent.example").check();
     await button(page, "Deliver").click();
     await page.locator("dialog").waitFor({ state: "detached" });
-    expect((await call("GET", `/v1/reports/${again}`)).body.distributions).toEqual([keys.distribution]);
+    expect((await agent.call("GET", `/v1/reports/${again}`)).body.distributions).toEqual([agent.keys.distribution]);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -204,6 +146,89 @@ describe.skipIf(!found)("the console of an agent", () => {
     await context.close();
   });
 
+  it("makes a place for reports and a schedule that brings them there, changes it and ends both", async () => {
+    const { page, context, faults } = await opened({ place: "/distributions" });
+    await button(page, "Make a distribution").click();
+    await page.getByLabel("Addresses").fill("finance@agent.example, audit@agent.example");
+    await button(page, "Make the distribution").last().click();
+    await page.getByRole("heading", { name: "mail to finance@agent.example and 1 more" }).waitFor();
+    const distribution = page.url().split("/").at(-1) ?? "";
+
+    await goTo(page, "/schedules");
+    await button(page, "Make a schedule").click();
+    await page.getByLabel("Report", { exact: true }).selectOption("settlementDetails");
+    await page.getByLabel("The day ends at").selectOption("4");
+    await page.getByLabel("By the clock of").fill("Europe/Nowhere");
+    await page.getByLabel("mail to finance@agent.example and 1 more").check();
+    await button(page, "Make the schedule").click();
+    await page.locator("dialog").getByText("is not the name of an IANA time zone").waitFor();
+    await page.getByLabel("By the clock of").fill("Europe/Lisbon");
+    await page.getByRole("button", { name: "Make the schedule" }).click();
+    await page.getByRole("heading", { name: "Settlement details, every day at 4:00, Europe/Lisbon" }).waitFor();
+    const path = `/v1/reportSchedules/${page.url().split("/").at(-1)}`;
+    expect((await agent.call("GET", path)).body).toMatchObject({
+      reportName: "settlementDetails",
+      trigger: { cadence: "daily", hour: 4, timeZone: "Europe/Lisbon" },
+      distributions: [distribution],
+    });
+
+    await button(page, "Change").click();
+    await page.getByLabel("How often").selectOption("hourly");
+    await page.getByLabel("Reference", { exact: true }).fill("treasury");
+    await page.getByLabel("mail to finance@agent.example and 1 more").uncheck();
+    await button(page, "Change it").click();
+    await page.getByRole("heading", { name: "Settlement details, every hour, Europe/Lisbon" }).waitFor();
+    const { body: changed } = await agent.call("GET", path);
+    expect(changed).toMatchObject({ reference: "treasury", trigger: { cadence: "hourly", timeZone: "Europe/Lisbon" } });
+    expect(changed.distributions ?? []).toEqual([]);
+
+    await button(page, "Archive").click();
+    await button(page, "Archive it").click();
+    await page.locator("dl").getByText("archived").waitFor();
+    await goTo(page, `/distributions/${distribution}`);
+    await button(page, "Archive").click();
+    await button(page, "Archive it").click();
+    await page.locator("dl").getByText("archived").waitFor();
+    expect([await status(path), await status(`/v1/distributions/${distribution}`)]).toEqual(["archived", "archived"]);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("makes a subscription, shows its secret once, and changes what it hears", async () => {
+    const { page, context, faults } = await opened({ place: "/subscriptions" });
+    await button(page, "Make a subscription").click();
+    const areas = await page.getByLabel("Events of").locator("option").all();
+    expect(await Promise.all(areas.map((area) => area.getAttribute("value")))).toEqual([...eventAreas]);
+    await page.getByLabel("Events of").selectOption("reports");
+    await page.getByLabel("Address").fill(agent.receiver.url);
+    await page.getByLabel("Description").fill("Reports, for finance");
+    await button(page, "Make the subscription").click();
+    await page.getByText("It is shown here and never again").waitFor();
+    const secret = (await page.locator("dialog code").last().textContent()) ?? "";
+    expect(secret).toMatch(/^whsec_/);
+    await page.locator("dialog a").click();
+    await page.getByRole("heading", { name: "Events of reports" }).waitFor();
+    expect(await page.content()).not.toContain(secret);
+    const path = `/v1/eventSubscriptions/${page.url().split("/").at(-1)}`;
+
+    await button(page, "Change").click();
+    await page.getByLabel("Types").fill("com.acquiring.reports.updated");
+    await page.getByLabel("Description").fill("");
+    await button(page, "Change it").click();
+    await page.locator("dl").getByText("com.acquiring.reports.updated").waitFor();
+    const { body: changed } = await agent.call("GET", path);
+    expect(changed).toMatchObject({ eventTypes: ["com.acquiring.reports.updated"], targetUrl: agent.receiver.url });
+    expect(changed.description).toBeUndefined();
+
+    await goTo(page, "/subscriptions");
+    await button(page, "Make a subscription").click();
+    await page.getByLabel("They go").selectOption("pull");
+    await button(page, "Make the subscription").click();
+    await page.getByText("It is active").waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("makes a key that only looks and ends by itself, and shows that key nothing to change", async () => {
     const { page, context, faults } = await opened({ place: "/keys" });
     await button(page, "Make a read-only key").click();
@@ -213,21 +238,21 @@ describe.skipIf(!found)("the console of an agent", () => {
     const [key = "", secret = ""] = await page.locator("dialog code").allTextContents();
     await button(page, "Close").click();
     await refreshedTo(page, "Support, Ann");
-    const { body } = await call("GET", `/v1/apiKeys/${key}`);
+    const { body } = await agent.call("GET", `/v1/apiKeys/${key}`);
     expect(Date.parse(body.expires)).toBeGreaterThan(Date.now());
     expect(body.permissions.filter((one: string) => !/:(Get|List)/.test(one))).toEqual([]);
     expect(await page.content()).not.toContain(secret);
     expect(faults).toEqual([]);
     await context.close();
 
-    const looking = await opened({ credentials: `${key}:${secret}`, place: `/reports/${keys.report}` });
+    const looking = await opened({ credentials: `${key}:${secret}`, place: `/reports/${agent.keys.report}` });
     await looking.page.getByText("SHA-256").waitFor();
     expect(await looking.page.locator("main button:not(.copy)").allTextContents()).toEqual(["Refresh"]);
     for (const place of [
-      `/deliveries/${keys.delivery}`,
-      `/subscriptions/${keys.subscription}`,
-      `/schedules/${keys.schedule}`,
-      `/acceptors/${keys.acceptor}`,
+      `/deliveries/${agent.keys.delivery}`,
+      `/subscriptions/${agent.keys.subscription}`,
+      `/schedules/${agent.keys.schedule}`,
+      `/acceptors/${agent.keys.acceptor}`,
       "/sandbox/clock",
     ]) {
       await goTo(looking.page, place);
@@ -245,23 +270,23 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.locator("dialog").getByRole("button", { name: "An hour on" }).click();
     await page.getByText("1 hour (3,600 seconds)").waitFor();
     await page.getByText("is done").waitFor();
-    expect((await call("GET", "/v1/sandbox/clock")).body.offsetSeconds).toBe(3_600);
+    expect((await agent.call("GET", "/v1/sandbox/clock")).body.offsetSeconds).toBe(3_600);
     expect(faults).toEqual([]);
     await context.close();
   });
 
   it("blocks the charges of an acceptor, and allows them again", async () => {
-    const path = `/v1/acceptors/${ready.acceptors["jcb"]}`;
-    const { page, context, faults } = await opened({ place: `/merchants/${keys.merchant}` });
+    const path = `/v1/acceptors/${agent.ready.acceptors["jcb"]}`;
+    const { page, context, faults } = await opened({ place: `/merchants/${agent.keys.merchant}` });
     await page.getByRole("link", { name: "JCB" }).click();
     await button(page, "Block charges").click();
     await button(page, "Block them").click();
     await page.getByText("blocked").waitFor();
-    expect((await call("GET", path)).body.chargesBlocked).toBe(true);
+    expect((await agent.call("GET", path)).body.chargesBlocked).toBe(true);
     await button(page, "Allow charges").click();
     await button(page, "Allow them").click();
     await button(page, "Block charges").waitFor();
-    expect((await call("GET", path)).body.chargesBlocked).not.toBe(true);
+    expect((await agent.call("GET", path)).body.chargesBlocked).not.toBe(true);
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -273,67 +298,6 @@ describe.skipIf(!found)("the console of an agent", () => {
     expect(await notice.locator(".title").textContent()).toBe("Report Not Found");
     expect(await notice.locator("code").textContent()).toMatch(/\w+-\w+/);
     await context.close();
-  });
-
-  const places: readonly (readonly [name: string, place: () => string])[] = [
-    ["reports", () => "/reports"],
-    ["a report", () => `/reports/${keys.report}`],
-    ["schedules", () => "/schedules"],
-    ["a schedule", () => `/schedules/${keys.schedule}`],
-    ["distributions", () => "/distributions"],
-    ["deliveries", () => "/deliveries"],
-    ["deliveries to a receiver", () => `/deliveries?eventSubscriptionKey=${keys.subscription}`],
-    ["a delivery", () => `/deliveries/${keys.delivery}`],
-    ["subscriptions", () => "/subscriptions"],
-    ["a subscription", () => `/subscriptions/${keys.subscription}`],
-    ["merchants", () => "/merchants"],
-    ["a merchant", () => `/merchants/${keys.merchant}`],
-    ["an acceptor", () => `/acceptors/${keys.acceptor}`],
-    ["keys", () => "/keys"],
-    ["a key", () => `/keys/${ready.apiKey}`],
-    ["limits", () => "/limits"],
-    ["the clock", () => "/sandbox/clock"],
-    ["test cards", () => "/sandbox/cards"],
-    ["scenarios", () => "/sandbox/scenarios"],
-  ];
-
-  it("runs nothing that stands in any text of any answer", async () => {
-    const { page, context, faults } = await opened({ answers: (_, body) => withMarkup(body) });
-    for (const [, place] of places) {
-      await goTo(page, place());
-      expect(await page.locator("#console img, #console script").count()).toBe(0);
-      expect(await page.title()).not.toBe("ran");
-    }
-    await goTo(page, `/merchants/${keys.merchant}`);
-    await page.getByText(markup).first().waitFor();
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
-  it("asks before it does something in a dialog without a fault of accessibility", async () => {
-    const { page, context } = await opened({ place: `/schedules/${keys.schedule}`, viewport: phone });
-    await button(page, "Make a report now").click();
-    await page.getByLabel("Bring it elsewhere than the schedule says").check();
-    await page.getByLabel("mail to back-office@agent.example").waitFor();
-    expect(await faultsOfAccessibility(page)).toEqual([]);
-    expect(await isTooWide(page)).toBe(false);
-    await context.close();
-  });
-
-  describe.each([
-    ["a phone, light", { viewport: phone, colorScheme: "light" }],
-    ["a desktop, dark", { viewport: desktop, colorScheme: "dark" }],
-  ] as const)("on %s", (_, look) => {
-    it("has no fault of accessibility on any of these views, and none is too wide", async () => {
-      const { page, context, faults } = await opened(look);
-      for (const [name, place] of places) {
-        await goTo(page, place());
-        expect([name, ...(await faultsOfAccessibility(page))]).toEqual([name]);
-        expect([name, await isTooWide(page)]).toEqual([name, false]);
-      }
-      expect(faults).toEqual([]);
-      await context.close();
-    });
   });
 
   it("is found from its field at the top, too", async () => {

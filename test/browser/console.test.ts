@@ -4,21 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../support/api-client.ts";
 import { authenticationsAt, openChallenge, throughChallenge } from "../support/authentications.ts";
 import { chargeAt, made } from "../support/network-charges.ts";
-import { faultsOfAccessibility } from "./accessibility.ts";
 import { launch } from "./browser.ts";
-import {
-  type ConsoleOptions,
-  desktop,
-  find,
-  goTo,
-  headingOn,
-  isTooWide,
-  openConsole,
-  phone,
-  settled,
-  signIn,
-} from "./console-in-a-browser.ts";
-import { markup, withMarkup } from "./with-markup.ts";
+import { type ConsoleOptions, find, goTo, headingOn, openConsole, settled, signIn } from "./console-in-a-browser.ts";
 
 /** The console of the running service in a real browser, with real payments. */
 
@@ -193,26 +180,6 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("runs nothing that stands in any text of any answer", async () => {
-    const { page, context, faults } = await opened({ answers: (_, body) => withMarkup(body) });
-    for (const place of [
-      "/",
-      "/payments",
-      `/payments?reference=${failed}`,
-      `/payments/${keys.charge}`,
-      "/authentications",
-      `/authentications/${keys.threeds}`,
-    ]) {
-      await goTo(page, place);
-      for (const summary of await page.locator("details > summary").all()) await summary.click();
-      await page.getByText(markup).first().waitFor();
-      expect(await page.locator("#console img, #console script").count()).toBe(0);
-      expect(await page.title()).not.toBe("ran");
-    }
-    expect(faults).toEqual([]);
-    await context.close();
-  });
-
   it("opens a message out of two hundred by the keyboard, and makes no other table", async () => {
     const many = (path: string, body: unknown) => {
       if (!path.endsWith("/timeline")) return body;
@@ -228,6 +195,35 @@ describe.skipIf(!found)("the console", () => {
     await page.keyboard.press("Enter");
     await page.locator(".exchange table").first().waitFor();
     expect(await page.locator(".exchange[open]").count()).toBe(1);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("is there with a slash behind its address, too", async () => {
+    const { page, context, faults } = await opened({ address: `${ready.consoleUrl}/`, place: "/payments" });
+    await page.getByRole("link", { name: declined }).waitFor();
+    expect(page.url()).toBe(`${ready.consoleUrl}#/payments`);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("has the figures as a table where the plot cannot be drawn, and all else as ever", async () => {
+    const { page, context, faults } = await opened({ language: "en-US@posix" });
+    await page.getByText("This browser cannot draw the plot.").waitFor();
+    await page.getByRole("table", { name: "Payments by hour" }).waitFor();
+    expect(await page.locator("canvas").count()).toBe(0);
+    await goTo(page, "/payments");
+    await page.getByRole("link", { name: declined }).waitFor();
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("draws the plot, and says the same in a table", async () => {
+    const { page, context, faults } = await opened();
+    await page.locator(".plot canvas").waitFor();
+    expect(await page.locator(".as-table[open]").count()).toBe(0);
+    await page.getByText("The same as a table").click();
+    await page.getByRole("table", { name: "Payments by hour" }).waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });
@@ -258,42 +254,5 @@ describe.skipIf(!found)("the console", () => {
     await signIn(page, `${ready.apiKey}:${ready.apiSecret}`);
     await page.getByRole("heading", { name: "Authentications", level: 1 }).waitFor();
     await context.close();
-  });
-
-  describe.each([
-    ["a phone, light", { viewport: phone, colorScheme: "light" }],
-    ["a phone, dark", { viewport: phone, colorScheme: "dark" }],
-    ["a desktop, light", { viewport: desktop, colorScheme: "light" }],
-    ["a desktop, dark", { viewport: desktop, colorScheme: "dark" }],
-  ] as const)("on %s", (_, look) => {
-    it("has no fault of accessibility before somebody is in", async () => {
-      const { page, context } = await opened(look);
-      await page.getByRole("button", { name: "Sign out" }).click();
-      await page.getByLabel("API key").waitFor();
-      expect(await faultsOfAccessibility(page)).toEqual([]);
-      await context.close();
-    });
-
-    /** A row for each view. */
-    it.each([
-      ["the overview", () => "/"],
-      ["payments", () => "/payments"],
-      ["payments of a reference", () => `/payments?reference=${failed}`],
-      ["a search", () => "/payments/search?amount=1000.51"],
-      ["a payment", () => `/payments/${keys.charge}`],
-      ["a payment that is not there", () => "/payments/chg-00000000000000000000"],
-      ["authentications", () => "/authentications"],
-      ["an authentication", () => `/authentications/${keys.threeds}`],
-      ["nowhere", () => "/nowhere"],
-    ])("has no fault of accessibility, and is not too wide: %s", async (_name, place) => {
-      const { page, context, faults } = await opened(look);
-      await goTo(page, place());
-      for (const summary of await page.locator(".exchange > summary").all()) await summary.click();
-      expect(await faultsOfAccessibility(page)).toEqual([]);
-      expect(await isTooWide(page)).toBe(false);
-      expect(await page.content()).not.toContain(fullNumber);
-      expect(faults).toEqual([]);
-      await context.close();
-    });
   });
 });

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Loaded } from "./loaded.ts";
+import type { Ending } from "./page.ts";
 
 export type Reloadable<Value> = Loaded<Value> & {
   /** Asks again; what is shown stays until the answer is there. */
@@ -11,7 +12,7 @@ export type Reloadable<Value> = Loaded<Value> & {
  * the view has gone, or after a newer question, is dropped.
  */
 export const useLoaded = <Value>(
-  ask: (signal: AbortSignal) => Promise<Value>,
+  ask: (ending: Ending) => Promise<Value>,
   known: readonly (string | number | boolean | undefined)[],
 ): Reloadable<Value> => {
   const question = JSON.stringify(known);
@@ -21,7 +22,7 @@ export const useLoaded = <Value>(
   useEffect(() => {
     const ended = new AbortController();
     const settle = (loaded: Loaded<Value>) => !ended.signal.aborted && setAnswer({ ...loaded, question });
-    ask(ended.signal).then(
+    ask({ signal: ended.signal }).then(
       (value) => settle({ state: "ready", value }),
       (error: unknown) => settle({ state: "failed", error }),
     );

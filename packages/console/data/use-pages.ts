@@ -1,13 +1,7 @@
 import { useCallback, useRef, useState } from "preact/hooks";
 import type { Loaded } from "./loaded.ts";
+import { type AskPage, type Page, pageWanted } from "./page.ts";
 import { useLoaded } from "./use-loaded.ts";
-
-/** A page of a list, as the API gives it. */
-export interface Page<Item> {
-  readonly items: readonly Item[];
-  readonly moreItems: boolean;
-  readonly offsetToken?: string;
-}
 
 export interface Pages<Item> {
   /** All that was asked for so far. */
@@ -19,9 +13,6 @@ export interface Pages<Item> {
   readonly reload: () => void;
 }
 
-/** Undefined parameters are left out, as the client wants it. */
-export const tokenOf = (offsetToken: string | undefined) => (offsetToken === undefined ? {} : { offsetToken });
-
 interface Further<Item> {
   readonly of: unknown;
   readonly items: readonly Item[];
@@ -32,10 +23,11 @@ interface Further<Item> {
 
 /** A list that grows by a page when somebody wants more of it. It begins anew when one of `known` changes. */
 export const usePages = <Item>(
-  pageAt: (offsetToken: string | undefined, signal: AbortSignal) => Promise<Page<Item>>,
+  ask: AskPage<Item>,
   known: readonly (string | number | boolean | undefined)[],
+  limit = 50,
 ): Pages<Item> => {
-  const first = useLoaded((signal) => pageAt(undefined, signal), known);
+  const first = useLoaded((ending) => ask(pageWanted(limit, undefined), ending), known);
   const start = first.state === "ready" ? first.value : undefined;
   const nothing: Further<Item> = { of: start, items: [], last: undefined, isLoading: false, error: undefined };
   const [kept, setFurther] = useState(nothing);
@@ -49,11 +41,11 @@ export const usePages = <Item>(
     setFurther({ ...further, isLoading: true, error: undefined });
     const settle = (change: Partial<Further<Item>>) =>
       current.current === start && setFurther({ ...further, isLoading: false, ...change });
-    pageAt(last.offsetToken, new AbortController().signal).then(
+    ask(pageWanted(limit, last.offsetToken), { signal: new AbortController().signal }).then(
       (page) => settle({ items: [...further.items, ...page.items], last: page, error: undefined }),
       (error: unknown) => settle({ error }),
     );
-  }, [last, further, start, pageAt]);
+  }, [last, further, start, ask, limit]);
   return {
     loaded: first.state === "ready" ? { state: "ready", value: [...first.value.items, ...further.items] } : first,
     hasMore: last?.moreItems ?? false,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { PageWanted } from "./page.ts";
 import { type WalkProgress, walk } from "./walk.ts";
 
 interface Numbered {
@@ -12,8 +13,8 @@ const item = (number: number): Numbered => ({
 });
 
 /** Three pages of ten. */
-const pageAt = async (token: string | undefined) => {
-  const page = Number(token ?? 0);
+const ask = async ({ offsetToken }: PageWanted) => {
+  const page = Number(offsetToken ?? 0);
   const items = Array.from({ length: 10 }, (_, index) => item(page * 10 + index));
   return page < 2 ? { items, moreItems: true, offsetToken: String(page + 1) } : { items, moreItems: false };
 };
@@ -24,7 +25,7 @@ const walked = async (
 ) => {
   const told: WalkProgress<Numbered>[] = [];
   const stop = new AbortController();
-  const given = { pageAt, matches: ({ number }: Numbered) => number % 7 === 0, foundMax: 100, ...change };
+  const given = { ask, matches: ({ number }: Numbered) => number % 7 === 0, foundMax: 100, ...change };
   await walk(given, stop.signal, (progress) => {
     told.push(progress);
     if (progress.looked >= stopAfter) stop.abort();
@@ -53,8 +54,8 @@ describe("a walk through a list", () => {
 
   it("keeps what it has found when a page fails, and says why", async () => {
     const error = new Error("gone");
-    const failing = (token: string | undefined) => (token === undefined ? pageAt(token) : Promise.reject(error));
-    expect((await walked({ pageAt: failing })).at(-1)).toMatchObject({ state: "failed", looked: 10, error });
+    const failing = (wanted: PageWanted) => (wanted.offsetToken === undefined ? ask(wanted) : Promise.reject(error));
+    expect((await walked({ ask: failing })).at(-1)).toMatchObject({ state: "failed", looked: 10, error });
   });
 
   it("ends when enough is found", async () =>

@@ -1,4 +1,4 @@
-import type { Page } from "./use-pages.ts";
+import { type AskPage, pageWanted } from "./page.ts";
 
 /** How far a walk through a list has come. */
 export interface WalkProgress<Item> {
@@ -12,18 +12,20 @@ export interface WalkProgress<Item> {
 }
 
 export interface Walk<Item> {
-  readonly pageAt: (offsetToken: string | undefined, signal: AbortSignal) => Promise<Page<Item>>;
+  readonly ask: AskPage<Item>;
   readonly matches: (item: Item) => boolean;
   /** It ends when that many are found. */
   readonly foundMax: number;
 }
+
+const pageSize = 100;
 
 /**
  * Looks at every item of a list, page by page, for what the API has no question. It tells its progress after each page, and keeps
  * what it has found when it is stopped or fails.
  */
 export const walk = async <Item extends { readonly created: string }>(
-  { pageAt, matches, foundMax }: Walk<Item>,
+  { ask, matches, foundMax }: Walk<Item>,
   signal: AbortSignal,
   tell: (progress: WalkProgress<Item>) => void,
 ): Promise<void> => {
@@ -34,7 +36,7 @@ export const walk = async <Item extends { readonly created: string }>(
   let token: string | undefined;
   try {
     for (;;) {
-      const page = await pageAt(token, signal);
+      const page = await ask(pageWanted(pageSize, token), { signal });
       if (signal.aborted) return end("stopped");
       progress = {
         state: "walking",

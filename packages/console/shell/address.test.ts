@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressIn, addressOf, matched } from "./address.ts";
+import { addressIn, addressOf, chosenIn, matched } from "./address.ts";
 
 describe("an address", () => {
   it.each([
@@ -30,4 +30,20 @@ describe("a pattern of paths", () => {
     ["/payments/:chargeKey", "/payments/%E0%A4%A", undefined],
     ["/payments", "/reports", undefined],
   ])("%s and %s", (pattern, path, variables) => expect(matched(pattern, path)).toEqual(variables));
+});
+
+describe("a choice in an address", () => {
+  const choices = [
+    ["", "Any"],
+    ["a", "The first"],
+    ["b", "The other"],
+  ] as const;
+
+  it.each([
+    ["choice=a", "a"],
+    ["choice=b&x=1", "b"],
+    ["choice=", undefined],
+    ["choice=c", undefined],
+    ["", undefined],
+  ])("'%s' is %s", (query, chosen) => expect(chosenIn(new URLSearchParams(query), "choice", choices)).toBe(chosen));
 });

@@ -44,3 +44,15 @@ const decoded = (part: string): string | undefined => {
     return undefined;
   }
 };
+
+type Choices<Value extends string> = readonly (readonly [value: Value, label: string])[];
+
+/** What the address says of something that has a few values; undefined where it says nothing, or what is none of them. */
+export const chosenIn = <Value extends string>(
+  query: URLSearchParams,
+  name: string,
+  choices: Choices<Value>,
+): Exclude<Value, ""> | undefined =>
+  choices
+    .map(([value]) => value)
+    .find((value): value is Exclude<Value, ""> => value !== "" && value === query.get(name));

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 import { isProblem } from "../../client/errors.ts";
-import { CheckField, TextField } from "../parts/field.tsx";
+import { CheckField, TextField } from "../parts/forms/field.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { ProblemNotice } from "../parts/problem-notice.tsx";
 import type { ApiKey } from "./kept-key.ts";

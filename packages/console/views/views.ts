@@ -3,20 +3,21 @@ import { AuthenticationView } from "./authentications/authentication-view.tsx";
 import { AuthenticationsView } from "./authentications/authentications-view.tsx";
 import { DeliveriesView } from "./deliveries/deliveries-view.tsx";
 import { DeliveryView } from "./deliveries/delivery-view.tsx";
+import { DistributionView } from "./distributions/distribution-view.tsx";
+import { DistributionsView } from "./distributions/distributions-view.tsx";
 import { SubscriptionView } from "./events/subscription-view.tsx";
 import { SubscriptionsView } from "./events/subscriptions-view.tsx";
 import { OverviewView } from "./overview/overview-view.tsx";
 import { PaymentView } from "./payment/payment-view.tsx";
 import { PaymentsView } from "./payments/payments-view.tsx";
 import { SearchView } from "./payments/search-view.tsx";
-import { DistributionsView } from "./reports/distributions-view.tsx";
 import { ReportView } from "./reports/report-view.tsx";
 import { ReportsView } from "./reports/reports-view.tsx";
-import { ScheduleView } from "./reports/schedule-view.tsx";
-import { SchedulesView } from "./reports/schedules-view.tsx";
 import { CardsView } from "./sandbox/cards-view.tsx";
 import { ClockView } from "./sandbox/clock-view.tsx";
 import { ScenariosView } from "./sandbox/scenarios-view.tsx";
+import { ScheduleView } from "./schedules/schedule-view.tsx";
+import { SchedulesView } from "./schedules/schedules-view.tsx";
 import { AcceptorView } from "./settings/acceptor-view.tsx";
 import { KeyView } from "./settings/key-view.tsx";
 import { KeysView } from "./settings/keys-view.tsx";
@@ -53,6 +54,12 @@ export const views: readonly View[] = [
     permission: "distributions:List",
     group: "Reports",
     show: DistributionsView,
+  },
+  {
+    path: "/distributions/:distributionKey",
+    title: "Distribution",
+    permission: "distributions:Get",
+    show: DistributionView,
   },
   { path: "/deliveries", title: "Deliveries", permission: "deliveries:List", group: "Events", show: DeliveriesView },
   { path: "/deliveries/:deliveryKey", title: "Delivery", permission: "deliveries:Get", show: DeliveryView },

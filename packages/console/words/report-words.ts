@@ -13,6 +13,10 @@ const formats: Readonly<Record<Report["mimeType"], string>> = {
   "application/vnd.apache.parquet": "Parquet",
 };
 
+export const formatChoices = (Object.keys(formats) as Report["mimeType"][]).map(
+  (mimeType) => [mimeType, formats[mimeType]] as const,
+);
+
 export const formatText = (mimeType: string): string =>
   (formats as Readonly<Record<string, string>>)[mimeType] ?? mimeType;
 

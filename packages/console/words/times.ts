@@ -1,23 +1,30 @@
 /** Times as people read them: by the clock of the browser, in one form everywhere. */
 
-const zoneOf = (timeZone: string | undefined) => (timeZone === undefined ? {} : { timeZone });
+type TextOf = (iso: string, timeZone?: string) => string;
 
-const form = (options: Intl.DateTimeFormatOptions, timeZone?: string) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, hourCycle: "h23", ...zoneOf(timeZone) });
+/** Making a formatter takes longer than all that it writes on a page, so each is made once. */
+const inForm = (options: Intl.DateTimeFormatOptions): TextOf => {
+  const made = new Map<string | undefined, Intl.DateTimeFormat>();
+  const formatterOf = (timeZone: string | undefined): Intl.DateTimeFormat => {
+    const zone = timeZone !== undefined && { timeZone };
+    const formatter = made.get(timeZone) ?? new Intl.DateTimeFormat("en-GB", { ...options, hourCycle: "h23", ...zone });
+    made.set(timeZone, formatter);
+    return formatter;
+  };
+  return (iso, timeZone) => formatterOf(timeZone).format(new Date(iso));
+};
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
 const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
 
 /** `14 Mar 2026, 10:26:53` */
-export const momentText = (iso: string, timeZone?: string): string =>
-  form({ ...day, ...clock }, timeZone).format(new Date(iso));
+export const momentText = inForm({ ...day, ...clock });
 
 /** `14 Mar 2026` */
-export const dayText = (iso: string, timeZone?: string): string => form(day, timeZone).format(new Date(iso));
+export const dayText = inForm(day);
 
 /** `10:26:53.589`, for what happens within a second. */
-export const clockText = (iso: string, timeZone?: string): string =>
-  form({ ...clock, fractionalSecondDigits: 3 }, timeZone).format(new Date(iso));
+export const clockText = inForm({ ...clock, fractionalSecondDigits: 3 });
 
 /** The zone that times are shown in, such as `Europe/Berlin`. */
 export const ownTimeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

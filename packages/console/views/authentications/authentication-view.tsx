@@ -1,62 +1,58 @@
 import type { AcquiringClient } from "../../../client/client.ts";
 import type { Authentication, Charge } from "../../../client/index.ts";
+import type { Ending } from "../../data/page.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
 import { CardText } from "../../parts/card-text.tsx";
-import { DataTable } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
+import { byKey, DataTable } from "../../parts/lists/data-table.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { RiskNotice } from "../../parts/timeline/risk-notice.tsx";
 import { Timeline } from "../../parts/timeline/timeline.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { capitalized, inWords } from "../../words/charge-words.ts";
-import { chargeColumns, keyOfCharge } from "../payments/charge-columns.tsx";
+import { chargeColumns } from "../payments/charge-columns.tsx";
 import { authenticationOutcomeOf } from "./authentication-words.ts";
 
 /** Everything about one authentication, and the payment that was made with it. */
 export const AuthenticationView = ({ variables }: ViewProps) => {
   const { client, may } = useSession();
   const threedsKey = variables["threedsKey"] ?? "";
-  const authentication = useLoaded((signal) => client.getAuthentication({ threedsKey }, { signal }), [threedsKey]);
+  const authentication = useLoaded((ending) => client.getAuthentication({ threedsKey }, ending), [threedsKey]);
   const mayTimeline = may("threeDs:GetTimeline");
   const timeline = useLoaded(
-    async (signal) => (mayTimeline ? await client.getAuthenticationTimeline({ threedsKey }, { signal }) : undefined),
+    async (ending) => (mayTimeline ? await client.getAuthenticationTimeline({ threedsKey }, ending) : undefined),
     [threedsKey],
   );
   const reload = () => {
     authentication.reload();
     timeline.reload();
   };
-  const name = authentication.state === "ready" ? authentication.value.transactionReference : undefined;
   return (
     <>
-      <Heading
+      <RecordView
+        of={authentication}
+        what="the authentication"
         over={<a href="#/authentications">All authentications</a>}
-        beside={
-          <button type="button" class="small" onClick={reload}>
-            Refresh
-          </button>
-        }
+        title={(found) => `Authentication ${found?.transactionReference ?? threedsKey}`}
+        reload={reload}
       >
-        Authentication {name ?? threedsKey}
-      </Heading>
-      <LoadedPart of={authentication} what="the authentication" reload={authentication.reload}>
-        {(value) => (
+        {(found) => (
           <>
-            <Summary authentication={value} />
+            <Summary authentication={found} />
             <section>
               <h2>What it is</h2>
-              <AuthenticationFacts authentication={value} />
+              <AuthenticationFacts authentication={found} />
             </section>
-            {may("charges:List") && <ItsPayment authentication={value} />}
+            {may("charges:List") && <ItsPayment authentication={found} />}
           </>
         )}
-      </LoadedPart>
+      </RecordView>
       {mayTimeline && (
         <LoadedPart of={timeline} what="what happened" reload={timeline.reload}>
           {(told) =>
@@ -146,7 +142,7 @@ const hourMilliseconds = 3_600_000;
 const paymentsWith = async (
   client: AcquiringClient,
   { ares, transactionReference, created }: Authentication,
-  signal: AbortSignal,
+  ending: Ending,
 ): Promise<readonly Charge[]> => {
   if (!ares) return [];
   const until = new Date(Date.parse(created) + hourMilliseconds).toISOString();
@@ -156,7 +152,7 @@ const paymentsWith = async (
       sortOrder: "asc",
       ...(transactionReference === undefined ? { from: created, to: until } : { transactionReference }),
     },
-    { signal },
+    ending,
   );
   return items.filter((charge) => charge.authentication.sca.result?.dsTransID === ares.dsTransID);
 };
@@ -164,7 +160,7 @@ const paymentsWith = async (
 const ItsPayment = ({ authentication }: { readonly authentication: Authentication }) => {
   const { client } = useSession();
   const payments = useLoaded(
-    (signal) => paymentsWith(client, authentication, signal),
+    (ending) => paymentsWith(client, authentication, ending),
     [authentication.key, authentication.version],
   );
   return (
@@ -178,7 +174,7 @@ const ItsPayment = ({ authentication }: { readonly authentication: Authenticatio
               {authentication.transactionReference === undefined && " within the hour after it"}.
             </p>
           ) : (
-            <DataTable caption="Payments made with it" columns={chargeColumns} rows={found} keyOf={keyOfCharge} />
+            <DataTable caption="Payments made with it" columns={chargeColumns} rows={found} keyOf={byKey} />
           )
         }
       </LoadedPart>

@@ -1,16 +1,12 @@
-import { tokenOf, usePages } from "../../data/use-pages.ts";
-import { ChoiceField } from "../../parts/field.tsx";
-import { Heading } from "../../parts/heading.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
-import { addressOf } from "../../shell/address.ts";
+import { usePages } from "../../data/use-pages.ts";
+import { ListView } from "../../parts/lists/list-view.tsx";
+import { chosenIn } from "../../shell/address.ts";
+import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
-import { stayAt } from "../../shell/use-address.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { authenticationColumns, keyOfAuthentication } from "./authentication-columns.tsx";
+import { authenticationColumns } from "./authentication-columns.tsx";
 
-const results = ["authenticated", "attempt", "non-authenticated", "challenge"] as const;
-
-const choices = [
+const results = [
   ["", "Any"],
   ["authenticated", "Authenticated"],
   ["attempt", "Attempt"],
@@ -21,38 +17,19 @@ const choices = [
 /** The newest authentications, of one result if somebody wants. */
 export const AuthenticationsView = ({ query }: ViewProps) => {
   const { client } = useSession();
-  const result = results.find((one) => one === query.get("result"));
+  const result = chosenIn(query, "result", results);
   const pages = usePages(
-    (token, signal) =>
-      client.listAuthentications({ limit: 50, ...(result && { result }), ...tokenOf(token) }, { signal }),
+    (wanted, ending) => client.listAuthentications({ ...wanted, ...(result && { result }) }, ending),
     [result],
   );
   return (
-    <>
-      <Heading
-        beside={
-          <button type="button" class="small" onClick={pages.reload}>
-            Refresh
-          </button>
-        }
-      >
-        Authentications
-      </Heading>
-      <div class="filters">
-        <ChoiceField
-          label="Result"
-          choices={choices}
-          value={result ?? ""}
-          onValue={(value) => stayAt(addressOf("/authentications", { result: value }))}
-        />
-      </div>
-      <PagedTable
-        pages={pages}
-        what="authentications"
-        columns={authenticationColumns}
-        keyOf={keyOfAuthentication}
-        whenEmpty={result === undefined ? "There are no authentications yet." : "No authentication has this result."}
-      />
-    </>
+    <ListView
+      title="Authentications"
+      narrowedBy={<AddressChoice label="Result" name="result" choices={results} />}
+      pages={pages}
+      what="authentications"
+      columns={authenticationColumns}
+      whenEmpty={result === undefined ? "There are no authentications yet." : "No authentication has this result."}
+    />
   );
 };

@@ -1,6 +1,7 @@
 import type { Delivery } from "../../../client/index.ts";
 import { Badge } from "../../parts/badge.tsx";
-import type { Column } from "../../parts/data-table.tsx";
+import { nameColumn } from "../../parts/lists/columns.tsx";
+import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { findingWords } from "../../words/findings.ts";
 
@@ -10,17 +11,11 @@ export const carriedText = ({ carries: { eventType, fileName } }: Pick<Delivery,
 
 /** What a list shows of a delivery. */
 export const deliveryColumns: readonly Column<Delivery>[] = [
-  {
-    name: "Delivery",
-    of: (delivery) => (
-      <>
-        <a href={`#/deliveries/${delivery.key}`}>{carriedText(delivery)}</a>
-        <span class="under">
-          <Moment at={delivery.created} />
-        </span>
-      </>
-    ),
-  },
+  nameColumn("Delivery", (delivery) => ({
+    place: `#/deliveries/${delivery.key}`,
+    text: carriedText(delivery),
+    under: <Moment at={delivery.created} />,
+  })),
   { name: "Way", of: ({ kind }) => kind.replace("-", " ") },
   {
     name: "Status",
@@ -37,5 +32,3 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
   { name: "Attempts", of: ({ attemptCount }) => attemptCount, isNumber: true },
   { name: "Next", of: ({ nextAttemptAt }) => <Moment at={nextAttemptAt} /> },
 ];
-
-export const keyOfDelivery = ({ key }: Delivery): string => key;

@@ -1,14 +1,12 @@
 import type { Delivery } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Badge } from "../../parts/badge.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { type Column, DataTable } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
+import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { type Column, DataTable } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { findingWords } from "../../words/findings.ts";
@@ -19,46 +17,35 @@ type Attempt = Delivery["attempts"][number];
 /** One delivery: every attempt, what went wrong, and a button that sends it again. */
 export const DeliveryView = ({ variables: { deliveryKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
-  const delivery = useLoaded((signal) => client.getDelivery({ deliveryKey }, { signal }), [deliveryKey]);
+  const delivery = useLoaded((ending) => client.getDelivery({ deliveryKey }, ending), [deliveryKey]);
   return (
-    <>
-      <Heading
-        over={<a href="#/deliveries">All deliveries</a>}
-        beside={
-          <button type="button" class="small" onClick={delivery.reload}>
-            Refresh
-          </button>
-        }
-      >
-        {delivery.state === "ready" ? carriedText(delivery.value) : "Delivery"}
-      </Heading>
-      <LoadedPart of={delivery} what="the delivery" reload={delivery.reload}>
-        {(found) => (
-          <>
-            <WhatWentWrong delivery={found} />
-            {may("deliveries:Resend") && (
-              <div class="buttons">
-                <OpeningButton label="Send again">
-                  {(close) => (
-                    <ConfirmDialog
-                      title="Send it again"
-                      does="Send it again"
-                      act={(idempotencyKey) => client.resendDelivery({ deliveryKey }, { idempotencyKey })}
-                      onClose={close}
-                      onDone={delivery.reload}
-                    >
-                      <p>{whatSendingAgainDoes(found)}</p>
-                    </ConfirmDialog>
-                  )}
-                </OpeningButton>
-              </div>
-            )}
-            <DeliveryFacts delivery={found} />
-            <Attempts attempts={found.attempts} count={found.attemptCount} />
-          </>
-        )}
-      </LoadedPart>
-    </>
+    <RecordView
+      of={delivery}
+      what="the delivery"
+      over={<a href="#/deliveries">All deliveries</a>}
+      title={(found) => (found ? carriedText(found) : "Delivery")}
+    >
+      {(found) => (
+        <>
+          <WhatWentWrong delivery={found} />
+          {may("deliveries:Resend") && (
+            <div class="buttons">
+              <ConfirmButton
+                label="Send again"
+                title="Send it again"
+                does="Send it again"
+                act={(idempotencyKey) => client.resendDelivery({ deliveryKey }, { idempotencyKey })}
+                onDone={delivery.reload}
+              >
+                <p>{whatSendingAgainDoes(found)}</p>
+              </ConfirmButton>
+            </div>
+          )}
+          <DeliveryFacts delivery={found} />
+          <Attempts attempts={found.attempts} count={found.attemptCount} />
+        </>
+      )}
+    </RecordView>
   );
 };
 
@@ -105,7 +92,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
         [
           "To",
           eventSubscriptionKey === undefined ? (
-            distributionKey
+            <a href={`#/distributions/${distributionKey}`}>{distributionKey}</a>
           ) : (
             <a href={`#/subscriptions/${eventSubscriptionKey}`}>{eventSubscriptionKey}</a>
           ),

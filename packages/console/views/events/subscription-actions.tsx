@@ -1,8 +1,9 @@
 import type { EventSubscription } from "../../../client/index.ts";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { KeyText } from "../../parts/key-text.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
+import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
+import { OpeningButton } from "../../parts/forms/opening-button.tsx";
 import { useSession } from "../../shell/session.ts";
+import { SecretShown } from "./secret-shown.tsx";
+import { ChangeSubscriptionDialog } from "./subscription-dialog.tsx";
 import { targetText } from "./subscription-words.ts";
 
 /** What can be done with a subscription that is not archived. */
@@ -44,6 +45,11 @@ export const SubscriptionActions = ({
           {...{ subscription, onDone }}
         />
       )}
+      {may("eventSubscriptions:Update") && (
+        <OpeningButton label="Change">
+          {(close) => <ChangeSubscriptionDialog of={subscription} onClose={close} onDone={onDone} />}
+        </OpeningButton>
+      )}
       {may("eventSubscriptions:Update") && targetUrl !== undefined && <RotateButton {...{ subscription, onDone }} />}
       {may("eventSubscriptions:Archive") && <ArchiveButton {...{ subscription, onDone }} />}
     </div>
@@ -71,73 +77,47 @@ const StatusButton = ({
 }) => {
   const { client } = useSession();
   return (
-    <OpeningButton label={label}>
-      {(close) => (
-        <ConfirmDialog
-          title={label}
-          does={does}
-          act={() =>
-            client.updateEventSubscription({ eventSubscriptionKey: key, body: { status: to } }, { ifMatch: version })
-          }
-          onClose={close}
-          onDone={onDone}
-        >
-          <p>{tells}</p>
-        </ConfirmDialog>
-      )}
-    </OpeningButton>
+    <ConfirmButton
+      label={label}
+      does={does}
+      act={() =>
+        client.updateEventSubscription({ eventSubscriptionKey: key, body: { status: to } }, { ifMatch: version })
+      }
+      onDone={onDone}
+    >
+      <p>{tells}</p>
+    </ConfirmButton>
   );
 };
 
 const RotateButton = ({ subscription: { key }, onDone }: ButtonProps) => {
   const { client } = useSession();
   return (
-    <OpeningButton label="New secret">
-      {(close) => (
-        <ConfirmDialog
-          title="Make a new secret"
-          does="Make a new secret"
-          act={(idempotencyKey) =>
-            client.rotateEventSubscriptionSecret({ eventSubscriptionKey: key }, { idempotencyKey })
-          }
-          onClose={close}
-          onDone={onDone}
-          result={({ secret }) =>
-            secret === undefined ? (
-              <p class="notice warn">It was made, and its answer was lost: nobody has stored it. Make another one.</p>
-            ) : (
-              <>
-                <p>It is shown here and never again:</p>
-                <p>
-                  <KeyText of={secret} name="secret" />
-                </p>
-              </>
-            )
-          }
-        >
-          <p>Events are signed with the new secret and, for a day, with the old one as well.</p>
-        </ConfirmDialog>
-      )}
-    </OpeningButton>
+    <ConfirmButton
+      label="New secret"
+      title="Make a new secret"
+      does="Make a new secret"
+      act={(idempotencyKey) => client.rotateEventSubscriptionSecret({ eventSubscriptionKey: key }, { idempotencyKey })}
+      onDone={onDone}
+      result={({ secret }) => <SecretShown secret={secret} whenLost="Make another one." />}
+    >
+      <p>Events are signed with the new secret and, for a day, with the old one as well.</p>
+    </ConfirmButton>
   );
 };
 
 const ArchiveButton = ({ subscription: { key, version }, onDone }: ButtonProps) => {
   const { client } = useSession();
   return (
-    <OpeningButton label="Archive" isDanger>
-      {(close) => (
-        <ConfirmDialog
-          title="Archive the subscription"
-          does="Archive it"
-          isDanger
-          act={() => client.archiveEventSubscription({ eventSubscriptionKey: key }, { ifMatch: version })}
-          onClose={close}
-          onDone={onDone}
-        >
-          <p>It gets nothing any more. That cannot be undone.</p>
-        </ConfirmDialog>
-      )}
-    </OpeningButton>
+    <ConfirmButton
+      label="Archive"
+      title="Archive the subscription"
+      does="Archive it"
+      isDanger
+      act={() => client.archiveEventSubscription({ eventSubscriptionKey: key }, { ifMatch: version })}
+      onDone={onDone}
+    >
+      <p>It gets nothing any more. That cannot be undone.</p>
+    </ConfirmButton>
   );
 };

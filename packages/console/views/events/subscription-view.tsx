@@ -1,17 +1,17 @@
-import type { EventSubscription } from "../../../client/index.ts";
+import type { Delivery, EventSubscription } from "../../../client/index.ts";
+import { noPage } from "../../data/page.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
+import { usePages } from "../../data/use-pages.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { PagedTable } from "../../parts/lists/paged-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { addressOf } from "../../shell/address.ts";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { deliveryColumns, keyOfDelivery } from "../deliveries/delivery-columns.tsx";
+import { deliveryColumns } from "../deliveries/delivery-columns.tsx";
 import { SubscriptionActions } from "./subscription-actions.tsx";
 import { sourceText, targetText } from "./subscription-words.ts";
 
@@ -20,24 +20,51 @@ const latest = 10;
 /** One subscription: what it hears, where that goes, whether it arrives. */
 export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
+  const mayList = may("deliveries:List");
   const subscription = useLoaded(
-    (signal) => client.getEventSubscription({ eventSubscriptionKey }, { signal }),
+    (ending) => client.getEventSubscription({ eventSubscriptionKey }, ending),
     [eventSubscriptionKey],
   );
+  const deliveries = usePages<Delivery>(
+    (wanted, ending) => (mayList ? client.listDeliveries({ eventSubscriptionKey, ...wanted }, ending) : noPage()),
+    [eventSubscriptionKey],
+    latest,
+  );
+  // A change of the subscription sends a test event.
+  const reload = () => {
+    subscription.reload();
+    deliveries.reload();
+  };
   return (
     <>
-      <Heading over={<a href="#/subscriptions">All subscriptions</a>}>
-        {subscription.state === "ready" ? `Events of ${sourceText(subscription.value.eventSource)}` : "Subscription"}
-      </Heading>
-      <LoadedPart of={subscription} what="the subscription" reload={subscription.reload}>
+      <RecordView
+        of={subscription}
+        what="the subscription"
+        over={<a href="#/subscriptions">All subscriptions</a>}
+        title={(found) => (found ? `Events of ${sourceText(found.eventSource)}` : "Subscription")}
+        reload={reload}
+      >
         {(found) => (
           <>
-            {found.status !== "archived" && <SubscriptionActions of={found} onDone={subscription.reload} />}
+            {found.status !== "archived" && <SubscriptionActions of={found} onDone={reload} />}
             <SubscriptionFacts of={found} />
-            {may("deliveries:List") && <LatestDeliveries of={found} />}
           </>
         )}
-      </LoadedPart>
+      </RecordView>
+      {mayList && (
+        <section>
+          <h2>Latest deliveries</h2>
+          <p>
+            <a href={addressOf("/deliveries", { eventSubscriptionKey, status: "failed" })}>Those that failed</a>
+          </p>
+          <PagedTable
+            pages={deliveries}
+            what="deliveries"
+            columns={deliveryColumns}
+            whenEmpty="Nothing was sent yet."
+          />
+        </section>
+      )}
     </>
   );
 };
@@ -56,31 +83,3 @@ const SubscriptionFacts = ({ of: subscription }: { readonly of: EventSubscriptio
     ]}
   />
 );
-
-/** A change of the subscription sends a test event, so its version asks anew. */
-const LatestDeliveries = ({ of: { key, version } }: { readonly of: EventSubscription }) => {
-  const { client } = useSession();
-  const pages = usePages(
-    (token, signal) =>
-      client.listDeliveries({ eventSubscriptionKey: key, limit: latest, ...tokenOf(token) }, { signal }),
-    [key, version],
-  );
-  return (
-    <section>
-      <h2>Latest deliveries</h2>
-      <p>
-        <button type="button" class="small" onClick={pages.reload}>
-          Refresh
-        </button>{" "}
-        <a href={addressOf("/deliveries", { eventSubscriptionKey: key, status: "failed" })}>Those that failed</a>
-      </p>
-      <PagedTable
-        pages={pages}
-        what="deliveries"
-        columns={deliveryColumns}
-        keyOf={keyOfDelivery}
-        whenEmpty="Nothing was sent yet."
-      />
-    </section>
-  );
-};

@@ -1,45 +1,42 @@
 import type { EventSubscription } from "../../../client/index.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
-import { Badge } from "../../parts/badge.tsx";
-import type { Column } from "../../parts/data-table.tsx";
-import { Heading } from "../../parts/heading.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
+import { usePages } from "../../data/use-pages.ts";
+import { OpeningButton } from "../../parts/forms/opening-button.tsx";
+import { madeColumn, nameColumn, statusColumn } from "../../parts/lists/columns.tsx";
+import type { Column } from "../../parts/lists/data-table.tsx";
+import { ListView } from "../../parts/lists/list-view.tsx";
 import { useSession } from "../../shell/session.ts";
+import { NewSubscriptionDialog } from "./subscription-dialog.tsx";
 import { sourceText, targetText } from "./subscription-words.ts";
 
 const columns: readonly Column<EventSubscription>[] = [
-  {
-    name: "Events",
-    of: ({ key, eventSource, description }) => (
-      <>
-        <a href={`#/subscriptions/${key}`}>{sourceText(eventSource)}</a>
-        {description !== undefined && <span class="under">{description}</span>}
-      </>
-    ),
-  },
+  nameColumn("Events", ({ key, eventSource, description }) => ({
+    place: `#/subscriptions/${key}`,
+    text: sourceText(eventSource),
+    under: description,
+  })),
   { name: "Go to", of: targetText },
-  { name: "Status", of: ({ status }) => <Badge state={status} /> },
-  { name: "Made", of: ({ created }) => <Moment at={created} /> },
+  statusColumn,
+  madeColumn,
 ];
 
 /** Who hears of what. */
 export const SubscriptionsView = () => {
-  const { client } = useSession();
-  const pages = usePages(
-    (token, signal) => client.listEventSubscriptions({ limit: 50, ...tokenOf(token) }, { signal }),
-    [],
-  );
+  const { client, may } = useSession();
+  const pages = usePages((wanted, ending) => client.listEventSubscriptions(wanted, ending), []);
   return (
-    <>
-      <Heading>Subscriptions</Heading>
-      <PagedTable
-        pages={pages}
-        what="subscriptions"
-        columns={columns}
-        keyOf={({ key }) => key}
-        whenEmpty="Nobody hears of events yet; the API makes subscriptions (POST /v1/eventSubscriptions)."
-      />
-    </>
+    <ListView
+      title="Subscriptions"
+      beside={
+        may("eventSubscriptions:Create") && (
+          <OpeningButton label="Make a subscription">
+            {(close) => <NewSubscriptionDialog onClose={close} onDone={pages.reload} />}
+          </OpeningButton>
+        )
+      }
+      pages={pages}
+      what="subscriptions"
+      columns={columns}
+      whenEmpty="Nobody hears of events yet. A subscription sends each event where you want to hear of it."
+    />
   );
 };

@@ -3,19 +3,18 @@ import { useMemo } from "preact/hooks";
 import type { Statistics } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Amount } from "../../parts/amount.tsx";
-import { DataTable } from "../../parts/data-table.tsx";
-import { ChoiceField } from "../../parts/field.tsx";
 import { Heading } from "../../parts/heading.tsx";
+import { DataTable } from "../../parts/lists/data-table.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ShareBar } from "../../parts/share-bar.tsx";
-import { addressOf } from "../../shell/address.ts";
+import { chosenIn } from "../../shell/address.ts";
+import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
-import { stayAt } from "../../shell/use-address.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { capitalized, inWords, networkName } from "../../words/charge-words.ts";
-import { dayText, momentText } from "../../words/times.ts";
 import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } from "./totals.ts";
-import { VolumePlot } from "./volume-plot.tsx";
+import { VolumePart } from "./volume-part.tsx";
 import { WaitingPart } from "./waiting-part.tsx";
 
 const periods = [
@@ -28,22 +27,15 @@ const periods = [
 /** How it goes: volume, approval, reasons, and what waits. */
 export const OverviewView = ({ query }: ViewProps) => {
   const { client } = useSession();
-  const [hours] = periods.find(([value]) => value === query.get("hours")) ?? periods[0];
-  const statistics = useLoaded((signal) => client.getStatistics({ hours: Number(hours) }, { signal }), [hours]);
+  const hours = chosenIn(query, "hours", periods) ?? periods[0][0];
+  const statistics = useLoaded((ending) => client.getStatistics({ hours: Number(hours) }, ending), [hours]);
   return (
     <>
       <Heading
         beside={
           <>
-            <ChoiceField
-              label="The last"
-              choices={periods}
-              value={hours}
-              onValue={(value) => stayAt(addressOf("/", { hours: value }))}
-            />
-            <button type="button" class="small" onClick={statistics.reload}>
-              Refresh
-            </button>
+            <AddressChoice label="The last" name="hours" choices={periods} />
+            <RefreshButton reload={statistics.reload} />
           </>
         }
       >
@@ -95,30 +87,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
           Of the newest time only the first {of.running.looked.toLocaleString("en")} payments are counted yet.
         </p>
       )}
-      <section>
-        <h2>Payments by {size}</h2>
-        <VolumePlot buckets={buckets} size={size} />
-        <details class="as-table">
-          <summary>The same as a table</summary>
-          <DataTable
-            caption={`Payments by ${size}`}
-            rows={buckets}
-            keyOf={({ from }) => String(from)}
-            columns={[
-              {
-                name: size === "day" ? "Day" : "Hour",
-                of: ({ from }) => {
-                  const iso = new Date(from).toISOString();
-                  return size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
-                },
-              },
-              { name: "Asked for", of: (bucket) => bucket.asked, isNumber: true },
-              { name: "Approved", of: (bucket) => bucket.approved, isNumber: true },
-              { name: "Share", of: (bucket) => shareText(bucket.approved, bucket.asked), isNumber: true },
-            ]}
-          />
-        </details>
-      </section>
+      <VolumePart buckets={buckets} size={size} />
       <div class="two">
         <section>
           <h2>Approval by network</h2>

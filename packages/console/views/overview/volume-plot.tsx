@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "preact/hooks";
-import UPlot from "uplot";
+import type UPlot from "uplot";
 import { fonts } from "#page-style/tokens";
 import { clockText, dayText, momentText } from "../../words/times.ts";
 import { type Bucket, type BucketSize, shareText } from "./totals.ts";
@@ -21,12 +21,19 @@ const tickText = (time: number, size: BucketSize): string => {
   return isDay ? dayText(iso).replace(/ \d{4}$/, "") : clockText(iso).slice(0, 5);
 };
 
-const plotIn = (
-  place: HTMLElement,
-  buckets: readonly Bucket[],
-  size: BucketSize,
-  onPoint: (bucket: Bucket | undefined) => void,
-): UPlot => {
+type Draw = typeof UPlot;
+
+/** The library looks at the language of the browser as soon as it is loaded, and breaks at one that has no number format. */
+const loadedLibrary = async (): Promise<Draw> => (await import("uplot")).default;
+
+interface Volume {
+  readonly buckets: readonly Bucket[];
+  readonly size: BucketSize;
+}
+
+type OnPoint = (bucket: Bucket | undefined) => void;
+
+const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoint: OnPoint): UPlot => {
   const style = getComputedStyle(place);
   const color = (name: string) => style.getPropertyValue(`--${name}`).trim();
   const axis = {
@@ -35,7 +42,7 @@ const plotIn = (
     grid: { stroke: color("line"), width: 1 },
     ticks: { show: false },
   };
-  const bars = UPlot.paths.bars?.({ size: [0.75, 28], radius: 0.15 });
+  const bars = Plot.paths.bars?.({ size: [0.75, 28], radius: 0.15 });
   const series = (fill: string) => ({
     fill,
     stroke: fill,
@@ -46,7 +53,7 @@ const plotIn = (
   const step = size === "day" ? 86_400 : 3_600;
   const first = (buckets[0]?.from ?? 0) / 1_000;
   const last = (buckets.at(-1)?.from ?? 0) / 1_000;
-  return new UPlot(
+  return new Plot(
     {
       width: place.clientWidth,
       height: heightPixels,
@@ -79,35 +86,55 @@ const plotIn = (
   );
 };
 
-export const VolumePlot = ({ buckets, size }: { readonly buckets: readonly Bucket[]; readonly size: BucketSize }) => {
+/** Draws, and draws anew when width or colours change, until it is ended. */
+const livePlot = (Plot: Draw, place: HTMLElement, volume: Volume, onPoint: OnPoint): (() => void) => {
+  let plot = plotIn(Plot, place, volume, onPoint);
+  const resized = new ResizeObserver(() => plot.setSize({ width: place.clientWidth, height: heightPixels }));
+  resized.observe(place);
+  // Colours of a canvas do not follow the scheme by themselves.
+  const scheme = matchMedia("(prefers-color-scheme: dark)");
+  const again = () => {
+    plot.destroy();
+    plot = plotIn(Plot, place, volume, onPoint);
+  };
+  scheme.addEventListener("change", again);
+  return () => {
+    scheme.removeEventListener("change", again);
+    resized.disconnect();
+    plot.destroy();
+  };
+};
+
+export const VolumePlot = ({
+  buckets,
+  size,
+  onFault,
+}: Volume & {
+  /** This browser cannot draw it. */
+  readonly onFault: () => void;
+}) => {
   const place = useRef<HTMLDivElement>(null);
   const [pointed, setPointed] = useState<Bucket>();
   useEffect(() => {
-    const own = place.current;
-    if (!own) return;
-    let plot = plotIn(own, buckets, size, setPointed);
-    const resized = new ResizeObserver(() => plot.setSize({ width: own.clientWidth, height: heightPixels }));
-    resized.observe(own);
-    // Colours of a canvas do not follow the scheme by themselves.
-    const scheme = matchMedia("(prefers-color-scheme: dark)");
-    const again = () => {
-      plot.destroy();
-      plot = plotIn(own, buckets, size, setPointed);
+    let isOver = false;
+    let end = () => {};
+    const draw = async () => {
+      const Plot = await loadedLibrary();
+      if (!isOver && place.current) end = livePlot(Plot, place.current, { buckets, size }, setPointed);
     };
-    scheme.addEventListener("change", again);
+    draw().catch(onFault);
     return () => {
-      scheme.removeEventListener("change", again);
-      resized.disconnect();
-      plot.destroy();
+      isOver = true;
+      end();
     };
-  }, [buckets, size]);
+  }, [buckets, size, onFault]);
   return (
     <figure class="plot">
       <figcaption>
         <span class="swatch approved">approved</span> <span class="swatch declined">declined</span>
         <span class="pointed">{pointed && wordsFor(pointed, size)}</span>
       </figcaption>
-      <div ref={place} aria-hidden="true" />
+      <div class="drawing" ref={place} aria-hidden="true" />
     </figure>
   );
 };

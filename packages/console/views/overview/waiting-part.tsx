@@ -1,5 +1,5 @@
 import { useLoaded } from "../../data/use-loaded.ts";
-import { DataTable } from "../../parts/data-table.tsx";
+import { DataTable } from "../../parts/lists/data-table.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { useSession } from "../../shell/session.ts";
 import { agoText } from "../../words/times.ts";
@@ -9,11 +9,11 @@ import { waitingKinds } from "./waiting.ts";
 export const WaitingPart = () => {
   const { client, may } = useSession();
   const waiting = useLoaded(
-    (signal) =>
+    (ending) =>
       Promise.all(
         waitingKinds
           .filter(({ permission }) => may(permission))
-          .map(async (kind) => ({ ...kind, ...(await kind.ask(client, signal)) })),
+          .map(async (kind) => ({ ...kind, ...(await kind.ask(client, ending)) })),
       ),
     [],
   );

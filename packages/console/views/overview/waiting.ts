@@ -1,4 +1,5 @@
 import type { AcquiringClient } from "../../../client/client.ts";
+import type { Ending } from "../../data/page.ts";
 
 /** What waits for somebody, and for how long: the oldest of each kind, and how many there are. */
 
@@ -8,7 +9,7 @@ export interface Waiting {
   readonly permission: string;
   /** Where all of them are. */
   readonly place: string;
-  readonly ask: (client: AcquiringClient, signal: AbortSignal) => Promise<WaitingCount>;
+  readonly ask: (client: AcquiringClient, ending: Ending) => Promise<WaitingCount>;
 }
 
 interface WaitingCount {
@@ -37,31 +38,28 @@ export const waitingKinds: readonly Waiting[] = [
     about: "cardholders whom the issuer asks",
     permission: "threeDs:List",
     place: "#/authentications?result=challenge",
-    ask: async (client, signal) =>
-      counted(await client.listAuthentications({ ...oldestFirst, result: "challenge" }, { signal })),
+    ask: async (client, ending) =>
+      counted(await client.listAuthentications({ ...oldestFirst, result: "challenge" }, ending)),
   },
   {
     what: "Deliveries",
     about: "events and reports on their way to receivers",
     permission: "deliveries:List",
     place: "#/deliveries?status=pending",
-    ask: async (client, signal) =>
-      counted(await client.listDeliveries({ ...oldestFirst, status: "pending" }, { signal })),
+    ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "pending" }, ending)),
   },
   {
     what: "Failed deliveries",
     about: "given up after all attempts",
     permission: "deliveries:List",
     place: "#/deliveries?status=failed",
-    ask: async (client, signal) =>
-      counted(await client.listDeliveries({ ...oldestFirst, status: "failed" }, { signal })),
+    ask: async (client, ending) => counted(await client.listDeliveries({ ...oldestFirst, status: "failed" }, ending)),
   },
   {
     what: "Reports",
     about: "files that are being written",
     permission: "reports:List",
     place: "#/reports?status=scheduled",
-    ask: async (client, signal) =>
-      counted(await client.listReports({ ...oldestFirst, status: "scheduled" }, { signal })),
+    ask: async (client, ending) => counted(await client.listReports({ ...oldestFirst, status: "scheduled" }, ending)),
   },
 ];

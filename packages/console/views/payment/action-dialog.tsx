@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
 import type { Charge, ChargeAction } from "../../../client/index.ts";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { TextField } from "../../parts/field.tsx";
+import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { useSession } from "../../shell/session.ts";
 import { moneyText, plainAmountText } from "../../words/money.ts";

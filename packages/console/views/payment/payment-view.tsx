@@ -3,8 +3,8 @@ import type { Charge, ChargeTimeline } from "../../../client/index.ts";
 import { type Reloadable, useLoaded } from "../../data/use-loaded.ts";
 import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
-import { Heading } from "../../parts/heading.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { RiskNotice } from "../../parts/timeline/risk-notice.tsx";
 import { Timeline } from "../../parts/timeline/timeline.tsx";
 import { useSession } from "../../shell/session.ts";
@@ -19,46 +19,41 @@ import { ProofPart } from "./proof-part.tsx";
 export const PaymentView = ({ variables }: ViewProps) => {
   const { client, may } = useSession();
   const chargeKey = variables["chargeKey"] ?? "";
-  const charge = useLoaded((signal) => client.getCharge({ chargeKey }, { signal }), [chargeKey]);
+  const charge = useLoaded((ending) => client.getCharge({ chargeKey }, ending), [chargeKey]);
   const mayTimeline = may("charges:GetTimeline");
   const timeline = useLoaded(
-    async (signal) => (mayTimeline ? await client.getChargeTimeline({ chargeKey }, { signal }) : undefined),
+    async (ending) => (mayTimeline ? await client.getChargeTimeline({ chargeKey }, ending) : undefined),
     [chargeKey],
   );
   const reload = () => {
     charge.reload();
     timeline.reload();
   };
-  const name = charge.state === "ready" ? charge.value.transactionReference : undefined;
   return (
     <>
-      <Heading
+      <RecordView
+        of={charge}
+        what="the payment"
         over={<a href="#/payments">All payments</a>}
-        beside={
-          <button type="button" class="small" onClick={reload}>
-            Refresh
-          </button>
-        }
+        title={(found) => `Payment ${found?.transactionReference ?? chargeKey}`}
+        reload={reload}
       >
-        Payment {name ?? chargeKey}
-      </Heading>
-      <LoadedPart of={charge} what="the payment" reload={charge.reload}>
-        {(value) => (
+        {(found) => (
           <>
-            <Summary charge={value} timeline={timeline} onChanged={reload} />
+            <Summary charge={found} timeline={timeline} onChanged={reload} />
             <section>
               <h2>What it is</h2>
-              <ChargeFacts charge={value} />
+              <ChargeFacts charge={found} />
             </section>
             <details class="more-facts">
               <summary>
                 <h2>How the network knows it</h2>
               </summary>
-              <NetworkFacts fields={value.authorizationIsoFields} />
+              <NetworkFacts fields={found.authorizationIsoFields} />
             </details>
           </>
         )}
-      </LoadedPart>
+      </RecordView>
       {mayTimeline && <History of={timeline} />}
     </>
   );

@@ -1,26 +1,19 @@
 import type { Charge } from "../../../client/index.ts";
-import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
-import { CardText } from "../../parts/card-text.tsx";
-import type { Column } from "../../parts/data-table.tsx";
+import { amountColumn, cardColumn, nameColumn } from "../../parts/lists/columns.tsx";
+import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { inWords } from "../../words/charge-words.ts";
 
 /** What a list shows of a payment. */
 export const chargeColumns: readonly Column<Charge>[] = [
-  {
-    name: "Payment",
-    of: ({ key, transactionReference, created }) => (
-      <>
-        <a href={`#/payments/${key}`}>{transactionReference ?? key}</a>
-        <span class="under">
-          <Moment at={created} />
-        </span>
-      </>
-    ),
-  },
-  { name: "Amount", of: ({ amount }) => <Amount of={amount} />, isNumber: true },
-  { name: "Card", of: ({ network, card }) => <CardText network={network} of={card.maskedNumber} /> },
+  nameColumn("Payment", ({ key, transactionReference = key, created }) => ({
+    place: `#/payments/${key}`,
+    text: transactionReference,
+    under: <Moment at={created} />,
+  })),
+  amountColumn,
+  cardColumn,
   {
     name: "Authorization",
     of: ({ status, decline }) => (
@@ -32,5 +25,3 @@ export const chargeColumns: readonly Column<Charge>[] = [
   },
   { name: "Clearing", of: ({ status }) => <Badge state={status.clearing} /> },
 ];
-
-export const keyOfCharge = ({ key }: Charge): string => key;

@@ -1,12 +1,10 @@
-import { tokenOf, usePages } from "../../data/use-pages.ts";
-import { Heading } from "../../parts/heading.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
+import { usePages } from "../../data/use-pages.ts";
+import { ListView } from "../../parts/lists/list-view.tsx";
+import { PagedTable } from "../../parts/lists/paged-table.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { authenticationColumns, keyOfAuthentication } from "../authentications/authentication-columns.tsx";
-import { chargeColumns, keyOfCharge } from "./charge-columns.tsx";
-
-const pageSize = 50;
+import { authenticationColumns } from "../authentications/authentication-columns.tsx";
+import { chargeColumns } from "./charge-columns.tsx";
 
 /** The newest payments, or all of one reference with the authentications that have it too. */
 export const PaymentsView = ({ query }: ViewProps) => {
@@ -16,51 +14,41 @@ export const PaymentsView = ({ query }: ViewProps) => {
 
 const NewestPayments = () => {
   const { client } = useSession();
-  const pages = usePages((token, signal) => client.listCharges({ limit: pageSize, ...tokenOf(token) }, { signal }), []);
+  const pages = usePages((wanted, ending) => client.listCharges(wanted, ending), []);
   return (
-    <>
-      <Heading
-        beside={
-          <>
-            <a class="button small" href="#/payments/search">
-              Search by amount, card or status
-            </a>
-            <button type="button" class="small" onClick={pages.reload}>
-              Refresh
-            </button>
-          </>
-        }
-      >
-        Payments
-      </Heading>
-      <PagedTable
-        pages={pages}
-        what="payments"
-        columns={chargeColumns}
-        keyOf={keyOfCharge}
-        whenEmpty="There are no payments yet. The first one that is charged appears here."
-      />
-    </>
+    <ListView
+      title="Payments"
+      beside={
+        <a class="button small" href="#/payments/search">
+          Search by amount, card or status
+        </a>
+      }
+      pages={pages}
+      what="payments"
+      columns={chargeColumns}
+      whenEmpty="There are no payments yet. The first one that is charged appears here."
+    />
   );
 };
 
 const PaymentsOf = ({ reference }: { readonly reference: string }) => {
   const { client, may } = useSession();
   const pages = usePages(
-    (token, signal) =>
-      client.listCharges({ transactionReference: reference, limit: pageSize, ...tokenOf(token) }, { signal }),
+    (wanted, ending) => client.listCharges({ transactionReference: reference, ...wanted }, ending),
     [reference],
   );
   return (
     <>
-      <Heading over={<a href="#/payments">All payments</a>}>
-        Payments of <q>{reference}</q>
-      </Heading>
-      <PagedTable
+      <ListView
+        title={
+          <>
+            Payments of <q>{reference}</q>
+          </>
+        }
+        over={<a href="#/payments">All payments</a>}
         pages={pages}
         what="payments"
         columns={chargeColumns}
-        keyOf={keyOfCharge}
         whenEmpty={
           <>
             No payment has the reference <q>{reference}</q>. References are whole and exact; capital letters count.
@@ -76,8 +64,7 @@ const PaymentsOf = ({ reference }: { readonly reference: string }) => {
 const AuthenticationsOf = ({ reference }: { readonly reference: string }) => {
   const { client } = useSession();
   const pages = usePages(
-    (token, signal) =>
-      client.listAuthentications({ transactionReference: reference, limit: pageSize, ...tokenOf(token) }, { signal }),
+    (wanted, ending) => client.listAuthentications({ transactionReference: reference, ...wanted }, ending),
     [reference],
   );
   return (
@@ -87,7 +74,6 @@ const AuthenticationsOf = ({ reference }: { readonly reference: string }) => {
         pages={pages}
         what="authentications"
         columns={authenticationColumns}
-        keyOf={keyOfAuthentication}
         whenEmpty="No authentication has this reference."
       />
     </section>

@@ -1,17 +1,16 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Charge } from "../../../client/index.ts";
-import { tokenOf } from "../../data/use-pages.ts";
 import { useWalk } from "../../data/use-walk.ts";
-import { DataTable } from "../../parts/data-table.tsx";
-import { ChoiceField, TextField } from "../../parts/field.tsx";
+import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { Heading } from "../../parts/heading.tsx";
-import { WalkReport } from "../../parts/walk-report.tsx";
+import { byKey, DataTable } from "../../parts/lists/data-table.tsx";
+import { WalkReport } from "../../parts/lists/walk-report.tsx";
 import { addressOf } from "../../shell/address.ts";
 import { useSession } from "../../shell/session.ts";
 import { stayAt } from "../../shell/use-address.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { looksLikeCardNumber } from "../../words/search-entry.ts";
-import { chargeColumns, keyOfCharge } from "./charge-columns.tsx";
+import { chargeColumns } from "./charge-columns.tsx";
 import { isLookedFor, type SearchFaults, type SearchForm, searchFormOf, searchTermsOf } from "./search-terms.ts";
 
 const foundMax = 200;
@@ -52,7 +51,7 @@ export const SearchView = ({ query }: ViewProps) => {
     start({
       foundMax,
       matches: isLookedFor(judged.terms),
-      pageAt: (token, signal) => client.listCharges({ from, to, limit: 100, ...tokenOf(token) }, { signal }),
+      ask: (wanted, ending) => client.listCharges({ from, to, ...wanted }, ending),
     });
   };
 
@@ -93,7 +92,7 @@ export const SearchView = ({ query }: ViewProps) => {
       </form>
       {progress && searched && <WalkReport of={progress} {...searched} what="payments" onStop={stop} />}
       {progress && progress.found.length > 0 && (
-        <DataTable caption="Payments found" columns={chargeColumns} rows={progress.found} keyOf={keyOfCharge} />
+        <DataTable caption="Payments found" columns={chargeColumns} rows={progress.found} keyOf={byKey} />
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import { useState } from "preact/hooks";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
+import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { useSession } from "../../shell/session.ts";
-import { DistributionChoices } from "./distribution-choices.tsx";
+import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
 /** Brings a report to further distributions. */
 export const DeliverDialog = ({

@@ -2,18 +2,17 @@ import type { Report } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
+import { OpeningButton } from "../../parts/forms/opening-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
-import { addressOf } from "../../shell/address.ts";
+import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { formatText, reportTitle, sizeText, windowText } from "../../words/report-words.ts";
+import { DistributionLinks } from "../distributions/distribution-links.tsx";
+import { RunDialog } from "../schedules/run-dialog.tsx";
 import { DeliverDialog } from "./deliver-dialog.tsx";
 import { DownloadButton } from "./download-button.tsx";
-import { RunDialog } from "./run-dialog.tsx";
 
 const linked = (reportKey: string | undefined) =>
   reportKey === undefined ? undefined : <a href={`#/reports/${reportKey}`}>{reportKey}</a>;
@@ -21,28 +20,21 @@ const linked = (reportKey: string | undefined) =>
 /** One report: what it is, its file, where it was brought, and what can be done with it. */
 export const ReportView = ({ variables: { reportKey = "" } }: ViewProps) => {
   const { client } = useSession();
-  const report = useLoaded((signal) => client.getReport({ reportKey }, { signal }), [reportKey]);
+  const report = useLoaded((ending) => client.getReport({ reportKey }, ending), [reportKey]);
   return (
-    <>
-      <Heading
-        over={<a href="#/reports">All reports</a>}
-        beside={
-          <button type="button" class="small" onClick={report.reload}>
-            Refresh
-          </button>
-        }
-      >
-        {report.state === "ready" ? reportTitle(report.value.reportName) : "Report"}
-      </Heading>
-      <LoadedPart of={report} what="the report" reload={report.reload}>
-        {(found) => (
-          <>
-            <WhatToDo report={found} onDone={report.reload} />
-            <ReportFacts report={found} />
-          </>
-        )}
-      </LoadedPart>
-    </>
+    <RecordView
+      of={report}
+      what="the report"
+      over={<a href="#/reports">All reports</a>}
+      title={(found) => (found ? reportTitle(found.reportName) : "Report")}
+    >
+      {(found) => (
+        <>
+          <WhatToDo report={found} onDone={report.reload} />
+          <ReportFacts report={found} />
+        </>
+      )}
+    </RecordView>
   );
 };
 
@@ -69,7 +61,7 @@ const WhatToDo = ({ report, onDone }: { readonly report: Report; readonly onDone
 };
 
 const ReportFacts = ({ report }: { readonly report: Report }) => {
-  const { reportScheduleKey, distributions = [], result, rowCount, size, sha256 } = report;
+  const { reportScheduleKey, result, rowCount, size, sha256 } = report;
   return (
     <Facts
       of={[
@@ -86,18 +78,7 @@ const ReportFacts = ({ report }: { readonly report: Report }) => {
         ["Of its schedule", `number ${report.sequence}`],
         ["Before it", linked(report.previousReportKey)],
         ["In the place of", linked(report.replaces)],
-        [
-          "Brought to",
-          distributions.length === 0 ? undefined : (
-            <ul class="bare">
-              {distributions.map((key) => (
-                <li key={key}>
-                  <a href={addressOf("/deliveries", { distributionKey: key })}>{key}</a>
-                </li>
-              ))}
-            </ul>
-          ),
-        ],
+        ["Brought to", <DistributionLinks of={report} />],
         ["Made", <Moment at={report.created} />],
         ["Changed", report.lastModified === undefined ? undefined : <Moment at={report.lastModified} />],
       ]}

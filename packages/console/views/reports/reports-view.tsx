@@ -1,59 +1,39 @@
-import type { Report } from "../../../client/index.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
-import { ChoiceField } from "../../parts/field.tsx";
-import { Heading } from "../../parts/heading.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
-import { addressOf } from "../../shell/address.ts";
+import { usePages } from "../../data/use-pages.ts";
+import { ListView } from "../../parts/lists/list-view.tsx";
+import { chosenIn } from "../../shell/address.ts";
+import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
-import { stayAt } from "../../shell/use-address.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { keyOfReport, reportColumns } from "./report-columns.tsx";
+import { reportColumns } from "./report-columns.tsx";
 
-const pageSize = 50;
-
-const statuses = ["scheduled", "completed", "failed", "archived"] as const satisfies readonly Report["status"][];
-
-const statusChoices = [["", "Every status"], ...statuses.map((one) => [one, one] as const)] as const;
+const statuses = [
+  ["", "Every status"],
+  ["scheduled", "scheduled"],
+  ["completed", "completed"],
+  ["failed", "failed"],
+  ["archived", "archived"],
+] as const;
 
 /** All reports, or those with a status. */
 export const ReportsView = ({ query }: ViewProps) => {
   const { client } = useSession();
-  const status = statuses.find((one) => one === query.get("status"));
+  const status = chosenIn(query, "status", statuses);
   const pages = usePages(
-    (token, signal) =>
-      client.listReports({ limit: pageSize, ...(status !== undefined && { status }), ...tokenOf(token) }, { signal }),
+    (wanted, ending) => client.listReports({ ...wanted, ...(status && { status }) }, ending),
     [status],
   );
   return (
-    <>
-      <Heading
-        beside={
-          <button type="button" class="small" onClick={pages.reload}>
-            Refresh
-          </button>
-        }
-      >
-        Reports
-      </Heading>
-      <form class="card filters">
-        <ChoiceField
-          label="Status"
-          choices={statusChoices}
-          value={status ?? ""}
-          onValue={(value) => stayAt(addressOf("/reports", { status: value }))}
-        />
-      </form>
-      <PagedTable
-        pages={pages}
-        what="reports"
-        columns={reportColumns}
-        keyOf={keyOfReport}
-        whenEmpty={
-          <>
-            There are none. <a href="#/schedules">Schedules</a> make them, and can be run at any time.
-          </>
-        }
-      />
-    </>
+    <ListView
+      title="Reports"
+      narrowedBy={<AddressChoice label="Status" name="status" choices={statuses} />}
+      pages={pages}
+      what="reports"
+      columns={reportColumns}
+      whenEmpty={
+        <>
+          There are none. <a href="#/schedules">Schedules</a> make them, and can be run at any time.
+        </>
+      }
+    />
   );
 };

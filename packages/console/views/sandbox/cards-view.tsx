@@ -1,8 +1,8 @@
 import { useState } from "preact/hooks";
-import { type Column, DataTable } from "../../parts/data-table.tsx";
-import { ChoiceField } from "../../parts/field.tsx";
+import { ChoiceField } from "../../parts/forms/field.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
+import { type Column, DataTable } from "../../parts/lists/data-table.tsx";
 import { networkName } from "../../words/charge-words.ts";
 import { testCardOf } from "../../words/test-card.ts";
 import { cards, challengeCode } from "./scenario-tables.ts";

@@ -1,12 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { TextField } from "../../parts/field.tsx";
+import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
+import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
+import { TextField } from "../../parts/forms/field.tsx";
+import { OpeningButton } from "../../parts/forms/opening-button.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
 import { useSession } from "../../shell/session.ts";
 import { momentOfField } from "../../words/report-words.ts";
 import { durationText } from "../../words/times.ts";
@@ -19,10 +20,12 @@ const steps = [
 
 const lookMilliseconds = 1_000;
 
+const noWayBack = "There is no way back.";
+
 /** The clock of the agent in the sandbox, which goes forward only. */
 export const ClockView = () => {
   const { client, may } = useSession();
-  const clock = useLoaded((signal) => client.getSandboxClock({}, { signal }), []);
+  const clock = useLoaded((ending) => client.getSandboxClock({}, ending), []);
   const isWorking = clock.state === "ready" && clock.value.working;
   const { reload } = clock;
   // What became due is done meanwhile; the page looks until it is.
@@ -44,9 +47,20 @@ export const ClockView = () => {
             {may("sandbox:SetClock") && (
               <div class="buttons">
                 {steps.map(([name, advanceSeconds]) => (
-                  <OpeningButton key={name} label={`${name} on`}>
-                    {(close) => <AdvanceDialog by={{ name, advanceSeconds }} onClose={close} onDone={reload} />}
-                  </OpeningButton>
+                  <ConfirmButton
+                    key={name}
+                    label={`${name} on`}
+                    title="Move the clock"
+                    does={`${name} on`}
+                    act={(idempotencyKey) =>
+                      client.advanceSandboxClock({ body: { advanceSeconds } }, { idempotencyKey })
+                    }
+                    onDone={reload}
+                  >
+                    <p>
+                      The clock of your agent goes forward: {name.toLowerCase()}. {noWayBack}
+                    </p>
+                  </ConfirmButton>
                 ))}
                 <OpeningButton label="To a time">
                   {(close) => <AdvanceToDialog onClose={close} onDone={reload} />}
@@ -72,35 +86,7 @@ export const ClockView = () => {
   );
 };
 
-interface DialogProps {
-  readonly onClose: () => void;
-  readonly onDone: () => void;
-}
-
-const noWayBack = "There is no way back.";
-
-const AdvanceDialog = ({
-  by: { name, advanceSeconds },
-  onClose,
-  onDone,
-}: DialogProps & { readonly by: { readonly name: string; readonly advanceSeconds: number } }) => {
-  const { client } = useSession();
-  return (
-    <ConfirmDialog
-      title="Move the clock"
-      does={`${name} on`}
-      act={(idempotencyKey) => client.advanceSandboxClock({ body: { advanceSeconds } }, { idempotencyKey })}
-      onClose={onClose}
-      onDone={onDone}
-    >
-      <p>
-        The clock of your agent goes forward: {name.toLowerCase()}. {noWayBack}
-      </p>
-    </ConfirmDialog>
-  );
-};
-
-const AdvanceToDialog = ({ onClose, onDone }: DialogProps) => {
+const AdvanceToDialog = ({ onClose, onDone }: { readonly onClose: () => void; readonly onDone: () => void }) => {
   const { client } = useSession();
   const [text, setText] = useState("");
   const advanceTo = momentOfField(text);

@@ -1,5 +1,5 @@
-import { DataTable } from "../../parts/data-table.tsx";
 import { Heading } from "../../parts/heading.tsx";
+import { DataTable } from "../../parts/lists/data-table.tsx";
 import { tables } from "./scenario-tables.ts";
 
 /** Which amount does what in the sandbox. */

@@ -1,13 +1,11 @@
 import type { Acceptor } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Badge } from "../../parts/badge.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
+import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
@@ -16,54 +14,45 @@ import { acceptorState } from "./acceptor-state.ts";
 /** One acceptor: a merchant at one network. */
 export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
-  const acceptor = useLoaded((signal) => client.getAcceptor({ acceptorKey }, { signal }), [acceptorKey]);
+  const acceptor = useLoaded((ending) => client.getAcceptor({ acceptorKey }, ending), [acceptorKey]);
   const merchant = acceptor.state === "ready" ? acceptor.value.merchant : undefined;
   return (
-    <>
-      <Heading
-        over={
-          merchant && may("merchants:Get") ? (
-            <a href={`#/merchants/${merchant.key}`}>{merchant.name}</a>
-          ) : (
-            merchant?.name
-          )
-        }
-      >
-        {acceptor.state === "ready" ? `At ${networkName(acceptor.value.bin.network)}` : "Acceptor"}
-      </Heading>
-      <LoadedPart of={acceptor} what="the acceptor" reload={acceptor.reload}>
-        {(found) => (
-          <>
-            {found.suspended && (
-              <p class="notice warn">The operator has suspended it: nothing can be charged or refunded here for now.</p>
-            )}
-            {found.status === "active" && may("acceptors:Update") && (
-              <div class="buttons">
-                <BlockButton of={found} onDone={acceptor.reload} />
-              </div>
-            )}
-            <Facts
-              of={[
-                ["Status", <Badge state={acceptorState(found)} />],
-                ["On the statement", found.doingBusinessAsName],
-                ["Number", <code>{found.mid}</code>],
-                ["Merchant category", found.mcc],
-                ["Web shop", found.webshopUrl],
-                ["Description", found.description],
-                ["Reference", found.reference],
-                ["Share of fraud", found.fraudRate === undefined ? undefined : `${found.fraudRate} %`],
-                [
-                  "BIN",
-                  `${found.bin.acquirerBin ?? found.bin.acquirerIdCode}, ${found.bin.acquirerCountryCode.alpha2}`,
-                ],
-                ["Key", <KeyText of={found.key} />],
-                ["Made", <Moment at={found.created} />],
-              ]}
-            />
-          </>
-        )}
-      </LoadedPart>
-    </>
+    <RecordView
+      of={acceptor}
+      what="the acceptor"
+      over={
+        merchant && may("merchants:Get") ? <a href={`#/merchants/${merchant.key}`}>{merchant.name}</a> : merchant?.name
+      }
+      title={(found) => (found ? `At ${networkName(found.bin.network)}` : "Acceptor")}
+    >
+      {(found) => (
+        <>
+          {found.suspended && (
+            <p class="notice warn">The operator has suspended it: nothing can be charged or refunded here for now.</p>
+          )}
+          {found.status === "active" && may("acceptors:Update") && (
+            <div class="buttons">
+              <BlockButton of={found} onDone={acceptor.reload} />
+            </div>
+          )}
+          <Facts
+            of={[
+              ["Status", <Badge state={acceptorState(found)} />],
+              ["On the statement", found.doingBusinessAsName],
+              ["Number", <code>{found.mid}</code>],
+              ["Merchant category", found.mcc],
+              ["Web shop", found.webshopUrl],
+              ["Description", found.description],
+              ["Reference", found.reference],
+              ["Share of fraud", found.fraudRate === undefined ? undefined : `${found.fraudRate} %`],
+              ["BIN", `${found.bin.acquirerBin ?? found.bin.acquirerIdCode}, ${found.bin.acquirerCountryCode.alpha2}`],
+              ["Key", <KeyText of={found.key} />],
+              ["Made", <Moment at={found.created} />],
+            ]}
+          />
+        </>
+      )}
+    </RecordView>
   );
 };
 
@@ -76,25 +65,20 @@ const BlockButton = ({
 }) => {
   const { client } = useSession();
   return (
-    <OpeningButton label={chargesBlocked ? "Allow charges" : "Block charges"} isDanger={!chargesBlocked}>
-      {(close) => (
-        <ConfirmDialog
-          title={chargesBlocked ? "Allow charges" : "Block charges"}
-          does={chargesBlocked ? "Allow them" : "Block them"}
-          isDanger={!chargesBlocked}
-          act={() =>
-            client.updateAcceptor({ acceptorKey: key, body: { chargesBlocked: !chargesBlocked } }, { ifMatch: version })
-          }
-          onClose={close}
-          onDone={onDone}
-        >
-          <p>
-            {chargesBlocked
-              ? "Payments can be charged here again."
-              : "No payment can be charged here until this is undone. What was charged can be cleared, reversed and refunded."}
-          </p>
-        </ConfirmDialog>
-      )}
-    </OpeningButton>
+    <ConfirmButton
+      label={chargesBlocked ? "Allow charges" : "Block charges"}
+      does={chargesBlocked ? "Allow them" : "Block them"}
+      isDanger={!chargesBlocked}
+      act={() =>
+        client.updateAcceptor({ acceptorKey: key, body: { chargesBlocked: !chargesBlocked } }, { ifMatch: version })
+      }
+      onDone={onDone}
+    >
+      <p>
+        {chargesBlocked
+          ? "Payments can be charged here again."
+          : "No payment can be charged here until this is undone. What was charged can be cleared, reversed and refunded."}
+      </p>
+    </ConfirmButton>
   );
 };

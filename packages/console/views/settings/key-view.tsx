@@ -1,53 +1,43 @@
 import type { ApiKey } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Badge } from "../../parts/badge.tsx";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
+import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
+import { PermissionList } from "./permission-list.tsx";
 
 /** One key: what it may do, until when, and how to take it away. */
 export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
   const { client } = useSession();
-  const key = useLoaded((signal) => client.getApiKey({ apiKey }, { signal }), [apiKey]);
+  const key = useLoaded((ending) => client.getApiKey({ apiKey }, ending), [apiKey]);
   return (
-    <>
-      <Heading over={<a href="#/keys">All keys</a>}>
-        {key.state === "ready" ? (key.value.description ?? key.value.key) : "Key"}
-      </Heading>
-      <LoadedPart of={key} what="the key" reload={key.reload}>
-        {(found) => (
-          <>
-            <KeyActions of={found} onDone={key.reload} />
-            <Facts
-              of={[
-                ["Status", <Badge state={found.status} />],
-                ["Key", <KeyText of={found.key} />],
-                ["Expires", found.expires === undefined ? "never" : <Moment at={found.expires} />],
-                ["Used from", (found.ipRanges ?? []).length === 0 ? "everywhere" : found.ipRanges?.join(", ")],
-                ["Last used", found.lastUsed === undefined ? undefined : <Moment at={found.lastUsed} />],
-                ["Made", <Moment at={found.created} />],
-                [
-                  "May",
-                  <ul class="bare">
-                    {found.permissions.map((permission) => (
-                      <li key={permission}>
-                        <code>{permission}</code>
-                      </li>
-                    ))}
-                  </ul>,
-                ],
-              ]}
-            />
-          </>
-        )}
-      </LoadedPart>
-    </>
+    <RecordView
+      of={key}
+      what="the key"
+      over={<a href="#/keys">All keys</a>}
+      title={(found) => found?.description ?? found?.key ?? "Key"}
+    >
+      {(found) => (
+        <>
+          <KeyActions of={found} onDone={key.reload} />
+          <Facts
+            of={[
+              ["Status", <Badge state={found.status} />],
+              ["Key", <KeyText of={found.key} />],
+              ["Expires", found.expires === undefined ? "never" : <Moment at={found.expires} />],
+              ["Used from", (found.ipRanges ?? []).length === 0 ? "everywhere" : found.ipRanges?.join(", ")],
+              ["Last used", found.lastUsed === undefined ? undefined : <Moment at={found.lastUsed} />],
+              ["Made", <Moment at={found.created} />],
+              ["May", <PermissionList of={found.permissions} />],
+            ]}
+          />
+        </>
+      )}
+    </RecordView>
   );
 };
 
@@ -61,39 +51,31 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
     <div class="buttons">
       {isOwn && <p class="notice">This is the key that you use here.</p>}
       {!isOwn && may("apiKeys:Update") && (
-        <OpeningButton label={other === "active" ? "Make active" : "Disable"}>
-          {(close) => (
-            <ConfirmDialog
-              title={other === "active" ? "Make the key active" : "Disable the key"}
-              does={other === "active" ? "Make it active" : "Disable it"}
-              act={() => client.updateApiKey({ apiKey: key, body: { status: other } }, { ifMatch: version })}
-              onClose={close}
-              onDone={onDone}
-            >
-              <p>
-                {other === "active"
-                  ? "It works again, within seconds."
-                  : "Whatever uses it is refused within seconds, until it is made active again."}
-              </p>
-            </ConfirmDialog>
-          )}
-        </OpeningButton>
+        <ConfirmButton
+          label={other === "active" ? "Make active" : "Disable"}
+          title={other === "active" ? "Make the key active" : "Disable the key"}
+          does={other === "active" ? "Make it active" : "Disable it"}
+          act={() => client.updateApiKey({ apiKey: key, body: { status: other } }, { ifMatch: version })}
+          onDone={onDone}
+        >
+          <p>
+            {other === "active"
+              ? "It works again, within seconds."
+              : "Whatever uses it is refused within seconds, until it is made active again."}
+          </p>
+        </ConfirmButton>
       )}
       {!isOwn && may("apiKeys:Archive") && (
-        <OpeningButton label="Archive" isDanger>
-          {(close) => (
-            <ConfirmDialog
-              title="Archive the key"
-              does="Archive it"
-              isDanger
-              act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
-              onClose={close}
-              onDone={onDone}
-            >
-              <p>Whatever uses it is refused within seconds, for good.</p>
-            </ConfirmDialog>
-          )}
-        </OpeningButton>
+        <ConfirmButton
+          label="Archive"
+          title="Archive the key"
+          does="Archive it"
+          isDanger
+          act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
+          onDone={onDone}
+        >
+          <p>Whatever uses it is refused within seconds, for good.</p>
+        </ConfirmButton>
       )}
     </div>
   );

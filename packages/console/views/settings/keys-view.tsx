@@ -1,29 +1,24 @@
 import type { ApiKey } from "../../../client/index.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
-import { Badge } from "../../parts/badge.tsx";
-import type { Column } from "../../parts/data-table.tsx";
-import { Heading } from "../../parts/heading.tsx";
+import { usePages } from "../../data/use-pages.ts";
+import { OpeningButton } from "../../parts/forms/opening-button.tsx";
+import { nameColumn, statusColumn } from "../../parts/lists/columns.tsx";
+import type { Column } from "../../parts/lists/data-table.tsx";
+import { ListView } from "../../parts/lists/list-view.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { OpeningButton } from "../../parts/opening-button.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
 import { useSession } from "../../shell/session.ts";
 import { ReadingKeyDialog } from "./reading-key-dialog.tsx";
 
 const columns: readonly Column<ApiKey>[] = [
-  {
-    name: "Key",
-    of: ({ key, description }) => (
-      <>
-        <a href={`#/keys/${key}`}>{description ?? key}</a>
-        {description !== undefined && <span class="under">{key}</span>}
-      </>
-    ),
-  },
+  nameColumn("Key", ({ key, description }) => ({
+    place: `#/keys/${key}`,
+    text: description ?? key,
+    under: description === undefined ? undefined : key,
+  })),
   {
     name: "May",
     of: ({ permissions }) => (permissions.length > 2 ? `${permissions.length} things` : permissions.join(", ")),
   },
-  { name: "Status", of: ({ status }) => <Badge state={status} /> },
+  statusColumn,
   { name: "Expires", of: ({ expires }) => <Moment at={expires} /> },
   { name: "Last used", of: ({ lastUsed }) => <Moment at={lastUsed} /> },
 ];
@@ -31,26 +26,21 @@ const columns: readonly Column<ApiKey>[] = [
 /** Who may work for the agent, and a key for those who look only. */
 export const KeysView = () => {
   const { client, may } = useSession();
-  const pages = usePages((token, signal) => client.listApiKeys({ limit: 50, ...tokenOf(token) }, { signal }), []);
+  const pages = usePages((wanted, ending) => client.listApiKeys(wanted, ending), []);
   return (
-    <>
-      <Heading
-        beside={
-          <>
-            {may("apiKeys:Create") && (
-              <OpeningButton label="Make a read-only key">
-                {(close) => <ReadingKeyDialog onClose={close} onDone={pages.reload} />}
-              </OpeningButton>
-            )}
-            <button type="button" class="small" onClick={pages.reload}>
-              Refresh
-            </button>
-          </>
-        }
-      >
-        Keys
-      </Heading>
-      <PagedTable pages={pages} what="keys" columns={columns} keyOf={({ key }) => key} whenEmpty="There are no keys." />
-    </>
+    <ListView
+      title="Keys"
+      beside={
+        may("apiKeys:Create") && (
+          <OpeningButton label="Make a read-only key">
+            {(close) => <ReadingKeyDialog onClose={close} onDone={pages.reload} />}
+          </OpeningButton>
+        )
+      }
+      pages={pages}
+      what="keys"
+      columns={columns}
+      whenEmpty="There are no keys."
+    />
   );
 };

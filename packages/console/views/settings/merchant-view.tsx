@@ -1,29 +1,26 @@
 import type { Acceptor } from "../../../client/index.ts";
+import { noPage } from "../../data/page.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
+import { usePages } from "../../data/use-pages.ts";
 import { Badge } from "../../parts/badge.tsx";
-import type { Column } from "../../parts/data-table.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { Heading } from "../../parts/heading.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { nameColumn } from "../../parts/lists/columns.tsx";
+import type { Column } from "../../parts/lists/data-table.tsx";
+import { PagedTable } from "../../parts/lists/paged-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
 import { acceptorState } from "./acceptor-state.ts";
 
 const columns: readonly Column<Acceptor>[] = [
-  {
-    name: "Acceptor",
-    of: ({ key, bin, description }) => (
-      <>
-        <a href={`#/acceptors/${key}`}>{networkName(bin.network)}</a>
-        <span class="under">{description}</span>
-      </>
-    ),
-  },
+  nameColumn("Acceptor", ({ key, bin, description }) => ({
+    place: `#/acceptors/${key}`,
+    text: networkName(bin.network),
+    under: description,
+  })),
   { name: "On the statement", of: ({ doingBusinessAsName }) => doingBusinessAsName },
   { name: "Number", of: ({ mid }) => <code>{mid}</code> },
   { name: "Category", of: ({ mcc }) => mcc },
@@ -33,55 +30,52 @@ const columns: readonly Column<Acceptor>[] = [
 /** One merchant, and where it takes payments. */
 export const MerchantView = ({ variables: { merchantKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
-  const merchant = useLoaded((signal) => client.getMerchant({ merchantKey }, { signal }), [merchantKey]);
-  const acceptors = usePages(
-    (token, signal) => client.listAcceptors({ merchantKey, limit: 50, ...tokenOf(token) }, { signal }),
+  const mayList = may("merchants:ListAcceptors");
+  const merchant = useLoaded((ending) => client.getMerchant({ merchantKey }, ending), [merchantKey]);
+  const acceptors = usePages<Acceptor>(
+    (wanted, ending) => (mayList ? client.listAcceptors({ merchantKey, ...wanted }, ending) : noPage()),
     [merchantKey],
   );
+  const reload = () => {
+    merchant.reload();
+    acceptors.reload();
+  };
   return (
     <>
-      <Heading over={<a href="#/merchants">All merchants</a>}>
-        {merchant.state === "ready" ? merchant.value.name : "Merchant"}
-      </Heading>
-      <LoadedPart of={merchant} what="the merchant" reload={merchant.reload}>
-        {({
-          status,
-          payoutsHeld,
-          legalName,
-          merchantReference,
-          registeredAddress,
-          websiteUrl,
-          description,
-          key,
-          created,
-        }) => (
+      <RecordView
+        of={merchant}
+        what="the merchant"
+        over={<a href="#/merchants">All merchants</a>}
+        title={(found) => found?.name ?? "Merchant"}
+        reload={reload}
+      >
+        {(found) => (
           <>
-            {payoutsHeld && (
+            {found.payoutsHeld && (
               <p class="notice warn">The operator holds the payouts to this merchant: nothing is paid out for now.</p>
             )}
             <Facts
               of={[
-                ["Status", <Badge state={status} />],
-                ["Registered as", legalName],
-                ["Address", addressText(registeredAddress)],
-                ["Web site", websiteUrl],
-                ["Description", description],
-                ["Reference", merchantReference],
-                ["Key", <KeyText of={key} />],
-                ["Made", <Moment at={created} />],
+                ["Status", <Badge state={found.status} />],
+                ["Registered as", found.legalName],
+                ["Address", addressText(found.registeredAddress)],
+                ["Web site", found.websiteUrl],
+                ["Description", found.description],
+                ["Reference", found.merchantReference],
+                ["Key", <KeyText of={found.key} />],
+                ["Made", <Moment at={found.created} />],
               ]}
             />
           </>
         )}
-      </LoadedPart>
-      {may("merchants:ListAcceptors") && (
+      </RecordView>
+      {mayList && (
         <section>
           <h2>Acceptors</h2>
           <PagedTable
             pages={acceptors}
             what="acceptors"
             columns={columns}
-            keyOf={({ key }) => key}
             whenEmpty="It takes payments nowhere yet; the API makes acceptors."
           />
         </section>

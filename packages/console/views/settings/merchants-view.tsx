@@ -1,22 +1,17 @@
 import type { Merchant } from "../../../client/index.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
+import { usePages } from "../../data/use-pages.ts";
 import { Badge } from "../../parts/badge.tsx";
-import type { Column } from "../../parts/data-table.tsx";
-import { Heading } from "../../parts/heading.tsx";
-import { Moment } from "../../parts/moment.tsx";
-import { PagedTable } from "../../parts/paged-table.tsx";
+import { madeColumn, nameColumn } from "../../parts/lists/columns.tsx";
+import type { Column } from "../../parts/lists/data-table.tsx";
+import { ListView } from "../../parts/lists/list-view.tsx";
 import { useSession } from "../../shell/session.ts";
 
 const columns: readonly Column<Merchant>[] = [
-  {
-    name: "Merchant",
-    of: ({ key, name, merchantReference }) => (
-      <>
-        <a href={`#/merchants/${key}`}>{name}</a>
-        <span class="under">{merchantReference ?? key}</span>
-      </>
-    ),
-  },
+  nameColumn("Merchant", ({ key, name, merchantReference }) => ({
+    place: `#/merchants/${key}`,
+    text: name,
+    under: merchantReference ?? key,
+  })),
   { name: "Registered as", of: ({ legalName }) => legalName },
   { name: "Country", of: ({ registeredAddress }) => registeredAddress.countryCode.alpha2 },
   {
@@ -28,23 +23,20 @@ const columns: readonly Column<Merchant>[] = [
       </>
     ),
   },
-  { name: "Made", of: ({ created }) => <Moment at={created} /> },
+  madeColumn,
 ];
 
 /** For whom the agent takes payments. */
 export const MerchantsView = () => {
   const { client } = useSession();
-  const pages = usePages((token, signal) => client.listMerchants({ limit: 50, ...tokenOf(token) }, { signal }), []);
+  const pages = usePages((wanted, ending) => client.listMerchants(wanted, ending), []);
   return (
-    <>
-      <Heading>Merchants</Heading>
-      <PagedTable
-        pages={pages}
-        what="merchants"
-        columns={columns}
-        keyOf={({ key }) => key}
-        whenEmpty="There is none yet; the API makes them (POST /v1/merchants)."
-      />
-    </>
+    <ListView
+      title="Merchants"
+      pages={pages}
+      what="merchants"
+      columns={columns}
+      whenEmpty="There is none yet; the API makes them (POST /v1/merchants)."
+    />
   );
 };

@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { ChoiceField, TextField } from "../../parts/field.tsx";
+import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
+import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { useSession } from "../../shell/session.ts";

@@ -1,10 +1,10 @@
 import { useState } from "preact/hooks";
 import type { Report } from "../../../client/index.ts";
-import { ConfirmDialog } from "../../parts/confirm-dialog.tsx";
-import { CheckField, TextField } from "../../parts/field.tsx";
+import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
+import { CheckField, TextField } from "../../parts/forms/field.tsx";
 import { useSession } from "../../shell/session.ts";
 import { momentOfField, windowText } from "../../words/report-words.ts";
-import { DistributionChoices } from "./distribution-choices.tsx";
+import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
 /** Makes a report of a schedule: of the last window or another one, of a window that has one anew, and brings it where it is wanted. */
 export const RunDialog = ({

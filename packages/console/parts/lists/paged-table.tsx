@@ -1,24 +1,19 @@
 import type { ComponentChildren } from "preact";
-import type { Pages } from "../data/use-pages.ts";
-import { type Column, DataTable } from "./data-table.tsx";
-import { LoadedPart } from "./loaded-part.tsx";
-import { ProblemNotice } from "./problem-notice.tsx";
+import type { Pages } from "../../data/use-pages.ts";
+import { LoadedPart } from "../loaded-part.tsx";
+import { ProblemNotice } from "../problem-notice.tsx";
+import { byKey, type Column, DataTable, type Keyed } from "./data-table.tsx";
 
-/** A list of the API as a table that grows: loading, empty, wrong, and all that comes after the first page. */
-export const PagedTable = <Row,>({
-  pages,
-  what,
-  columns,
-  keyOf,
-  whenEmpty,
-}: {
+export interface PagedTableProps<Row extends Keyed> {
   readonly pages: Pages<Row>;
   /** What is listed: `payments`. */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
-  readonly keyOf: (row: Row) => string;
   readonly whenEmpty: ComponentChildren;
-}) => {
+}
+
+/** A list of the API as a table that grows: loading, empty, wrong, and all that comes after the first page. */
+export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty }: PagedTableProps<Row>) => {
   const { loaded, hasMore, isLoadingMore, moreError, showMore, reload } = pages;
   return (
     <LoadedPart of={loaded} what={what} reload={reload}>
@@ -27,7 +22,7 @@ export const PagedTable = <Row,>({
           <p class="empty">{whenEmpty}</p>
         ) : (
           <>
-            <DataTable caption={`All ${what}, the newest first`} columns={columns} rows={rows} keyOf={keyOf} />
+            <DataTable caption={`All ${what}`} columns={columns} rows={rows} keyOf={byKey} />
             <p class="more">
               <span role="status">
                 {rows.length} {hasMore ? "shown" : `shown, which are all`}

@@ -1,6 +1,6 @@
-import type { WalkProgress } from "../data/walk.ts";
-import { momentText } from "../words/times.ts";
-import { ProblemNotice } from "./problem-notice.tsx";
+import type { WalkProgress } from "../../data/walk.ts";
+import { momentText } from "../../words/times.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 
 const counted = (count: number): string => count.toLocaleString("en");
 

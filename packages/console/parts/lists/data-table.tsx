@@ -7,6 +7,13 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
+/** What the API has a key for. */
+export interface Keyed {
+  readonly key: string;
+}
+
+export const byKey = ({ key }: Keyed): string => key;
+
 /** Small screens show a row as a card, and browsers then forget that it is a table; the roles remind them. */
 const roles = {
   table: { role: "table" },

@@ -1,10 +1,10 @@
 import type { ComponentChildren } from "preact";
 import { useId } from "preact/hooks";
 
-interface FieldProps {
+interface FieldProps<Value extends string = string> {
   readonly label: string;
-  readonly value: string;
-  readonly onValue: (value: string) => void;
+  readonly value: Value;
+  readonly onValue: (value: Value) => void;
   readonly help?: ComponentChildren;
   /** What is wrong with it. */
   readonly fault?: string | undefined;
@@ -75,10 +75,10 @@ export const TextField = ({
 };
 
 /** One of several; an empty value comes first where none has to be chosen. */
-export const ChoiceField = ({
+export const ChoiceField = <Value extends string>({
   choices,
   ...field
-}: FieldProps & { readonly choices: readonly (readonly [value: string, label: string])[] }) => {
+}: FieldProps<Value> & { readonly choices: readonly (readonly [value: Value, label: string])[] }) => {
   const id = useId();
   return (
     <Around id={id} {...field}>
@@ -86,7 +86,8 @@ export const ChoiceField = ({
         id={id}
         value={field.value}
         aria-describedby={describedBy(id, field)}
-        onChange={(event) => field.onValue(event.currentTarget.value)}
+        // One of the choices, as the browser says it.
+        onChange={(event) => field.onValue(event.currentTarget.value as Value)}
       >
         {choices.map(([value, label]) => (
           <option key={value} value={value}>

@@ -1,7 +1,25 @@
 import type { ComponentChildren } from "preact";
-import { useAction } from "../data/use-action.ts";
+import { useAction } from "../../data/use-action.ts";
+import { ProblemNotice } from "../problem-notice.tsx";
 import { Dialog } from "./dialog.tsx";
-import { ProblemNotice } from "./problem-notice.tsx";
+
+export interface ConfirmDialogProps<Value> {
+  readonly title: string;
+  /** What is going to happen, and fields for what has to be known. */
+  readonly children: ComponentChildren;
+  /** What the button says: `Refund 10.50 EUR`. */
+  readonly does: string;
+  /** What is sent: with another body it is another request. */
+  readonly sends?: unknown;
+  readonly isReady?: boolean;
+  readonly isDanger?: boolean;
+  readonly act: (idempotencyKey: string) => Promise<Value>;
+  readonly onClose: () => void;
+  /** Something was done: time to ask again for what may have changed. */
+  readonly onDone?: (value: Value) => void;
+  /** What came of it. Without it the dialog ends when it is done. */
+  readonly result?: (value: Value) => ComponentChildren;
+}
 
 /**
  * Asks before something is done, does it once however often it is tried, and shows what came of it. Make it when it is wanted and
@@ -18,23 +36,7 @@ export const ConfirmDialog = <Value,>({
   onClose,
   onDone,
   result,
-}: {
-  readonly title: string;
-  /** What is going to happen, and fields for what has to be known. */
-  readonly children: ComponentChildren;
-  /** What the button says: `Refund 10.50 EUR`. */
-  readonly does: string;
-  /** What is sent: with another body it is another request. */
-  readonly sends?: unknown;
-  readonly isReady?: boolean;
-  readonly isDanger?: boolean;
-  readonly act: (idempotencyKey: string) => Promise<Value>;
-  readonly onClose: () => void;
-  /** Something was done: time to ask again for what may have changed. */
-  readonly onDone?: (value: Value) => void;
-  /** What came of it. Without it the dialog ends when it is done. */
-  readonly result?: (value: Value) => ComponentChildren;
-}) => {
+}: ConfirmDialogProps<Value>) => {
   const { acted, run } = useAction(`${does} ${JSON.stringify(sends)}`, act);
   const isRunning = acted.state === "running";
   const begin = async () => {

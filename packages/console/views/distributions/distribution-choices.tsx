@@ -1,6 +1,6 @@
 import type { Distribution } from "../../../client/index.ts";
-import { tokenOf, usePages } from "../../data/use-pages.ts";
-import { CheckField } from "../../parts/field.tsx";
+import { usePages } from "../../data/use-pages.ts";
+import { CheckField } from "../../parts/forms/field.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
@@ -15,25 +15,43 @@ export const DistributionChoices = ({
 }) => {
   const { client } = useSession();
   const { loaded, hasMore, showMore, reload } = usePages<Distribution>(
-    (token, signal) => client.listDistributions({ status: "active", limit: 100, ...tokenOf(token) }, { signal }),
+    (wanted, ending) => client.listDistributions({ status: "active", ...wanted }, ending),
     [],
+    100,
   );
   return (
     <LoadedPart of={loaded} what="distributions" reload={reload}>
       {(distributions) => (
         <>
-          {distributions.length === 0 && <p>There is no distribution yet; the API makes them.</p>}
+          {distributions.length === 0 && (
+            <p>
+              There is none yet: <a href="#/distributions">distributions</a> are places that reports are brought to.
+            </p>
+          )}
           {distributions.map((one) => (
             <CheckField
               key={one.key}
               label={destinationText(one)}
-              help={one.key}
+              help={one.reference ?? one.key}
               isOn={chosen.includes(one.key)}
               onChange={(isOn) =>
                 onChoice(isOn ? [...chosen, one.key] : chosen.filter((distributionKey) => distributionKey !== one.key))
               }
             />
           ))}
+          {/* Archived since they were chosen. */}
+          {!hasMore &&
+            chosen
+              .filter((chosenKey) => !distributions.some(({ key }) => key === chosenKey))
+              .map((gone) => (
+                <CheckField
+                  key={gone}
+                  label={gone}
+                  help="Nothing is brought there any more."
+                  isOn
+                  onChange={() => onChoice(chosen.filter((chosenKey) => chosenKey !== gone))}
+                />
+              ))}
           {hasMore && (
             <button type="button" class="small" onClick={showMore}>
               Show more

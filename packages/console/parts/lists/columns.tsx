@@ -1,0 +1,52 @@
+import type { ComponentChildren } from "preact";
+import type { Money } from "../../words/money.ts";
+import { Amount } from "../amount.tsx";
+import { Badge } from "../badge.tsx";
+import { CardText } from "../card-text.tsx";
+import { Moment } from "../moment.tsx";
+import type { Column } from "./data-table.tsx";
+
+/** Columns that many lists have. */
+
+interface RowName {
+  /** Where the row leads. */
+  readonly place: string;
+  readonly text: ComponentChildren;
+  /** What tells it from others of the name. */
+  readonly under?: ComponentChildren;
+}
+
+/** The first column: what the row is, with a link to it. */
+export const nameColumn = <Row,>(name: string, of: (row: Row) => RowName): Column<Row> => ({
+  name,
+  of: (row) => {
+    const { place, text, under } = of(row);
+    return (
+      <>
+        <a href={place}>{text}</a>
+        {under !== undefined && <span class="under">{under}</span>}
+      </>
+    );
+  },
+});
+
+export const statusColumn: Column<{ readonly status: string }> = {
+  name: "Status",
+  of: ({ status }) => <Badge state={status} />,
+};
+
+export const madeColumn: Column<{ readonly created: string }> = {
+  name: "Made",
+  of: ({ created }) => <Moment at={created} />,
+};
+
+export const amountColumn: Column<{ readonly amount: Money }> = {
+  name: "Amount",
+  of: ({ amount }) => <Amount of={amount} />,
+  isNumber: true,
+};
+
+export const cardColumn: Column<{ readonly network: string; readonly card: { readonly maskedNumber: string } }> = {
+  name: "Card",
+  of: ({ network, card }) => <CardText network={network} of={card.maskedNumber} />,
+};

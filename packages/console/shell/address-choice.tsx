@@ -1,0 +1,25 @@
+import { ChoiceField } from "../parts/forms/field.tsx";
+import { addressOf, chosenIn } from "./address.ts";
+import { stayAt, useAddress } from "./use-address.ts";
+
+/** One of several that stands in the address, beside what stands there already: whoever is sent it sees the same. */
+export const AddressChoice = ({
+  label,
+  name,
+  choices,
+}: {
+  readonly label: string;
+  /** In the address. */
+  readonly name: string;
+  readonly choices: readonly (readonly [value: string, label: string])[];
+}) => {
+  const { path, query } = useAddress();
+  return (
+    <ChoiceField
+      label={label}
+      choices={choices}
+      value={chosenIn(query, name, choices) ?? choices[0]?.[0] ?? ""}
+      onValue={(value) => stayAt(addressOf(path, { ...Object.fromEntries(query), [name]: value }))}
+    />
+  );
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { createDistributionBody, newDistributionForm } from "./distribution-form.ts";
+
+const empty = newDistributionForm();
+
+describe("a new distribution", () => {
+  it("by mail is one message to all addresses", () =>
+    expect(createDistributionBody({ ...empty, to: "a@shop.example, b@shop.example", host: "typed before" })).toEqual({
+      type: "email",
+      targets: { recipients: [{ to: ["a@shop.example", "b@shop.example"] }] },
+    }));
+
+  it("to a server leaves out what is empty", () => {
+    const sftp = { ...empty, type: "sftp", host: " sftp.shop.example ", username: "acq", dirPath: "/in" } as const;
+    const targets = { host: "sftp.shop.example", username: "acq", dirPath: "/in" };
+    expect(createDistributionBody(sftp)).toEqual({ type: "sftp", targets });
+    expect(
+      createDistributionBody({ ...sftp, port: "2222", fingerprints: "SHA256:a SHA256:b", reference: "nightly" }),
+    ).toEqual({
+      type: "sftp",
+      targets: { ...targets, port: 2222, hostKeyFingerprints: ["SHA256:a", "SHA256:b"] },
+      reference: "nightly",
+    });
+  });
+
+  it("into a bucket goes to its root when no directory is named", () =>
+    expect(
+      createDistributionBody({
+        ...empty,
+        type: "s3",
+        bucketName: "reports",
+        accountId: "123456789012",
+        roleArn: "arn:aws:iam::123456789012:role/acquiring",
+        externalId: "0123456789abcdef",
+      }).targets,
+    ).toMatchObject({ bucketName: "reports", directory: "/" }));
+});

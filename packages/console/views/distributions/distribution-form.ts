@@ -1,0 +1,78 @@
+import type { Distribution, ParametersOf } from "../../../client/index.ts";
+
+/** A distribution as somebody fills it in, and what is sent of it. */
+
+type CreateBody = ParametersOf<"createDistribution">["body"];
+
+export interface DistributionForm {
+  readonly type: Distribution["type"];
+  readonly reference: string;
+  /** Addresses with commas or blanks between them: one message to all of them. */
+  readonly to: string;
+  readonly host: string;
+  /** 22 when empty. */
+  readonly port: string;
+  readonly username: string;
+  readonly dirPath: string;
+  /** With commas or blanks between them. */
+  readonly fingerprints: string;
+  readonly bucketName: string;
+  readonly accountId: string;
+  readonly directory: string;
+  readonly roleArn: string;
+  readonly externalId: string;
+}
+
+export const typeChoices = [
+  ["email", "by mail"],
+  ["sftp", "to an SFTP server"],
+  ["s3", "into an S3 bucket"],
+] as const;
+
+export const newDistributionForm = (): DistributionForm => ({
+  type: "email",
+  reference: "",
+  to: "",
+  host: "",
+  port: "",
+  username: "",
+  dirPath: "",
+  fingerprints: "",
+  bucketName: "",
+  accountId: "",
+  directory: "",
+  roleArn: "",
+  externalId: "",
+});
+
+const listIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
+
+export const createDistributionBody = (form: DistributionForm): CreateBody => {
+  const text = (name: Exclude<keyof DistributionForm, "type">): string => form[name].trim();
+  const own = text("reference") !== "" && { reference: text("reference") };
+  switch (form.type) {
+    case "email":
+      return { type: "email", targets: { recipients: [{ to: listIn(form.to) }] }, ...own };
+    case "sftp": {
+      const hostKeyFingerprints = listIn(form.fingerprints);
+      const targets = {
+        host: text("host"),
+        ...(text("port") !== "" && { port: Number(text("port")) }),
+        username: text("username"),
+        dirPath: text("dirPath"),
+        ...(hostKeyFingerprints.length > 0 && { hostKeyFingerprints }),
+      };
+      return { type: "sftp", targets, ...own };
+    }
+    case "s3": {
+      const targets = {
+        bucketName: text("bucketName"),
+        accountId: text("accountId"),
+        directory: text("directory") || "/",
+        roleArn: text("roleArn"),
+        externalId: text("externalId"),
+      };
+      return { type: "s3", targets, ...own };
+    }
+  }
+};

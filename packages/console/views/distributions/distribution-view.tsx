@@ -1,0 +1,135 @@
+import type { Delivery, Distribution } from "../../../client/index.ts";
+import { noPage } from "../../data/page.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
+import { usePages } from "../../data/use-pages.ts";
+import { Badge } from "../../parts/badge.tsx";
+import { Facts } from "../../parts/facts.tsx";
+import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
+import { KeyText } from "../../parts/key-text.tsx";
+import { PagedTable } from "../../parts/lists/paged-table.tsx";
+import { Moment } from "../../parts/moment.tsx";
+import { RecordView } from "../../parts/record-view.tsx";
+import { useSession } from "../../shell/session.ts";
+import type { ViewProps } from "../../shell/view.ts";
+import { destinationText } from "../../words/destination-text.ts";
+import { deliveryColumns } from "../deliveries/delivery-columns.tsx";
+import { TryButton } from "./try-button.tsx";
+
+const latest = 10;
+
+/** One place that reports are brought to, and whether they arrive. */
+export const DistributionView = ({ variables: { distributionKey = "" } }: ViewProps) => {
+  const { client, may } = useSession();
+  const mayList = may("deliveries:List");
+  const distribution = useLoaded((ending) => client.getDistribution({ distributionKey }, ending), [distributionKey]);
+  const deliveries = usePages<Delivery>(
+    (wanted, ending) => (mayList ? client.listDeliveries({ distributionKey, ...wanted }, ending) : noPage()),
+    [distributionKey],
+    latest,
+  );
+  const reload = () => {
+    distribution.reload();
+    deliveries.reload();
+  };
+  return (
+    <>
+      <RecordView
+        of={distribution}
+        what="the distribution"
+        over={<a href="#/distributions">All distributions</a>}
+        title={(found) => (found ? destinationText(found) : "Distribution")}
+        reload={reload}
+      >
+        {(found) => (
+          <>
+            {found.status === "suspended" && (
+              <p class="notice warn">
+                Another agent has the same target. Nothing is brought there before you have proven that it is yours,
+                which the API does (verifyDistribution).
+              </p>
+            )}
+            {found.status !== "archived" && (
+              <div class="buttons">
+                <TryButton distribution={found} />
+                {may("distributions:Archive") && <ArchiveButton distribution={found} onDone={reload} />}
+              </div>
+            )}
+            <DistributionFacts distribution={found} />
+          </>
+        )}
+      </RecordView>
+      {mayList && (
+        <section>
+          <h2>Latest deliveries</h2>
+          <PagedTable
+            pages={deliveries}
+            what="deliveries"
+            columns={deliveryColumns}
+            whenEmpty="Nothing was brought there yet."
+          />
+        </section>
+      )}
+    </>
+  );
+};
+
+const DistributionFacts = ({ distribution }: { readonly distribution: Distribution }) => (
+  <Facts
+    of={[
+      ["Status", <Badge state={distribution.status} />],
+      ["Kind", distribution.type],
+      ...targetFacts(distribution.targets),
+      ["Reference", distribution.reference],
+      ["Key", <KeyText of={distribution.key} />],
+      ["Made", <Moment at={distribution.created} />],
+    ]}
+  />
+);
+
+type TargetFact = readonly [name: string, value: string | undefined];
+
+const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] => {
+  if ("recipients" in targets) {
+    return targets.recipients.flatMap(({ to, cc, bcc }): readonly TargetFact[] => [
+      ["To", to.join(", ")],
+      ["Copy to", cc?.join(", ")],
+      ["Blind copy to", bcc?.join(", ")],
+    ]);
+  }
+  if ("host" in targets) {
+    return [
+      ["Server", `${targets.host}, port ${targets.port ?? 22}`],
+      ["User", targets.username],
+      ["Directory", targets.dirPath],
+      ["Host keys that count", targets.hostKeyFingerprints?.join(", ")],
+      ["Host key seen first", targets.seenHostKey],
+    ];
+  }
+  return [
+    ["Bucket", `${targets.bucketName} of account ${targets.accountId}`],
+    ["Directory", targets.directory],
+    ["Role", targets.roleArn],
+  ];
+};
+
+const ArchiveButton = ({
+  distribution: { key, version },
+  onDone,
+}: {
+  readonly distribution: Distribution;
+  readonly onDone: () => void;
+}) => {
+  const { client } = useSession();
+  return (
+    <ConfirmButton
+      label="Archive"
+      title="Archive the distribution"
+      does="Archive it"
+      isDanger
+      act={() => client.archiveDistribution({ distributionKey: key }, { ifMatch: version })}
+      onDone={onDone}
+    >
+      <p>Nothing is brought there any more, and schedules that name it skip it. That cannot be undone.</p>
+    </ConfirmButton>
+  );
+};

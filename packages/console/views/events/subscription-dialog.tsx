@@ -1,0 +1,115 @@
+import type { EventSubscription } from "../../../client/index.ts";
+import { useForm } from "../../data/use-form.ts";
+import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
+import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
+import { useSession } from "../../shell/session.ts";
+import { SecretShown } from "./secret-shown.tsx";
+import {
+  createSubscriptionBody,
+  newSubscriptionForm,
+  type SubscriptionForm,
+  sourceChoices,
+  subscriptionFormOf,
+  updateSubscriptionBody,
+  wayChoices,
+} from "./subscription-form.ts";
+
+interface DialogProps {
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Makes a subscription, and shows its secret once. */
+export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
+  const { client } = useSession();
+  const { form, field } = useForm(newSubscriptionForm);
+  return (
+    <ConfirmDialog
+      title="Make a subscription"
+      does="Make the subscription"
+      sends={form}
+      act={(idempotencyKey) =>
+        client.createEventSubscription({ body: createSubscriptionBody(form) }, { idempotencyKey })
+      }
+      onClose={onClose}
+      onDone={onDone}
+      result={({ key, secret, secretWithheld, status }) => (
+        <>
+          <p>
+            It is {status}: <a href={`#/subscriptions/${key}`}>{key}</a>
+          </p>
+          {(secret !== undefined || secretWithheld) && (
+            <SecretShown secret={secret} whenLost="Make a new secret on its page." />
+          )}
+        </>
+      )}
+    >
+      <ChoiceField label="Events of" choices={sourceChoices} {...field("eventSource")} />
+      <ChoiceField label="They go" choices={wayChoices} {...field("way")} />
+      {form.way === "event-bus" && (
+        <TextField
+          label="Event bus"
+          placeholder="arn:aws:events:eu-west-1:123456789012:event-bus/name"
+          help="Its policy must let the service put events."
+          maxLength={400}
+          isRequired
+          {...field("eventBusArn")}
+        />
+      )}
+      <SharedFields way={form.way} field={field} />
+    </ConfirmDialog>
+  );
+};
+
+/** Changes where a subscription goes and what it hears. A test event follows. */
+export const ChangeSubscriptionDialog = ({
+  of: subscription,
+  onClose,
+  onDone,
+}: DialogProps & { readonly of: EventSubscription }) => {
+  const { client } = useSession();
+  const { form, field } = useForm(() => subscriptionFormOf(subscription));
+  return (
+    <ConfirmDialog
+      title="Change the subscription"
+      does="Change it"
+      sends={form}
+      act={() =>
+        client.updateEventSubscription(
+          { eventSubscriptionKey: subscription.key, body: updateSubscriptionBody(form) },
+          { ifMatch: subscription.version },
+        )
+      }
+      onClose={onClose}
+      onDone={onDone}
+    >
+      <SharedFields way={form.way} field={field} />
+    </ConfirmDialog>
+  );
+};
+
+const SharedFields = ({
+  way,
+  field,
+}: Pick<SubscriptionForm, "way"> & { readonly field: ReturnType<typeof useForm<SubscriptionForm>>["field"] }) => (
+  <>
+    {way === "webhook" && (
+      <TextField
+        label="Address"
+        type="url"
+        placeholder="https://shop.example/events"
+        help="Each event is a POST to it; a test event comes first."
+        maxLength={2_048}
+        isRequired
+        {...field("targetUrl")}
+      />
+    )}
+    <TextField
+      label="Types"
+      help="With commas between them; every type of the source when empty."
+      maxLength={2_600}
+      {...field("eventTypes")}
+    />
+    <TextField label="Description" help="For your own use; may be empty." maxLength={160} {...field("description")} />
+  </>
+);

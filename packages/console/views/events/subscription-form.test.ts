@@ -1,0 +1,66 @@
+import { describe, expect, it } from "vitest";
+import type { EventSubscription } from "../../../client/index.ts";
+import {
+  createSubscriptionBody,
+  newSubscriptionForm,
+  subscriptionFormOf,
+  updateSubscriptionBody,
+} from "./subscription-form.ts";
+
+const webhook = { ...newSubscriptionForm(), targetUrl: " https://shop.example/events " };
+
+describe("a new subscription", () => {
+  it("is sent without what was left empty", () =>
+    expect(createSubscriptionBody(webhook)).toEqual({
+      eventSource: "charges",
+      targetUrl: "https://shop.example/events",
+    }));
+
+  it("goes one way, whatever was typed for the others", () => {
+    const eventBusArn = "arn:aws:events:eu-west-1:123456789012:event-bus/own";
+    expect(createSubscriptionBody({ ...webhook, way: "event-bus", eventBusArn })).toEqual({
+      eventSource: "charges",
+      eventBusArn,
+    });
+    expect(createSubscriptionBody({ ...webhook, way: "pull" })).toEqual({ eventSource: "charges", delivery: "pull" });
+  });
+
+  it("hears of the types that were listed", () => {
+    const eventTypes = " com.acquiring.charges.action,com.acquiring.charges.settled ";
+    expect(createSubscriptionBody({ ...webhook, eventTypes, description: "The shop" })).toMatchObject({
+      eventTypes: ["com.acquiring.charges.action", "com.acquiring.charges.settled"],
+      description: "The shop",
+    });
+  });
+});
+
+describe("a subscription that is changed", () => {
+  const subscription: EventSubscription = {
+    key: "evs-1",
+    agentKey: "agt-1",
+    status: "active",
+    eventSource: "https://events.acquiring.example/charges",
+    eventDataSchema: "https://api.acquiring.example/charges",
+    eventTypes: ["com.acquiring.charges.action"],
+    targetUrl: "https://shop.example/events",
+    description: "The shop",
+    created: "2026-03-14T09:26:53.589Z",
+    version: 1,
+  };
+
+  it("begins with what it is", () =>
+    expect(updateSubscriptionBody(subscriptionFormOf(subscription))).toEqual({
+      targetUrl: "https://shop.example/events",
+      eventTypes: ["com.acquiring.charges.action"],
+      description: "The shop",
+    }));
+
+  it("takes away what is emptied, and keeps the kind of its target", () => {
+    const { targetUrl: _, ...others } = subscription;
+    const form = subscriptionFormOf({ ...others, delivery: "pull" });
+    expect(updateSubscriptionBody({ ...form, eventTypes: "", description: "" })).toEqual({
+      eventTypes: null,
+      description: null,
+    });
+  });
+});

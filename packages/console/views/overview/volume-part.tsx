@@ -1,0 +1,40 @@
+import { useCallback, useState } from "preact/hooks";
+import { type Column, DataTable } from "../../parts/lists/data-table.tsx";
+import { dayText, momentText } from "../../words/times.ts";
+import { type Bucket, type BucketSize, shareText } from "./totals.ts";
+import { VolumePlot } from "./volume-plot.tsx";
+
+const columnsOf = (size: BucketSize): readonly Column<Bucket>[] => [
+  {
+    name: size === "day" ? "Day" : "Hour",
+    of: ({ from }) => {
+      const iso = new Date(from).toISOString();
+      return size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
+    },
+  },
+  { name: "Asked for", of: ({ asked }) => asked, isNumber: true },
+  { name: "Approved", of: ({ approved }) => approved, isNumber: true },
+  { name: "Share", of: ({ asked, approved }) => shareText(approved, asked), isNumber: true },
+];
+
+/** Payments over time as a plot, and the same as a table: all that there is where nothing can be drawn. */
+export const VolumePart = ({ buckets, size }: { readonly buckets: readonly Bucket[]; readonly size: BucketSize }) => {
+  const [canDraw, setCanDraw] = useState(true);
+  const onFault = useCallback(() => setCanDraw(false), []);
+  return (
+    <section>
+      <h2>Payments by {size}</h2>
+      {canDraw && <VolumePlot buckets={buckets} size={size} onFault={onFault} />}
+      {!canDraw && <p class="quiet">This browser cannot draw the plot. The table has the same figures.</p>}
+      <details class="as-table" open={!canDraw}>
+        <summary>The same as a table</summary>
+        <DataTable
+          caption={`Payments by ${size}`}
+          rows={buckets}
+          keyOf={({ from }) => String(from)}
+          columns={columnsOf(size)}
+        />
+      </details>
+    </section>
+  );
+};

@@ -1,0 +1,10 @@
+/** What a key may do, in the words of the API. */
+export const PermissionList = ({ of }: { readonly of: readonly string[] }) => (
+  <ul class="bare">
+    {of.map((permission) => (
+      <li key={permission}>
+        <code>{permission}</code>
+      </li>
+    ))}
+  </ul>
+);

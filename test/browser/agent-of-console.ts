@@ -1,0 +1,82 @@
+import type { Ready } from "../../local/welcome.ts";
+import { eventSources, newDistribution, newReportSchedule } from "../support/agent-with-entities.ts";
+import { apiClient, type CallApi, eventually } from "../support/api-client.ts";
+import { authenticationsAt, openChallenge, throughChallenge } from "../support/authentications.ts";
+import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
+import { chargeAt, made } from "../support/network-charges.ts";
+import { ownShop } from "../support/own-shop.ts";
+
+/** An agent of a test's own that has one of everything that the console shows. */
+export interface AgentOfConsole {
+  readonly ready: Ready;
+  readonly call: CallApi;
+  /** Of the subscription. It refuses events until it is told otherwise. */
+  readonly receiver: EventReceiver;
+  readonly keys: {
+    readonly charge: string;
+    readonly authentication: string;
+    readonly schedule: string;
+    readonly report: string;
+    readonly distribution: string;
+    readonly subscription: string;
+    /** Of the subscription; its receiver did not take it. */
+    readonly delivery: string;
+    readonly merchant: string;
+    readonly acceptor: string;
+  };
+}
+
+/** A number and a code that nothing else here uses, so that finding them means that this card was shown. */
+export const ownCard = { number: "343957863762149", expiryMonth: 11, expiryYear: 2031, cvc: "7305" };
+
+const mailAddress = "back-office@agent.example";
+
+export const failedReference = "order-4713";
+
+export const agentOfConsole = async (name: string): Promise<AgentOfConsole> => {
+  const ready = await ownShop(name);
+  const call = apiClient(ready);
+  const agent = { ...ready, binKey: "", ready, call };
+  const receiver = await eventReceiver();
+  receiver.answerWith(503);
+  const { body: subscription } = await call("POST", "/v1/eventSubscriptions", {
+    body: { eventSource: eventSources.charges, targetUrl: receiver.url, description: "The order system" },
+  });
+  const charge = made(
+    await chargeAt(ready)("american-express", { card: ownCard, amount: { value: 100_051, currency: "EUR" } }),
+  );
+  const { authenticated, ended } = authenticationsAt(ready);
+  const challenged = await authenticated("visa", "0172", { transactionReference: failedReference });
+  await throughChallenge(await openChallenge(challenged), "000000");
+  await ended(challenged.key);
+  const distribution = await newDistribution(agent, {
+    type: "email",
+    targets: { recipients: [{ to: [mailAddress] }] },
+  });
+  const schedule = await newReportSchedule(agent, { reference: "finance", distributions: [distribution] });
+  const { body: report } = await call("POST", `/v1/reportSchedules/${schedule}/run`, { body: {} });
+  await eventually(
+    async () => (await call("GET", `/v1/reports/${report.key}`)).body.status === "completed" || undefined,
+  );
+  const { body: failing } = await eventually(async () => {
+    const answer = await call("GET", `/v1/deliveries?eventSubscriptionKey=${subscription.key}`);
+    return answer.body.items.some((one: { attemptCount: number }) => one.attemptCount > 0) ? answer : undefined;
+  });
+  const { body: merchants } = await call("GET", "/v1/merchants");
+  return {
+    ready,
+    call,
+    receiver,
+    keys: {
+      charge: charge.key,
+      authentication: challenged.key,
+      schedule,
+      report: report.key,
+      distribution,
+      subscription: subscription.key,
+      delivery: failing.items[0].key,
+      merchant: merchants.items[0].key,
+      acceptor: ready.acceptors["visa"] ?? "",
+    },
+  };
+};

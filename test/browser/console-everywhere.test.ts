@@ -1,0 +1,196 @@
+import { readFileSync } from "node:fs";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { faultsOfAccessibility } from "./accessibility.ts";
+import { type AgentOfConsole, agentOfConsole, failedReference, ownCard } from "./agent-of-console.ts";
+import { launch } from "./browser.ts";
+import { type ConsoleOptions, desktop, goTo, isTooWide, openConsole, phone } from "./console-in-a-browser.ts";
+import { markup, withMarkup } from "./with-markup.ts";
+
+/** What holds of every view of the console, with something to show in each. */
+
+const found = inject("browser");
+
+const pathsOfViews = [
+  ...readFileSync(new URL("../../packages/console/views/views.ts", import.meta.url), "utf8").matchAll(
+    /path: "([^"]+)"/g,
+  ),
+].map(([, path]) => path ?? "");
+
+type Keys = AgentOfConsole["keys"];
+
+/** A row for each view, and for what it may show instead. */
+const places: readonly (readonly [name: string, place: (keys: Keys & { readonly apiKey: string }) => string])[] = [
+  ["the overview", () => "/"],
+  ["the overview of a week", () => "/?hours=168"],
+  ["payments", () => "/payments"],
+  ["payments of a reference", () => `/payments?reference=${failedReference}`],
+  ["a search", () => "/payments/search?amount=1000.51"],
+  ["a payment", ({ charge }) => `/payments/${charge}`],
+  ["a payment that is not there", () => "/payments/chg-00000000000000000000"],
+  ["authentications", () => "/authentications"],
+  ["an authentication", ({ authentication }) => `/authentications/${authentication}`],
+  ["reports", () => "/reports"],
+  ["a report", ({ report }) => `/reports/${report}`],
+  ["schedules", () => "/schedules"],
+  ["a schedule", ({ schedule }) => `/schedules/${schedule}`],
+  ["distributions", () => "/distributions"],
+  ["a distribution", ({ distribution }) => `/distributions/${distribution}`],
+  ["deliveries", () => "/deliveries"],
+  ["deliveries to a receiver", ({ subscription }) => `/deliveries?eventSubscriptionKey=${subscription}`],
+  ["a delivery", ({ delivery }) => `/deliveries/${delivery}`],
+  ["subscriptions", () => "/subscriptions"],
+  ["a subscription", ({ subscription }) => `/subscriptions/${subscription}`],
+  ["merchants", () => "/merchants"],
+  ["a merchant", ({ merchant }) => `/merchants/${merchant}`],
+  ["an acceptor", ({ acceptor }) => `/acceptors/${acceptor}`],
+  ["keys", () => "/keys"],
+  ["a key", ({ apiKey }) => `/keys/${apiKey}`],
+  ["limits", () => "/limits"],
+  ["the clock", () => "/sandbox/clock"],
+  ["test cards", () => "/sandbox/cards"],
+  ["scenarios", () => "/sandbox/scenarios"],
+  ["nowhere", () => "/nowhere"],
+];
+
+/** What opens a dialog, where, and what chooses among its forms. */
+const dialogs: readonly (readonly [place: (keys: Keys) => string, button: string, form?: readonly [string, string]])[] =
+  [
+    [() => "/schedules", "Make a schedule"],
+    [({ schedule }) => `/schedules/${schedule}`, "Make a report now"],
+    [({ schedule }) => `/schedules/${schedule}`, "Change"],
+    [({ report }) => `/reports/${report}`, "Deliver elsewhere"],
+    [() => "/distributions", "Make a distribution"],
+    [() => "/distributions", "Make a distribution", ["Reports are brought", "sftp"]],
+    [() => "/distributions", "Make a distribution", ["Reports are brought", "s3"]],
+    [() => "/subscriptions", "Make a subscription"],
+    [() => "/subscriptions", "Make a subscription", ["They go", "event-bus"]],
+    [({ subscription }) => `/subscriptions/${subscription}`, "Change"],
+    [() => "/keys", "Make a read-only key"],
+    [() => "/sandbox/clock", "To a time"],
+  ];
+
+/** Everything that a page has in it, shown or not: its elements, what is typed into it, what the browser keeps of it, and where it is. */
+const everythingIn = (page: Page): Promise<string> =>
+  page.evaluate(`JSON.stringify([
+    document.documentElement.outerHTML,
+    [...document.querySelectorAll("input, select, textarea")].map(({ value }) => value),
+    { ...localStorage }, { ...sessionStorage }, document.cookie, location.href, document.title,
+  ])`);
+
+describe.skipIf(!found)("everywhere in the console", () => {
+  let browser: Browser;
+  let agent: AgentOfConsole;
+  let keys: Keys & { readonly apiKey: string };
+
+  beforeAll(async () => {
+    if (!found) return;
+    browser = await launch(found);
+    agent = await agentOfConsole("Everywhere");
+    keys = { ...agent.keys, apiKey: agent.ready.apiKey };
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await agent?.receiver.close();
+  });
+
+  const opened = (options: ConsoleOptions = {}) =>
+    openConsole(browser, agent.ready, { credentials: `${agent.ready.apiKey}:${agent.ready.apiSecret}`, ...options });
+
+  const openAll = async (page: Page): Promise<void> => {
+    for (const details of await page.locator("main details").all()) {
+      if ((await details.getAttribute("open")) === null) await details.locator("> summary").click();
+    }
+  };
+
+  it("is where every view is", () => {
+    const visited = places.map(([, place]) => place(keys).replace(/\?.*/, ""));
+    expect(pathsOfViews.length).toBeGreaterThan(20);
+    const isVisited = (path: string) => {
+      const pattern = new RegExp(`^${path.replace(/:\w+/g, "[^/]+")}$`);
+      return visited.some((place) => pattern.test(place));
+    };
+    expect(pathsOfViews.filter((path) => !isVisited(path))).toEqual([]);
+  });
+
+  it("runs nothing that stands in any text of any answer", async () => {
+    const { page, context, faults } = await opened({ answers: (_, body) => withMarkup(body) });
+    let seen = 0;
+    for (const [, place] of places) {
+      await goTo(page, place(keys));
+      await openAll(page);
+      seen += await page.getByText(markup).count();
+      expect(await page.locator("#console img, #console script").count()).toBe(0);
+      expect(await page.title()).not.toBe("ran");
+    }
+    expect(seen).toBeGreaterThan(places.length);
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
+  it("has no card number, security code or secret in a page, its addresses, its storage or what it asks for", async () => {
+    const { page, context, sent } = await opened();
+    const [first, ...others] = [ownCard.number.slice(0, 4), ownCard.number.slice(4, 10), ownCard.number.slice(10)];
+    const forbidden = [
+      new RegExp([first, ...others].join("\\D?")),
+      new RegExp(`(?<![\\w-])${ownCard.cvc}(?![\\w-])`),
+      new RegExp(agent.ready.apiSecret),
+    ];
+    for (const [name, place] of places) {
+      await goTo(page, place(keys));
+      await openAll(page);
+      const everything = await everythingIn(page);
+      expect([name, ...forbidden.filter((one) => one.test(everything))]).toEqual([name]);
+    }
+    expect(sent.length).toBeGreaterThan(places.length);
+    expect(sent.filter((one) => forbidden.some((secret) => secret.test(one)))).toEqual([]);
+    await goTo(page, `/payments/${keys.charge}`);
+    await openAll(page);
+    expect(await everythingIn(page)).toMatch(/343957\*+2149/);
+    await context.close();
+  });
+
+  describe.each([
+    ["a phone, light", { viewport: phone, colorScheme: "light" }],
+    ["a phone, dark", { viewport: phone, colorScheme: "dark" }],
+    ["a desktop, light", { viewport: desktop, colorScheme: "light" }],
+    ["a desktop, dark", { viewport: desktop, colorScheme: "dark" }],
+  ] as const)("on %s", (_, look) => {
+    it("has no fault of accessibility before somebody is in", async () => {
+      const { page, context } = await opened(look);
+      await page.getByRole("button", { name: "Sign out" }).click();
+      await page.getByLabel("API key").waitFor();
+      expect(await faultsOfAccessibility(page)).toEqual([]);
+      await context.close();
+    });
+
+    it("has no fault of accessibility in any view, and none is too wide", async () => {
+      const { page, context, faults } = await opened(look);
+      for (const [name, place] of places) {
+        await goTo(page, place(keys));
+        for (const summary of await page.locator(".exchange > summary").all()) await summary.click();
+        expect([name, ...(await faultsOfAccessibility(page))]).toEqual([name]);
+        expect([name, await isTooWide(page)]).toEqual([name, false]);
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+
+    it("has no fault of accessibility in any dialog", async () => {
+      const { page, context, faults } = await opened(look);
+      for (const [place, name, form] of dialogs) {
+        await goTo(page, place(keys));
+        await page.locator("main").getByRole("button", { name, exact: true }).click();
+        const dialog = page.locator("dialog");
+        if (form) await dialog.getByLabel(form[0]).selectOption(form[1]);
+        await dialog.locator(".loading").first().waitFor({ state: "detached" });
+        expect([name, ...(await faultsOfAccessibility(page))]).toEqual([name]);
+        expect([name, await isTooWide(page)]).toEqual([name, false]);
+        await page.keyboard.press("Escape");
+        await dialog.waitFor({ state: "detached" });
+      }
+      expect(faults).toEqual([]);
+      await context.close();
+    });
+  });
+});
