@@ -5,6 +5,7 @@ import { operationPermissions } from "../../functions/shared/entry/permissions.t
 import { bodyBytesMax } from "../../functions/shared/entry/pipeline/json-body.ts";
 import { problemsOf } from "../../functions/shared/entry/pipeline/pipeline-problems.ts";
 import { problemTypePrefix } from "../../functions/shared/entry/problem.ts";
+import { StoredFormUnknown } from "../../functions/shared/store/forms/stored-forms.ts";
 import { StoreBusy, StoreUnavailable, type Table } from "../../functions/shared/store/table.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
@@ -195,6 +196,10 @@ describe("a fault", () => {
 
   it.each(storing)("of a store that is down is told by $operationId", async (contract) =>
     expectProblem(contract, await send(contract, {}, { fault: new StoreUnavailable("down") }), "service-unavailable"),
+  );
+
+  it.each(storing)("of an item that a later release has written is told by $operationId", async (contract) =>
+    expectProblem(contract, await send(contract, {}, { fault: new StoredFormUnknown("newer") }), "service-unavailable"),
   );
 
   it.each(storing.filter(({ method }) => method !== "GET"))(

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { dialBySsh } from "../../functions/distributions/sending/dial-sftp-client.ts";
 import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { fileToDeliver, signatureVerdict } from "../support/delivered-files.ts";
@@ -13,6 +14,7 @@ const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 
 const send = sendBySftp({
   deliveryKey: async () => key,
+  dial: dialBySsh,
   allowsLoopback: true,
   patience: { answerSeconds: 10, attemptSeconds: 60 },
   lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
@@ -61,6 +63,7 @@ describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", (
     expect(await send(nowhere, undefined, file)).toMatchObject({ finding: "no-such-directory" });
     const stranger = sendBySftp({
       deliveryKey: async () => deliveryKeyOf("another seed", "acquiring-test"),
+      dial: dialBySsh,
       allowsLoopback: true,
       patience: { answerSeconds: 10, attemptSeconds: 60 },
     });

@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { dialBySsh } from "../../functions/distributions/sending/dial-sftp-client.ts";
 import { type FileToDeliver, failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
@@ -34,7 +35,7 @@ const content = randomBytes(3_000_000);
 const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
 const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
 const sendWith = (patience: { readonly answerSeconds: number; readonly attemptSeconds: number }) =>
-  sendBySftp({ deliveryKey: async () => key, allowsLoopback: true, patience, lookupAll: loopback });
+  sendBySftp({ deliveryKey: async () => key, dial: dialBySsh, allowsLoopback: true, patience, lookupAll: loopback });
 const send = sendWith({ answerSeconds: 30, attemptSeconds: 60 });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
 
@@ -275,6 +276,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
   it("a name for a private address: address-not-public, and nothing is connected", async () => {
     const strict = sendBySftp({
       deliveryKey: async () => key,
+      dial: dialBySsh,
       allowsLoopback: false,
       patience: { answerSeconds: 5, attemptSeconds: 40 },
       lookupAll: loopback,

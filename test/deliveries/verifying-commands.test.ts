@@ -5,6 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { manifestText } from "../../functions/deliveries/files/report-manifest.ts";
+import { dialBySsh } from "../../functions/distributions/sending/dial-sftp-client.ts";
 import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
 import { signedManifest } from "../../functions/distributions/sending/signed-manifest.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
@@ -57,6 +58,7 @@ describe.skipIf(!canRun)("the commands by which a receiver verifies a report", (
   const delivered = () =>
     sendBySftp({
       deliveryKey: async () => key,
+      dial: dialBySsh,
       allowsLoopback: true,
       patience: { answerSeconds: 30, attemptSeconds: 60 },
       lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],

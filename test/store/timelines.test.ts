@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
+import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
@@ -13,7 +15,7 @@ import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { countedRounds } from "../support/counted-rounds.ts";
-import { saidAbout } from "../support/said-to-network.ts";
+import { saidAbout, saidInReversal } from "../support/said-to-network.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { addMasterData, intakeAt, payoutsAt } from "../support/settlement-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
@@ -166,6 +168,41 @@ describe("the timeline of a charge", () => {
     const { status, body: charge } = await createChargeOn(losing, approvedByNetwork.authorize, clock)();
     expect([status, charge.status.authorization]).toEqual([201, "approved"]);
     expect((await timelineOf(charge.key)).body.messageRecord.status).toBe("missing");
+  });
+
+  it("has what the sweep says for a function that died, and tells that its own words are not on record", async () => {
+    const dying = () => Promise.reject(new Error("the function is dead"));
+    const { status } = await createChargeOn(scratch.table, dying, clock)();
+    expect(status).toBe(500);
+    pass(testSettings.CHARGE_PENDING_SECONDS + 1);
+    const reverse: NetworkGateway["reverse"] = async (reversal) => ({
+      ...(await saidInReversal(reversal)),
+      kind: "answered",
+      answer: {
+        outcome: "reversed",
+        originalKnown: true,
+        responseCode: "00",
+        responseKnown: true,
+        responseText: "Approved",
+      },
+    });
+    const openCard = async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 });
+    const outside = { ...testPlatform(scratch.table, { clock }), gateway: { authorize: dying, reverse }, openCard };
+    const sweep = chargeOperations.sweepCharges.run(testSettings, outside);
+    expect(await sweep(addSeconds(now, 30))).toMatchObject({ settled: 1 });
+    pass(testSettings.REVERSAL_AFTER_SECONDS + 1);
+    expect(await sweep(addSeconds(now, 30))).toMatchObject({ reversed: 1 });
+
+    const list = chargeOperations.listCharges.handler(testSettings, testPlatform(scratch.table, { clock }));
+    const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "charges:List" };
+    const { body: listed } = await list(apiEvent({ caller }), lambdaContext);
+    const { body } = await timelineOf(JSON.parse(listed).items[0].key);
+    const messages = body.entries.filter(({ kind }: Entry) => kind === "message");
+    expect(messages.map(({ summary }: Entry) => summary)).toEqual([expect.stringMatching(/^0420 to visa: .*answered/)]);
+    expect(body.messageRecord).toMatchObject({
+      status: "missing",
+      detail: expect.stringContaining("the reversal that followed is among the entries"),
+    });
   });
 
   it("tells of a delivery that its receiver never took", async () => {

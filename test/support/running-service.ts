@@ -20,6 +20,8 @@ export interface RunningService {
 export interface ServiceOptions {
   readonly directory?: string;
   readonly arguments?: readonly string[];
+  /** Beside that of the tests. */
+  readonly environment?: Readonly<Record<string, string>>;
   /** Another tree than this one. */
   readonly sources?: string;
 }
@@ -58,7 +60,7 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
   const given = [...impatient, ...unhurried, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
     cwd: options.sources ?? root,
-    env: { ...process.env, ...shortWaits },
+    env: { ...process.env, ...shortWaits, ...options.environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";

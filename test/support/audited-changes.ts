@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { text } from "node:stream/consumers";
+import { agentOperations } from "../../functions/agents/operations.ts";
+import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
+import { distributionOperations } from "../../functions/distributions/operations.ts";
+import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
+import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
+import type { ReachEventBus } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
+import { merchantOperations } from "../../functions/merchants/operations.ts";
+import { reportScheduleOperations } from "../../functions/report-schedules/operations.ts";
+import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
+import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { apiEvent, lambdaContext } from "./api-event.ts";
+import { testEventNames, testPlatform } from "./test-platform.ts";
+import { testSettings } from "./test-settings.ts";
+
+/** What an agent sets up, changes and takes away, by every endpoint that is audited. */
+
+const operations: Readonly<Record<string, { readonly contract: unknown; readonly handler: unknown }>> = {
+  ...apiKeyOperations,
+  ...distributionOperations,
+  ...eventSubscriptionOperations,
+  ...merchantOperations,
+  ...reportScheduleOperations,
+};
+
+const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
+
+/** What is brought to the one server and put on the one bus that there are. */
+const outside = (table: Table) => {
+  const files = new Map<string, string>();
+  const onBus: string[] = [];
+  const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
+    const hostKey = "SHA256:ofTheOneServer";
+    await admitsHostKey?.(hostKey);
+    files.set(file.name, await text(await file.read()));
+    return { kind: "delivered", hostKey };
+  };
+  const reachBus: ReachEventBus = async (_subscription, event) => {
+    onBus.push(String(event.data["nonce"]));
+    return { judgement: { kind: "received" } };
+  };
+  return { files, onBus, platform: { ...testPlatform(table), send, reachBus } };
+};
+
+export const externalId = "agreed-by-both-of-us";
+
+const withSecretPath = (path: string): string => `https://hooks.example/${path}?token=s3cr3t`;
+
+const agentIn = ({ platform }: ReturnType<typeof outside>, agentKey: string, apiKey = "apk-other") => {
+  const caller = { agentKey, apiKey, permissions: "all:All" };
+  return async (operationId: string, path: Readonly<Record<string, string>>, body?: unknown) => {
+    const found = operations[operationId];
+    if (!found) throw new Error(`there is no operation ${operationId}`);
+    const contract = found.contract as EndpointContract;
+    const handler = (found.handler as (settings: unknown, outside: unknown) => ApiHandler)(settings, platform);
+    const headers = { "Content-Type": contract.bodyMediaType ?? "application/json" };
+    const event = apiEvent({ caller, pathParameters: path, headers, ...(body !== undefined && { body }) });
+    const requestId = randomUUID();
+    const requestContext = { ...event.requestContext, requestId, identity: { sourceIp: "198.51.100.7" } };
+    const { statusCode, body: answered } = await handler({ ...event, requestContext } as typeof event, lambdaContext);
+    if (statusCode >= 300) throw new Error(`${operationId} answered ${statusCode}: ${answered}`);
+    return { requestId, answer: JSON.parse(answered || "null") };
+  };
+};
+
+export const merchantAddress = {
+  countryCode: { alpha2: "DE" },
+  city: "Berlin",
+  line1: "Torstrasse 1",
+  postalCode: "10119",
+};
+
+const newAgent = async (table: Table) => {
+  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
+  const create = agentOperations.createAgent.run(undefined, testPlatform(table));
+  const { agentKey, apiKey, bins } = await create({ name: "An agent", bins: [bin] });
+  return { agentKey, apiKey, binKey: bins[0]?.key ?? "" };
+};
+
+const role = { bucketName: "reports", accountId: "222222222222", directory: "in" };
+
+const server = { host: "sftp.agent.example", username: "acquiring", dirPath: "/in" };
+
+const eventBusArn = "arn:aws:events:eu-west-1:999999999999:event-bus/partner";
+
+/** An agent that calls by itself: the name of an operation, the variables of its path, and a body. */
+export const agentOf = (table: Table, agentKey: string) => agentIn(outside(table), agentKey);
+
+export interface WalkedStep {
+  readonly operationId: string;
+  readonly requestId: string;
+  readonly entityKey: string;
+}
+
+/** Walks all of it with a new agent. */
+export const walkAuditedChanges = async (table: Table) => {
+  const walked: WalkedStep[] = [];
+  const secrets: string[] = [];
+  const world = outside(table);
+  const owner = await newAgent(table);
+  const { agentKey, binKey } = owner;
+  const call = agentIn(world, agentKey, owner.apiKey);
+  /** Walks one step. The entity is the one that was made, unless the path names it. */
+  const step = async (operationId: string, path: Readonly<Record<string, string>>, body?: unknown) => {
+    const { requestId, answer } = await call(operationId, path, body);
+    const entityKey = operationId.startsWith("create") ? answer.key : Object.values(path).at(-1);
+    walked.push({ operationId, requestId, entityKey });
+    if (answer?.secret) secrets.push(answer.secret);
+    return answer;
+  };
+
+  const { key: apiKey } = await step("createApiKey", {}, { permissions: ["charges:Get"] });
+  await step("updateApiKey", { apiKey }, { permissions: ["charges:Get", "charges:Create"], ipRanges: ["10.0.0.0/8"] });
+  await step("archiveApiKey", { apiKey });
+
+  const merchant = { name: "A shop", legalName: "A shop GmbH", registeredAddress: merchantAddress };
+  const { key: merchantKey } = await step("createMerchant", {}, merchant);
+  await step("updateMerchant", { merchantKey }, { name: "Another shop" });
+  const acceptor = { mid: "SHOP1", mcc: "5732", doingBusinessAsName: "Shop", description: "Shop", binKey };
+  const { key: acceptorKey } = await step("createAcceptor", { merchantKey }, acceptor);
+  await step("updateAcceptor", { acceptorKey }, { chargesBlocked: true });
+  await step("archiveAcceptor", { acceptorKey });
+
+  const roleArn = "arn:aws:iam::222222222222:role/reports";
+  const s3 = { type: "s3", targets: { ...role, roleArn, externalId } };
+  const { key: distributionKey } = await step("createDistribution", {}, s3);
+  await step("updateDistribution", { distributionKey }, { targets: { directory: "elsewhere" } });
+  await step("archiveDistribution", { distributionKey });
+
+  const eventSource = `${testEventNames.eventsBase}/charges`;
+  const hook = { eventSource, targetUrl: withSecretPath("one") };
+  const { key: eventSubscriptionKey } = await step("createEventSubscription", {}, hook);
+  await step("updateEventSubscription", { eventSubscriptionKey }, { targetUrl: withSecretPath("two") });
+  await step("rotateEventSubscriptionSecret", { eventSubscriptionKey });
+  await step("archiveEventSubscription", { eventSubscriptionKey });
+
+  const schedule = { reportName: "charges", trigger: { cadence: "daily", hour: 6 }, mimeType: "text/csv" };
+  const { key: reportScheduleKey } = await step("createReportSchedule", {}, schedule);
+  await step("updateReportSchedule", { reportScheduleKey }, { trigger: { hour: 7 } });
+  await step("archiveReportSchedule", { reportScheduleKey });
+
+  // What another agent came to first is proven by who reads there.
+  const first = agentIn(world, "cgt-first");
+  await first("createDistribution", {}, { type: "sftp", targets: server });
+  await first("createEventSubscription", {}, { eventSource, eventBusArn });
+  const sftp = { type: "sftp", targets: server, contested: true };
+  const proven = { distributionKey: (await step("createDistribution", {}, sftp)).key };
+  await call("verifyDistribution", proven, {});
+  const nonce = [...world.files.values()].at(-1)?.trim();
+  await step("verifyDistribution", proven, { nonce });
+  const bus = { eventSource, eventBusArn, contested: true };
+  const provenBus = { eventSubscriptionKey: (await step("createEventSubscription", {}, bus)).key };
+  await call("verifyEventSubscription", provenBus, {});
+  await step("verifyEventSubscription", provenBus, { nonce: world.onBus.at(-1) });
+  return { owner, walked, secrets };
+};
