@@ -1,11 +1,12 @@
 /**
  * Runs charges, from their creation to the last word of the clearing, through crashes, races and lost messages, and holds our
  * books against those of the simulated networks after each run: `npm run simulate -- --runs 10000 --seed 42`. The same seed is the same runs. A failure is
- * told as the shortest history that still fails, and its plan is kept and run first from then on; the exit code is then 1. With `--lines` it is the lines to
- * the networks that are tried, and the program that holds them.
+ * told as the shortest history that still fails, and its plan is kept and run first from then on; the exit code is then 1. With `--mixed` the last release serves
+ * beside the code at hand. With `--lines` it is the lines to the networks that are tried, and the program that holds them.
  */
 import { randomInt } from "node:crypto";
 import { availableParallelism } from "node:os";
+import { lastRelease } from "../test/golden/releases.ts";
 import { checkPlans, checkRuns, type RunsToCheck } from "../test/heavy/simulation/check-runs.ts";
 import { failedPlans, keepFailedPlan } from "../test/heavy/simulation/failed-plans.ts";
 import { checkLines } from "../test/heavy/simulation/lines/check-lines.ts";
@@ -16,9 +17,10 @@ import { notReached, situationLines } from "../test/heavy/simulation/situations/
 import { Tally } from "../test/heavy/simulation/tally.ts";
 import { command, UsageError } from "./command-line.ts";
 
-const usage = `npm run simulate -- [--lines] [--runs N | --minutes M] [--seed S] [--path P] [--workers W] [--situations]
+const usage = `npm run simulate -- [--lines | --mixed] [--runs N | --minutes M] [--seed S] [--path P] [--workers W] [--situations]
 
   --lines       try the lines to the networks and the connector that holds them, not charges
+  --mixed       the last release serves beside the code at hand, before or after it
   --runs        how many runs (1000); 0 for those plans only that ever failed
   --minutes     as many runs as there is time for
   --seed        the same seed is the same runs; drawn when left out
@@ -30,6 +32,7 @@ const text = { type: "string" } as const;
 const flag = { type: "boolean" } as const;
 const options = {
   lines: flag,
+  mixed: flag,
   situations: flag,
   runs: text,
   minutes: text,
@@ -65,6 +68,8 @@ const simulations = {
 await command({ usage, options }, async ({ values }) => {
   const { path } = values;
   if (values.lines && values.situations) throw new UsageError("--situations are those of charges");
+  if (values.lines && values.mixed) throw new UsageError("--mixed are releases of functions, not of the connector");
+  const mixedWith = values.mixed ? lastRelease() : undefined;
   const program = values.lines ? "lines" : "charges";
   const { check, checkKept, summaryOf } = simulations[program];
   const runs = wholeNumber("runs", values.runs, 1_000, 0);
@@ -83,10 +88,13 @@ await command({ usage, options }, async ({ values }) => {
     if (checked.failedPlan) keepFailedPlan(checked.failedPlan);
   };
   console.log(`seed ${seed}`);
-  if (path !== undefined) ({ failed } = await check({ seed, runs: 1, path }));
+  if (path !== undefined) ({ failed } = await check({ seed, runs: 1, path, mixedWith }));
   else {
     note(await checkKept());
-    const shares = minutes === undefined ? sharesOf({ seed, runs }) : sharesUntil(seed, startedMs + minutes * 60_000);
+    const shares =
+      minutes === undefined
+        ? sharesOf({ seed, runs, mixedWith })
+        : sharesUntil({ seed, mixedWith }, startedMs + minutes * 60_000);
     if (!failed) await checkShares(program, shares, workers, note);
     const seconds = (performance.now() - startedMs) / 1_000;
     for (const line of summaryOf(tally.counts)) console.log(line);

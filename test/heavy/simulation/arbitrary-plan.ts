@@ -1,21 +1,20 @@
 import fc from "fast-check";
+import { allMishaps, type CallName, callsOfPayments, type Mishap } from "./calls.ts";
+import { among, callMostly, mostly, oneIn, seldom } from "./chances.ts";
 import { type Deed, deeds } from "./deeds.ts";
+import { struck } from "./disturbances.ts";
 import type { Operation } from "./operations.ts";
+import { arbitraryParts } from "./parts.ts";
 import {
   type ActionPlan,
   acceptorKinds,
   actedOn,
   actionName,
-  type CallName,
   type ClientPlan,
-  callNames,
   chargeKinds,
   type Disturbance,
   type Gone,
   goneParts,
-  type Mishap,
-  mishaps,
-  mishapsOf,
   type Payment,
   type Plan,
   payments,
@@ -23,28 +22,15 @@ import {
   type SimulatedNetwork,
   type Storm,
   scheduledName,
-  scheduledTasks,
   simulatedNetworks,
   tryName,
 } from "./plan.ts";
+import { allScheduledTasks } from "./scheduled-tasks.ts";
 
 /**
  * Plans as fast-check draws and shrinks them. Every choice lists the plainest value first, because that is what
  * shrinking ends at: one visa payment, approved, sent once, nothing done to it, on a quiet day.
  */
-
-/** One of these; shrinking goes through all that come before, where fast-check's own choice tries the first alone. */
-const among = <Value>(...values: readonly Value[]): fc.Arbitrary<Value> =>
-  fc.nat(values.length - 1).map((place) => values[place] as Value);
-
-const mostly = <Value>(plain: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
-  fc.oneof({ weight: 3, arbitrary: fc.constant(plain) }, { weight: 2, arbitrary: among(plain, ...others) });
-
-const seldom = <Value>(plain: Value, ...others: readonly Value[]): fc.Arbitrary<Value> =>
-  fc.oneof({ weight: 9, arbitrary: fc.constant(plain) }, { weight: 1, arbitrary: among(plain, ...others) });
-
-const oneIn = <Value>(runs: number, some: fc.Arbitrary<Value>): fc.Arbitrary<Value | undefined> =>
-  fc.oneof({ weight: runs - 1, arbitrary: fc.constant(undefined) }, { weight: 1, arbitrary: some });
 
 const sendAtMs = among(0, 0, 1, 20, 60, 500, 3_000, 16_000, 30_000, 61_000, 125_000, 900_000);
 
@@ -154,15 +140,7 @@ const client: fc.Arbitrary<ClientPlan> = fc
     }),
   );
 
-/** From too little to notice to longer than a function lives, a minute passes, or the sweep waits. */
-const byMs = among(5, 50, 400, 2_500, 9_000, 14_000, 26_000, 40_000, 61_000, 95_000);
-
-const callAmong = (...others: readonly CallName[]): fc.Arbitrary<CallName> =>
-  fc.oneof(
-    { weight: 3, arbitrary: fc.constant("message") },
-    { weight: 3, arbitrary: fc.constant("write") },
-    { weight: 4, arbitrary: among(...others) },
-  );
+const callAmong = callMostly("message", "write");
 
 const fileCalls = among<CallName>("write", "file write", "file read", "query", "read", "numbers", "data key");
 
@@ -177,7 +155,7 @@ const target = fc.oneof(
       send: fc.nat(2),
       attempt: mostly(1, 2, 3),
       // Only a new charge puts anything, and once: else it would hardly ever be struck.
-      call: callAmong("put", "put", ...callNames.filter((name) => !name.startsWith("file"))),
+      call: callAmong("put", "put", ...callsOfPayments),
     }),
   },
   {
@@ -212,23 +190,13 @@ const invocationOf = (who: Target, clients: readonly ClientPlan[]): string => {
   return tryName(action === 0 ? requestName(place + 1, send) : actionName(place + 1, action, send), who.attempt);
 };
 
-const disturbance = target.chain((who) =>
-  fc.record({
-    who: fc.constant(who),
-    nth: mostly(1, 2, 3),
-    times: mostly(1, 2, 3, 12),
-    mishap: among<Mishap>(...mishapsOf[who.call]),
-    byMs,
-  }),
-);
-
-const scheduled = fc.record({ task: among(...scheduledTasks), number: mostly(1, 2, 3, 4) });
+const scheduled = fc.record({ task: among(...allScheduledTasks), number: mostly(1, 2, 3, 4) });
 
 /** Off are, in such a run: all faults of a kind, all deeds of a kind, or all networks but one. Most runs have everything. */
 const swarm = fc.record({
   withoutMishaps: fc.oneof(
     { weight: 3, arbitrary: fc.constant<readonly Mishap[]>([]) },
-    { weight: 1, arbitrary: fc.subarray(Object.keys(mishaps) as Mishap[]) },
+    { weight: 1, arbitrary: fc.subarray([...allMishaps]) },
   ),
   withoutDeeds: fc.oneof(
     { weight: 3, arbitrary: fc.constant<readonly Operation[]>([]) },
@@ -241,7 +209,7 @@ type Swarm = typeof swarm extends fc.Arbitrary<infer Value> ? Value : never;
 
 const storm: fc.Arbitrary<Storm> = fc.record({
   seed: fc.nat(),
-  mishaps: fc.subarray(Object.keys(mishaps) as Mishap[], { minLength: 1 }),
+  mishaps: fc.subarray([...allMishaps], { minLength: 1 }),
   perMille: among(10, 30, 100, 300),
   untilMs: among(5_000, 60_000, 600_000),
 });
@@ -262,6 +230,7 @@ const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: 
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .record({
     swarm,
+    drawnParts: arbitraryParts,
     storm: oneIn(8, storm),
     gone: oneIn(8, gone),
     unrest: fc.oneof(
@@ -272,7 +241,7 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
       { weight: 3, arbitrary: fc.array(client, { minLength: 1, maxLength: 1 }) },
       { weight: 2, arbitrary: fc.array(client, { minLength: 1, maxLength: 3 }) },
     ),
-    disturbances: fc.array(disturbance, { maxLength: 6 }),
+    disturbances: fc.array(target.chain(struck), { maxLength: 6 }),
     indexLagMs: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: among(900, 90_000) }),
     firstSweepAtMs: fc.integer({ min: 1, max: 60_000 }),
     firstCutOffAtMs: among(240_000, 900_000, 70_000, 31_000, 17_000, 4_000, 1_000, 500, 200, 120, 60),
@@ -285,12 +254,14 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
       againAfterMs: seldom(undefined, 1_000, 90_000),
     }),
   })
-  .map(({ swarm: off, ...drawn }) => ({
+  .map(({ swarm: off, drawnParts, ...drawn }) => ({
     ...drawn,
+    parts: drawnParts.parts,
     clients: inSwarm(drawn.clients, off),
-    disturbances: drawn.disturbances
-      .filter(({ mishap }) => !off.withoutMishaps.includes(mishap))
-      .map(
-        ({ who, ...rest }): Disturbance => ({ ...rest, call: who.call, invocation: invocationOf(who, drawn.clients) }),
+    disturbances: [
+      ...drawn.disturbances.map(
+        ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),
       ),
+      ...drawnParts.disturbances,
+    ].filter(({ mishap }) => !off.withoutMishaps.includes(mishap)),
   }));

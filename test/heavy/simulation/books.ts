@@ -1,12 +1,14 @@
+import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
 import type { OpenAction } from "../../../functions/charges/domain/action/open-action.ts";
 import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
 import type { Heard } from "./client.ts";
+import type { LeftByParts } from "./parts.ts";
 import type { Gone, Plan } from "./plan.ts";
 import type { JudgedPresentment } from "./simulated-clearing-house.ts";
-import type { ReceivedReversal } from "./simulated-host.ts";
+import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
 
 /** Everything that a run left behind, here and at the networks. */
@@ -22,7 +24,12 @@ export interface Books {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly holds: readonly Hold[];
   readonly reversals: readonly ReceivedReversal[];
+  readonly authorizations: readonly ReceivedAuthorization[];
   readonly judged: readonly JudgedPresentment[];
+  /** What the bus took, and how many events and records were laid aside for an operator. */
+  readonly onTheBus: readonly CloudEvent[];
+  readonly unpublished: number;
+  readonly parts: LeftByParts;
   readonly log: readonly string[];
 }
 

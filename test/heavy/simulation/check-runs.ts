@@ -9,12 +9,15 @@ import { shorten } from "./shorten.ts";
 import { simulateNode } from "./simulated-node.ts";
 import { aimed } from "./situations/aim.ts";
 import { Tally } from "./tally.ts";
+import { arbitraryRollout } from "./upgrading/arbitrary-rollout.ts";
 
 /** Runs of one seed; a path leads straight to a failure that was found with that seed. */
 export interface RunsToCheck {
   readonly seed: number;
   readonly runs: number;
   readonly path?: string;
+  /** A release whose functions serve beside those at hand, in each of the runs. */
+  readonly mixedWith?: string | undefined;
 }
 
 export interface FailedRun {
@@ -32,7 +35,7 @@ export interface Checked {
   readonly failed: FailedRun | undefined;
 }
 
-export interface CheckOptions extends Pick<RunOptions, "changeTable"> {
+export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | "onStored"> {
   /** What is done to the tables in the middle of a plan. */
   readonly interludeOf?: (plan: Plan) => Interlude;
   readonly findings?: (books: Books) => readonly string[];
@@ -42,17 +45,20 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable"> {
   readonly endOnFailure?: boolean;
 }
 
-const plansOf = ({ seed, path = "0" }: RunsToCheck, aimless: boolean): fc.Arbitrary<Plan> => {
-  if (aimless) return arbitraryPlan.map(({ storm: _storm, gone: _gone, ...plan }) => plan);
+/** What the plans of these runs are drawn from. */
+export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck, aimless = false): fc.Arbitrary<Plan> => {
+  if (aimless) return arbitraryPlan.map(({ parts: _parts, storm: _storm, gone: _gone, ...plan }) => plan);
   const first = runNumber(seed, Number.parseInt(path, 10));
-  return fc
+  const plans = fc
     .tuple(arbitraryPlan, new RunNumbers(first), fc.nat())
     .map(([plan, number, chance]) => aimed(plan, number, chance));
+  if (mixedWith === undefined) return plans;
+  return fc.tuple(plans, arbitraryRollout(mixedWith)).map(([plan, rollout]) => ({ ...plan, rollout }));
 };
 
 /** Draws plans and runs them until one fails, then looks for the smallest plan that still does. */
 export const checkRuns = async (
-  { seed, runs, path }: RunsToCheck,
+  { seed, runs, path, mixedWith }: RunsToCheck,
   { findings = findingsIn, interludeOf, endOnFailure = false, aimless = false, ...options }: CheckOptions = {},
 ): Promise<Checked> => {
   const optionsOf = (plan: Plan): RunOptions => ({ ...options, ...(interludeOf && { interlude: interludeOf(plan) }) });
@@ -60,7 +66,7 @@ export const checkRuns = async (
   const restoreNode = simulateNode();
   try {
     const property = fc.asyncProperty(
-      plansOf({ seed, runs, ...(path !== undefined && { path }) }, aimless),
+      plansOf({ seed, runs, mixedWith, ...(path !== undefined && { path }) }, aimless),
       async (plan) => {
         const { books, counts } = await run(plan, optionsOf(plan));
         tally.addAll(counts);

@@ -1,48 +1,32 @@
-import type { APIGatewayProxyResult } from "aws-lambda";
 import { deeds } from "./deeds.ts";
 import type { Fleet } from "./fleet.ts";
+import { type HeardAnswer, sendUntilFinal } from "./gateway.ts";
 import type { Operation } from "./operations.ts";
-import { type ActionPlan, actionName, type ClientPlan, requestName, tryName } from "./plan.ts";
+import { type ActionPlan, actionName, type ClientPlan, requestName } from "./plan.ts";
 import { type KnownCharge, paymentOf, requestOfAction, requestToEvent, type SentRequest } from "./sent-request.ts";
-import type { EndpointFunction } from "./service.ts";
+import type { EndpointFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
 /** What a client heard to one try of one of its sends. */
-export interface Heard {
-  readonly send: string;
-  readonly invocation: string;
+export interface Heard extends HeardAnswer {
   readonly request: SentRequest;
-  /** When the try began and when it heard, in milliseconds from the start of the run. */
-  readonly startedMs: number;
-  readonly heardMs: number;
-  /** Undefined when the response got lost. */
-  readonly response: Pick<APIGatewayProxyResult, "statusCode" | "headers" | "body"> | undefined;
-  /** How long the function took to answer; undefined when it died. */
-  readonly tookMs: number | undefined;
 }
 
 export type Endpoints = Readonly<Record<Operation, Fleet<EndpointFunction>>>;
 
-/** What API Gateway answers for a function that died. */
-const badGateway = { statusCode: 502, headers: {}, body: JSON.stringify({ retryable: true }) };
+/** What a client can ask, and what it does before it pays. */
+export interface Reached {
+  readonly endpoints: Endpoints;
+  readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
+}
 
 /** Under this name an answer is counted. */
 export const answerTally = (operation: Operation, status: number): string => `${operation} answers ${status}`;
 
-const gatewayMs = 1;
-const triesMax = 30;
-const longestPauseMs = 60_000;
-
-const isFinal = ({ response }: Heard): boolean => {
-  if (!response) return false;
-  if (response.statusCode < 300) return true;
-  return (JSON.parse(response.body) as { readonly retryable: boolean }).retryable === false;
-};
-
 /** One client of a run: it pays, and acts on what it is told of. */
 export class Client {
   readonly #world: World;
-  readonly #endpoints: Endpoints;
+  readonly #reaches: Reached;
   readonly #plan: ClientPlan;
   readonly #number: number;
   readonly #heard: (what: Heard) => void;
@@ -50,9 +34,9 @@ export class Client {
   readonly #chargeMadeOfIt = Promise.withResolvers<KnownCharge | undefined>();
   readonly #clear = Promise.withResolvers<KnownCharge | undefined>();
 
-  constructor(world: World, endpoints: Endpoints, plan: ClientPlan, number: number, heard: (what: Heard) => void) {
+  constructor(world: World, reaches: Reached, plan: ClientPlan, number: number, heard: (what: Heard) => void) {
     this.#world = world;
-    this.#endpoints = endpoints;
+    this.#reaches = reaches;
     this.#plan = plan;
     this.#number = number;
     this.#heard = heard;
@@ -76,7 +60,7 @@ export class Client {
   }
 
   async #pay(): Promise<void> {
-    const request = paymentOf(this.#plan);
+    const request = await this.#reaches.prepare(this.#number, paymentOf(this.#plan));
     await Promise.all(
       this.#plan.sendsAtMs.map(async (atMs, place) => {
         await this.#world.timeline.sleep(atMs);
@@ -110,36 +94,21 @@ export class Client {
     );
   }
 
-  /**
-   * One send: with an Idempotency-Key it is repeated until its answer is final, waiting longer each time; without one
-   * nobody may repeat it, for that would be another payment.
-   */
-  async #send(send: string, request: SentRequest): Promise<Heard> {
-    for (let attempt = 1; ; attempt += 1) {
-      const invocation = tryName(send, attempt);
-      const startedMs = this.#world.timeline.elapsedMs;
-      const answer = await this.#ask(request, invocation);
-      const heard: Heard = { send, invocation, request, startedMs, heardMs: this.#world.timeline.elapsedMs, ...answer };
-      this.#heard(heard);
-      this.#world.history.tell(invocation, () => `the client hears ${heardText(heard)}`);
-      if (isFinal(heard) || request.idempotencyKey === undefined || attempt === triesMax) return heard;
-      await this.#world.timeline.sleep(Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1)));
-    }
-  }
-
-  async #ask(request: SentRequest, invocation: string): Promise<Pick<Heard, "response" | "tookMs">> {
-    const { fates, tally, timeline } = this.#world;
-    await timeline.sleep(gatewayMs);
-    const ended = await this.#endpoints[request.operation].invoke(invocation, (handler, context) =>
-      handler(requestToEvent(request, invocation), context),
-    );
-    const { mishap, thereMs } = fates.next(invocation, "response");
-    await timeline.sleep(thereMs);
-    const tookMs = ended.kind === "answered" ? ended.tookMs : undefined;
-    if (mishap === "lost") return { response: undefined, tookMs };
-    const response = ended.kind === "answered" ? ended.answer : badGateway;
-    tally.add(answerTally(request.operation, response.statusCode));
-    return { response, tookMs };
+  /** With an Idempotency-Key it is repeated until its answer is final. */
+  #send(send: string, request: SentRequest): Promise<Heard> {
+    const { operation, idempotencyKey } = request;
+    return sendUntilFinal(this.#world, {
+      send,
+      fleet: this.#reaches.endpoints[operation],
+      eventOf: (invocation) => requestToEvent(request, invocation),
+      tallyOf: (status) => answerTally(operation, status),
+      mayRepeat: idempotencyKey !== undefined,
+      note: (answer) => {
+        const heard = { ...answer, request };
+        this.#heard(heard);
+        return heard;
+      },
+    });
   }
 }
 
@@ -167,12 +136,4 @@ const chargeMadeIn = (heard: Heard): KnownCharge | undefined => {
   const told = toldIn(heard);
   if (told?.refundChargeKey && told.amount) return { key: told.refundChargeKey, amountMinor: told.amount.value };
   return heard.request.operation === "create-subsequent-charge" ? approvedIn(heard) : undefined;
-};
-
-const heardText = ({ response }: Heard): string => {
-  if (!response) return "nothing: the response is lost";
-  const body = JSON.parse(response.body) as { status?: { authorization?: string }; type?: string };
-  const replayed = response.headers?.["Idempotency-Replayed"] ? ", replayed" : "";
-  const said = typeof body.status === "object" ? body.status.authorization : body.type;
-  return `${response.statusCode}${said ? ` ${said}` : ""}${replayed}`;
 };

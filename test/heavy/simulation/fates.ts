@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
+import { type CallName, type Mishap, mishapsOf } from "./calls.ts";
 import { type Latency, latencyOf } from "./latency.ts";
-import { type CallName, type Disturbance, type Mishap, mishapsOf, type Plan } from "./plan.ts";
+import type { Disturbance, Plan } from "./plan.ts";
 import type { Tally } from "./tally.ts";
 
 /** Under this name a mishap is counted. */
@@ -55,8 +56,7 @@ export class Fates {
     const { storm } = this.#plan;
     if (!storm || this.#elapsedMs() > storm.untilMs) return undefined;
     const digest = createHash("sha256").update(`storm ${storm.seed} ${name} ${nth}`).digest();
-    const known: readonly Mishap[] = mishapsOf[call];
-    const possible = storm.mishaps.filter((mishap) => known.includes(mishap));
+    const possible = storm.mishaps.filter((mishap) => mishapsOf(call).includes(mishap));
     const mishap = possible[digest.readUInt32BE(0) % possible.length];
     if (digest.readUInt32BE(4) % 1_000 >= storm.perMille || !mishap) return undefined;
     return { mishap, byMs: stormyMs[digest.readUInt32BE(8) % stormyMs.length] ?? 0 };

@@ -1,5 +1,6 @@
 import type { Context } from "aws-lambda";
 import { FunctionEnvironment } from "./function-environment.ts";
+import type { Release } from "./upgrading/release.ts";
 import type { World } from "./world.ts";
 
 /** How an invocation ended; without an answer its environment died, or the handler threw. */
@@ -9,6 +10,7 @@ export type Ended<Answer> =
   | { readonly kind: "failed" };
 
 interface Warm<Handler> {
+  readonly release: Release;
   readonly environment: FunctionEnvironment;
   readonly handler: Handler;
   busy: boolean;
@@ -17,10 +19,13 @@ interface Warm<Handler> {
 export interface FleetSettings<Handler> {
   readonly functionName: string;
   readonly limitMs: number;
-  readonly makeHandler: (environment: FunctionEnvironment) => Handler;
+  readonly makeHandler: (environment: FunctionEnvironment, release: Release) => Handler;
 }
 
-/** The environments of one function: a call gets one that is idle, else a new one, and each serves one call at a time. */
+/**
+ * The environments of one function: a call gets one that is idle and has the release that serves it, else a new one, and each serves one call
+ * at a time.
+ */
 export class Fleet<Handler> {
   readonly #world: World;
   readonly #settings: FleetSettings<Handler>;
@@ -61,6 +66,7 @@ export class Fleet<Handler> {
     const cancelLimit = timeline.after(limitMs, () => environment.die(`its ${limitMs / 1_000} s are over`));
     warm.busy = true;
     this.#world.tally.add(`invocations of ${this.#settings.functionName}`);
+    if (this.#world.isMixed) this.#world.tally.add(`invocations of release ${warm.release.name}`);
     environment.wake(invocation);
     environment.tell(() => `starts in ${environment.name}`);
     const ended = await Promise.race([
@@ -79,11 +85,14 @@ export class Fleet<Handler> {
   }
 
   #idleOne(): Warm<Handler> {
-    const idle = this.#warm.find(({ busy, environment }) => !busy && !environment.isDead);
+    const { functionName, makeHandler } = this.#settings;
+    const release = this.#world.serving(functionName);
+    const idle = this.#warm.find((one) => one.release === release && !one.busy && !one.environment.isDead);
     if (idle) return idle;
-    const name = `${this.#settings.functionName} environment ${this.#warm.length + 1}`;
+    const of = this.#world.isMixed ? ` of ${release.name}` : "";
+    const name = `${functionName} environment ${this.#warm.length + 1}${of}`;
     const environment = new FunctionEnvironment(name, this.#world);
-    const made = { environment, handler: this.#settings.makeHandler(environment), busy: false };
+    const made = { release, environment, handler: makeHandler(environment, release), busy: false };
     this.#warm.push(made);
     return made;
   }

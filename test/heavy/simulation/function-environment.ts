@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { CallName, Mishap } from "./plan.ts";
+import type { CallName, Mishap } from "./calls.ts";
 import type { World } from "./world.ts";
 
 /** A call to the world outside. */

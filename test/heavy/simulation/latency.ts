@@ -1,27 +1,11 @@
 import { createHash } from "node:crypto";
-import type { CallName } from "./plan.ts";
+import { type CallName, calls } from "./calls.ts";
 
 export interface Latency {
   /** Until the call arrives, and from there until its answer is heard. */
   readonly thereMs: number;
   readonly backMs: number;
 }
-
-const usualMs: Readonly<Record<CallName, number>> = {
-  secret: 10,
-  "data key": 10,
-  numbers: 2,
-  read: 2,
-  query: 2,
-  write: 4,
-  put: 3,
-  note: 3,
-  "file read": 8,
-  "file write": 12,
-  connect: 5,
-  message: 40,
-  response: 1,
-};
 
 /** One call in so many takes seconds, which is where timeouts, sweeps and repeats meet. */
 const oneSlowIn = 24;
@@ -34,7 +18,7 @@ const stretched = (usual: number, chance: number): number => {
 
 /** How long a call takes follows from the run's unrest and the call's name alone, not from what else goes on. */
 export const latencyOf = (unrest: number, invocation: string, call: CallName, nth: number): Latency => {
-  const usual = usualMs[call];
+  const usual = calls[call].usualMs;
   if (unrest === 0) return { thereMs: usual, backMs: usual };
   const digest = createHash("sha256").update(`${unrest} ${invocation} ${call} ${nth}`).digest();
   const chance = (offset: number): number => digest.readUInt32BE(offset) / 2 ** 32;

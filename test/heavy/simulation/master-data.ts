@@ -1,6 +1,9 @@
+import { agentToWrite } from "../../../functions/agents/agent-store.ts";
+import { anAgent } from "../../../functions/agents/testing/agent-builder.ts";
 import type { Acceptor } from "../../../functions/merchants/merchant-schemas.ts";
 import { acceptorToWrites } from "../../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../../functions/merchants/testing/acceptor-builder.ts";
+import type { Write } from "../../../functions/shared/store/table.ts";
 import { type ClientPlan, type SimulatedNetwork, simulatedNetworks } from "./plan.ts";
 import type { PlainItem } from "./table-engine.ts";
 
@@ -8,14 +11,19 @@ import type { PlainItem } from "./table-engine.ts";
 
 export const runsBegin = new Date("2026-11-20T10:00:00.000Z");
 
+export const eventNames = {
+  serviceName: "acquiring",
+  eventsBase: "https://events.acquiring.example",
+  schemasBase: "https://api.acquiring.example",
+} as const;
+
 export const agentKeyOf = (agent: number): string => `cgt-${String(agent).padStart(20, "0")}`;
 
 type Who = Pick<ClientPlan, "agent" | "network" | "acceptor">;
 
 export const acceptorKeyOf = ({ agent, network, acceptor }: Who): string => {
   const place = simulatedNetworks.indexOf(network) + (acceptor === "blocked" ? simulatedNetworks.length : 0);
-  const owner = acceptor === "of another agent" ? agent + 1 : agent;
-  return `mac-${owner}${String(place).padStart(19, "0")}`;
+  return `mac-${ownerOf({ agent, network, acceptor })}${String(place).padStart(19, "0")}`;
 };
 
 export interface TestCard {
@@ -30,23 +38,33 @@ export const cards: Readonly<Record<SimulatedNetwork, TestCard>> = {
   discover: { number: "6011111111111117", securityCode: "731" },
 };
 
+/** Each agent has one merchant. */
+const merchantKeyOf = (owner: number): string => `mct-${String(owner).padStart(20, "0")}`;
+
+const ownerOf = ({ agent, acceptor }: Who): number => (acceptor === "of another agent" ? agent + 1 : agent);
+
 const acceptorOf = (who: Who): Acceptor => {
-  const { bin } = anAcceptor();
+  const { bin, merchant } = anAcceptor();
   return anAcceptor({
     key: acceptorKeyOf(who),
     mid: "MERCHANT0000001",
+    webshopUrl: "https://shop.example",
     description: "Shop of the simulation",
     ...(who.acceptor === "blocked" && { chargesBlocked: true }),
     bin: { ...bin, network: who.network },
+    merchant: { ...merchant, key: merchantKeyOf(ownerOf(who)) },
   });
 };
 
-/** The acceptors that the clients of a plan name, each once. One of another agent is there, but not theirs. */
+/** The agents, and the acceptors that the clients of a plan name, each once. One of another agent is there, but not theirs. */
 export const masterDataOf = (clients: readonly Who[]): readonly PlainItem[] => {
   const byKey = new Map(clients.map((who) => [acceptorKeyOf(who), who]));
-  return [...byKey.values()].flatMap((who) => {
-    const owner = who.acceptor === "of another agent" ? who.agent + 1 : who.agent;
-    const [current] = acceptorToWrites(acceptorOf(who), agentKeyOf(owner));
-    return current?.kind === "put" ? [current.item] : [];
-  });
+  const owners = new Set(clients.flatMap((who) => [who.agent, ownerOf(who)]));
+  return [
+    ...[...owners].flatMap((owner) => itemIn([agentToWrite(anAgent({ key: agentKeyOf(owner) }))])),
+    ...[...byKey.values()].flatMap((who) => itemIn(acceptorToWrites(acceptorOf(who), agentKeyOf(ownerOf(who))))),
+  ];
 };
+
+/** What the first of some writes puts. */
+export const itemIn = ([first]: readonly Write[]): readonly PlainItem[] => (first?.kind === "put" ? [first.item] : []);

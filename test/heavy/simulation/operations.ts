@@ -1,16 +1,18 @@
-import { chargeOperations } from "../../../functions/charges/operations.ts";
+import { slices } from "./slices.ts";
+
+const { charges } = slices;
 
 /** The endpoints that clients of a run call, by the names of their functions. */
 export const operations = {
-  "create-charge": chargeOperations.createCharge,
-  "create-merchant-initiated-charge": chargeOperations.createMerchantInitiatedCharge,
-  "create-subsequent-charge": chargeOperations.createSubsequentCharge,
-  "clear-charge": chargeOperations.clearCharge,
-  "withdraw-clear": chargeOperations.withdrawClear,
-  "increment-charge": chargeOperations.incrementCharge,
-  "reverse-charge": chargeOperations.reverseCharge,
-  "cancel-charge": chargeOperations.cancelCharge,
-  "refund-charge": chargeOperations.refundCharge,
+  "create-charge": charges.createCharge,
+  "create-merchant-initiated-charge": charges.createMerchantInitiatedCharge,
+  "create-subsequent-charge": charges.createSubsequentCharge,
+  "clear-charge": charges.clearCharge,
+  "withdraw-clear": charges.withdrawClear,
+  "increment-charge": charges.incrementCharge,
+  "reverse-charge": charges.reverseCharge,
+  "cancel-charge": charges.cancelCharge,
+  "refund-charge": charges.refundCharge,
 } as const;
 
 export type Operation = keyof typeof operations;

@@ -1,18 +1,28 @@
 import type { Books } from "./books.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
+import { authenticationValuesAreKept } from "./oracles/authentication-values-are-kept.ts";
+import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
+import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
+import { everyEventTold } from "./oracles/every-event-told.ts";
+import { filesArrive } from "./oracles/files-arrive.ts";
+import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
 import { nothingInSilence } from "./oracles/nothing-in-silence.ts";
 import { nothingLeftOpen } from "./oracles/nothing-left-open.ts";
 import { oneEffectPerRequest } from "./oracles/one-effect-per-request.ts";
+import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.ts";
+import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
+import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
+import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
 import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
 
 const oracles = [
@@ -29,12 +39,33 @@ const oracles = [
   nothingInSilence,
   repeatsHearTheSame,
   repeatsAreMarked,
+  everyEventTold,
+  settlementTakenOnce,
+  payoutsAreTheirMovements,
+  proofsTellTheTruth,
+  authenticationsMatchIssuers,
+  merchantsHearTheirAuthentications,
+  authenticationsPayOnce,
+  authenticationValuesAreKept,
+  reportsHoldTheBooks,
+  filesArrive,
   noCardData,
   cardsBelongToCharges,
 ];
 
 /** Everything that is wrong after a run. */
 export const findingsIn = (books: Books): readonly string[] => oracles.flatMap((oracle) => oracle(books));
+
+/** The first oracle that finds something, by its name, with what it finds. */
+export const failingOracle = (
+  books: Books,
+): { readonly oracle: string; readonly findings: readonly string[] } | undefined => {
+  for (const oracle of oracles) {
+    const findings = oracle(books);
+    if (findings.length > 0) return { oracle: oracle.name, findings };
+  }
+  return undefined;
+};
 
 /** The same where tables were restored, whose items went back and were counted on: from one change to the next no table leads there. */
 export const findingsAfterRestore = (books: Books): readonly string[] =>

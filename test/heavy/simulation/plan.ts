@@ -1,5 +1,12 @@
+import type { CallName, Mishap } from "./calls.ts";
 import type { Deed } from "./deeds.ts";
+import type { ReportingPlan } from "./reporting/reporting-plan.ts";
+import type { ScheduledTask } from "./scheduled-tasks.ts";
+import type { SettlingPlan } from "./settling/settling-plan.ts";
 import type { Aim } from "./situations/aim.ts";
+import type { ReceiverPlan } from "./telling/receiver-plan.ts";
+import type { ThreeDSecurePlan } from "./three-d-secure/shopper-plan.ts";
+import type { Rollout } from "./upgrading/rollout.ts";
 
 /**
  * Everything that chance decides in a run, as data: who asks for what, what goes wrong, and when. The same plan is the
@@ -11,6 +18,9 @@ export const payments = {
   approved: 1_050,
   "approved, much": 3_000_000,
   "approved, rejected in clearing": 700_001,
+  "approved, charged back": 710_003,
+  "approved, charged back and won": 710_004,
+  "approved, reported as fraud and charged back": 710_002,
   "insufficient funds": 100_051,
   "wrong security code, approved": 514_000,
   "strong authentication wanted": 100_165,
@@ -75,62 +85,6 @@ export interface ActionPlan {
 /** The charge itself, or the first one that one of its refunds made or that it was paid again with. */
 export const actedOn = ["charge", "charge made of it"] as const;
 
-/** What a function asks of the world outside, in the words of the history. */
-export const callNames = [
-  "secret",
-  "data key",
-  "numbers",
-  "read",
-  "query",
-  "write",
-  "put",
-  "note",
-  "file read",
-  "file write",
-  "connect",
-  "message",
-  "response",
-] as const;
-
-export type CallName = (typeof callNames)[number];
-
-/** What may happen to a call. */
-export const mishaps = {
-  slow: "it arrives late",
-  late: "it is answered late",
-  lost: "it never arrives",
-  unanswered: "it is done, but its answer is lost",
-  refused: "it is refused: throttled, or no connection",
-  conflict: "it meets another transaction, and nothing is done",
-  "in progress": "it is done, but answered as still being done",
-  broken: "it is done, but answered with a fault or unreadably",
-  closed: "it is done, and the line is closed instead of an answer",
-  "dies before": "the function dies before it leaves",
-  "dies after": "it is done, and the function dies before it hears so",
-} as const;
-
-export type Mishap = keyof typeof mishaps;
-
-const slownessAndDeath = ["slow", "late", "dies before", "dies after"] as const;
-const httpMishaps = [...slownessAndDeath, "lost", "unanswered", "refused", "broken"] as const;
-
-/** Which mishaps a call can have. A function's response goes to its client: nothing is done with it. */
-export const mishapsOf = {
-  secret: slownessAndDeath,
-  "data key": slownessAndDeath,
-  numbers: httpMishaps,
-  read: httpMishaps,
-  query: httpMishaps,
-  write: [...httpMishaps, "conflict", "in progress"],
-  put: httpMishaps,
-  note: httpMishaps,
-  "file read": httpMishaps,
-  "file write": httpMishaps,
-  connect: ["slow", "refused", "dies before"],
-  message: [...slownessAndDeath, "lost", "unanswered", "broken", "closed"],
-  response: ["slow", "lost"],
-} as const satisfies Readonly<Record<CallName, readonly Mishap[]>>;
-
 export interface Disturbance {
   /** The name of an invocation: `request 1.2`, `action 1.1.2 try 3`, `sweep 4`, `cut-off 1 again`. */
   readonly invocation: string;
@@ -162,6 +116,18 @@ export interface Gone {
   readonly fromMs: number;
 }
 
+/** What is planned of each part, by its name in parts.ts. */
+export interface PlannedParts {
+  /** Who is told what becomes of things. */
+  readonly telling?: readonly ReceiverPlan[];
+  /** How what was cleared is settled. */
+  readonly settling?: SettlingPlan;
+  /** Who authenticates before paying. */
+  readonly threeDSecure?: ThreeDSecurePlan;
+  /** Which reports agents have made and brought. */
+  readonly reporting?: ReportingPlan;
+}
+
 export interface Plan {
   /** Seeds keys and latencies. With 0 every call takes its usual time. */
   readonly unrest: number;
@@ -179,17 +145,17 @@ export interface Plan {
     /** After which time the network sends its answers once more; undefined for never. */
     readonly againAfterMs: number | undefined;
   };
+  /** What else of the service there is in the run; a part that is left out is as if nobody used it. */
+  readonly parts?: PlannedParts;
   /** For a time any call may have a mishap; undefined for a run in which only what is named above goes wrong. */
   readonly storm?: Storm | undefined;
   /** What never comes back; all that has nothing to do with it must come to an end. */
   readonly gone?: Gone | undefined;
   /** What is struck whenever it comes about, once. */
   readonly aim?: Aim | undefined;
+  /** How one release takes the place of another meanwhile; undefined for a run of the code at hand. */
+  readonly rollout?: Rollout | undefined;
 }
-
-export const scheduledTasks = ["sweep", "cut-off", "intake"] as const;
-
-export type ScheduledTask = (typeof scheduledTasks)[number];
 
 /** A run of a scheduled task, by its number from 1. */
 export interface Scheduled {

@@ -1,19 +1,11 @@
+import { callNames, mishaps, mishapsOf } from "./calls.ts";
 import type { Checked, FailedRun } from "./check-runs.ts";
 import { mishapTally } from "./fates.ts";
-import {
-  type ActionPlan,
-  type ClientPlan,
-  callNames,
-  type Disturbance,
-  goneParts,
-  type Mishap,
-  mishaps,
-  mishapsOf,
-  type Plan,
-  type Storm,
-} from "./plan.ts";
+import { linesOfParts } from "./parts.ts";
+import { type ActionPlan, type ClientPlan, type Disturbance, goneParts, type Plan, type Storm } from "./plan.ts";
 import { aimText } from "./situations/aim.ts";
 import { isSituationTally } from "./situations/situations.ts";
+import { rolloutText } from "./upgrading/rollout.ts";
 
 /** A failed run as a person reads it: what was planned, what happened, what is wrong, and how to see it again. */
 export const reportOf = ({ drawn, plan, findings, history }: FailedRun): string =>
@@ -24,7 +16,7 @@ export const reportOf = ({ drawn, plan, findings, history }: FailedRun): string 
     ...folded(history).map(indented),
     "Wrong:",
     ...(findings.length > 0 ? findings : ["nothing this time: the run does not repeat itself"]).map(indented),
-    `Again: npm run simulate -- ${drawn ? `--seed ${drawn.seed} --path ${drawn.path}` : "--runs 0"}`,
+    `Again: npm run simulate -- ${drawn ? `${plan.rollout ? "--mixed " : ""}--seed ${drawn.seed} --path ${drawn.path}` : "--runs 0"}`,
   ].join("\n");
 
 /** How runs ended, with a failure as a person reads it. */
@@ -58,10 +50,12 @@ const planLines = (plan: Plan): readonly string[] => [
     clientLine(client, place + 1),
     ...client.actions.map((action, number) => actionLine(action, `action ${place + 1}.${number + 1}`)),
   ]),
+  ...linesOfParts(plan),
   ...plan.disturbances.map(disturbanceLine),
   ...(plan.aim ? [aimText(plan.aim)] : []),
   ...(plan.storm ? [stormLine(plan.storm)] : []),
   ...(plan.gone ? [`from ${plan.gone.fromMs} ms on, ${plan.gone.network}: ${goneParts[plan.gone.part]}`] : []),
+  ...(plan.rollout ? [rolloutText(plan.rollout)] : []),
   ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
   ...(plan.indexLagMs === 0 ? [] : [`the index lags by up to ${plan.indexLagMs} ms`]),
   ...plan.doubled.map(({ task, number }) => `started twice: ${task} ${number}`),
@@ -109,8 +103,7 @@ type Counts = Readonly<Record<string, number>>;
 /** How much many runs went through: one line for each kind of call, then everything else that was counted. */
 export const summaryLines = (counts: Counts): readonly string[] => {
   const perCall = callNames.map((call) => {
-    const known: readonly Mishap[] = mishapsOf[call];
-    const struck = known.map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
+    const struck = mishapsOf(call).map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
     return `${call}: ${struck.join(", ")}`;
   });
   const isTold = (what: string): boolean =>

@@ -1,15 +1,21 @@
-import type { Item } from "../../../functions/shared/store/table.ts";
+import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 import type { Books } from "./books.ts";
+import { eventWayTo } from "./bus/event-way.ts";
 import { Client, type Endpoints, type Heard } from "./client.ts";
 import { clearedLaterMs } from "./deeds.ts";
 import { Fleet } from "./fleet.ts";
+import { isInVain } from "./gone.ts";
 import { masterDataOf, runsBegin } from "./master-data.ts";
 import { type Operation, operations } from "./operations.ts";
-import type { Gone, Plan, ScheduledTask } from "./plan.ts";
-import { Scheduler } from "./scheduler.ts";
-import { type ChangeTable, endpointFunction, endpointLimitMs, type TaskFunction, taskFunction } from "./service.ts";
-import { type DueWork, TableEngine } from "./table-engine.ts";
+import { itemsOfParts, type JoinedParts, joinParts } from "./parts.ts";
+import type { Plan } from "./plan.ts";
+import { Scheduler, type TaskFleets } from "./scheduler.ts";
+import { type ChangeTable, endpointFunction, taskFunction, tasksOfCharges } from "./service.ts";
+import { TableEngine } from "./table-engine.ts";
 import { Timeline } from "./timeline.ts";
+import { keptRelease } from "./upgrading/kept-releases.ts";
+import { head, type Release } from "./upgrading/release.ts";
+import { onlyServing, type Serving, servingIn } from "./upgrading/rollout.ts";
 import { warmUpSdk } from "./warm-up.ts";
 import { newWorld, type World } from "./world.ts";
 
@@ -17,6 +23,10 @@ export interface RunOptions {
   /** Whether the history is kept. */
   readonly traced?: boolean;
   readonly changeTable?: ChangeTable;
+  /** What serves in the place of the code at hand. */
+  readonly next?: Release;
+  /** Is given, after the run, all that ever lay in its tables; of the vault and of messages what lies there at the end. */
+  readonly onStored?: (stored: Readonly<Record<TableName, readonly Item[]>>) => void;
   /** What is done to the tables of the run in between. */
   readonly interlude?: Interlude;
 }
@@ -39,42 +49,54 @@ export const virtualMsTally = "virtual milliseconds";
 
 /** Runs one plan until everything has come to rest: all clients answered, nothing on its way, nothing due. */
 export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutcome> => {
-  await warmUpSdk();
   const timeline = new Timeline(runsBegin);
+  const serving = await servingOf(plan, options, timeline);
   const { indexLagMs, unrest: seed, clients } = plan;
   const tables = await TableEngine.open({ clock: timeline.now, indexLagMs, seed });
   try {
-    await tables.put(masterDataOf(clients));
-    const world = newWorld(plan, timeline, tables, options.traced ?? false);
+    await tables.put([...masterDataOf(clients), ...itemsOfParts(plan)]);
+    const world = newWorld(plan, timeline, tables, options.traced ?? false, serving);
     const ended = await untilRest(world, plan, options);
-    const { holds, reversals } = world.host;
+    const { holds, reversals, authorizations } = world.host;
     const { judged } = world.clearingHouse;
     const files = world.objects.contents;
-    const books = { ...ended, plan, ...(await tables.contents()), holds, reversals, judged, files, log: world.log };
+    const books = {
+      ...ended,
+      plan,
+      ...(await tables.contents()),
+      holds,
+      reversals,
+      authorizations,
+      judged,
+      files,
+      log: world.log,
+    };
     world.tally.add(virtualMsTally, timeline.elapsedMs);
+    if (options.onStored) options.onStored(await tables.everStored());
     return { books, history: world.history.lines, counts: world.tally.counts };
   } finally {
     await tables.close();
   }
 };
 
+const servingOf = async ({ rollout }: Plan, options: RunOptions, timeline: Timeline): Promise<Serving> => {
+  const { next = head } = options;
+  await warmUpSdk(next);
+  if (!rollout) return onlyServing(next);
+  const last = keptRelease(rollout.release);
+  await warmUpSdk(last);
+  return servingIn(rollout, { last, next, elapsedMs: () => timeline.elapsedMs });
+};
+
 const endpointsOf = (world: World, changeTable: ChangeTable): Endpoints => {
   const names = Object.keys(operations) as readonly Operation[];
-  const fleets = names.map((functionName) => {
-    const makeHandler = endpointFunction(functionName, changeTable);
-    return [functionName, new Fleet(world, { functionName, limitMs: endpointLimitMs, makeHandler })];
-  });
+  const fleets = names.map((name) => [name, new Fleet(world, endpointFunction(name, changeTable))]);
   return Object.fromEntries(fleets);
 };
 
-/** Work that only what never comes back could end. */
-const isInVain = (gone: Gone | undefined, { kind, network, state }: DueWork): boolean => {
-  if (gone?.network !== network) return false;
-  return gone?.part === "clearing house" ? kind === "clearing-batch" && state === "submitted" : kind === "reversal";
-};
-
-const nothingWaits = async ({ tables, objects, goneNow }: World): Promise<boolean> =>
-  objects.list("inbox/").length === 0 && (await tables.dueWork()).every((work) => isInVain(goneNow(), work));
+const nothingWaits = async ({ tables, objects, records, goneNow }: World): Promise<boolean> =>
+  [objects, records].every((files) => files.list("inbox/").length === 0) &&
+  (await tables.dueWork()).every((work) => isInVain(work, goneNow()));
 
 /** Until when a plan has something wait: a clear that is to be later, the files that a network sends again. */
 const plannedUntilMs = ({ clients, indexLagMs }: Plan): number =>
@@ -108,39 +130,68 @@ const announced = (
   return () => isOver;
 };
 
+type Ended = Pick<Books, "heard" | "cameToRest" | "onTheBus" | "unpublished" | "parts">;
+
+/** The functions that the scheduler starts: those of charges, and those of the parts. */
+const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable): TaskFleets => {
+  const ofCharges = Object.keys(tasksOfCharges) as readonly (keyof typeof tasksOfCharges)[];
+  const functions = [
+    ...ofCharges.map((task) => [task, taskFunction(task, changeTable)] as const),
+    ...parts.all.flatMap(({ tasks = {} }) => Object.entries(tasks)),
+  ];
+  return Object.fromEntries(functions.map(([task, settings]) => [task, new Fleet(world, settings)]));
+};
+
 const untilRest = async (
   world: World,
   plan: Plan,
   { changeTable = (table) => table, interlude }: RunOptions,
-): Promise<Pick<Books, "heard" | "cameToRest">> => {
+): Promise<Ended> => {
   const endpoints = endpointsOf(world, changeTable);
-  const fleetOf = (task: ScheduledTask): Fleet<TaskFunction> => new Fleet(world, taskFunction(task, changeTable));
-  const tasks = { sweep: fleetOf("sweep"), "cut-off": fleetOf("cut-off"), intake: fleetOf("intake") };
+  const parts = joinParts(world, plan, changeTable);
+  const tasks = taskFleetsOf(world, parts, changeTable);
+  const eventWay = eventWayTo(
+    world,
+    parts.all.flatMap(({ consumers = [] }) => consumers),
+  );
   const scheduler = new Scheduler(world, tasks, plan);
   const heard: Heard[] = [];
   let clientsAtWork = plan.clients.length;
   for (const [place, client] of plan.clients.entries()) {
-    const acting = new Client(world, endpoints, client, place + 1, (one) => heard.push(one)).act();
+    const acting = new Client(world, { endpoints, prepare: parts.prepare }, client, place + 1, (one) =>
+      heard.push(one),
+    ).act();
     void acting.then(() => {
       clientsAtWork -= 1;
     });
   }
   scheduler.start();
-  const fleets = [...Object.values(endpoints), ...Object.values(tasks)];
-  const isOver = interlude ? announced(interlude, world, fleets) : () => true;
+  const called = [...Object.values(endpoints), ...parts.all.flatMap(({ fleets = [] }) => fleets)];
+  const isOver = interlude
+    ? announced(interlude, world, [...called, ...Object.values(tasks), ...eventWay.fleets])
+    : () => true;
   const isBusy = () =>
     clientsAtWork > 0 ||
     !isOver() ||
     world.isAnythingUnderway() ||
+    eventWay.isBusy() ||
     scheduler.isBusy ||
-    Object.values(endpoints).some((fleet) => fleet.isBusy);
+    parts.all.some((part) => part.isBusy?.()) ||
+    called.some((fleet) => fleet.isBusy);
   const { timeline, fates } = world;
-  const plannedMs = Math.max(plannedUntilMs(plan), interlude ? interlude.closeAtMs + closedForMs : 0);
+  const plannedMs = Math.max(
+    plannedUntilMs(plan) + Math.max(0, ...parts.all.map((part) => part.plannedUntilMs ?? 0)),
+    interlude ? interlude.closeAtMs + closedForMs : 0,
+  );
   const quietFromMs = () => Math.max(fates.lastMishapMs, heard.at(-1)?.heardMs ?? 0, plannedMs);
+  const ended = async (cameToRest: boolean) => {
+    for (const { afterwards } of parts.all) await afterwards?.();
+    return { heard, cameToRest, parts: parts.left(), ...eventWay.left() };
+  };
   for (;;) {
-    if (!isBusy() && (await nothingWaits(world))) return { heard, cameToRest: true };
+    if (!isBusy() && (await nothingWaits(world))) return ended(true);
     const isLate = clientsAtWork === 0 && timeline.elapsedMs > quietFromMs() + restsWithinMs;
-    if (isLate || scheduler.isStuck) return { heard, cameToRest: false };
+    if (isLate || scheduler.isStuck) return ended(false);
     await timeline.step();
   }
 };

@@ -1,27 +1,19 @@
-import { type DueKind, justAfter } from "../../../functions/shared/store/due-work.ts";
+import { dueTimeOf, justAfter } from "../../../functions/shared/store/due-work.ts";
 import type { Fleet } from "./fleet.ts";
-import { type Plan, type ScheduledTask, scheduledName } from "./plan.ts";
-import type { TaskFunction } from "./service.ts";
+import { isInVain } from "./gone.ts";
+import { type Plan, scheduledName } from "./plan.ts";
+import { allScheduledTasks, type ScheduledTask, timesOf } from "./scheduled-tasks.ts";
 import { idle } from "./timeline.ts";
+import type { TaskFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
-const minuteMs = 60_000;
+export type TaskFleets = Readonly<Partial<Record<ScheduledTask, Fleet<TaskFunction>>>>;
 
-/** How often a task runs; cut-offs come sooner than in real life, where nothing else happens in the hour between two. */
-const everyMs = { sweep: minuteMs, "cut-off": 5 * minuteMs, intake: minuteMs } as const satisfies Readonly<
-  Record<ScheduledTask, number>
->;
+type PlannedTimes = Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">;
 
-/**
- * Work that so many runs in a row leave as it was, while nothing goes wrong any more, is stuck. An answer may have to wait until a cut-off finishes
- * the batch of one that died.
- */
-const fruitlessMax: Readonly<Record<ScheduledTask, number>> = { sweep: 8, "cut-off": 8, intake: 60 };
-
-const kindsOf: Readonly<Record<Exclude<ScheduledTask, "intake">, readonly DueKind[]>> = {
-  sweep: ["pending-charge", "reversal"],
-  "cut-off": ["clearing", "clearing-batch"],
-};
+/** What is tried in vain so often is tried once in so many times from then on: a run may wait for something else for days. */
+const vainMax = 30;
+const vainOnly = 120;
 
 /**
  * The scheduler: each task at its times, but only when there is something for it to do; times without work would pass
@@ -29,18 +21,14 @@ const kindsOf: Readonly<Record<Exclude<ScheduledTask, "intake">, readonly DueKin
  */
 export class Scheduler {
   readonly #world: World;
-  readonly #tasks: Readonly<Record<ScheduledTask, Fleet<TaskFunction>>>;
-  readonly #plan: Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">;
+  readonly #fleets: TaskFleets;
+  readonly #plan: PlannedTimes;
 
   #isStuck = false;
 
-  constructor(
-    world: World,
-    tasks: Readonly<Record<ScheduledTask, Fleet<TaskFunction>>>,
-    plan: Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">,
-  ) {
+  constructor(world: World, fleets: TaskFleets, plan: PlannedTimes) {
     this.#world = world;
-    this.#tasks = tasks;
+    this.#fleets = fleets;
     this.#plan = plan;
   }
 
@@ -50,49 +38,70 @@ export class Scheduler {
   }
 
   get isBusy(): boolean {
-    return Object.values(this.#tasks).some(({ isBusy }) => isBusy);
+    return Object.values(this.#fleets).some(({ isBusy }) => isBusy);
   }
 
   start(): void {
-    const { firstSweepAtMs, firstCutOffAtMs } = this.#plan;
-    this.#repeat("sweep", firstSweepAtMs);
-    this.#repeat("cut-off", firstCutOffAtMs);
-    this.#repeat("intake", firstSweepAtMs);
+    for (const task of allScheduledTasks) {
+      const fleet = this.#fleets[task];
+      if (fleet) this.#repeat(task, fleet);
+    }
   }
 
-  #repeat(task: ScheduledTask, firstAtMs: number): void {
+  #repeat(task: ScheduledTask, fleet: Fleet<TaskFunction>): void {
     const { timeline, fates } = this.#world;
+    const { everyMs, firstAt, fruitlessMax } = timesOf(task);
     let number = 1;
     let fruitless = 0;
     let before = "";
+    let vain = 0;
     const tick = async (): Promise<typeof idle | undefined> => {
-      timeline.after(everyMs[task], tick);
-      const work = await this.#workOf(task);
-      if (work === "") return idle;
+      const { work, isInVain } = await this.#workOf(task);
+      timeline.nextRound(work === "" ? await this.#untilWorkMs(everyMs) : everyMs, tick);
+      vain = isInVain ? vain + 1 : 0;
+      if (work === "" || (vain > vainMax && vain % vainOnly !== 0)) return idle;
       const now = `${work} after ${fates.lastMishapMs}`;
       fruitless = now === before ? fruitless + 1 : 0;
       before = now;
-      if (fruitless > fruitlessMax[task]) this.#isStuck = true;
-      void this.#run(task, scheduledName({ task, number }, false));
+      if (fruitless > fruitlessMax) this.#isStuck = true;
+      void this.#run(fleet, scheduledName({ task, number }, false));
       const isDoubled = this.#plan.doubled.some((one) => one.task === task && one.number === number);
-      if (isDoubled) void this.#run(task, scheduledName({ task, number }, true));
+      if (isDoubled) void this.#run(fleet, scheduledName({ task, number }, true));
       number += 1;
       return undefined;
     };
-    timeline.after(firstAtMs, tick);
+    timeline.nextRound(this.#plan[firstAt], tick);
+  }
+
+  /**
+   * Until the first round in which there may be something to do: work comes of what is due or of what is going to happen, and not of time that
+   * passes. A run may wait for days, and rounds in which nothing can be are left out.
+   */
+  async #untilWorkMs(everyMs: number): Promise<number> {
+    const { tables, timeline, goneNow } = this.#world;
+    const { nowMs } = timeline;
+    const due = (await tables.dueWork()).filter((one) => !isInVain(one, goneNow()));
+    const dueMs = due.map(({ dueAt }) => (dueTimeOf(dueAt)?.getTime() ?? nowMs) - nowMs);
+    const untilMs = Math.min(...dueMs, timeline.untilNextMs ?? Number.POSITIVE_INFINITY);
+    return Number.isFinite(untilMs) ? everyMs * Math.max(1, Math.ceil(untilMs / everyMs)) : everyMs;
   }
 
   /** What there is to do, in words that change when some of it is done; empty when there is nothing. */
-  async #workOf(task: ScheduledTask): Promise<string> {
-    const { objects, tables, timeline } = this.#world;
-    if (task === "intake") return objects.list("inbox/").join();
+  async #workOf(task: ScheduledTask): Promise<{ readonly work: string; readonly isInVain: boolean }> {
+    const { tables, timeline, goneNow } = this.#world;
+    const { for: kinds } = timesOf(task);
+    if ("folder" in kinds) return { work: this.#world[kinds.in].list(kinds.folder).join(), isInVain: false };
     const now = justAfter(timeline.now());
-    const work = await tables.dueWork();
-    return work.flatMap(({ kind, dueAt }) => (kindsOf[task].includes(kind) && dueAt < now ? [dueAt] : [])).join();
+    const due = (await tables.dueWork()).filter(({ kind, dueAt }) => kinds.includes(kind) && dueAt < now);
+    const gone = goneNow();
+    return {
+      work: due.map(({ dueAt }) => dueAt).join(),
+      isInVain: due.length > 0 && due.every((one) => isInVain(one, gone)),
+    };
   }
 
-  async #run(task: ScheduledTask, name: string): Promise<void> {
-    const ended = await this.#tasks[task].invoke(name, (handler, context) => handler({}, context));
+  async #run(fleet: Fleet<TaskFunction>, name: string): Promise<void> {
+    const ended = await fleet.invoke(name, (handler, context) => handler({}, context));
     if (ended.kind === "answered") this.#world.history.tell(name, () => `ends: ${JSON.stringify(ended.answer)}`);
   }
 }

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { callerToAuthorizerContext } from "../../../functions/shared/entry/pipeline/caller.ts";
 import { deeds } from "./deeds.ts";
-import { acceptorKeyOf, agentKeyOf, cards, runsBegin } from "./master-data.ts";
+import { apiEvent } from "./gateway.ts";
+import { acceptorKeyOf, cards, runsBegin } from "./master-data.ts";
 import { type Operation, operations } from "./operations.ts";
 import { type ActionPlan, type ClientPlan, payments } from "./plan.ts";
 
@@ -98,17 +98,12 @@ export const requestOfAction = (
 /** As API Gateway hands it to the function. */
 export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
   const { operation, agent, chargeKey, actionKey, idempotencyKey, body } = request;
-  const { permission } = operations[operation].contract;
-  const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions: [permission] };
-  return {
-    headers: {
-      "Content-Type": "application/json",
-      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
-    },
-    body: actionKey === undefined ? JSON.stringify(body) : null,
-    isBase64Encoded: false,
+  return apiEvent({
+    agent,
+    permission: operations[operation].contract.permission,
+    idempotencyKey,
+    body: actionKey === undefined ? body : undefined,
     pathParameters: chargeKey === undefined ? null : { chargeKey, ...(actionKey !== undefined && { actionKey }) },
-    queryStringParameters: null,
-    requestContext: { requestId, authorizer: callerToAuthorizerContext(caller) },
-  } as unknown as APIGatewayProxyEvent;
+    requestId,
+  });
 };

@@ -1,104 +1,102 @@
-import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
-import { type TcpLink, tcpLink } from "../../../functions/card-networks/link/tcp-link.ts";
-import { networkGateway } from "../../../functions/card-networks/network-gateway.ts";
-import { chargeOperations } from "../../../functions/charges/operations.ts";
-import { clearingOperations } from "../../../functions/clearing/operations.ts";
-import { cardOpener, cardVault } from "../../../functions/shared/cards/card-vault.ts";
 import type { Table } from "../../../functions/shared/store/table.ts";
-import { realTimes } from "../../../functions/shared/time/agent-times.ts";
-import { keyMaker } from "../../../functions/shared/values/keys.ts";
-import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
+import type { FleetSettings } from "./fleet.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
-import { type Operation, operations } from "./operations.ts";
-import type { ScheduledTask } from "./plan.ts";
-import { simulatedDataKeys, simulatedPurposeKeys } from "./simulated-keys.ts";
+import { eventNames } from "./master-data.ts";
+import type { Operation } from "./operations.ts";
+import type { ScheduledTask } from "./scheduled-tasks.ts";
+import { simulatedDataKeys, simulatedSecrets } from "./simulated-keys.ts";
 import { simulatedLog } from "./simulated-log.ts";
 import { simulatedObjects } from "./simulated-objects.ts";
-import { simulatedTable } from "./simulated-table.ts";
+import { simulatedStore } from "./simulated-table.ts";
+import type { EndpointFunction, StreamFunction, TaskFunction } from "./upgrading/functions.ts";
+import type { Operations } from "./upgrading/operations.ts";
+import { platformVersion, type WorldPlatform } from "./upgrading/platform.ts";
 
 /**
- * The functions of the service with the platforms of their slices, on the table, files, keys, clock and lines of one simulated
- * environment. The settings are those of a deployed stage.
+ * The functions of a release on the table, files, keys, clock and lines of one simulated environment. What they are made of is in
+ * upgrading/operations.ts, which is bundled and kept with every release; here is what this world gives them.
  */
-
-const settings = {
-  NETWORK_TIMEOUT_SECONDS: 15,
-  CHARGE_PENDING_SECONDS: 60,
-  REVERSAL_AFTER_SECONDS: 10,
-  REVERSAL_DOUBT_SECONDS: 120,
-  AUTHORIZATION_VALIDITY_RULES: "service",
-  CARD_KEPT_MONTHS: 18,
-  CREDITS_DAILY_MAX_EURO_CENTS: 10_000_000,
-  VERIFICATIONS_CARD_DAILY_MAX: 10_000,
-  VERIFICATIONS_ACCEPTOR_HOURLY_MAX: 10_000,
-  RETRY_RULES: "network-2026",
-  RETRIES_BEYOND_LIMIT: "sent",
-  CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
-  CLEARING_PROCESSOR_ID: "400001",
-} as const;
-
-export const endpointLimitMs = 28_000;
 
 /** How a test breaks the service on purpose. */
 export type ChangeTable = (table: Table) => Table;
 
+/** What a part of the world gives to its functions besides. */
+type MoreOfWorld = (environment: FunctionEnvironment) => Partial<WorldPlatform>;
+
+const nothingMore: MoreOfWorld = () => ({});
+
+const notInThisRun = async () => {
+  throw new Error("a function asks for what is not in this run");
+};
+
 /** What the world gives to the functions of one environment. */
-const outsideOf = (environment: FunctionEnvironment, changeTable: ChangeTable) => {
-  const { timeline, tables, randomBytes } = environment.world;
-  const links = new Map<string, TcpLink>();
-  const linkTo = (network: Parameters<typeof hostCodec>[0]): TcpLink => {
-    const address = { host: network, port: 8583 };
-    const link = links.get(network) ?? tcpLink({ address, wire: hostCodec(network), now: () => timeline.nowMs });
-    links.set(network, link);
-    return link;
-  };
-  const table = changeTable({
-    ...simulatedTable,
-    // Most of the partitions were never used in a run; asking for them would be most of its work.
-    due: async (partition, ...range) => (tables.hasHeldDue(partition) ? simulatedTable.due(partition, ...range) : []),
-  });
-  const log = simulatedLog(environment);
-  const vault = cardVault(simulatedDataKeys(environment), randomBytes, log);
+const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable): WorldPlatform => {
+  const { timeline, tables, randomBytes, random } = environment.world;
   return {
-    table,
-    clock: timeline.now,
-    agentTimes: realTimes,
-    log,
-    requestPurposeKeys: simulatedPurposeKeys(environment),
-    cardPurposeKeys: simulatedPurposeKeys(environment),
-    eventNames: {
-      serviceName: "acquiring",
-      eventsBase: "https://events.acquiring.example",
-      schemasBase: "https://api.acquiring.example",
-    },
-    newKey: keyMaker(() => timeline.nowMs, randomBytes),
+    version: platformVersion,
+    now: timeline.now,
+    random,
     randomBytes,
-    vault,
-    openCard: cardOpener(table, vault),
-    gateway: networkGateway(linkTo),
-    objects: simulatedObjects(environment),
+    log: simulatedLog(environment),
+    store: simulatedStore,
+    hasHeldDue: (partition) => tables.hasHeldDue(partition),
+    secret: simulatedSecrets(environment),
+    dataKeys: simulatedDataKeys(environment),
+    files: simulatedObjects(environment),
+    records: simulatedObjects(environment, environment.world.records),
+    postEvent: notInThisRun,
+    putEvents: notInThisRun,
+    askDirectoryServer: notInThisRun,
+    cardRangeFile: notInThisRun,
+    eventNames,
+    changeTable,
   };
 };
 
-export type EndpointFunction = (event: APIGatewayProxyEvent, context: Context) => Promise<APIGatewayProxyResult>;
-export type TaskFunction = (event: unknown, context: Context) => Promise<unknown>;
+type FunctionName = keyof Operations;
 
-export const endpointFunction =
-  (operation: Operation, changeTable: ChangeTable) =>
-  (environment: FunctionEnvironment): EndpointFunction =>
-    operations[operation].handler(settings, outsideOf(environment, changeTable));
+/** A function by the name that it is deployed by, as a fleet runs it in environments of any release that has it. */
+export const deployed = <Name extends FunctionName>(
+  functionName: Name,
+  limitMs: number,
+  changeTable: ChangeTable,
+  more = nothingMore,
+): FleetSettings<ReturnType<Operations[Name]>> => ({
+  functionName,
+  limitMs,
+  makeHandler: (environment, release) => {
+    const platform = { ...platformOf(environment, changeTable), ...more(environment) };
+    return release.operations(platform)[functionName]() as ReturnType<Operations[Name]>;
+  },
+});
 
-const tasks = {
-  sweep: { functionName: "sweep-charges", limitMs: 55_000, task: chargeOperations.sweepCharges },
-  "cut-off": { functionName: "run-clearing", limitMs: 300_000, task: clearingOperations.runClearing },
-  intake: { functionName: "take-acknowledgements", limitMs: 300_000, task: clearingOperations.takeAcknowledgements },
-} as const satisfies Readonly<Record<ScheduledTask, unknown>>;
+const endpointLimitMs = 28_000;
 
-export const taskFunction = (name: ScheduledTask, changeTable: ChangeTable) => {
-  const { task, ...limits } = tasks[name];
-  return {
-    ...limits,
-    makeHandler: (environment: FunctionEnvironment): TaskFunction =>
-      task.handler(settings, outsideOf(environment, changeTable)),
-  };
+export const endpointFunction = (operation: Operation, changeTable: ChangeTable): FleetSettings<EndpointFunction> =>
+  deployed(operation, endpointLimitMs, changeTable);
+
+/** Publishes from the stream. */
+export const publisherFunction = (
+  busOf: (environment: FunctionEnvironment) => WorldPlatform["putEvents"],
+): FleetSettings<StreamFunction> =>
+  deployed(
+    "publish-events",
+    60_000,
+    (table) => table,
+    (environment) => ({ putEvents: busOf(environment) }),
+  );
+
+/** The tasks of charges and their clearing, which every run has. */
+export const tasksOfCharges = {
+  sweep: { functionName: "sweep-charges", limitMs: 55_000 },
+  "cut-off": { functionName: "run-clearing", limitMs: 300_000 },
+  intake: { functionName: "take-acknowledgements", limitMs: 300_000 },
+} as const satisfies Readonly<Partial<Record<ScheduledTask, unknown>>>;
+
+export const taskFunction = (
+  name: keyof typeof tasksOfCharges,
+  changeTable: ChangeTable,
+): FleetSettings<TaskFunction> => {
+  const { functionName, limitMs } = tasksOfCharges[name];
+  return deployed(functionName, limitMs, changeTable);
 };

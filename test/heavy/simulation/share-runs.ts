@@ -5,8 +5,9 @@ import type { ToldRuns } from "./report.ts";
 import { runsOfOneSeed } from "./run-numbers.ts";
 
 /** Each share has a seed of its own, so the result does not depend on the number of workers. */
-export const sharesOf = ({ seed, runs }: RunsToCheck): RunsToCheck[] =>
+export const sharesOf = ({ seed, runs, mixedWith }: RunsToCheck): RunsToCheck[] =>
   Array.from({ length: Math.ceil(runs / runsOfOneSeed) }, (_, place) => ({
+    mixedWith,
     seed: seed + place,
     runs: Math.min(runsOfOneSeed, runs - place * runsOfOneSeed),
   }));
@@ -18,8 +19,9 @@ const programs = {
 } as const;
 
 /** Shares without end, until a time is over. */
-export function* sharesUntil(seed: number, endMs: number): Generator<RunsToCheck> {
-  for (let place = 0; performance.now() < endMs; place += 1) yield { seed: seed + place, runs: runsOfOneSeed };
+export function* sharesUntil({ seed, mixedWith }: Omit<RunsToCheck, "runs">, endMs: number): Generator<RunsToCheck> {
+  for (let place = 0; performance.now() < endMs; place += 1)
+    yield { mixedWith, seed: seed + place, runs: runsOfOneSeed };
 }
 
 /** Checks the shares on several threads; after the first failure no further share is begun. */

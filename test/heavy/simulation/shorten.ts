@@ -1,12 +1,20 @@
+import { withLessOfParts } from "./parts.ts";
 import type { ActionPlan, ClientPlan, Disturbance, Plan } from "./plan.ts";
 
 /**
  * fast-check makes each part of a plan as small as it goes by itself. What is left are steps that need two changes at
- * once, like leaving out a lost write and counting the writes after it anew. Here the length of the history decides.
+ * once, like leaving out a lost write and counting the writes after it anew. Here the length of the history decides, and where
+ * that stays the same, how much there is to read of the plan.
  */
 
 /** How many lines the history of a failing plan has; undefined for one that does not fail. */
 export type LengthIfItFails = (plan: Plan) => Promise<number | undefined>;
+
+/** Less to read, or the same with smaller numbers. */
+const isPlainer = (plan: Plan, other: Plan): boolean => {
+  const [text, otherText] = [JSON.stringify(plan), JSON.stringify(other)];
+  return text.length < otherText.length || (text.length === otherText.length && text < otherText);
+};
 
 export const shorten = async (plan: Plan, lengthOf: LengthIfItFails): Promise<Plan> => {
   let best = { plan, length: (await lengthOf(plan)) ?? 0 };
@@ -14,7 +22,8 @@ export const shorten = async (plan: Plan, lengthOf: LengthIfItFails): Promise<Pl
     improved = false;
     for (const candidate of simplerPlans(best.plan)) {
       const length = await lengthOf(candidate);
-      if (length === undefined || length >= best.length) continue;
+      if (length === undefined || length > best.length) continue;
+      if (length === best.length && !isPlainer(candidate, best.plan)) continue;
       best = { plan: candidate, length };
       improved = true;
       break;
@@ -31,8 +40,15 @@ const simplerPlans = (plan: Plan): readonly Plan[] => [
     ...client.actions.map((_, action) => withoutAction(plan, place, action)),
   ]),
   ...(plan.aim ? [{ ...plan, aim: undefined }] : []),
+  ...withLessOfParts(plan),
   ...(plan.storm ? [{ ...plan, storm: undefined }] : []),
   ...(plan.gone ? [{ ...plan, gone: undefined }] : []),
+  ...(plan.rollout
+    ? [
+        { ...plan, rollout: undefined },
+        { ...plan, rollout: { ...plan.rollout, sideBySideMs: 0 } },
+      ]
+    : []),
   { ...plan, unrest: 0 },
   { ...plan, indexLagMs: 0 },
   { ...plan, doubled: [] },

@@ -4,6 +4,7 @@ import {
   type ClearingMemory,
   clearingHouse,
   type ExchangedFiles,
+  type Settle,
 } from "../../../sandbox/clearing-house/clearing-house.ts";
 import { type ReceivedPresentment, readBatch } from "../../../sandbox/clearing-house/read-batch.ts";
 import type { ObjectEngine } from "./object-engine.ts";
@@ -37,12 +38,13 @@ export class SimulatedClearingHouse {
   readonly #goneNow: ClearingHouseCircumstances["goneNow"];
   readonly #answers = new Map<string, Uint8Array>();
   readonly #judged = new Map<string, JudgedPresentment>();
+  #settle: Settle = settleNothing;
 
   constructor({ objects, plan, goneNow, underway, tell }: ClearingHouseCircumstances) {
     this.#objects = objects;
     this.#goneNow = goneNow;
     this.#tell = tell;
-    const answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), settleNothing);
+    const answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), (...accepted) => this.#settle(...accepted));
     const { answersAfterMs, againAfterMs } = plan.clearingHouse;
     objects.onPut((key) => {
       if (!key.startsWith(outbox)) return;
@@ -51,6 +53,11 @@ export class SimulatedClearingHouse {
       });
       if (againAfterMs !== undefined) underway(answersAfterMs + againAfterMs, async () => this.#repeatAnswers());
     });
+  }
+
+  /** What follows from a clearing from now on; nothing does where nobody says so. */
+  settleBy(settle: Settle): void {
+    this.#settle = settle;
   }
 
   get judged(): readonly JudgedPresentment[] {
@@ -106,10 +113,9 @@ export class SimulatedClearingHouse {
   }
 }
 
-/** What follows from a clearing is no change of a charge; its books have tests of their own. */
 const settleNothing = async (): Promise<void> => {};
 
-const memoryOfNames = (): ClearingMemory => {
+export const memoryOfNames = (): ClearingMemory => {
   const owners = new Map<string, string>();
   return {
     claim: async (name, owner) => {

@@ -25,11 +25,19 @@ export interface ReceivedReversal {
   readonly kind: "request" | "advice" | "repeat";
 }
 
+/** An authorization as it came in. */
+export interface ReceivedAuthorization {
+  readonly network: SimulatedNetwork;
+  readonly stan: string;
+  readonly message: Iso8583Message;
+}
+
 /** The networks and issuers: the sandbox's host with a ledger of this run. Books are held against this ledger. */
 export class SimulatedHost {
   readonly #ledger = memoryLedger("a secret of the simulated issuers");
   readonly #now: () => Date;
   readonly #reversals: ReceivedReversal[] = [];
+  readonly #authorizations: ReceivedAuthorization[] = [];
 
   constructor(now: () => Date) {
     this.#now = now;
@@ -51,7 +59,14 @@ export class SimulatedHost {
     const holds = changes.filter((change) => change.type === "hold");
     const message = codec.unpack(packed);
     this.#noteReversal(network, message);
+    if (simulatedNetworks[network].host.messageTypes[message.mti] === "authorization") {
+      this.#authorizations.push({ network, stan: String(message.fields["11"]), message });
+    }
     return { deliveries, hangsUp, heldUpMs, told: `${network} ${told(message)}: ${outcomeOf(holds)}` };
+  }
+
+  get authorizations(): readonly ReceivedAuthorization[] {
+    return this.#authorizations;
   }
 
   get reversals(): readonly ReceivedReversal[] {

@@ -1,40 +1,46 @@
 import { createSecretKey } from "node:crypto";
-import type { SecretGroup } from "../../../functions/shared/platform/settings.ts";
-import type { DataKeys } from "../../../functions/shared/secrets/data-key.ts";
 import { purposeKeys } from "../../../functions/shared/secrets/purpose-keys.ts";
-import type { LoadPurposeKeys } from "../../../functions/shared/secrets/secrets-manager.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
+import type { DataKeyPlatform, SecretPlatform, WorldPlatform } from "./upgrading/platform.ts";
 
 /** The secrets of purpose keys and data keys, fetched once an environment like the real ones, from stores that are always there. */
 
-export const simulatedKeys = purposeKeys({ current: 1, versions: { 1: "the secret of the simulation" } });
+const secret: SecretPlatform = { current: 1, versions: { 1: "the secret of the simulation" } };
 
-/** The keys of one group: each has a secret of its own to fetch, and here they all have the same text. */
-export const simulatedPurposeKeys = (environment: FunctionEnvironment): LoadPurposeKeys<SecretGroup> => {
-  let kept: ReturnType<LoadPurposeKeys<SecretGroup>> | undefined;
-  return () => {
-    kept ??= environment.call({ name: "secret", perform: async () => simulatedKeys, told: () => "is read" });
-    return kept;
+export const simulatedKeys = purposeKeys(secret);
+
+/** The secret of each group is one to fetch, and here they all have the same text. */
+export const simulatedSecrets = (environment: FunctionEnvironment): WorldPlatform["secret"] => {
+  const kept = new Map<string, Promise<SecretPlatform>>();
+  return (group) => {
+    const known =
+      kept.get(group) ?? environment.call({ name: "secret", perform: async () => secret, told: () => "is read" });
+    kept.set(group, known);
+    return known;
   };
 };
 
-const plaintext = createSecretKey(new Uint8Array(32).fill(7));
+export const simulatedDataKey = createSecretKey(new Uint8Array(32).fill(7));
 const wrapped = new Uint8Array(16).fill(9);
 
-export const simulatedDataKeys = (environment: FunctionEnvironment): DataKeys => {
-  let made: ReturnType<DataKeys["current"]> | undefined;
-  let unwrapped: ReturnType<DataKeys["unwrap"]> | undefined;
+export const simulatedDataKeys = (environment: FunctionEnvironment): DataKeyPlatform => {
+  let made: ReturnType<DataKeyPlatform["current"]> | undefined;
+  let unwrapped: ReturnType<DataKeyPlatform["unwrap"]> | undefined;
   return {
     current: () => {
       made ??= environment.call({
         name: "data key",
-        perform: async () => ({ plaintext, wrapped }),
+        perform: async () => ({ plaintext: simulatedDataKey, wrapped }),
         told: () => "is made",
       });
       return made;
     },
     unwrap: () => {
-      unwrapped ??= environment.call({ name: "data key", perform: async () => plaintext, told: () => "is unwrapped" });
+      unwrapped ??= environment.call({
+        name: "data key",
+        perform: async () => simulatedDataKey,
+        told: () => "is unwrapped",
+      });
       return unwrapped;
     },
   };

@@ -1,8 +1,8 @@
-import type { Log } from "../../../functions/shared/entry/logger.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
+import type { LogPlatform } from "./upgrading/platform.ts";
 
 /** Keeps what the service logs, for the history and because it must hold no card data. */
-export const simulatedLog = (environment: FunctionEnvironment): Log => {
+export const simulatedLog = (environment: FunctionEnvironment): LogPlatform => {
   const keep = (code: string, rest: unknown, fault?: unknown): void => {
     environment.world.log.push(JSON.stringify([code, rest, fault instanceof Error ? fault.stack : fault]));
     environment.tell(() => `log: ${code}${fault === undefined ? "" : ` (${String(fault)})`}`);

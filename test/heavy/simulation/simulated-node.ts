@@ -1,8 +1,11 @@
+import crypto from "node:crypto";
 import { syncBuiltinESMExports } from "node:module";
 import net from "node:net";
 import timers from "node:timers";
+import zlib from "node:zlib";
 import { runningEnvironment } from "./function-environment.ts";
 import { SimulatedSocket } from "./simulated-socket.ts";
+import { uuidOf } from "./uuid.ts";
 
 /**
  * Timers, connections and chance, as Node gives them to the code of the service: inside a simulated environment they
@@ -35,6 +38,8 @@ const real = {
   clearTimeout: globalThis.clearTimeout,
   connect: net.connect,
   random: Math.random,
+  timeoutSignal: AbortSignal.timeout,
+  randomUUID: crypto.randomUUID,
 };
 
 const simulatedSetTimeout = (callback: (...values: unknown[]) => void, delayMs = 0, ...values: unknown[]): unknown => {
@@ -55,18 +60,70 @@ const simulatedConnect = (address: { readonly host: string }, ...rest: unknown[]
   return new SimulatedSocket(address.host, environment);
 };
 
-const replace = (setTimeout: unknown, clearTimeout: unknown, connect: unknown, random: () => number): void => {
+/** Aborts in virtual time. */
+const simulatedTimeoutSignal = (delayMs: number): AbortSignal => {
+  const environment = runningEnvironment();
+  if (!environment) return Reflect.apply(real.timeoutSignal, AbortSignal, [delayMs]);
+  const abortion = new AbortController();
+  environment.after(delayMs, () => abortion.abort(new DOMException("its time is over", "TimeoutError")));
+  return abortion.signal;
+};
+
+type Transform = (chunk: unknown, encoding: unknown, done: (...answer: unknown[]) => void) => void;
+
+/** Compressing is done by other threads: virtual time stands still meanwhile. */
+const holdTimeOf = (compressor: { readonly prototype: object }): (() => void) => {
+  const prototype = compressor.prototype as { _transform?: Transform };
+  const original = prototype._transform;
+  if (!original) throw new Error("this Node.js compresses in another way");
+  prototype._transform = function transform(chunk, encoding, done) {
+    const release = runningEnvironment()?.world.timeline.holdStill();
+    Reflect.apply(original, this, [
+      chunk,
+      encoding,
+      (...answer: unknown[]) => {
+        release?.();
+        done(...answer);
+      },
+    ]);
+  };
+  return () => {
+    delete prototype._transform;
+  };
+};
+
+const simulatedRandomUuid = (): string => {
+  const world = runningEnvironment()?.world;
+  return world ? uuidOf(world.randomBytes(16)) : real.randomUUID();
+};
+
+type Replaced = Readonly<Record<keyof typeof real, unknown>>;
+
+const replace = ({ setTimeout, clearTimeout, connect, random, randomUUID, timeoutSignal }: Replaced): void => {
   Object.assign(globalThis, { setTimeout, clearTimeout });
   Object.assign(timers, { setTimeout, clearTimeout });
   Object.assign(net, { connect });
-  Math.random = random;
+  Object.assign(crypto, { randomUUID });
+  Math.random = random as typeof Math.random;
+  AbortSignal.timeout = timeoutSignal as typeof AbortSignal.timeout;
   syncBuiltinESMExports();
+};
+
+const simulated: Replaced = {
+  setTimeout: simulatedSetTimeout,
+  clearTimeout: simulatedClearTimeout,
+  connect: simulatedConnect,
+  random: () => (runningEnvironment()?.world.random ?? real.random)(),
+  randomUUID: simulatedRandomUuid,
+  timeoutSignal: simulatedTimeoutSignal,
 };
 
 /** Puts the simulated parts in place; the answer takes them out again. */
 export const simulateNode = (): (() => void) => {
-  replace(simulatedSetTimeout, simulatedClearTimeout, simulatedConnect, () =>
-    (runningEnvironment()?.world.random ?? real.random)(),
-  );
-  return () => replace(real.setTimeout, real.clearTimeout, real.connect, real.random);
+  replace(simulated);
+  const released = [zlib.DeflateRaw, zlib.Gzip].map(holdTimeOf);
+  return () => {
+    for (const release of released) release();
+    replace(real);
+  };
 };

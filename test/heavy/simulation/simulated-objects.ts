@@ -1,11 +1,16 @@
-import type { ObjectStore } from "../../../functions/shared/files/object-store.ts";
+import { createHash } from "node:crypto";
+import type { CallName, Mishap } from "./calls.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
-import type { CallName, Mishap, SimulatedNetwork } from "./plan.ts";
+import type { ObjectEngine } from "./object-engine.ts";
+import type { SimulatedNetwork } from "./plan.ts";
 import { batchSubject } from "./situations/watch.ts";
+import type { FilesPlatform } from "./upgrading/platform.ts";
 
 /** The object store as a function sees it: each request is an outside call, and nobody repeats one that fails. */
-export const simulatedObjects = (environment: FunctionEnvironment): Omit<ObjectStore, "open"> => {
-  const { objects } = environment.world;
+export const simulatedObjects = (
+  environment: FunctionEnvironment,
+  objects: ObjectEngine = environment.world.objects,
+): FilesPlatform => {
   const ask = async <Answer>(
     name: Extract<CallName, "file read" | "file write">,
     what: string,
@@ -23,10 +28,13 @@ export const simulatedObjects = (environment: FunctionEnvironment): Omit<ObjectS
     return outcome.answer;
   };
   const { watch } = environment.world;
+  const hearsFile = (key: string): void => {
+    const [, network] = /^inbox\/([^/]+)\//.exec(key) ?? [];
+    if (network !== undefined) watch.hears(environment.invocation, network);
+  };
   const get = async (key: string) => {
     const content = await ask("file read", key, () => objects.get(key));
-    const [, network] = /^inbox\/([^/]+)\//.exec(key) ?? [];
-    if (network !== undefined) watch.hearsFile(environment.invocation, network);
+    hearsFile(key);
     return content;
   };
   const put = async (key: string, content: Uint8Array) => {
@@ -40,17 +48,48 @@ export const simulatedObjects = (environment: FunctionEnvironment): Omit<ObjectS
     question.heard();
   };
   const remove = (key: string) => ask("file write", `removes ${key}`, () => objects.remove(key));
+  const open = async (key: string) => {
+    let isTorn = false;
+    const content = await environment.call({
+      name: "file read",
+      perform: async (mishap) => {
+        isTorn = mishap === "broken";
+        return mishap === "refused" ? "refused" : objects.get(key);
+      },
+      told: (answer) => `opens ${key}${answer === "refused" ? " -> fails" : ""}`,
+    });
+    if (content === "refused") throw new Error("the object store fails");
+    hearsFile(key);
+    return content && { content: chunksOf(content, isTorn), entityTag: entityTagOf(content) };
+  };
   return {
     get,
+    open,
     list: (prefix, limit) => ask("file read", `what lies in ${prefix}`, () => objects.list(prefix).slice(0, limit)),
     put,
     putIfAbsent: (key, content) => ask("file write", `${key} if absent`, () => objects.putIfAbsent(key, content)),
-    move: async (from, to) => {
+    move: async (from, to, entityTag) => {
+      const isOther = (content: Uint8Array) => entityTag !== undefined && entityTagOf(content) !== entityTag;
       const content = await get(from);
-      if (!content) return;
+      if (!content || isOther(content)) return;
       await put(to, content);
-      await remove(from);
+      await ask("file write", `removes ${from}`, () => {
+        const now = objects.get(from);
+        if (now && !isOther(now)) objects.remove(from);
+      });
     },
     remove,
   };
 };
+
+const chunkBytes = 1_000;
+
+/** As it comes over the wire, piece by piece; a connection may break in the middle. */
+async function* chunksOf(content: Uint8Array, isTorn: boolean): AsyncGenerator<Uint8Array> {
+  const end = isTorn ? content.length / 2 : content.length;
+  for (let at = 0; at < end; at += chunkBytes) yield content.subarray(at, Math.min(at + chunkBytes, end));
+  if (isTorn) throw new Error("the connection to the object store breaks");
+}
+
+/** It follows from the content. */
+const entityTagOf = (content: Uint8Array): string => createHash("md5").update(content).digest("hex");

@@ -1,16 +1,14 @@
 import { type DynamoDbAnswer, type DynamoDbError, refusal, transactionCancelled } from "#local-aws/dynamodb";
-import { dynamoDbTable } from "../../../functions/shared/store/dynamodb-table.ts";
-import type { Table } from "../../../functions/shared/store/table.ts";
 import { systemClock } from "../../../functions/shared/time/clock.ts";
-import { clientAnsweredBy } from "../../support/client-answered-by.ts";
+import type { CallName, Mishap } from "./calls.ts";
 import { describeRequest } from "./describe-request.ts";
 import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
-import type { CallName, Mishap } from "./plan.ts";
 import { changesIn } from "./situations/changes-in.ts";
 import type { TableEngine } from "./table-engine.ts";
+import type { StorePlatform } from "./upgrading/platform.ts";
 
 /**
- * The service's table with the real SDK under it: its retries, its tokens and its reading of errors take part in every
+ * The service's tables lie under the real SDK: its retries, its tokens and its reading of errors take part in every
  * run. Only the way to DynamoDB is replaced: a request is an outside call of the environment that sends it.
  */
 
@@ -72,13 +70,12 @@ const ask = (environment: FunctionEnvironment, target: string, body: string): Pr
   });
 };
 
-/** One client for all environments. All that it keeps between requests is how many retries it may still afford. */
-export const simulatedTable: Table = dynamoDbTable(
-  { domain: "domain", vault: "vault", messages },
-  clientAnsweredBy(async (target, body) => {
+/** The way to the tables, for all environments: which one asks is the one whose code is running. */
+export const simulatedStore: StorePlatform = {
+  answer: async (target, body) => {
     const environment = runningEnvironment();
     if (!environment) throw new Error("a request came from outside of every environment");
     return ask(environment, target, body);
-  }),
-  () => runningEnvironment()?.world.timeline.now() ?? systemClock(),
-);
+  },
+  now: () => runningEnvironment()?.world.timeline.now() ?? systemClock(),
+};

@@ -14,9 +14,12 @@ import { situations } from "./situations/situations.ts";
 /** Other work may share the machine. */
 const timeout = 300_000;
 
+/** Its runs do, besides what they aim at, what chance has drawn. */
+const seedOfChance = 3;
+
 describe("the simulation", { timeout }, () => {
   it("finds our books to match the networks' after crashes, races and lost messages", async () => {
-    const { runs, counts, failed } = await checkRuns({ seed: 20_261_121, runs: 250 });
+    const { runs, counts, failed } = await checkRuns({ seed: 42, runs: 250 });
     expect(failed && reportOf(failed)).toBeUndefined();
     expect(runs).toBe(250);
     expect(counts["deaths"]).toBeGreaterThan(30);
@@ -146,9 +149,6 @@ const broken: Readonly<Record<string, (table: Table) => Table>> = {
     },
   }),
 };
-
-/** Its runs begin where chance does what is done besides what they aim at. */
-const seedOfChance = 2;
 
 describe("the simulation notices a service that", { timeout }, () => {
   it.each(Object.entries(broken))("%s", async (_, changeTable) => {

@@ -88,6 +88,9 @@ const domain = {
   StreamSpecification: { StreamEnabled: true, StreamViewType: "NEW_IMAGE" },
 };
 
+/** Work that is due in a year or so, whatever a run does: reports grow old. */
+const standing: readonly DueKind[] = ["report-archival", "archive"];
+
 const dueNames = new RegExp(duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+"), "g");
 
 const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^"]+)"/.exec(body)?.[1];
@@ -128,6 +131,7 @@ export class TableEngine {
   readonly #heldDue = new Set<string>();
   readonly #doneTokens = new Set<string | undefined>();
   #dueWork: readonly DueWork[] | undefined;
+  #listener: () => void = () => {};
 
   private constructor(engine: DynamoDb, circumstances: EngineCircumstances) {
     this.#engine = engine;
@@ -149,7 +153,6 @@ export class TableEngine {
     await this.put(items);
     await this.put(cards, "vault");
     await this.put(said, "messages");
-    for (const { duePartition: partition } of items) if (partition !== undefined) this.#heldDue.add(String(partition));
     this.#earlierChanges = changes;
     this.#filledWith = items.length;
     this.#dueWork = undefined;
@@ -158,6 +161,15 @@ export class TableEngine {
   /** The items of a table as functions read them. */
   async stored(TableName: TableName): Promise<readonly Item[]> {
     return (await this.#scan(TableName)).map(storedItem);
+  }
+
+  /** Each item of the domain table in each form that it ever had, and the items of the other tables. */
+  async everStored(): Promise<Readonly<Record<TableName, readonly Item[]>>> {
+    const records = await this.#engine.recordsAfter("domain", undefined, 100_000);
+    const domain = records.flatMap(({ dynamodb: { NewImage } }) =>
+      NewImage ? [storedItem(NewImage as unknown as Attributes)] : [],
+    );
+    return { domain, vault: await this.stored("vault"), messages: await this.stored("messages") };
   }
 
   close(): Promise<void> {
@@ -170,7 +182,18 @@ export class TableEngine {
     this.#dueWork = undefined;
     const answer = await answerDynamoDbRequest(this.#engine, target, body);
     if (answer.status === 200) this.#doneTokens.add(tokenIn(body));
+    if (answer.status === 200 && target.includes("Write")) this.#listener();
     return answer;
+  }
+
+  /** Tells of every request that may have changed something. */
+  onChange(listener: () => void): void {
+    this.#listener = listener;
+  }
+
+  /** The stream of the domain table, after a place in it. */
+  streamAfter(sequenceNumber: string | undefined, limit: number): Promise<readonly StreamRecord[]> {
+    return this.#engine.recordsAfter("domain", sequenceNumber, limit);
   }
 
   /** Whether a transaction with the token of this one is done. */
@@ -184,6 +207,7 @@ export class TableEngine {
   }
 
   async put(items: readonly PlainItem[], table: TableName = "domain"): Promise<void> {
+    for (const { duePartition: partition } of items) if (partition !== undefined) this.#heldDue.add(String(partition));
     const requests = items.map((item) => ({ PutRequest: { Item: attributesOf(item) } }));
     for (let at = 0; at < requests.length; at += itemsInBatch) {
       const RequestItems = { [table]: requests.slice(at, at + itemsInBatch) };
@@ -198,6 +222,7 @@ export class TableEngine {
       if (dueAt === undefined) return [];
       const asked = network ?? (original as PlainItem | undefined)?.["network"];
       const kind = String(partition).split("#")[1] as DueKind;
+      if (standing.includes(kind)) return [];
       return [{ kind, dueAt: String(dueAt), network: asked === undefined ? undefined : String(asked), state }];
     });
     return this.#dueWork;

@@ -6,6 +6,8 @@ export const idle = "idle";
 interface Event {
   readonly atMs: number;
   readonly happen: () => unknown;
+  /** It comes round whatever happens, and mostly finds nothing to do. */
+  readonly isRound: boolean;
 }
 
 /** Turns of the event loop after which code that nobody answers has come to rest: promises, streams and immediates. */
@@ -19,6 +21,7 @@ export class Timeline {
   readonly #events: Event[] = [];
   readonly #startMs: number;
   #nowMs: number;
+  #realWork = 0;
 
   constructor(start: Date) {
     this.#startMs = start.getTime();
@@ -38,7 +41,29 @@ export class Timeline {
 
   /** Announces what happens after a while; the answer takes it back. */
   after(delayMs: number, happen: Event["happen"]): () => void {
-    const event = { atMs: this.#nowMs + Math.max(0, delayMs), happen };
+    return this.#announce({ atMs: this.#nowMs + Math.max(0, delayMs), happen, isRound: false });
+  }
+
+  /** Announces what comes round. */
+  nextRound(delayMs: number, happen: Event["happen"]): void {
+    this.#announce({ atMs: this.#nowMs + delayMs, happen, isRound: true });
+  }
+
+  /** How long until something happens that does not merely come round; undefined when nothing does. */
+  get untilNextMs(): number | undefined {
+    const next = this.#events.find(({ isRound }) => !isRound);
+    return next && next.atMs - this.#nowMs;
+  }
+
+  /** Code does something that takes real time, and no virtual time: nothing happens before it says that it is done. */
+  holdStill(): () => void {
+    this.#realWork += 1;
+    return () => {
+      this.#realWork -= 1;
+    };
+  }
+
+  #announce(event: Event): () => void {
     const later = this.#events.findIndex(({ atMs }) => atMs > event.atMs);
     this.#events.splice(later < 0 ? this.#events.length : later, 0, event);
     return () => {
@@ -57,7 +82,7 @@ export class Timeline {
     if (!event) return false;
     this.#nowMs = event.atMs;
     if ((await event.happen()) === idle) return true;
-    for (let turn = 0; turn < turnsToRest; turn += 1) await nextTurn();
+    for (let quiet = 0; quiet < turnsToRest; quiet = this.#realWork > 0 ? 0 : quiet + 1) await nextTurn();
     return true;
   }
 }

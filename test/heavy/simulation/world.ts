@@ -10,15 +10,22 @@ import { Watch } from "./situations/watch.ts";
 import type { TableEngine } from "./table-engine.ts";
 import { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
+import { head } from "./upgrading/release.ts";
+import { onlyServing, type Serving } from "./upgrading/rollout.ts";
 
 /** What the environments of one run share: time, chance, the tables, the files and the networks. */
 export interface World {
   readonly timeline: Timeline;
   readonly tables: TableEngine;
   readonly objects: ObjectEngine;
+  /** The files that networks send of what they settled. */
+  readonly records: ObjectEngine;
   readonly host: SimulatedHost;
   readonly clearingHouse: SimulatedClearingHouse;
   readonly fates: Fates;
+  readonly serving: Serving;
+  /** Whether two releases serve in this run. */
+  readonly isMixed: boolean;
   /** What never comes back in this run, once its time has come. */
   readonly goneNow: () => Gone | undefined;
   readonly history: History;
@@ -35,10 +42,11 @@ export interface World {
 }
 
 export const newWorld = (
-  plan: Pick<Plan, "unrest" | "disturbances" | "clearingHouse" | "storm" | "gone" | "aim">,
+  plan: Pick<Plan, "unrest" | "disturbances" | "clearingHouse" | "storm" | "gone" | "aim" | "rollout">,
   timeline: Timeline,
   tables: TableEngine,
   traced: boolean,
+  serving = onlyServing(head),
 ): World => {
   const random = createRandom(plan.unrest);
   const tally = new Tally();
@@ -57,9 +65,12 @@ export const newWorld = (
   const goneNow = () => (gone && timeline.elapsedMs >= gone.fromMs ? gone : undefined);
   return {
     timeline,
+    serving,
+    isMixed: plan.rollout !== undefined,
     goneNow,
     tables,
     objects,
+    records: new ObjectEngine(),
     host: new SimulatedHost(timeline.now),
     clearingHouse: new SimulatedClearingHouse({ objects, plan, goneNow, underway, tell }),
     fates: new Fates(plan, tally, () => timeline.elapsedMs),

@@ -3,25 +3,30 @@ import { actionAnswer } from "../../../../functions/charges/action/outcome-of-ac
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
 import type { ActionKind } from "../../../../functions/charges/domain/action/open-action.ts";
 import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import type { EndpointContract } from "../../../../functions/shared/entry/function-contract.ts";
 import { problemsOf } from "../../../../functions/shared/entry/pipeline/pipeline-problems.ts";
 import { problemTypePrefix } from "../../../../functions/shared/entry/problem.ts";
 import { actionsIn, type Books, chargeVersionsIn, clearingRecordsIn, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
+import type { HeardAnswer } from "../gateway.ts";
 import { makesCharge, type Operation, operations } from "../operations.ts";
 
 /** Whatever a client heard is something that the contract allows, and what the books say became of its request. */
 export const answersKeepTheirWord: Oracle = (books) => [
-  ...books.heard.flatMap(undeclared),
+  ...books.heard.flatMap((one) => undeclared(one, operations[one.request.operation].contract)),
   ...books.heard.flatMap((one) =>
     makesCharge(one.request.operation) ? untrueCharge(one, books) : untrueAction(one, books),
   ),
 ];
 
 /** A function that died has no answer of its own; one that lives never fails without a name for it. */
-const undeclared = ({ invocation, request, response, tookMs }: Heard): readonly string[] => {
-  if (!response || response.statusCode === 201 || tookMs === undefined) return [];
+export const undeclared = (
+  { invocation, response, tookMs }: HeardAnswer,
+  contract: EndpointContract,
+): readonly string[] => {
+  if (!response || response.statusCode < 300 || tookMs === undefined) return [];
   const { type } = JSON.parse(response.body) as { readonly type: string };
-  const declared = problemsOf(operations[request.operation].contract).some(
+  const declared = problemsOf(contract).some(
     (problem) => `${problemTypePrefix}${problem.type}` === type && problem.status === response.statusCode,
   );
   return declared && response.statusCode !== 500 ? [] : [`${invocation} heard ${response.statusCode} ${type}`];

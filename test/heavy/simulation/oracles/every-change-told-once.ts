@@ -34,7 +34,8 @@ const wrongOutcomes = (books: Books): readonly string[] => {
   });
 };
 
-const appendedKinds = ["action", "clearing-outcome"];
+/** Of charges and authentications, of reports and their deliveries. */
+const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverable", "outcome"];
 
 /** The outbox publishes what is inserted into the stream, so that is where events are counted. */
 const wrongEvents = ({ changes }: Books): readonly string[] => {
@@ -45,7 +46,7 @@ const wrongEvents = ({ changes }: Books): readonly string[] => {
     const isAppended = item !== undefined && appendedKinds.includes(kindOf(item));
     if (isAppended && eventName !== "INSERT") findings.push(`${item["sk"]} was changed after it was appended`);
     if (isAppended && !event) findings.push(`no event tells of ${item["sk"]}`);
-    if (!isAppended && event) findings.push(`${item?.["sk"]} has an event, but it is no change of a charge`);
+    if (!isAppended && event) findings.push(`${item?.["sk"]} has an event, but it is nothing that is told of`);
     if (event && ids.has(event.id)) findings.push(`the event ${event.id} is told twice`);
     if (event) ids.add(event.id);
   }

@@ -1,8 +1,10 @@
+import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
 import type { Oracle } from "../books.ts";
 import { cards } from "../master-data.ts";
+import { simulatedNetworks } from "../plan.ts";
 
 /** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. */
-export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, files, log }) => {
+export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, files, parts, log }) => {
   const readable = [...files].filter(([name]) => !name.endsWith(batchFile)).map(([, content]) => textOf(content));
   const places = {
     item: items,
@@ -10,21 +12,47 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
     "message item": messageItems,
     "stream record": changes,
     file: readable,
+    "posted event": (parts.telling ?? []).map(({ event }) => event),
     "log line": log,
   };
-  return Object.entries(places).flatMap(([place, contents]) =>
-    contents.flatMap((one) => {
-      const found = secretIn(JSON.stringify(one));
-      return found ? [`a ${place} holds a ${found}`] : [];
-    }),
-  );
+  const { reporting, settling } = parts;
+  /** Full of numbers, of which one may look like a security code. */
+  const tables = {
+    "report file": [...(reporting?.files.values() ?? [])].map(textOf),
+    "delivered file": (reporting?.atDestinations ?? []).flatMap((at) => [...at.values()].map(textOf)),
+    "report mail": reporting?.mails ?? [],
+    "settlement file": [...(settling?.files.values() ?? [])].map(textOf),
+  };
+  return [
+    ...Object.entries(places).flatMap(([place, contents]) =>
+      contents.flatMap((one) => {
+        const found = secretIn(JSON.stringify(one, withoutMeasures));
+        return found ? [`a ${place} holds a ${found}`] : [];
+      }),
+    ),
+    ...Object.entries(tables).flatMap(([place, contents]) =>
+      contents.some((one) => numbers.some((number) => JSON.stringify(one).includes(number)))
+        ? [`a ${place} holds a card number`]
+        : [],
+    ),
+  ];
 };
+
+const measures = ["durationMilliseconds", "size", "sizeBytes", "columns"];
+
+/** How long something took, and how large it is, may be any number. */
+const withoutMeasures = (name: string, value: unknown): unknown => (measures.includes(name) ? undefined : value);
 
 const batchFile = ".clr";
 
 const textOf = (content: Uint8Array): string => Buffer.from(content).toString("latin1");
 
 const numbers = Object.values(cards).map(({ number }) => number);
+
+/** Those that shoppers have themselves authenticated with begin and end as the test cards of their network do. */
+const testNumber = new RegExp(
+  `(?<!\\d)(?:${simulatedNetworks.map((network) => testCardOf(network, "0000").slice(0, -5)).join("|")})\\d{5}(?!\\d)`,
+);
 /** A code has few digits: only where it stands by itself is it one. */
 const codes = new RegExp(
   `(?<![\\w.])(${Object.values(cards)
@@ -33,6 +61,6 @@ const codes = new RegExp(
 );
 
 const secretIn = (text: string): string | undefined => {
-  if (numbers.some((number) => text.includes(number))) return "card number";
+  if (numbers.some((number) => text.includes(number)) || testNumber.test(text)) return "card number";
   return codes.test(text) ? "security code" : undefined;
 };

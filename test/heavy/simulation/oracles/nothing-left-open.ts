@@ -18,6 +18,9 @@ const isInVain = (item: PlainItem, books: Books): boolean => {
   return isWithNetwork && isGone(books, item["network"], "clearing house");
 };
 
+/** Due in a year, whatever a run does: reports grow old. */
+const isStanding = (item: PlainItem): boolean => /^due#(?:report-archival|archive)#/.test(String(item["duePartition"]));
+
 /** When all is quiet, nothing is pending, open, due, running, unacknowledged or unread. */
 export const nothingLeftOpen: Oracle = (books) => [
   ...(books.cameToRest ? [] : ["the run never came to rest"]),
@@ -26,6 +29,7 @@ export const nothingLeftOpen: Oracle = (books) => [
     .map(({ key, openAction }) => `${key} is still waiting for ${openAction?.kind ?? "its authorization"}`),
   ...books.items
     .filter((item) => item["dueAt"] !== undefined || item["duePartition"] !== undefined)
+    .filter((item) => !isStanding(item))
     .filter((item) => !isInVain(item, books))
     .map(({ pk, sk }) => `${pk} ${sk} is still due`),
   ...books.items

@@ -1,5 +1,7 @@
+import type { Mishap } from "../calls.ts";
 import { deeds } from "../deeds.ts";
-import type { ClientPlan, Mishap, Plan } from "../plan.ts";
+import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
+import type { ShopperPlan } from "../three-d-secure/shopper-plan.ts";
 import { nameOfStep } from "./machines.ts";
 import { type FaultPoint, type Situation, situations, wayOf } from "./situations.ts";
 import type { ReachableBy } from "./ways.ts";
@@ -18,11 +20,16 @@ const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly
   const all: Readonly<Record<FaultPoint, readonly Mishap[]>> = {
     "before the write": follows === "nothing" ? [...lost, "dies before"] : lost,
     "after the write": ["dies after", "unanswered", "in progress", "broken"],
-    "after sending":
-      follows === "file" ? ["dies after", "unanswered", "broken"] : ["dies after", "lost", "unanswered", "closed"],
+    "after sending": unheard[follows] ?? ["dies after", "lost", "unanswered", "closed"],
     "after the answer": ["dies before"],
   };
   return all[point];
+};
+
+/** How whoever was asked is not heard. */
+const unheard: Readonly<Partial<Record<ReachableBy["follows"], readonly Mishap[]>>> = {
+  file: ["dies after", "unanswered", "broken"],
+  "directory server": ["dies after", "lost", "unanswered", "broken"],
 };
 
 /** A key that no drawn client has. */
@@ -51,6 +58,7 @@ const quiet = {
   firstSweepAtMs: 30_000,
   firstCutOffAtMs: 240_000,
   doubled: [],
+  parts: {},
   storm: undefined,
   gone: undefined,
   clearingHouse: { answersAfterMs: 20_000, againAfterMs: undefined },
@@ -67,6 +75,27 @@ const openedBy = ({ follows, deeds: done }: ReachableBy): string | undefined => 
   return follows === "message" && last ? deeds[last].operation.replace(/-charge$/, "") : undefined;
 };
 
+const plainShopper: Omit<ShopperPlan, "client"> = {
+  enrolment: "01",
+  outcome: "00",
+  challengeIndicator: undefined,
+  cardholder: "enters the code",
+  keyNumber,
+  sendsAtMs: [0],
+  runsMethod: false,
+  paysAtOnce: false,
+};
+
+const partsFor = ({ shopper }: ReachableBy, client: number, drawn: PlannedParts): PlannedParts => {
+  if (!shopper) return drawn;
+  const { shoppers, resultsBrought } = drawn.threeDSecure ?? { shoppers: [], resultsBrought: "three times" };
+  const aimed = { ...plainShopper, ...shopper, client };
+  return {
+    ...drawn,
+    threeDSecure: { shoppers: [...shoppers.filter((one) => one.client !== client), aimed], resultsBrought },
+  };
+};
+
 /** The plan of a run, by its number: runs go through all situations, one after the other. */
 export const aimed = (plan: Plan, run: number, chance: number): Plan => {
   const round = rounds[Math.floor(run / situations.length) % rounds.length];
@@ -80,8 +109,11 @@ export const aimed = (plan: Plan, run: number, chance: number): Plan => {
     deed: openedBy(way),
   };
   const client = clientOn(situation, way);
-  if (round === "alone") return { ...plan, ...quiet, ...way.circumstances, clients: [client], aim };
-  return { ...plan, ...way.circumstances, clients: [...plan.clients, client], aim };
+  if (round === "alone") {
+    return { ...plan, ...quiet, ...way.circumstances, clients: [client], parts: partsFor(way, 0, {}), aim };
+  }
+  const parts = partsFor(way, plan.clients.length, plan.parts ?? {});
+  return { ...plan, ...way.circumstances, clients: [...plan.clients, client], parts, aim };
 };
 
 export const aimText = ({ step, point, network, mishap }: Aim): string =>

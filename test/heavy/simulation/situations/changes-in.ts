@@ -19,7 +19,7 @@ interface Asked {
   }[];
 }
 
-/** A message that a charge or an action on it has of its own, by what both sides call it. */
+/** A message that a charge, an action on it or an authentication has of its own, by what both sides call it: trace number or transaction id. */
 interface SentMessage {
   readonly network: string;
   readonly stan: string;
@@ -49,6 +49,8 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
   const kind = sk.split("#", 1)[0] ?? "";
   if (machinesOf(kind).length === 0) return [];
   const textAt = (name: string): string | undefined => values[`${prefix}${name}`]?.S;
+  const [network, transaction] = [textAt("network"), textAt("threeDSServerTransID")];
+  const question = network && transaction ? { network, stan: transaction } : undefined;
   const packed = values[`${prefix}packed`]?.B;
   const entity: Packed = packed === undefined ? {} : JSON.parse(unpackText(Buffer.from(packed, "base64")));
   const ofCharge = packed !== undefined && {
@@ -61,8 +63,8 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
       sk,
       kind,
       states: { authorization: textAt("authorization"), state: textAt("state"), ...ofCharge },
-      network: textAt("network") ?? entity.network,
-      messages: [entity.sent, entity.openAction?.sent].filter((sent) => sent !== undefined),
+      network: network ?? entity.network,
+      messages: [entity.sent, entity.openAction?.sent, question].filter((sent) => sent !== undefined),
     },
   ];
 };

@@ -3,6 +3,7 @@ import { reversalStates } from "../../../../functions/charges/domain/action/pend
 import { authorizationStates, clearingStates } from "../../../../functions/charges/domain/charge/charge-states.ts";
 import { clearingRecordStates } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import { authenticationStates } from "../../../../functions/three-ds/domain/authentication/authentication-states.ts";
 
 /** The state machines of what a run stores, as the service has them: which items they belong to, and where each state leads. */
 
@@ -43,6 +44,7 @@ export const machines = {
   "open action": { kind: "charge", field: "openAction", states: openActionStates, begins: [] },
   reversal: { kind: "reversal", field: "state", states: reversalStates, begins: ["due"] },
   "clearing record": { kind: "clearing", field: "state", states: clearingRecordStates, begins: ["waiting"] },
+  authentication: { kind: "3ds", field: "state", states: authenticationStates, begins: ["requested"] },
   "clearing batch": { kind: "batch", field: "state", states: clearingBatchStates, begins: ["open"] },
 } as const satisfies Readonly<Record<string, Machine>>;
 

@@ -50,6 +50,7 @@ const reasonAgainst = ({ step, point, network }: Situation): string | undefined 
   if (way.feature && !networkSupports(network, way.feature)) return `${network} knows no ${way.feature}`;
   if (point === "before the write" || point === "after the write") return undefined;
   if (way.follows === "nothing") return "nobody is asked before it";
+  if (way.follows === "result" && point === "after sending") return "directory servers bring results unasked";
   return point === "after sending" ? way.notInSilence : undefined;
 };
 

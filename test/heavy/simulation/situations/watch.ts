@@ -1,4 +1,5 @@
-import type { Mishap, SimulatedNetwork } from "../plan.ts";
+import type { Mishap } from "../calls.ts";
+import type { SimulatedNetwork } from "../plan.ts";
 import type { Tally } from "../tally.ts";
 import type { Aim } from "./aim.ts";
 import type { ItemChange } from "./changes-in.ts";
@@ -132,9 +133,9 @@ export class Watch {
     return { mishap: this.#strikesQuestion(subject, network), heard, neverLeft };
   }
 
-  /** A file of a network was read. */
-  hearsFile(invocation: string, network: string): void {
-    this.#heard.add(`${invocation} ${network}`);
+  /** Something came that nobody had to ask for: a file of a network, or a result. */
+  hears(invocation: string, about: Subject): void {
+    this.#heard.add(`${invocation} ${about}`);
   }
 
   #strikesQuestion(subject: Subject, network: SimulatedNetwork): Mishap | undefined {

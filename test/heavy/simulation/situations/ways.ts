@@ -1,6 +1,7 @@
 import type { NetworkFeature } from "../../../../functions/card-networks/catalogue/support.ts";
 import type { Deed } from "../deeds.ts";
 import type { ClientPlan, Plan } from "../plan.ts";
+import type { ShopperPlan } from "../three-d-secure/shopper-plan.ts";
 
 /** How a run comes to each step, and what of it cannot go wrong since there is nothing that could. */
 
@@ -9,12 +10,17 @@ export interface ReachableBy {
   readonly client: Partial<Pick<ClientPlan, "kind" | "payment" | "clearing" | "allowsPartialApproval">>;
   /** What is done to the charge, and how long after it was told of. */
   readonly deeds: readonly (readonly [Deed, number])[];
-  /** Whose answer the step follows: that to a message, to a file that is put down, that in a file which a network sent, or nobody's. */
-  readonly follows: "message" | "file" | "answer file" | "nothing";
+  /**
+   * Whose answer the step follows: that to a message, to a file that is put down, that in a file which a network sent, a directory server's, what it
+   * brings by itself, or nobody's.
+   */
+  readonly follows: "message" | "file" | "answer file" | "directory server" | "result" | "nothing";
   /** Why nothing but an answer leads there; undefined where silence does, too. */
   readonly notInSilence?: string;
   /** What its network must know. */
   readonly feature?: NetworkFeature;
+  /** Who authenticates first, where somebody does. */
+  readonly shopper?: Partial<ShopperPlan>;
   readonly circumstances?: Partial<Pick<Plan, "firstCutOffAtMs">>;
 }
 
@@ -33,12 +39,20 @@ const manual = { clearing: "manual" } as const;
 const halfApproved = { payment: "half approved, if invited", allowsPartialApproval: true } as const;
 
 const saysApproved = "only its issuer approves a payment";
+const saysAuthenticated = "only its issuer authenticates a cardholder";
 const saysTaken = "only its network says what was taken";
 
 /** Early enough for what is done to the charge afterwards. */
 const soon = { firstCutOffAtMs: 4_000 } as const;
 
 const neverWithoutCard = "cards outlive a run";
+
+/** An authentication of a card by whose digits its issuer decides. */
+const authenticated = (outcome: string) => ({ ...byItself, shopper: { outcome } });
+
+const asked = (outcome: string) => ({ ...authenticated(outcome), follows: "directory server" }) as const;
+
+const challenged = (outcome: string) => ({ ...authenticated(outcome), follows: "result" }) as const;
 
 /** By the names of the steps. */
 export const ways: Readonly<Record<string, Way>> = {
@@ -119,6 +133,15 @@ export const ways: Readonly<Record<string, Way>> = {
     follows: "answer file",
     notInSilence: saysTaken,
   },
+
+  "authentication: new → requested": { ...authenticated("00"), follows: "nothing" },
+  "authentication: requested → challenge": { ...asked("72"), notInSilence: saysAuthenticated },
+  "authentication: requested → authenticated": { ...asked("00"), notInSilence: saysAuthenticated },
+  "authentication: requested → attempt": { ...asked("20"), notInSilence: saysAuthenticated },
+  "authentication: requested → non-authenticated": asked("10"),
+  "authentication: challenge → authenticated": challenged("72"),
+  "authentication: challenge → attempt": challenged("73"),
+  "authentication: challenge → non-authenticated": challenged("71"),
 
   "clearing batch: new → open": { ...byItself, follows: "nothing" },
   "clearing batch: open → closing": { ...byItself, follows: "nothing" },

@@ -1,0 +1,99 @@
+import type { EventBridgeEvent } from "aws-lambda";
+import type { CloudEvent } from "../../../../events/cloud-event.ts";
+import type { EventConsumerContract } from "../../../../functions/shared/entry/function-contract.ts";
+import { Fleet, type FleetSettings } from "../fleet.ts";
+import type { FunctionEnvironment } from "../function-environment.ts";
+import type { ConsumerFunction } from "../upgrading/functions.ts";
+import type { BusPlatform } from "../upgrading/platform.ts";
+import type { World } from "../world.ts";
+import { letsThrough } from "./patterns.ts";
+
+/** As the bus calls a consumer that fails: soon at first, then less and less often. */
+const firstPauseMs = 1_000;
+const longestPauseMs = 600_000;
+const triesMax = 186;
+
+const usualMs = 80;
+
+/** One event in so many is brought twice. */
+const twiceOneIn = 8;
+
+/** Whom the bus calls, and for which events, by the pattern of its contract. */
+export interface Consumer extends FleetSettings<ConsumerFunction> {
+  /** What its invocations are called, before the number of the event. */
+  readonly called: string;
+  readonly pattern: EventConsumerContract["pattern"];
+}
+
+type CalledConsumer = Consumer & { readonly fleet: Fleet<ConsumerFunction> };
+
+/** The bus: brings what it took to its consumers, at least once, and keeps what one of them never took. */
+export class EventBus {
+  readonly #world: World;
+  readonly #consumers: readonly CalledConsumer[];
+  readonly #taken: CloudEvent[] = [];
+  readonly #deadLetters: CloudEvent[] = [];
+
+  constructor(world: World, consumers: readonly Consumer[]) {
+    this.#world = world;
+    this.#consumers = consumers.map((consumer) => ({ ...consumer, fleet: new Fleet(world, consumer) }));
+  }
+
+  get taken(): readonly CloudEvent[] {
+    return this.#taken;
+  }
+
+  get deadLetters(): readonly CloudEvent[] {
+    return this.#deadLetters;
+  }
+
+  get fleets(): readonly Fleet<ConsumerFunction>[] {
+    return this.#consumers.map(({ fleet }) => fleet);
+  }
+
+  /** The client of the bus in an environment of the publisher. */
+  client(environment: FunctionEnvironment): BusPlatform {
+    return async (finished) => {
+      const events = finished as readonly CloudEvent[];
+      const answer = await environment.call({
+        name: "bus",
+        perform: async (mishap) => {
+          if (mishap === "refused") return events.map(() => false);
+          for (const event of events) this.#take(event);
+          return mishap === "broken" ? undefined : events.map(() => true);
+        },
+        told: (taken) => `${events.length} events${taken?.every(Boolean) ? "" : " -> not taken"}`,
+      });
+      if (!answer) throw new Error("the bus fails");
+      return answer;
+    };
+  }
+
+  #take(event: CloudEvent): void {
+    this.#taken.push(event);
+    const entry = { source: event.source, "detail-type": event.type, detail: event };
+    const isTwice = Math.floor(this.#world.random() * twiceOneIn) === 0;
+    for (const consumer of this.#consumers.filter(({ pattern }) => letsThrough(pattern, entry))) {
+      const name = `${consumer.called} ${this.#taken.length}`;
+      this.#bring(consumer, event, name, 1);
+      if (isTwice) this.#bring(consumer, event, `${name} again`, 1);
+    }
+  }
+
+  #bring(consumer: CalledConsumer, event: CloudEvent, name: string, attempt: number): void {
+    const pauseMs = attempt === 1 ? usualMs : Math.min(longestPauseMs, firstPauseMs * 2 ** (attempt - 2));
+    this.#world.underway(pauseMs, () => {
+      void this.#call(consumer, event, `${name}${attempt === 1 ? "" : ` try ${attempt}`}`).then((isDone) => {
+        if (isDone) return;
+        if (attempt < triesMax) this.#bring(consumer, event, name, attempt + 1);
+        else this.#deadLetters.push(event);
+      });
+    });
+  }
+
+  async #call({ fleet }: CalledConsumer, event: CloudEvent, invocation: string): Promise<boolean> {
+    const detail = { detail: event } as unknown as EventBridgeEvent<string, unknown>;
+    const ended = await fleet.invoke(invocation, (handler, context) => handler(detail, context));
+    return ended.kind === "answered";
+  }
+}

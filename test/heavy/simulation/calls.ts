@@ -1,0 +1,67 @@
+/** What may happen to a call. */
+export const mishaps = {
+  slow: "it arrives late",
+  late: "it is answered late",
+  lost: "it never arrives",
+  unanswered: "it is done, but its answer is lost",
+  refused: "it is refused: throttled, or no connection",
+  conflict: "it meets another transaction, and nothing is done",
+  "in progress": "it is done, but answered as still being done",
+  broken: "it is done, but answered with a fault or unreadably",
+  closed: "it is done, and the line is closed instead of an answer",
+  "dies before": "the function dies before it leaves",
+  "dies after": "it is done, and the function dies before it hears so",
+} as const;
+
+export type Mishap = keyof typeof mishaps;
+
+export const allMishaps = Object.keys(mishaps) as readonly Mishap[];
+
+interface Call {
+  /** How long it takes in each direction when all is well. */
+  readonly usualMs: number;
+  readonly mishaps: readonly Mishap[];
+}
+
+const slownessAndDeath = ["slow", "late", "dies before", "dies after"] as const;
+const ofHttp = [...slownessAndDeath, "lost", "unanswered", "refused", "broken"] as const;
+
+/**
+ * What a function asks of the world outside, in the words of the history, and which mishaps each can have. A function's response goes to its
+ * client: nothing is done with it.
+ */
+export const calls = {
+  secret: { usualMs: 10, mishaps: slownessAndDeath },
+  "data key": { usualMs: 10, mishaps: slownessAndDeath },
+  numbers: { usualMs: 2, mishaps: ofHttp },
+  read: { usualMs: 2, mishaps: ofHttp },
+  query: { usualMs: 2, mishaps: ofHttp },
+  write: { usualMs: 4, mishaps: [...ofHttp, "conflict", "in progress"] },
+  put: { usualMs: 3, mishaps: ofHttp },
+  note: { usualMs: 3, mishaps: ofHttp },
+  "file read": { usualMs: 8, mishaps: ofHttp },
+  "file write": { usualMs: 12, mishaps: ofHttp },
+  connect: { usualMs: 5, mishaps: ["slow", "refused", "dies before"] },
+  message: { usualMs: 40, mishaps: [...slownessAndDeath, "lost", "unanswered", "broken", "closed"] },
+  response: { usualMs: 1, mishaps: ["slow", "lost"] },
+  bus: { usualMs: 10, mishaps: ofHttp },
+  post: { usualMs: 60, mishaps: ofHttp },
+  /** Of a directory server. */
+  ask: { usualMs: 150, mishaps: ofHttp },
+  /** A directory server brings a result. */
+  result: { usualMs: 30, mishaps: ["slow", "late", "lost", "unanswered"] },
+  invoke: { usualMs: 15, mishaps: ofHttp },
+  timer: { usualMs: 20, mishaps: ofHttp },
+  bring: { usualMs: 30, mishaps: ofHttp },
+} as const satisfies Readonly<Record<string, Call>>;
+
+export type CallName = keyof typeof calls;
+
+export const callNames = Object.keys(calls) as readonly CallName[];
+
+export const mishapsOf = (call: CallName): readonly Mishap[] => calls[call].mishaps;
+
+/** Those that a payment and what is done to it may make. */
+export const callsOfPayments = callNames.filter(
+  (name) => !/^(?:file |bus$|post$|ask$|result$|invoke$|timer$|bring$)/.test(name),
+);

@@ -1,0 +1,112 @@
+import fc from "fast-check";
+import { oneIn } from "./chances.ts";
+import { struck } from "./disturbances.ts";
+import type { JoinedPart, Part } from "./part.ts";
+import type { Disturbance, Plan, PlannedParts } from "./plan.ts";
+import { type Reported, reporting } from "./reporting/reporting.ts";
+import type { SentRequest } from "./sent-request.ts";
+import type { ChangeTable } from "./service.ts";
+import { type Settled, settling } from "./settling/settling.ts";
+import type { PlainItem } from "./table-engine.ts";
+import type { TakenEvent } from "./telling/receivers.ts";
+import { telling } from "./telling/telling.ts";
+import { type LeftByThreeDSecure, threeDSecure } from "./three-d-secure/three-d-secure.ts";
+import type { World } from "./world.ts";
+
+/** What the parts of a run leave behind, by their names. */
+export interface LeftByParts {
+  /** What receivers took. */
+  readonly telling?: readonly TakenEvent[];
+  readonly settling?: Settled;
+  readonly threeDSecure?: LeftByThreeDSecure;
+  readonly reporting?: Reported;
+}
+
+type PartName = keyof PlannedParts;
+
+const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name]>, NonNullable<LeftByParts[Name]>> } =
+  {
+    telling,
+    settling,
+    threeDSecure,
+    reporting,
+  };
+
+type AnyPart = Part<unknown, unknown>;
+
+const allParts = Object.entries(parts) as unknown as readonly (readonly [PartName, AnyPart])[];
+
+const mishapsMax = 3;
+
+/** The parts of a run, and what goes wrong with them. */
+export const arbitraryParts: fc.Arbitrary<{
+  readonly parts: PlannedParts;
+  readonly disturbances: readonly Disturbance[];
+}> = fc
+  .tuple(
+    ...allParts.map(([name, { oneIn: runs, planned, target }]) =>
+      oneIn(
+        runs,
+        fc.record({
+          name: fc.constant(name),
+          planned,
+          disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
+        }),
+      ),
+    ),
+  )
+  .map((drawn) => {
+    const there = drawn.filter((one) => one !== undefined);
+    return {
+      parts: Object.fromEntries(there.map(({ name, planned }) => [name, planned])),
+      disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
+    };
+  });
+
+interface PlannedPart {
+  readonly name: PartName;
+  readonly part: AnyPart;
+  readonly planned: unknown;
+}
+
+const partsOf = ({ parts: planned = {} }: Plan): readonly PlannedPart[] =>
+  allParts.flatMap(([name, part]) => (planned[name] === undefined ? [] : [{ name, part, planned: planned[name] }]));
+
+/** Plans with less of one part. */
+export const withLessOfParts = (plan: Plan): readonly Plan[] =>
+  partsOf(plan).flatMap(({ name, part, planned }) => {
+    const { [name]: _, ...others } = plan.parts ?? {};
+    return [
+      { ...plan, parts: others },
+      ...part.simpler(planned).map((simpler) => ({ ...plan, parts: { ...plan.parts, [name]: simpler } })),
+    ];
+  });
+
+export const linesOfParts = (plan: Plan): readonly string[] =>
+  partsOf(plan).flatMap(({ part, planned }) => part.lines(planned));
+
+export const itemsOfParts = (plan: Plan): readonly PlainItem[] =>
+  partsOf(plan).flatMap(({ part, planned }) => part.items(planned, plan));
+
+export interface JoinedParts {
+  readonly all: readonly JoinedPart<unknown>[];
+  /** What a client does before it pays, and what it pays with then. */
+  readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
+  readonly left: () => LeftByParts;
+}
+
+export const joinParts = (world: World, plan: Plan, changeTable: ChangeTable): JoinedParts => {
+  const joined = partsOf(plan).map(
+    ({ name, part, planned }) => [name, part.join(world, planned, plan, changeTable)] as const,
+  );
+  const all = joined.map(([, part]) => part);
+  return {
+    all,
+    prepare: async (client, request) => {
+      let prepared = request;
+      for (const { prepare } of all) prepared = (await prepare?.(client, prepared)) ?? prepared;
+      return prepared;
+    },
+    left: () => Object.fromEntries(joined.map(([name, part]) => [name, part.left()])),
+  };
+};

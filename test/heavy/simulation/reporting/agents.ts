@@ -1,0 +1,137 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import { callerToAuthorizerContext } from "../../../../functions/shared/entry/pipeline/caller.ts";
+import { kindOf } from "../books.ts";
+import { Fleet, type FleetSettings } from "../fleet.ts";
+import { agentKeyOf } from "../master-data.ts";
+import { slices } from "../slices.ts";
+import type { EndpointFunction } from "../upgrading/functions.ts";
+import type { World } from "../world.ts";
+import { keptUntilMs, type ReportingPlan } from "./reporting-plan.ts";
+import { scheduleKeyOf } from "./schedules.ts";
+
+/** What agents do about their reports: run schedules by hand, have sent again what did not arrive, and end their schedules. */
+
+const { deliveries, reportSchedules } = slices;
+
+const deeds = {
+  "run-report-schedule": reportSchedules.runReportSchedule.contract,
+  "archive-report-schedule": reportSchedules.archiveReportSchedule.contract,
+  "resend-delivery": deliveries.resendDelivery.contract,
+} as const;
+
+type Deed = keyof typeof deeds;
+
+interface Asked {
+  readonly agentKey: string;
+  readonly path: Readonly<Record<string, string>>;
+  readonly body?: object;
+  readonly idempotencyKey?: string;
+}
+
+const eventOf = (deed: Deed, { agentKey, path, body, idempotencyKey }: Asked, requestId: string) =>
+  ({
+    headers: {
+      ...(body && { "Content-Type": "application/json" }),
+      ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
+    },
+    body: body ? JSON.stringify(body) : null,
+    isBase64Encoded: false,
+    pathParameters: path,
+    queryStringParameters: null,
+    requestContext: {
+      requestId,
+      authorizer: callerToAuthorizerContext({
+        agentKey,
+        apiKey: "apk-simulation",
+        permissions: [deeds[deed].permission],
+      }),
+    },
+  }) as unknown as APIGatewayProxyEvent;
+
+const triesMax = 40;
+const pauseMs = 30_000;
+
+export class Agents {
+  readonly #world: World;
+  readonly #plan: ReportingPlan;
+  readonly #fleets: Readonly<Record<Deed, Fleet<EndpointFunction>>>;
+  #atWork = 0;
+
+  constructor(world: World, plan: ReportingPlan, endpoint: (deed: Deed) => FleetSettings<EndpointFunction>) {
+    this.#world = world;
+    this.#plan = plan;
+    this.#fleets = {
+      "run-report-schedule": new Fleet(world, endpoint("run-report-schedule")),
+      "archive-report-schedule": new Fleet(world, endpoint("archive-report-schedule")),
+      "resend-delivery": new Fleet(world, endpoint("resend-delivery")),
+    };
+  }
+
+  /** Something that they are to do is still to come, or under way. */
+  get isBusy(): boolean {
+    return this.#atWork > 0;
+  }
+
+  start(): void {
+    const { schedules, runsByHand, resentAtMs } = this.#plan;
+    for (const [place, schedule] of schedules.entries()) {
+      const path = { reportScheduleKey: scheduleKeyOf(place) };
+      const agentKey = agentKeyOf(schedule.agent);
+      this.#at(keptUntilMs(schedule), () =>
+        this.#ask("archive-report-schedule", `end of schedule ${place + 1}`, { agentKey, path }),
+      );
+    }
+    for (const [number, { schedule: chosen, atMs, again }] of runsByHand.entries()) {
+      const place = chosen % schedules.length;
+      const agentKey = agentKeyOf(schedules[place]?.agent ?? 1);
+      this.#at(atMs, () =>
+        this.#ask("run-report-schedule", `run by hand ${number + 1}`, {
+          agentKey,
+          path: { reportScheduleKey: scheduleKeyOf(place) },
+          body: { ...(again && { again }) },
+          idempotencyKey: `run-${number + 1}`,
+        }),
+      );
+    }
+    if (resentAtMs !== undefined) this.#at(resentAtMs, () => this.#resendAll());
+  }
+
+  #at(atMs: number, act: () => Promise<void>): void {
+    this.#atWork += 1;
+    this.#world.timeline.after(atMs, () => {
+      void act().then(() => {
+        this.#atWork -= 1;
+      });
+    });
+  }
+
+  async #resendAll(): Promise<void> {
+    const { items } = await this.#world.tables.contents();
+    const failed = items.filter((item) => kindOf(item) === "delivery" && item["status"] === "failed");
+    for (const [number, { key, agentKey }] of failed.entries()) {
+      await this.#ask("resend-delivery", `resend ${number + 1}`, {
+        agentKey: String(agentKey),
+        path: { deliveryKey: String(key) },
+        idempotencyKey: `resend-${key}`,
+      });
+    }
+  }
+
+  /** Until it is answered for good. */
+  async #ask(deed: Deed, name: string, asked: Asked): Promise<void> {
+    const { timeline, history } = this.#world;
+    const fleet = this.#fleets[deed];
+    for (let attempt = 1; attempt <= triesMax; attempt += 1) {
+      const invocation = `${name}${attempt === 1 ? "" : ` try ${attempt}`}`;
+      const event = eventOf(deed, asked, invocation);
+      const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
+      if (ended.kind === "answered") {
+        const { statusCode, body } = ended.answer;
+        history.tell(invocation, () => `the agent hears ${statusCode}`);
+        if (statusCode < 300) return;
+        if ((JSON.parse(body) as { readonly retryable?: boolean }).retryable === false) return;
+      }
+      await timeline.sleep(pauseMs);
+    }
+  }
+}

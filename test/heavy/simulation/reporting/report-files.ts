@@ -1,0 +1,64 @@
+import { gunzipSync } from "node:zlib";
+import type { FunctionEnvironment } from "../function-environment.ts";
+import type { ReportFilesPlatform } from "./platform.ts";
+
+/** The bucket of reports: files that are there as a whole or not at all, and parts of those that come to be. */
+export class ReportFiles {
+  readonly #files = new Map<string, Uint8Array>();
+  readonly #uploads = new Map<string, { readonly key: string; readonly parts: Map<string, Uint8Array> }>();
+  #begun = 0;
+
+  /** As their readers see them, by key. */
+  get contents(): ReadonlyMap<string, Uint8Array> {
+    const files = [...this.#files].filter(([key]) => !key.startsWith("unfinished/"));
+    return new Map(files.map(([key, zipped]) => [key, gunzipSync(zipped)]));
+  }
+
+  /** The bucket in an environment of a function; nobody repeats what fails. */
+  client(environment: FunctionEnvironment): ReportFilesPlatform {
+    const ask = async <Answer>(
+      name: "file read" | "file write",
+      what: string,
+      act: () => Answer | undefined,
+    ): Promise<Answer> => {
+      const outcome = await environment.call({
+        name,
+        perform: async (mishap) => {
+          if (mishap === "refused") return undefined;
+          const answer = act();
+          return mishap === "broken" || answer === undefined ? undefined : { answer };
+        },
+        told: (answered) => `${what}${answered ? "" : " -> fails"}`,
+      });
+      if (!outcome) throw new Error("the bucket of reports fails");
+      return outcome.answer;
+    };
+    return {
+      get: (key) => ask("file read", key, () => this.#files.get(key)),
+      put: async (key, content) => void (await ask("file write", key, () => this.#files.set(key, content))),
+      begin: (key) =>
+        ask("file write", `begins ${key}`, () => {
+          this.#begun += 1;
+          this.#uploads.set(`upload-${this.#begun}`, { key, parts: new Map() });
+          return `upload-${this.#begun}`;
+        }),
+      part: (uploadId, number, content) =>
+        ask("file write", `part ${number} of ${uploadId}`, () => {
+          const tag = `${number} of ${content.length} bytes`;
+          return this.#uploads.get(uploadId)?.parts.set(tag, content) && tag;
+        }),
+      finish: async (uploadId, tags) => {
+        await ask("file write", `finishes ${uploadId}`, () => {
+          const upload = this.#uploads.get(uploadId);
+          const parts = tags.map((tag) => upload?.parts.get(tag));
+          if (!upload || parts.some((part) => part === undefined)) return undefined;
+          this.#files.set(upload.key, Buffer.concat(parts.filter((part) => part !== undefined)));
+          return this.#uploads.delete(uploadId);
+        });
+      },
+      abandon: async (uploadId) => {
+        await ask("file write", `abandons ${uploadId}`, () => this.#uploads.delete(uploadId) || undefined);
+      },
+    };
+  }
+}

@@ -1,0 +1,58 @@
+import type { ReportSchedule } from "../../../../functions/report-schedules/schedule/report-schedule-schemas.ts";
+import { newScheduleToPut } from "../../../../functions/report-schedules/schedule/report-schedule-store.ts";
+import { agentKeyOf, itemIn, runsBegin } from "../master-data.ts";
+import type { PlainItem } from "../table-engine.ts";
+import { distributionKeyOf } from "./destinations.ts";
+import { type ReportingPlan, type SchedulePlan, zones } from "./reporting-plan.ts";
+
+/** The schedules of a plan, as they are before a run begins: the cloud's scheduler knows none of them yet. */
+
+export const scheduleKeyOf = (place: number): string => `rsk-${String(place + 1).padStart(20, "0")}`;
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** Every full hour, or the hour of the day by the clock of the zone. */
+const boundaryBefore = ({ hour, zone }: SchedulePlan, timeMs: number): number => {
+  const everyMs = hour === undefined ? hourMs : dayMs;
+  const firstMs = hour === undefined ? 0 : hour * hourMs - zones[zone] * 60_000;
+  return firstMs + everyMs * Math.floor((timeMs - firstMs) / everyMs);
+};
+
+/** The windows that end until a time, in milliseconds since 1970. */
+export const windowsUntil = (
+  plan: SchedulePlan,
+  untilMs: number,
+): readonly { readonly fromMs: number; readonly toMs: number }[] => {
+  const everyMs = plan.hour === undefined ? hourMs : dayMs;
+  const firstMs = boundaryBefore(plan, runsBegin.getTime());
+  const count = Math.max(0, Math.floor((untilMs - firstMs) / everyMs));
+  return Array.from({ length: count }, (_, number) => ({
+    fromMs: firstMs + number * everyMs,
+    toMs: firstMs + (number + 1) * everyMs,
+  }));
+};
+
+export const scheduleItems = ({ schedules }: ReportingPlan): readonly PlainItem[] =>
+  schedules.flatMap((plan, place) => {
+    const { agent, reportName, mimeType, hour, zone, destinations } = plan;
+    const interval = { type: "interval" } as const;
+    const schedule: ReportSchedule = {
+      key: scheduleKeyOf(place),
+      agentKey: agentKeyOf(agent),
+      status: "active",
+      reportName,
+      mimeType,
+      ...(destinations.length > 0 && { distributions: destinations.map(distributionKeyOf) }),
+      trigger:
+        hour === undefined
+          ? { ...interval, cadence: "hourly" }
+          : { ...interval, cadence: "daily", hour, timeZone: zone },
+      created: runsBegin.toISOString(),
+      version: 1,
+      schedulerState: "to-put",
+      reportsMade: 0,
+      windowsUntil: new Date(boundaryBefore(plan, runsBegin.getTime())).toISOString(),
+    };
+    return itemIn([newScheduleToPut(schedule, runsBegin)]);
+  });

@@ -1,0 +1,145 @@
+import type { Stats } from "ssh2";
+import type { FunctionEnvironment } from "../function-environment.ts";
+import { type Destinations, destinationNamed } from "./destinations.ts";
+import type { ReportingPlatform } from "./platform.ts";
+import type { Trouble } from "./reporting-plan.ts";
+
+type Done<Value> = (fault: Error | undefined, value: Value) => void;
+
+/** What a server answers that will not (SSH_FX_FAILURE). */
+const refusal = (): Error => Object.assign(new Error("Failure"), { code: 4 });
+
+const connectionLost = (): Error => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
+
+const directoryBits = 0o040_000;
+
+/**
+ * The SFTP servers of the destinations, as an SSH client sees them: what is asked is on its way for a time, arrives or not, and a connection that
+ * breaks is broken for good. A server in trouble takes half of what is written.
+ */
+export const dialDestination =
+  (environment: FunctionEnvironment, destinations: Destinations): ReportingPlatform["dialSftp"] =>
+  ({ address, admits, proven, lost }) => {
+    const destination = Number(address.split(".").at(-1)) - 1;
+    const trouble = destinations.comes(destination);
+    let isOver = false;
+    const breaks = (): void => {
+      isOver = true;
+      lost();
+    };
+    const isLetIn = async (): Promise<object> => {
+      const isReached = await environment.call({
+        name: "bring",
+        perform: async (mishap) => trouble !== "no connection" && mishap !== "refused" && mishap !== "broken",
+        told: (reached) => `connects to destination ${destination + 1}${reached ? "" : " -> refused"}`,
+      });
+      if (!isReached) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
+      const hostKey = Buffer.from(
+        `key of destination ${destination}${trouble === "another key" ? ", another one" : ""}`,
+      );
+      if (!admits(hostKey)) throw new Error("Handshake failed: host denied (verification failed)");
+      proven();
+      if (trouble === "not let in") throw new Error("All configured authentication methods failed");
+      return channelTo(environment, destinations, { destination, trouble, breaks, isOver: () => isOver });
+    };
+    const hangUp = async (): Promise<void> => {
+      isOver = true;
+    };
+    return { channel: isLetIn(), hangUp };
+  };
+
+/** Where the name of a destination leads. */
+export const addressOf = async (host: string) => [{ address: `93.184.216.${destinationNamed(host) + 1}`, family: 4 }];
+
+interface Line {
+  readonly destination: number;
+  readonly trouble: Trouble | undefined;
+  readonly breaks: () => void;
+  readonly isOver: () => boolean;
+}
+
+const channelTo = (environment: FunctionEnvironment, destinations: Destinations, line: Line): object => {
+  const { destination, trouble } = line;
+  const files = destinations.filesAt(destination);
+  const paths = new Map<string, string>();
+
+  /** Undefined breaks the connection; an error is refused. */
+  const ask = <Value>(what: string, done: Done<Value>, act: (isBroken: boolean) => Value | Error | undefined): void => {
+    if (line.isOver()) {
+      done(new Error("No response from server"), undefined as Value);
+      return;
+    }
+    const asking = environment.call({
+      name: "bring",
+      perform: async (mishap) => (mishap === "refused" ? refusal() : act(mishap === "broken")),
+      told: (answer) => `${what} at destination ${destination + 1}${answer instanceof Error ? " -> refused" : ""}`,
+    });
+    asking.then(
+      (answer) => {
+        if (trouble === "silent") return;
+        if (answer instanceof Error) done(answer, undefined as Value);
+        else if (answer === undefined) {
+          line.breaks();
+          done(connectionLost(), undefined as Value);
+        } else done(undefined, answer);
+      },
+      (fault: Error) => {
+        line.breaks();
+        done(fault, undefined as Value);
+      },
+    );
+  };
+
+  const written = (path: string, at: number, bytes: Uint8Array): void => {
+    const before = files.get(path) ?? new Uint8Array();
+    const after = new Uint8Array(Math.max(before.length, at + bytes.length));
+    after.set(before);
+    after.set(bytes, at);
+    files.set(path, after);
+  };
+
+  const renamed = (from: string, to: string): true | Error => {
+    const content = files.get(from);
+    if (!content) return refusal();
+    files.delete(from);
+    files.set(to, content);
+    destinations.arrived(destination, to.slice(to.lastIndexOf("/") + 1));
+    return true;
+  };
+
+  const nothing = (done: unknown) => done as Done<unknown>;
+
+  return {
+    open: (path: string, _flags: string, done: unknown) =>
+      ask(`opens ${path}`, nothing(done), () => {
+        files.set(path, new Uint8Array());
+        const handle = Buffer.from(`${paths.size + 1}`);
+        paths.set(handle.toString(), path);
+        return handle;
+      }),
+    write: (handle: Buffer, buffer: Buffer, offset: number, length: number, at: number, done: unknown) => {
+      const bytes = Uint8Array.from(buffer.subarray(offset, offset + length));
+      ask("writes", nothing(done), (isBroken) => {
+        const isHalf = isBroken || trouble === "half a file" || trouble === "full";
+        const path = paths.get(handle.toString()) ?? "";
+        written(path, at, isHalf ? bytes.subarray(0, Math.floor(bytes.length / 2)) : bytes);
+        if (!isHalf) return true;
+        return trouble === "full" ? refusal() : undefined;
+      });
+    },
+    close: (_handle: Buffer, done: unknown) => ask("closes", nothing(done), () => true),
+    stat: (path: string, done: unknown) =>
+      ask(`looks at ${path}`, nothing(done), () => {
+        const content = files.get(path);
+        if (content) return { size: content.length, isDirectory: () => false } as Stats;
+        if (!path.includes(".")) return { size: 0, mode: directoryBits, isDirectory: () => true } as Stats;
+        return Object.assign(new Error("No such file"), { code: 2 });
+      }),
+    rename: (from: string, to: string, done: unknown) =>
+      ask(`renames ${from}`, nothing(done), () => (files.has(to) ? refusal() : renamed(from, to))),
+    ext_openssh_rename: (from: string, to: string, done: unknown) =>
+      ask(`renames ${from}`, nothing(done), (isBroken) => (isBroken ? undefined : renamed(from, to))),
+    unlink: (path: string, done: unknown) =>
+      ask(`removes ${path}`, nothing(done), () => (files.delete(path) ? true : refusal())),
+  };
+};

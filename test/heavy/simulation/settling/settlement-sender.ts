@@ -1,0 +1,156 @@
+import type { ClearingMemory, Settle } from "../../../../sandbox/clearing-house/clearing-house.ts";
+import { settleBatch } from "../../../../sandbox/settlement/settle-batch.ts";
+import type { ObjectEngine } from "../object-engine.ts";
+import { ndjsonOf, parsedLines } from "./record-lines.ts";
+import { lateByMs, paidAtMs, type Sending, type SettlingPlan } from "./settling-plan.ts";
+
+/** A record as a network sent it. */
+export interface SentLine {
+  readonly network: string;
+  readonly kind: string;
+  readonly key: string;
+  readonly businessDate: string;
+  readonly arn?: string;
+  readonly reportingFor?: string;
+  readonly columns: Readonly<Record<string, string | number | boolean>>;
+}
+
+export interface SenderCircumstances {
+  readonly plan: SettlingPlan;
+  readonly records: ObjectEngine;
+  readonly memory: ClearingMemory;
+  readonly now: () => Date;
+  readonly elapsedMs: () => number;
+  readonly underway: (delayMs: number, happen: () => Promise<void>) => void;
+  readonly tell: (text: () => string) => void;
+}
+
+const usualMs = 5_000;
+
+/**
+ * The settlement of the networks: the sandbox's, sending the very files, and what may become of each on its way. Whatever happens to a
+ * file, its records come right in the end, so what was sent is the ledger that books are held against.
+ */
+export class SettlementSender {
+  readonly #circumstances: SenderCircumstances;
+  readonly #sent = new Map<string, readonly SentLine[]>();
+  readonly #right = new Set<string>();
+  readonly settle: Settle;
+
+  constructor(circumstances: SenderCircumstances) {
+    this.#circumstances = circumstances;
+    const { memory, now } = circumstances;
+    const files = { put: async (key: string, content: Uint8Array) => this.#send(key, Buffer.from(content).toString()) };
+    this.settle = settleBatch(files, memory, now, async () => now());
+  }
+
+  get sent(): readonly SentLine[] {
+    return [...this.#sent.values()].flat();
+  }
+
+  /** The contents of files in which nothing is wrong. */
+  get right(): ReadonlySet<string> {
+    return this.#right;
+  }
+
+  #send(key: string, content: string): void {
+    const { plan, tell, elapsedMs } = this.#circumstances;
+    const sending = plan.sendings[this.#sent.size % plan.sendings.length] ?? "once";
+    const isAgain = this.#sent.has(key);
+    this.#sent.set(key, sentLinesOf(content));
+    this.#right.add(content).add(content.replaceAll(fileIdOf(key), otherId(key)));
+    tell(() => `sends ${key}${isAgain ? " again" : `, ${sending}`}`);
+    for (const { afterMs, name, text } of isAgain
+      ? [first(key, content)]
+      : comingsOf(sending, key, content, plan, elapsedMs())) {
+      this.#bring(afterMs, name, text);
+    }
+  }
+
+  #bring(afterMs: number, key: string, text: string): void {
+    const { underway, records } = this.#circumstances;
+    underway(afterMs, async () => records.put(key, Buffer.from(text)));
+  }
+}
+
+interface Coming {
+  readonly afterMs: number;
+  readonly name: string;
+  readonly text: string;
+}
+
+const first = (name: string, text: string): Coming => ({ afterMs: usualMs, name, text });
+
+const comingsOf = (
+  sending: Sending,
+  key: string,
+  content: string,
+  { againAfterMs }: SettlingPlan,
+  elapsedMs: number,
+): readonly Coming[] => {
+  const later = { afterMs: usualMs + againAfterMs, name: key, text: content };
+  const spoilt = (text: string): readonly Coming[] => [first(key, text), later];
+  switch (sending) {
+    case "once":
+      return [first(key, content)];
+    case "twice":
+      return spoilt(content);
+    case "when merchants are paid":
+      return [{ ...later, afterMs: Math.max(usualMs, paidAtMs - elapsedMs) }];
+    case "a day late":
+      return [{ ...later, afterMs: lateByMs }];
+    case "torn at first":
+      return spoilt(content.slice(0, Math.floor(content.length / 2)));
+    case "wrong totals at first":
+      return spoilt(withWrongTotals(content));
+    case "impossible at first":
+      return spoilt(withImpossibleRecord(content));
+    case "under another name, too":
+      return [
+        first(key, content),
+        { ...later, name: renamed(key), text: content.replaceAll(fileIdOf(key), otherId(key)) },
+      ];
+  }
+};
+
+const fileIdOf = (key: string): string => /([^/]+)\.ndjson$/.exec(key)?.[1] ?? "";
+
+const otherId = (key: string): string => `${fileIdOf(key)}-copy`;
+
+const renamed = (key: string): string => key.replace(/\.ndjson$/, "-copy.ndjson");
+
+const sentLinesOf = (content: string): readonly SentLine[] => {
+  const lines = parsedLines(content);
+  const { network, kind } = lines[0] ?? {};
+  return lines
+    .filter(({ type }) => type === "record")
+    .map((line) => ({ ...line, network: String(network), kind: String(kind) }) as unknown as SentLine);
+};
+
+/** A movement of a unit more than there was, or totals of it. */
+const withWrongTotals = (content: string): string =>
+  ndjsonOf(
+    parsedLines(content).map((line) => {
+      const columns = line["columns"] as Readonly<Record<string, unknown>> | undefined;
+      if (columns?.["detailType"] === "capture" && columns["grossImpact"] === "credit") {
+        const { grossValue, netValue } = columns;
+        return { ...line, columns: { ...columns, grossValue: Number(grossValue) + 1, netValue: Number(netValue) + 1 } };
+      }
+      if (line["type"] !== "trailer" || content.includes('"settlement-detail"')) return line;
+      const totals = line["totals"] as Readonly<Record<string, string>>;
+      const [currency, sum] = Object.entries(totals)[0] ?? ["EUR", "0"];
+      return { ...line, totals: { ...totals, [currency]: String(Number(sum) + 1) } };
+    }),
+  );
+
+/** Only the service says whose movement it is. */
+const withImpossibleRecord = (content: string): string => {
+  let isDone = false;
+  return ndjsonOf(
+    parsedLines(content).map((line) => {
+      if (line["type"] !== "record" || isDone) return line;
+      isDone = true;
+      return { ...line, columns: { ...(line["columns"] as object), payoutKey: "pay-nobody" } };
+    }),
+  );
+};

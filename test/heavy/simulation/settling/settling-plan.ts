@@ -1,0 +1,36 @@
+/** How the networks send what they settle, as data: which file comes how. */
+
+export const sendings = {
+  once: "comes once",
+  twice: "comes twice",
+  "when merchants are paid": "comes the next morning, just when merchants are paid",
+  "a day late": "comes a day late",
+  "torn at first": "comes torn in the middle, and whole later",
+  "wrong totals at first": "does not add up to its totals, and does later",
+  "impossible at first": "has a record that cannot be, and comes right later",
+  "under another name, too": "comes once more under another name",
+} as const;
+
+export type Sending = keyof typeof sendings;
+
+export interface SettlingPlan {
+  /** How each file comes, in the order in which they are made; more files than these begin from the front. */
+  readonly sendings: readonly Sending[];
+  /** How long after what came first the rest comes. */
+  readonly againAfterMs: number;
+}
+
+const aDayMs = 24 * 3_600_000;
+
+/** Taken in this late, it is paid out on a later day than the rest. */
+export const lateByMs = 22 * 3_600_000;
+
+/** From the begin of a run until six o'clock of the next morning. */
+export const paidAtMs = 20 * 3_600_000;
+
+/** A movement is paid out on the morning after the day on which it was recorded. */
+const paidOutWithinMs = 2 * aDayMs;
+
+/** When a plan is done with, if all goes well: what was cleared in its first hours, sent as late as it may be. */
+export const settledByMs = ({ sendings, againAfterMs }: SettlingPlan): number =>
+  paidOutWithinMs + againAfterMs + (sendings.includes("a day late") ? lateByMs : 0);

@@ -1,0 +1,79 @@
+import fc from "fast-check";
+import { chargesIn } from "../books.ts";
+import { among, callMostly, mostly } from "../chances.ts";
+import type { Part } from "../part.ts";
+import { scheduledName } from "../plan.ts";
+import { deployed } from "../service.ts";
+import { memoryOfNames } from "../simulated-clearing-house.ts";
+import { askForProofs, type ToldProof } from "./proofs.ts";
+import { type SentLine, SettlementSender } from "./settlement-sender.ts";
+import { type Sending, type SettlingPlan, sendings, settledByMs } from "./settling-plan.ts";
+
+/** Settlement: networks send files of what they took, and merchants are paid out. */
+
+export interface Settled {
+  /** Each record that a network sent, once. */
+  readonly sent: readonly SentLine[];
+  /** What lies in the bucket of the networks' files in the end. */
+  readonly files: ReadonlyMap<string, Uint8Array>;
+  /** The contents of files in which nothing is wrong. */
+  readonly right: ReadonlySet<string>;
+  /** What the service says of each charge in the end. */
+  readonly proofs: readonly ToldProof[];
+}
+
+const functionMs = 300_000;
+
+const [once, ...others] = Object.keys(sendings) as [Sending, ...Sending[]];
+
+export const settling: Part<SettlingPlan, Settled> = {
+  oneIn: 5,
+  planned: fc.record({
+    sendings: fc.array(mostly(once, ...others), { minLength: 1, maxLength: 4 }),
+    againAfterMs: among(600_000, 90_000, 61_000, 20_000, 2_000, 500),
+  }),
+  target: fc.record({
+    invocation: fc
+      .tuple(
+        among("record-intake" as const, "record-intake" as const, "payout-run" as const),
+        mostly(1, 2, 3, 4),
+        mostly(false, true),
+      )
+      .map(([task, number, again]) => scheduledName({ task, number }, again)),
+    call: callMostly("write", "file read", "file write")("read", "query"),
+  }),
+  simpler: (plan) =>
+    plan.sendings.length > 1
+      ? plan.sendings.map((_, place) => ({ ...plan, sendings: plan.sendings.toSpliced(place, 1) }))
+      : [],
+  lines: ({ sendings: how, againAfterMs }) => [
+    `what is settled: ${how.map((one) => sendings[one]).join("; then ")}`,
+    ...(how.every((one) => one === "once") ? [] : [`what comes later comes after ${againAfterMs} ms`]),
+  ],
+  items: () => [],
+  join: (world, plan, _plan, changeTable) => {
+    const { clearingHouse, history, records, tables, timeline, underway } = world;
+    const sender = new SettlementSender({
+      plan,
+      records,
+      memory: memoryOfNames(),
+      now: timeline.now,
+      elapsedMs: () => timeline.elapsedMs,
+      underway,
+      tell: (text) => history.tell("settlement", text),
+    });
+    clearingHouse.settleBy(sender.settle);
+    let proofs: readonly ToldProof[] = [];
+    return {
+      tasks: {
+        "record-intake": deployed("take-network-records", functionMs, changeTable),
+        "payout-run": deployed("make-merchant-payouts", functionMs, changeTable),
+      },
+      plannedUntilMs: settledByMs(plan),
+      afterwards: async () => {
+        proofs = await askForProofs(world, changeTable, chargesIn(await tables.contents()));
+      },
+      left: () => ({ sent: sender.sent, files: records.contents, right: sender.right, proofs }),
+    };
+  },
+};

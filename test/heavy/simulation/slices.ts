@@ -1,0 +1,22 @@
+import { chargeOperations } from "../../../functions/charges/operations.ts";
+import { clearingOperations } from "../../../functions/clearing/operations.ts";
+import { deliveryOperations } from "../../../functions/deliveries/operations.ts";
+import { outboxOperations } from "../../../functions/event-outbox/operations.ts";
+import { networkRecordOperations } from "../../../functions/network-records/operations.ts";
+import { reportScheduleOperations } from "../../../functions/report-schedules/operations.ts";
+import { reportOperations } from "../../../functions/reports/operations.ts";
+import { threeDsOperations } from "../../../functions/three-ds/operations.ts";
+import { timelineOperations } from "../../../functions/timelines/operations.ts";
+
+/** All operations that runs invoke, as they are deployed. Everything gets them from here, so that another release's can stand in their place. */
+export const slices = {
+  charges: chargeOperations,
+  clearing: clearingOperations,
+  deliveries: deliveryOperations,
+  networkRecords: networkRecordOperations,
+  outbox: outboxOperations,
+  reports: reportOperations,
+  reportSchedules: reportScheduleOperations,
+  timelines: timelineOperations,
+  threeDs: threeDsOperations,
+} as const;

@@ -1,0 +1,22 @@
+import { reachWebhook } from "../../../../functions/event-subscriptions/receiver/reach-webhook.ts";
+import { slices } from "../slices.ts";
+import type { ConsumerFunction, TaskFunction } from "../upgrading/functions.ts";
+import { keysOf, outsideOf } from "../upgrading/outside.ts";
+import type { WorldPlatform } from "../upgrading/platform.ts";
+
+/** What sends events to receivers is given besides: the way there. */
+const outsideOfDeliveries = (platform: WorldPlatform) => {
+  const outside = outsideOf(platform);
+  const outboundPurposeKeys = async () => keysOf(await platform.secret("outbound"));
+  const { serviceName } = outside.eventNames;
+  const webhook = reachWebhook({ post: platform.postEvent, outboundPurposeKeys, serviceName });
+  return { ...outside, outboundPurposeKeys, receivers: { webhook, "event-bus": webhook }, random: platform.random };
+};
+
+/** The functions that tell. */
+export const tellingFunctions = {
+  "deliver-event": (platform: WorldPlatform): ConsumerFunction =>
+    slices.deliveries.deliverEvent.handler(undefined, outsideOfDeliveries(platform)),
+  "sweep-deliveries": (platform: WorldPlatform): TaskFunction =>
+    slices.deliveries.sweepDeliveries.handler(undefined, outsideOfDeliveries(platform)),
+} as const;

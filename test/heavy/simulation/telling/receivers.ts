@@ -1,0 +1,105 @@
+import { Webhook } from "standardwebhooks";
+import type { CloudEvent } from "../../../../events/cloud-event.ts";
+import type { EventPost, ReceiverAnswer } from "../../../../functions/event-subscriptions/receiver/post-event.ts";
+import type { EventSubscription } from "../../../../functions/event-subscriptions/subscription/event-subscription.ts";
+import { newSubscriptionToWrites } from "../../../../functions/event-subscriptions/subscription/event-subscription-store.ts";
+import { signingSecretText } from "../../../../functions/event-subscriptions/subscription/signing-secret.ts";
+import { aSubscription } from "../../../../functions/event-subscriptions/testing/subscription-builder.ts";
+import type { FunctionEnvironment } from "../function-environment.ts";
+import { agentKeyOf, runsBegin } from "../master-data.ts";
+import { simulatedKeys } from "../simulated-keys.ts";
+import type { PlainItem } from "../table-engine.ts";
+import type { Timeline } from "../timeline.ts";
+import type { PostPlatform } from "../upgrading/platform.ts";
+import { type Behaviour, type ReceiverPlan, receiverKinds } from "./receiver-plan.ts";
+
+/** Whom agents have told of what happens to their charges: takers of webhooks, good ones and others. */
+
+/** What a receiver took, and when. */
+export interface TakenEvent {
+  readonly receiver: number;
+  readonly event: CloudEvent;
+  readonly isSigned: boolean;
+}
+
+const subscriptionKeyOf = (receiver: number): string => `sub-${String(receiver).padStart(20, "0")}`;
+
+const hostOf = (receiver: number): string => `receiver-${receiver}.example`;
+
+export const subscriptionOf = (receiver: number, { area }: Pick<ReceiverPlan, "area">) =>
+  aSubscription({
+    key: subscriptionKeyOf(receiver),
+    area,
+    targetUrl: `https://${hostOf(receiver)}/events`,
+    created: runsBegin.toISOString(),
+  });
+
+export const subscriptionItems = (receivers: readonly ReceiverPlan[]): readonly PlainItem[] =>
+  receivers.flatMap((receiver, place) => {
+    const [put] = newSubscriptionToWrites(subscriptionOf(place + 1, receiver), agentKeyOf(receiver.agent), undefined);
+    return put?.kind === "put" ? [put.item] : [];
+  });
+
+const patienceMs = 15_000;
+
+const timedOut = (): Error => Object.assign(new Error("the attempt takes too long"), { name: "TimeoutError" });
+
+export class Receivers {
+  readonly #plans: readonly ReceiverPlan[];
+  readonly #timeline: Timeline;
+  readonly #taken: TakenEvent[] = [];
+  readonly #asked = new Map<number, number>();
+
+  constructor(plans: readonly ReceiverPlan[], timeline: Timeline) {
+    this.#plans = plans;
+    this.#timeline = timeline;
+  }
+
+  get taken(): readonly TakenEvent[] {
+    return this.#taken;
+  }
+
+  /** The way to them from one environment. */
+  post(environment: FunctionEnvironment): PostPlatform {
+    return (post) => {
+      const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
+      const cancel = environment.after(patienceMs, () => reject(timedOut()));
+      const answered = environment.call({
+        name: "post",
+        perform: async (mishap) => {
+          if (mishap === "refused") return { answer: undefined, afterMs: 0 };
+          const { answer, afterMs } = this.#receive(post);
+          return { answer: mishap === "broken" ? { statusCode: 500, retryAfter: undefined } : answer, afterMs };
+        },
+        told: ({ answer }) => `${new URL(post.url).host} answers ${answer?.statusCode ?? "nothing"}`,
+      });
+      answered.then(({ answer, afterMs }) => {
+        if (answer) environment.after(afterMs, () => resolve(answer));
+        else reject(new Error("connect ECONNREFUSED"));
+      }, reject);
+      return promise.finally(cancel);
+    };
+  }
+
+  #receive(post: EventPost): { readonly answer: ReceiverAnswer; readonly afterMs: number } {
+    const receiver = this.#plans.findIndex((_, place) => new URL(post.url).host === hostOf(place + 1)) + 1;
+    const plan = this.#plans[receiver - 1];
+    if (!plan) return { answer: { statusCode: 404, retryAfter: undefined }, afterMs: 0 };
+    const asked = (this.#asked.get(receiver) ?? 0) + 1;
+    this.#asked.set(receiver, asked);
+    const event = JSON.parse(post.body) as CloudEvent;
+    const elapsedMs = this.#timeline.elapsedMs;
+    const behaviour: Behaviour = receiverKinds[plan.kind]({ asked, elapsedMs, type: event.type });
+    const { statusCode, retryAfter, afterMs = 0 } = behaviour;
+    if (statusCode < 300)
+      this.#taken.push({ receiver, event, isSigned: isSigned(post, subscriptionOf(receiver, plan)) });
+    return { answer: { statusCode, retryAfter }, afterMs };
+  }
+}
+
+/** By what its agent was told when it subscribed. Receivers hold the time against their own clocks, which runs do not have. */
+const isSigned = ({ headers, body }: EventPost, subscription: EventSubscription): boolean => {
+  const secret = signingSecretText(subscription.key, subscription.secret, simulatedKeys);
+  const at = new Date(Number(headers["webhook-timestamp"]) * 1_000);
+  return headers["webhook-signature"] === new Webhook(secret).sign(headers["webhook-id"] ?? "", at, body);
+};

@@ -1,0 +1,50 @@
+import { aBrowser, transactionIds } from "../../../../functions/three-ds/testing/authentication-builders.ts";
+import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
+import { runsBegin } from "../master-data.ts";
+import type { ClientPlan } from "../plan.ts";
+import { paymentOf } from "../sent-request.ts";
+import type { ShopperPlan } from "./shopper-plan.ts";
+
+/** What a merchant asks for before a client of a run pays. */
+
+export const cardOf = ({ network }: Pick<ClientPlan, "network">, { enrolment, outcome }: ShopperPlan): string =>
+  testCardOf(network, `${enrolment}${outcome}`);
+
+/** Without its cardholder there. */
+export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => kind === "merchant-initiated";
+
+export const bodyOfAuthentication = (
+  client: ClientPlan,
+  shopper: ShopperPlan,
+  threeDSServerTransID: string | undefined,
+): Readonly<Record<string, unknown>> => {
+  const { merchantAcceptorResolver, amount, type, transactionReference } = paymentOf(client).body as {
+    readonly merchantAcceptorResolver: { readonly merchantAcceptorKey: string };
+    readonly amount: unknown;
+    readonly type: unknown;
+    readonly transactionReference: string;
+  };
+  const common = {
+    merchantAcceptorKey: merchantAcceptorResolver.merchantAcceptorKey,
+    card: { number: cardOf(client, shopper), expiryMonth: 12, expiryYear: 2031, holderName: "Zoe Miller" },
+    amount,
+    transactionReference,
+  };
+  if (isRequestorInitiated(client)) {
+    const { acsTransID: acsTransId, dsTransID: dsTransId } = transactionIds;
+    const dateTime = runsBegin.toISOString();
+    return {
+      ...common,
+      threeRiIndicator: "ucof",
+      threeDsPriorAuthenticationInfo: { authMethod: "challenge", dateTime, acsTransId, dsTransId },
+    };
+  }
+  return {
+    ...common,
+    type,
+    notificationUrl: "https://shop.example/result",
+    authenticationContext: { browserData: aBrowser },
+    ...(shopper.challengeIndicator && { challengeIndicator: shopper.challengeIndicator }),
+    ...(threeDSServerTransID !== undefined && { threeDSServerTransID }),
+  };
+};

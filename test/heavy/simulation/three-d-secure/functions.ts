@@ -1,0 +1,53 @@
+import type { FleetSettings } from "../fleet.ts";
+import type { FunctionEnvironment } from "../function-environment.ts";
+import { type ChangeTable, deployed } from "../service.ts";
+import { slices } from "../slices.ts";
+import type { EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
+import type { WorldPlatform } from "../upgrading/platform.ts";
+import { rangesInFile } from "./card-range-lists.ts";
+import { askIssuers } from "./directory-server-line.ts";
+import type { Issuers } from "./issuers.ts";
+
+/** The functions of 3-D Secure. The world gives them besides the directory servers and the lists of enrolled cards. */
+
+const { threeDs } = slices;
+
+/** The endpoints that shoppers call, by the names of their functions. */
+export const endpoints = {
+  "look-up-card-ranges": threeDs.lookUpCardRanges,
+  "create-authentication": threeDs.createAuthentication,
+  "create-requestor-initiated-authentication": threeDs.createRequestorInitiatedAuthentication,
+  "get-authentication": threeDs.getAuthentication,
+} as const;
+
+export type ThreeDsOperation = keyof typeof endpoints;
+
+const worldOf =
+  (issuers: Issuers) =>
+  (environment: FunctionEnvironment): Pick<WorldPlatform, "askDirectoryServer" | "cardRangeFile"> => ({
+    askDirectoryServer: askIssuers(environment, issuers),
+    cardRangeFile: async (file) => {
+      const content = await environment.call({
+        name: "file read",
+        perform: async (mishap) => (mishap === "refused" || mishap === "broken" ? undefined : rangesInFile(file)),
+        told: (found) => `${file}${found ? "" : " -> fails"}`,
+      });
+      if (!content) throw new Error("the object store fails");
+      return content;
+    },
+  });
+
+const endpointLimitMs = 28_000;
+
+export const endpointFunction = (
+  functionName: ThreeDsOperation,
+  issuers: Issuers,
+  changeTable: ChangeTable,
+): FleetSettings<EndpointFunction> => deployed(functionName, endpointLimitMs, changeTable, worldOf(issuers));
+
+/** Is called by directory servers. */
+export const receiveResults = (changeTable: ChangeTable): FleetSettings<EndpointFunction> =>
+  deployed("receive-results", 10_000, changeTable);
+
+export const sweepAuthentications = (changeTable: ChangeTable): FleetSettings<TaskFunction> =>
+  deployed("sweep-authentications", 55_000, changeTable);

@@ -1,0 +1,33 @@
+import type { Iso8583Message } from "#iso8583/message";
+import { textOf } from "../../../../sandbox/network-host/formats/message-text.ts";
+import type { SimulatedNetwork } from "../plan.ts";
+
+/** What an authorization tells its network of an authentication, read by the fields that each network documents. */
+export interface Presented {
+  /** In hexadecimal digits; empty where the message has none. */
+  readonly authenticationValue: string;
+  /** Undefined at a network that is not told. */
+  readonly dsTransID?: string;
+  readonly eci?: string;
+}
+
+const hexOf = (base64: string): string => Buffer.from(base64, "base64").toString("hex").toUpperCase();
+
+const readers: Readonly<Record<SimulatedNetwork, (message: Iso8583Message) => Presented>> = {
+  visa: (message) => ({ authenticationValue: textOf(message, "126", "9"), eci: textOf(message, "60", "8") }),
+  mastercard: (message) => ({
+    authenticationValue: hexOf(textOf(message, "48", "43")),
+    dsTransID: textOf(message, "48", "66", "02"),
+  }),
+  "american-express": (message) => ({
+    authenticationValue: textOf(message, "61", "5"),
+    eci: textOf(message, "61", "3"),
+  }),
+  discover: (message) => ({
+    authenticationValue: hexOf(textOf(message, "48", "02")),
+    dsTransID: textOf(message, "48", "03"),
+    eci: textOf(message, "48", "01"),
+  }),
+};
+
+export const presentedIn = (network: SimulatedNetwork, message: Iso8583Message): Presented => readers[network](message);

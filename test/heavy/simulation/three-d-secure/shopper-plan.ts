@@ -1,0 +1,64 @@
+import type { ChallengeIndicator } from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
+import { outcomes } from "../../../../sandbox/test-cards/outcomes.ts";
+
+/** Who authenticates before a payment of a run, as data. */
+
+/** What the cardholder does where the issuer asks for a challenge. */
+export const cardholders = {
+  "enters the code": { codes: ["123456"], afterMs: 8_000 },
+  "enters wrong codes": { codes: ["111111", "222222", "333333"], afterMs: 8_000 },
+  "enters the code at the third try": { codes: ["111111", "222222", "123456"], afterMs: 3_000 },
+  cancels: { codes: [], afterMs: 5_000 },
+  "leaves the page": { codes: [], afterMs: undefined },
+  "never opens the page": undefined,
+  "is slower than the page": { codes: ["123456"], afterMs: 620_000 },
+} as const satisfies Readonly<Record<string, Visit | undefined>>;
+
+export interface Visit {
+  readonly codes: readonly string[];
+  /** How long each step takes; undefined for somebody who goes away. */
+  readonly afterMs: number | undefined;
+}
+
+export type Cardholder = keyof typeof cardholders;
+
+export const visitOf = (cardholder: Cardholder): Visit | undefined => cardholders[cardholder];
+
+/** By the third and fourth of the digits that choose what a test card does; the plainest comes first. */
+export const outcomeDigits: readonly string[] = outcomes.map(({ digits }) => digits);
+
+export const meaningOf = (digits: string): string => outcomes.find((row) => row.digits === digits)?.meaning ?? digits;
+
+/** By the first two digits: which versions the issuer speaks, and what it wants to see of the browser. */
+export const enrolmentDigits = ["01", "00", "02", "03", "11", "21", "20", "31"] as const;
+
+/** How often a directory server brings a result whose receipt it does not hear, and how long it waits in between. */
+export const bringers = {
+  "three times": { times: 3, everyMs: 5_000 },
+  once: { times: 1, everyMs: 0 },
+  "four times, slowly": { times: 4, everyMs: 400_000 },
+  "twice, at once": { times: 2, everyMs: 0 },
+} as const satisfies Readonly<Record<string, { readonly times: number; readonly everyMs: number }>>;
+
+export type Bringer = keyof typeof bringers;
+
+export interface ShopperPlan {
+  /** The place of the client that it is for; of several for one the first counts. */
+  readonly client: number;
+  readonly enrolment: (typeof enrolmentDigits)[number];
+  readonly outcome: string;
+  readonly challengeIndicator: ChallengeIndicator | undefined;
+  readonly cardholder: Cardholder;
+  /** Shoppers of one agent with one number share an Idempotency-Key; undefined sends none. */
+  readonly keyNumber: number | undefined;
+  readonly sendsAtMs: readonly number[];
+  /** Looks the card up first, and lets the 3DS Method run where the issuer has one. */
+  readonly runsMethod: boolean;
+  /** Pays as soon as it was answered, whatever becomes of its challenge. */
+  readonly paysAtOnce: boolean;
+}
+
+export interface ThreeDSecurePlan {
+  readonly shoppers: readonly ShopperPlan[];
+  readonly resultsBrought: Bringer;
+}

@@ -1,0 +1,199 @@
+import { challengeKey } from "../../../../sandbox/acs/acs-records.ts";
+import type { Fleet } from "../fleet.ts";
+import { apiEvent, type HeardAnswer, isFinal, sendUntilFinal } from "../gateway.ts";
+import type { ClientPlan } from "../plan.ts";
+import type { EndpointFunction } from "../upgrading/functions.ts";
+import type { World } from "../world.ts";
+import { bodyOfAuthentication, cardOf, isRequestorInitiated } from "./authentication-body.ts";
+import { endpoints, type ThreeDsOperation } from "./functions.ts";
+import type { Issuers } from "./issuers.ts";
+import { type ShopperPlan, visitOf } from "./shopper-plan.ts";
+
+/** What a shopper's merchant heard to one try of one of its requests. */
+export interface HeardAuthentication extends HeardAnswer {
+  readonly agent: number;
+  readonly operation: ThreeDsOperation;
+  readonly idempotencyKey: string | undefined;
+}
+
+/** An authentication as its merchant was told of it, as far as a shopper looks at it. */
+export interface ToldAuthentication {
+  readonly key: string;
+  readonly version: number;
+  readonly result: string;
+  readonly network: string;
+  readonly ares?: ToldMessage & { readonly creq?: string; readonly acsTransID: string };
+  readonly rreq?: ToldMessage;
+}
+
+interface ToldMessage {
+  readonly dsTransID: string;
+  readonly transStatus: string;
+  readonly eci?: string;
+  readonly authenticationValue?: string;
+}
+
+/** What a charge gives of an authentication. */
+export interface PaidWith {
+  readonly authenticationValue: string;
+  readonly dsTransID: string;
+}
+
+export type ThreeDsFleets = Readonly<Record<ThreeDsOperation, Fleet<EndpointFunction>>>;
+
+export interface ShopperSurroundings {
+  readonly world: World;
+  readonly fleets: ThreeDsFleets;
+  readonly issuers: Issuers;
+  readonly note: (heard: HeardAuthentication) => void;
+}
+
+/** When a merchant looks after a challenge again whose result has not come; after the last time it is over for the service, too. */
+const looksAgainAfterMs = [5_000, 60_000, 600_000, 4_700_000] as const;
+
+/** From the answer to the issuer's page. */
+const opensAfterMs = 1_500;
+
+export class Shopper {
+  readonly #surroundings: ShopperSurroundings;
+  readonly #plan: ShopperPlan;
+  readonly #client: ClientPlan;
+  readonly #number: number;
+
+  constructor(surroundings: ShopperSurroundings, plan: ShopperPlan, client: ClientPlan, number: number) {
+    this.#surroundings = surroundings;
+    this.#plan = plan;
+    this.#client = client;
+    this.#number = number;
+  }
+
+  /** What it pays with in the end; undefined where there is nothing to pay with. */
+  async authenticate(): Promise<PaidWith | undefined> {
+    const method = await this.#method();
+    const answers = await Promise.all(
+      this.#plan.sendsAtMs.map(async (atMs, place) => {
+        await this.#surroundings.world.timeline.sleep(atMs);
+        return toldIn(await this.#create(place + 1, method));
+      }),
+    );
+    const told = answers.find((answer) => answer !== undefined);
+    if (!told) return undefined;
+    const visit = told.result === "challenge" ? this.#visit(told) : undefined;
+    if (this.#plan.paysAtOnce) return paidWith(told);
+    await visit;
+    return paidWith(await this.#outcome(told));
+  }
+
+  /** The transaction id that the issuer's page was called with, where there is one. */
+  async #method(): Promise<string | undefined> {
+    if (!this.#plan.runsMethod || isRequestorInitiated(this.#client)) return undefined;
+    const heard = await this.#ask("look-up-card-ranges", `lookup ${this.#number}`, {
+      body: { cardNumber: cardOf(this.#client, this.#plan) },
+    });
+    if (heard.response?.statusCode !== 200) return undefined;
+    const [range] = JSON.parse(heard.response.body) as readonly { readonly threeDSServerTransID?: string }[];
+    const transaction = range?.threeDSServerTransID;
+    // Those that say so without having run it are told from the others by some issuers.
+    if (transaction !== undefined && this.#plan.enrolment !== "02") {
+      this.#surroundings.issuers.browse(`/method-runs/${transaction}`, {});
+    }
+    return transaction;
+  }
+
+  #create(send: number, threeDSServerTransID: string | undefined): Promise<HeardAuthentication> {
+    const { keyNumber } = this.#plan;
+    const operation = isRequestorInitiated(this.#client)
+      ? "create-requestor-initiated-authentication"
+      : "create-authentication";
+    return this.#ask(operation, `authentication ${this.#number}.${send}`, {
+      body: bodyOfAuthentication(this.#client, this.#plan, threeDSServerTransID),
+      idempotencyKey: keyNumber === undefined ? undefined : `authentication-${keyNumber}`,
+    });
+  }
+
+  /** A run goes on until it is over, whoever waits for it. */
+  #pause(delayMs: number): Promise<void> {
+    return new Promise((resolve) => this.#surroundings.world.underway(delayMs, resolve));
+  }
+
+  /** In the browser. */
+  async #visit({ ares }: ToldAuthentication): Promise<void> {
+    const { issuers } = this.#surroundings;
+    const visit = visitOf(this.#plan.cardholder);
+    if (!visit || !ares?.creq) return;
+    const challenge = challengeKey(ares.acsTransID);
+    const page = `/challenge/${ares.acsTransID}`;
+    await this.#pause(opensAfterMs);
+    issuers.browse("/challenge", { creq: ares.creq });
+    issuers.browse(page, { action: "proceed" });
+    for (const code of visit.codes) {
+      if (visit.afterMs === undefined || issuers.hasEnded(challenge)) break;
+      await this.#pause(visit.afterMs);
+      issuers.browse(page, { action: "enter-code", code });
+    }
+    if (this.#plan.cardholder === "cancels") issuers.browse(page, { action: "cancel" });
+  }
+
+  /** Looks until there is a result. */
+  async #outcome(told: ToldAuthentication): Promise<ToldAuthentication> {
+    if (told.result !== "challenge") return told;
+    let known = told;
+    for (const [place, afterMs] of [0, ...looksAgainAfterMs].entries()) {
+      await this.#surroundings.world.timeline.sleep(afterMs);
+      const heard = await this.#ask("get-authentication", `look ${this.#number}.${place + 1}`, {
+        threedsKey: told.key,
+      });
+      known = toldIn(heard) ?? known;
+      if (known.result !== "challenge") break;
+    }
+    return known;
+  }
+
+  #ask(operation: ThreeDsOperation, send: string, asked: Asked): Promise<HeardAuthentication> {
+    const { world, fleets, note } = this.#surroundings;
+    return sendUntilFinal(world, {
+      send,
+      fleet: fleets[operation],
+      eventOf: (requestId) =>
+        apiEvent({
+          agent: this.#client.agent,
+          permission: endpoints[operation].contract.permission,
+          idempotencyKey: asked.idempotencyKey,
+          body: asked.body,
+          pathParameters: asked.threedsKey === undefined ? null : { threedsKey: asked.threedsKey },
+          requestId,
+        }),
+      tallyOf: (status) => `${operation} answers ${status}`,
+      mayRepeat: asked.idempotencyKey !== undefined || operation === "get-authentication",
+      isFinal: isFinalForShoppers,
+      note: (answer) => {
+        const heard = { ...answer, agent: this.#client.agent, operation, idempotencyKey: asked.idempotencyKey };
+        note(heard);
+        return heard;
+      },
+    });
+  }
+}
+
+interface Asked {
+  readonly body?: Readonly<Record<string, unknown>>;
+  readonly threedsKey?: string;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A recorded answer: under this key it stays that no directory server answered. */
+const isFinalForShoppers = (heard: HeardAnswer): boolean => isFinal(heard) || isUnavailable(heard);
+
+export const isUnavailable = ({ response }: HeardAnswer): boolean =>
+  response?.body.includes("/3ds/directory-server-unavailable") === true;
+
+export const toldIn = ({ response, operation }: HeardAuthentication): ToldAuthentication | undefined =>
+  response && response.statusCode < 300 && operation !== "look-up-card-ranges"
+    ? (JSON.parse(response.body) as ToldAuthentication)
+    : undefined;
+
+/** After a challenge its result counts, and before it nothing does. */
+const paidWith = ({ ares, rreq }: ToldAuthentication): PaidWith | undefined => {
+  const { authenticationValue } = rreq ?? ares ?? {};
+  return ares && authenticationValue !== undefined ? { authenticationValue, dsTransID: ares.dsTransID } : undefined;
+};

@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import {
+  type ChallengeIndicator,
+  challengeIndicators,
+} from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
+import { among, callMostly, mostly, seldom } from "../chances.ts";
+import { Fleet } from "../fleet.ts";
+import type { Part } from "../part.ts";
+import { scheduledName, tryName } from "../plan.ts";
+import { cardOf } from "./authentication-body.ts";
+import { cardRangeItems } from "./card-range-lists.ts";
+import {
+  endpointFunction,
+  endpoints,
+  receiveResults,
+  sweepAuthentications,
+  type ThreeDsOperation,
+} from "./functions.ts";
+import { Issuers } from "./issuers.ts";
+import { type BroughtResult, Results } from "./results.ts";
+import { type HeardAuthentication, type PaidWith, Shopper, type ThreeDsFleets } from "./shopper.ts";
+import {
+  type Bringer,
+  bringers,
+  type Cardholder,
+  cardholders,
+  enrolmentDigits,
+  meaningOf,
+  outcomeDigits,
+  type ShopperPlan,
+  type ThreeDSecurePlan,
+} from "./shopper-plan.ts";
+
+/** 3-D Secure: shoppers who authenticate before they pay, and the directory servers and issuers of the sandbox. */
+
+export interface LeftByThreeDSecure {
+  readonly heard: readonly HeardAuthentication[];
+  /** What directory servers answered to questions, by the transaction id of the 3DS Server. */
+  readonly answered: ReadonlyMap<string, string>;
+  readonly brought: readonly BroughtResult[];
+  /** What a client paid with, by its place. */
+  readonly paidWith: ReadonlyMap<number, PaidWith>;
+}
+
+const challenges = outcomeDigits.filter((digits) => /^[78]/.test(digits));
+
+const shopper: fc.Arbitrary<ShopperPlan> = fc.record({
+  client: fc.nat(2),
+  enrolment: mostly(...enrolmentDigits),
+  outcome: fc.oneof(
+    { weight: 2, arbitrary: among(...outcomeDigits) },
+    { weight: 2, arbitrary: among(...challenges) },
+    { weight: 1, arbitrary: fc.constant("72") },
+  ),
+  challengeIndicator: seldom<ChallengeIndicator | undefined>(undefined, ...challengeIndicators),
+  cardholder: mostly(...(Object.keys(cardholders) as [Cardholder, ...Cardholder[]])),
+  keyNumber: fc.oneof(
+    { weight: 1, arbitrary: fc.constant(undefined) },
+    { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
+  ),
+  sendsAtMs: mostly<readonly number[]>([0], [0, 0], [0, 20], [0, 500], [0, 3_000], [0, 61_000], [0, 0, 16_000]),
+  runsMethod: fc.boolean(),
+  paysAtOnce: seldom(false, true),
+});
+
+const taskRuns = fc.tuple(mostly(1, 2, 3), mostly(false, true));
+
+const simplerShoppers = (one: ShopperPlan): readonly ShopperPlan[] => [
+  ...one.sendsAtMs.map((_, place) => ({ ...one, sendsAtMs: one.sendsAtMs.toSpliced(place, 1) })),
+  { ...one, keyNumber: undefined },
+  { ...one, challengeIndicator: undefined },
+  { ...one, runsMethod: false, enrolment: "01" },
+  { ...one, outcome: "00" },
+  { ...one, cardholder: "enters the code" },
+];
+
+const lineOf = (one: ShopperPlan): string => {
+  const { client, outcome, enrolment, challengeIndicator, cardholder, keyNumber, sendsAtMs, runsMethod, paysAtOnce } =
+    one;
+  const details = [
+    `card ${enrolment}${outcome}, ${meaningOf(outcome)}`,
+    ...(challengeIndicator ? [challengeIndicator] : []),
+    `its cardholder ${cardholder}`,
+    ...(runsMethod ? ["looks the card up first"] : []),
+    ...(paysAtOnce ? ["pays at once"] : []),
+    keyNumber === undefined ? "no key" : `key ${keyNumber}`,
+    `sent at ${sendsAtMs.join(", ")} ms`,
+  ];
+  return `authentication for client ${client + 1}: ${details.join("; ")}`;
+};
+
+export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
+  oneIn: 3,
+  planned: fc.record({
+    shoppers: fc.uniqueArray(shopper, { minLength: 1, maxLength: 2, selector: ({ client }) => client }),
+    resultsBrought: mostly(...(Object.keys(bringers) as [Bringer, ...Bringer[]])),
+  }),
+  target: fc.oneof(
+    fc.record({
+      invocation: fc
+        .tuple(fc.integer({ min: 1, max: 3 }), mostly(1, 2, 3), mostly(1, 2))
+        .map(([client, send, attempt]) => tryName(`authentication ${client}.${send}`, attempt)),
+      call: callMostly("ask", "write")("read", "response", "secret", "note"),
+    }),
+    fc.record({
+      invocation: fc
+        .tuple(mostly(1, 2, 3), mostly(1, 2))
+        .map(([number, attempt]) => tryName(`result ${number}`, attempt)),
+      call: callMostly("result", "write")("read", "note"),
+    }),
+    fc.record({
+      invocation: taskRuns.map(([number, again]) => scheduledName({ task: "authentication-sweep", number }, again)),
+      call: callMostly("write")("query", "read"),
+    }),
+  ),
+  simpler: ({ shoppers, ...plan }) => [
+    ...(shoppers.length > 1 ? shoppers.map((_, place) => ({ ...plan, shoppers: shoppers.toSpliced(place, 1) })) : []),
+    ...shoppers.flatMap((one, place) =>
+      simplerShoppers(one).map((simpler) => ({ ...plan, shoppers: shoppers.with(place, simpler) })),
+    ),
+    { ...plan, shoppers, resultsBrought: "three times" },
+  ],
+  lines: ({ shoppers, resultsBrought }) => [
+    ...shoppers.map(lineOf),
+    ...(resultsBrought === "three times" ? [] : [`a result is brought ${resultsBrought}`]),
+  ],
+  items: cardRangeItems,
+  join: (world, { shoppers, resultsBrought }, { clients }, changeTable) => {
+    const heard: HeardAuthentication[] = [];
+    const paidWith = new Map<number, PaidWith>();
+    const issuers: Issuers = new Issuers(world, (result) => results.bring(result));
+    const receivers = new Fleet(world, receiveResults(changeTable));
+    const results = new Results(world, receivers, resultsBrought);
+    const names = Object.keys(endpoints) as readonly ThreeDsOperation[];
+    const fleets = Object.fromEntries(
+      names.map((name) => [name, new Fleet(world, endpointFunction(name, issuers, changeTable))]),
+    ) as ThreeDsFleets;
+    const surroundings = { world, fleets, issuers, note: (one: HeardAuthentication) => heard.push(one) };
+    return {
+      tasks: { "authentication-sweep": sweepAuthentications(changeTable) },
+      fleets: [...Object.values(fleets), receivers],
+      prepare: async (number, request) => {
+        const client = clients[number - 1];
+        const plan = shoppers.find((one) => one.client === number - 1);
+        if (!client || !plan || client.kind === "refund") return request;
+        const result = await new Shopper(surroundings, plan, client, number).authenticate();
+        if (result) paidWith.set(number - 1, result);
+        const card = { ...(request.body["card"] as object), number: cardOf(client, plan) };
+        return { ...request, body: { ...request.body, card, ...(result && { threeDsAuthenticationResult: result }) } };
+      },
+      left: () => ({ heard, answered: issuers.answered, brought: results.brought, paidWith }),
+    };
+  },
+};

@@ -1,0 +1,13 @@
+import { readFileSync } from "node:fs";
+import { loadedWorld, unpackedWorld } from "../../../golden/packed-world.ts";
+import { releaseFile } from "../../../golden/releases.ts";
+import type { Release } from "./release.ts";
+
+const loaded = new Map<string, Release>();
+
+/** What a release kept of its functions, loaded once a process. */
+export const keptRelease = (name: string): Release => {
+  const release = loaded.get(name) ?? loadedWorld(name, unpackedWorld(readFileSync(releaseFile(name, "world.cjs.br"))));
+  loaded.set(name, release);
+  return release;
+};

@@ -1,0 +1,73 @@
+import { type TcpLink, tcpLink } from "../../../../functions/card-networks/link/tcp-link.ts";
+import { networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
+import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
+import { cardOpener, cardVault } from "../../../../functions/shared/cards/card-vault.ts";
+import type { SecretGroup } from "../../../../functions/shared/platform/settings.ts";
+import { type PurposeKeys, purposeKeys } from "../../../../functions/shared/secrets/purpose-keys.ts";
+import { dynamoDbTable } from "../../../../functions/shared/store/dynamodb-table.ts";
+import type { Table } from "../../../../functions/shared/store/table.ts";
+import { realTimes } from "../../../../functions/shared/time/agent-times.ts";
+import { keyMaker } from "../../../../functions/shared/values/keys.ts";
+import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
+import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
+import type { SecretPlatform, StorePlatform, WorldPlatform } from "./platform.ts";
+
+/** What functions are given, made of what a world gives. It is a part of every release, and so is what it loads. */
+
+/** The real SDK is slow to make, and keeps nothing between requests but how many retries it may still afford: one does for all environments. */
+const tables = new WeakMap<StorePlatform, Table>();
+
+const tableOn = (store: StorePlatform): Table => {
+  const names = { domain: "domain", vault: "vault", messages: "messages" };
+  const table = tables.get(store) ?? dynamoDbTable(names, clientAnsweredBy(store.answer), store.now);
+  tables.set(store, table);
+  return table;
+};
+
+const keysOfSecrets = new WeakMap<SecretPlatform, PurposeKeys<SecretGroup>>();
+
+export const keysOf = (secret: SecretPlatform): PurposeKeys<SecretGroup> => {
+  const keys = keysOfSecrets.get(secret) ?? purposeKeys(secret);
+  keysOfSecrets.set(secret, keys);
+  return keys;
+};
+
+/** What every function is given. */
+export const outsideOf = ({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) => {
+  const { now, randomBytes, log, secret } = platform;
+  const onStore = tableOn(store);
+  const table: Table = {
+    ...onStore,
+    // Most of the partitions were never used in a run; asking for them would be most of its work.
+    due: async (partition, ...range) => (hasHeldDue(partition) ? onStore.due(partition, ...range) : []),
+  };
+  const links = new Map<CardNetwork, TcpLink>();
+  const linkTo = (network: CardNetwork): TcpLink => {
+    const address = { host: network, port: 8583 };
+    const link = links.get(network) ?? tcpLink({ address, wire: hostCodec(network), now: () => now().getTime() });
+    links.set(network, link);
+    return link;
+  };
+  const keysOfGroup = (group: SecretGroup) => async () => keysOf(await secret(group));
+  const vault = cardVault(platform.dataKeys, randomBytes, log);
+  const changed = changeTable?.(table) ?? table;
+  return {
+    table: changed,
+    clock: now,
+    agentTimes: realTimes,
+    log,
+    requestPurposeKeys: keysOfGroup("requests"),
+    cardPurposeKeys: keysOfGroup("cards"),
+    eventNames: platform.eventNames,
+    newKey: keyMaker(() => now().getTime(), randomBytes),
+    randomBytes,
+    vault,
+    openCard: cardOpener(changed, vault),
+    gateway: networkGateway(linkTo),
+    objects: platform.files,
+  };
+};
+
+/** Asks the store for what nobody has: with its first request the SDK reads its configuration from the disk, which takes real time. */
+export const firstRequest = (store: StorePlatform): Promise<unknown> =>
+  tableOn(store).read([{ table: "domain", pk: "nothing", sk: "nothing" }]);
