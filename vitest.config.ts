@@ -12,7 +12,7 @@ const unit = [
   "packages/{card-numbers,cli,client,console,described-messages,iso8583,iso-codes,emv-3ds-messages,mcp,network-connector,page-style,strict-json}/**/*.test.ts",
   "test/{architecture,contract}/**/*.test.ts",
 ];
-const stores = ["test/{store,three-ds,deliveries,settlement,costs}/**/*.test.ts"];
+const stores = ["test/{store,three-ds,deliveries,settlement,costs,golden}/**/*.test.ts"];
 const runner = ["packages/local-aws/**/!(crash).test.ts", "{sandbox,local}/**/*.test.ts"];
 /** They kill what runs, and look what is left. */
 const faults = ["test/heavy/faults/**/*.test.ts", "packages/local-aws/**/crash.test.ts"];
@@ -80,7 +80,9 @@ export default defineConfig({
         [...unit, ...stores, ...runner].flatMap((pattern) => globSync(pattern)).filter(isRandom),
         { ...atOnce, ...sharedWorkers, ...randomRuns(1) },
       ),
-      project("heavy", [...faults, "test/heavy/{eighth-network,simulation}/**/*.test.ts"], { ...inGroup(2, 1) }),
+      project("heavy", [...faults, "test/heavy/{eighth-network,mutants,simulation}/**/*.test.ts"], {
+        ...inGroup(2, 1),
+      }),
       project("heavy-journeys", ["test/heavy/{fuzz,journeys}/**/*.test.ts"], {
         ...waiting,
         ...shared,

@@ -1,0 +1,131 @@
+/**
+ * Puts small faults into the service, one at a time, and sees whether the simulation notices: `npm run mutants -- --seed 7 --count 200`. The same seed
+ * and the same sources are the same faults. Verdicts are kept after each of them in test/heavy/mutants/verdicts.jsonl, and its README has the tables.
+ */
+import { randomInt } from "node:crypto";
+import { constants, setPriority } from "node:os";
+import { areaNames, areas } from "../test/heavy/mutants/finding/areas.ts";
+import { drawMutants } from "../test/heavy/mutants/finding/draw-mutants.ts";
+import { mutantsOf } from "../test/heavy/mutants/finding/find-mutants.ts";
+import type { Mutant } from "../test/heavy/mutants/mutant.ts";
+import { failsTests } from "../test/heavy/mutants/trials/tests-of-slice.ts";
+import { tryMutants, type Verdict } from "../test/heavy/mutants/trials/try-mutants.ts";
+import { explanations, verdictTables, writeTables } from "../test/heavy/mutants/trials/verdict-tables.ts";
+import {
+  beginVerdicts,
+  type KeptVerdict,
+  keepVerdict,
+  keptVerdicts,
+  tidyVerdicts,
+} from "../test/heavy/mutants/trials/verdicts-file.ts";
+import { command, UsageError } from "./command-line.ts";
+
+const usage = `npm run mutants -- [--seed S] [--count N] [--runs R] [--workers W] [--list]
+npm run mutants -- --resume [--again TEXT] [--tests] [--only charges|lines] [--workers W]
+npm run mutants -- --tables
+
+  --seed     draws the faults and the runs (drawn when left out)
+  --count    how many faults (200)
+  --runs     how many runs each has to survive (1000)
+  --workers  how many threads (1)
+  --list     only list what is drawn
+  --resume   go on with the last drawing where it was left
+  --only     those that one simulation tries; both can go on side by side
+  --again    try those again whose name has this text in it, after the simulation learned something
+  --tests    give what survived to the tests of its slice
+  --tables   write the tables anew, after explanations.json has changed`;
+
+const text = { type: "string" } as const;
+const flag = { type: "boolean" } as const;
+const options = {
+  seed: text,
+  count: text,
+  runs: text,
+  workers: text,
+  again: text,
+  only: text,
+  list: flag,
+  resume: flag,
+  tests: flag,
+  tables: flag,
+} as const;
+
+const wholeNumber = (name: string, given: string | undefined, otherwise: number): number => {
+  const number = Number(given ?? otherwise);
+  if (!Number.isSafeInteger(number) || number < 1) throw new UsageError(`--${name} is no such number`);
+  return number;
+};
+
+const simulationNames = ["charges", "lines"] as const;
+
+const told = ({ name }: Mutant, { caught, reached, runs }: Omit<Verdict, "mutant">): string =>
+  caught
+    ? `caught in run ${caught.run} by ${caught.by}: ${name}`
+    : `survives ${runs} runs, ${reached} of which come there: ${name}`;
+
+await command({ usage, options }, async ({ values }) => {
+  setPriority(constants.priority.PRIORITY_LOW);
+  const workers = wholeNumber("workers", values.workers, 1);
+  const found = mutantsOf(areaNames);
+  const byName = new Map([...found.values()].flat().map((mutant) => [mutant.name, mutant]));
+  if (!values.resume && !values.tables) {
+    const seed = wholeNumber("seed", values.seed, randomInt(1, 2 ** 31));
+    const drawn = drawMutants(found, { seed, count: wholeNumber("count", values.count, 200) });
+    console.log(`seed ${seed}: ${drawn.length} of ${byName.size} mutants`);
+    if (values.list) {
+      for (const { area, name, line } of drawn) console.log(`${area}, line ${line}: ${name}`);
+      return;
+    }
+    beginVerdicts({ seed, runs: wholeNumber("runs", values.runs, 1_000), mutants: drawn.map(({ name }) => name) });
+  }
+  const kept = keptVerdicts();
+  if (!kept) throw new UsageError("nothing was drawn yet");
+  const { drawing } = kept;
+  const verdicts = new Map(kept.verdicts.map((verdict) => [verdict.name, verdict]));
+  const keep = (verdict: KeptVerdict): void => {
+    verdicts.set(verdict.name, verdict);
+    keepVerdict(verdict);
+  };
+  const { again, only } = values;
+  if (only !== undefined && !simulationNames.some((name) => name === only))
+    throw new UsageError("--only is charges or lines");
+  if (again !== undefined) for (const name of [...verdicts.keys()]) if (name.includes(again)) verdicts.delete(name);
+
+  const drawn = drawing.mutants.flatMap((name) => byName.get(name) ?? []);
+  const gone = drawing.mutants.length - drawn.length;
+  if (gone > 0) console.log(`${gone} were drawn from sources that have changed since`);
+  if (!values.tables) {
+    for (const simulation of simulationNames) {
+      if (only !== undefined && only !== simulation) continue;
+      await tryMutants({
+        simulation,
+        mutants: drawn.filter(({ area }) => areas[area].simulation === simulation),
+        seed: drawing.seed,
+        runs: drawing.runs,
+        workers,
+        known: ({ name }) => verdicts.get(name),
+        judged({ mutant, ...verdict }) {
+          const { name, area, family } = mutant;
+          keep({ name, area, family, ...verdict });
+          console.log(told(mutant, verdict));
+        },
+        tell: (line) => console.log(line),
+      });
+    }
+  }
+  if (values.tests) {
+    for (const mutant of drawn) {
+      const verdict = verdicts.get(mutant.name);
+      if (!verdict || verdict.caught || verdict.failsTests !== undefined) continue;
+      const fails = await failsTests(mutant);
+      keep({ ...verdict, failsTests: fails });
+      console.log(`the tests of its slice ${fails ? "fail" : "pass"}: ${mutant.name}`);
+    }
+  }
+  if (only !== undefined) return;
+  tidyVerdicts();
+  const all = { drawing, verdicts: drawing.mutants.flatMap((name) => verdicts.get(name) ?? []) };
+  writeTables(verdictTables(all, (name) => byName.get(name), explanations()));
+  const caught = all.verdicts.filter((verdict) => verdict.caught).length;
+  console.log(`${caught} of ${all.verdicts.length} are caught by the simulation`);
+});

@@ -1,0 +1,83 @@
+import { globSync } from "node:fs";
+
+/** Where mutants are made. What is not listed here decides nothing that the books of a run could tell. */
+
+interface Area {
+  /** Of how many mutants it has how many. */
+  readonly share: number;
+  readonly simulation: "charges" | "lines";
+  readonly files: readonly string[];
+}
+
+export const areas = {
+  domains: {
+    share: 50,
+    simulation: "charges",
+    files: ["functions/charges/domain/**/*.ts"],
+  },
+  stores: {
+    share: 40,
+    simulation: "charges",
+    files: [
+      "functions/charges/{action,charge,clearing,credit,retries,verification}/*{store,counter,counters,series}.ts",
+      "functions/shared/store/{day-counter,due-sweep,due-work,dynamodb-table,gathered-reads,idempotency,lease,outlast-others,stored-entity,stored-event}.ts",
+      "functions/shared/cards/card-{use,vault}.ts",
+    ],
+  },
+  sweeps: {
+    share: 35,
+    simulation: "charges",
+    files: [
+      "functions/charges/sweep-charges/*.ts",
+      "functions/charges/creation/{admit-charge,authorize-charge,charge-new-card,kept-card,pending-charge}.ts",
+      "functions/charges/action/{act-on-charge,ask-about-action,outcome-of-action,suspended-behind}.ts",
+      "functions/charges/{cancel,clear,increment,refund,reverse}-charge/*.ts",
+      "functions/charges/withdraw-clear/*.ts",
+    ],
+  },
+  clearing: {
+    share: 30,
+    simulation: "charges",
+    files: ["functions/clearing/**/*.ts"],
+  },
+  deliveries: {
+    share: 20,
+    simulation: "charges",
+    files: [
+      "functions/deliveries/{domain,delivery,events,deliver-event,sweep-deliveries}/*.ts",
+      "functions/event-outbox/publish-events/*.ts",
+      "functions/event-subscriptions/{domain,receiver}/*.ts",
+    ],
+  },
+  connector: {
+    share: 25,
+    simulation: "lines",
+    files: [
+      "packages/network-connector/{connector,awaited-answers,message-key}.ts",
+      "packages/network-connector/{exchange,line}/*.ts",
+      "packages/network-connector/lease/{lease-keeper,line-lease}.ts",
+      "packages/network-connector/server/exchange-stream.ts",
+      "functions/card-networks/link/{connector-connection,connector-link,connector-tasks,exchange,stan-lease,within}.ts",
+    ],
+  },
+} as const satisfies Readonly<Record<string, Area>>;
+
+export type AreaName = keyof typeof areas;
+
+export const areaNames = Object.keys(areas) as readonly AreaName[];
+
+/** Texts, schemas, what is shown, and how functions are put together. */
+const leftOut =
+  /\.test\.ts$|\/(?:testing|platform)\/|(?:contract|handler|settings|operations)\.ts$|-(?:schemas|problems|examples|view|event|messages|descriptions)\.ts$/;
+
+/** The files of an area, by their paths in the repository, in one order on every machine. */
+export const filesOf = (area: AreaName): readonly string[] => {
+  const files = areas[area].files.flatMap((pattern) => globSync(pattern));
+  return [...new Set(files)].filter((file) => !leftOut.test(file)).toSorted();
+};
+
+/** All sources that have tables of states. */
+export const filesWithStates = (): readonly string[] =>
+  globSync("{functions/{charges,clearing,deliveries,event-subscriptions}/**,packages/network-connector/**}/*.ts")
+    .filter((file) => !/\.test\.ts$|\/testing\//.test(file))
+    .toSorted();

@@ -1,0 +1,92 @@
+import { parseAst } from "rolldown/parseAst";
+
+/** A node of a source file as far as operators look at it. */
+export interface SyntaxNode {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [property: string]: unknown;
+}
+
+const isNode = (value: unknown): value is SyntaxNode =>
+  typeof value === "object" && value !== null && "type" in value && "start" in value;
+
+export const childOf = (node: SyntaxNode | undefined, name: string): SyntaxNode | undefined => {
+  const child = node?.[name];
+  return isNode(child) ? child : undefined;
+};
+
+export const childrenOf = (node: SyntaxNode | undefined, name: string): readonly SyntaxNode[] => {
+  const children = node?.[name];
+  return Array.isArray(children) ? children.filter(isNode) : [];
+};
+
+export const textOf = (node: SyntaxNode | undefined, name: string): string | undefined => {
+  const text = node?.[name];
+  return typeof text === "string" ? text : undefined;
+};
+
+/** A name, a member's name, or that of what is called. */
+export const nameOf = (node: SyntaxNode | undefined): string | undefined => {
+  if (node?.type === "Identifier" || node?.type === "PrivateIdentifier") return textOf(node, "name");
+  if (node?.type === "MemberExpression") return nameOf(childOf(node, "property"));
+  if (node?.type === "CallExpression" || node?.type === "NewExpression") return nameOf(childOf(node, "callee"));
+  return undefined;
+};
+
+/** What a chain of members and calls begins with: `log` of `log.with(x).warn(y)`. */
+export const rootOf = (node: SyntaxNode | undefined): string | undefined => {
+  if (node?.type === "MemberExpression") return rootOf(childOf(node, "object"));
+  if (node?.type === "CallExpression") return rootOf(childOf(node, "callee"));
+  return nameOf(node);
+};
+
+export const keyOf = (property: SyntaxNode | undefined): string | undefined => {
+  const key = childOf(property, "key");
+  return nameOf(key) ?? (typeof key?.["value"] === "string" ? key["value"] : undefined);
+};
+
+const typeOnly = ["TSAsExpression", "TSSatisfiesExpression", "TSNonNullExpression", "ParenthesizedExpression"];
+
+/** An expression without what only the compiler reads. */
+export const bare = (node: SyntaxNode | undefined): SyntaxNode | undefined =>
+  node && typeOnly.includes(node.type) ? bare(childOf(node, "expression")) : node;
+
+export const parsed = (source: string): SyntaxNode => parseAst(source, { lang: "ts" }) as unknown as SyntaxNode;
+
+/** Nodes below a node, in the order of the source, each with those around it, the nearest first. */
+export const visit = (
+  node: SyntaxNode,
+  enter: (node: SyntaxNode, around: readonly SyntaxNode[]) => boolean,
+  around: readonly SyntaxNode[] = [],
+): void => {
+  if (!enter(node, around)) return;
+  const inner = [node, ...around];
+  for (const value of Object.values(node)) {
+    const children: readonly unknown[] = Array.isArray(value) ? value : [value];
+    for (const child of children) if (isNode(child)) visit(child, enter, inner);
+  }
+};
+
+const effects = [
+  "AwaitExpression",
+  "YieldExpression",
+  "CallExpression",
+  "NewExpression",
+  "AssignmentExpression",
+  "UpdateExpression",
+  "ArrowFunctionExpression",
+  "FunctionExpression",
+  "TaggedTemplateExpression",
+  "ImportExpression",
+];
+
+/** Whether an expression can be tried beside what is done, without doing anything. */
+export const isWithoutEffect = (node: SyntaxNode): boolean => {
+  let isPlain = true;
+  visit(node, ({ type }) => {
+    isPlain &&= !effects.includes(type);
+    return isPlain;
+  });
+  return isPlain;
+};

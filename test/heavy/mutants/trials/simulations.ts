@@ -1,0 +1,65 @@
+import fc from "fast-check";
+import { plansOf } from "../../simulation/check-runs.ts";
+import { arbitraryPlan, type LinesPlan } from "../../simulation/lines/plan.ts";
+import { run as runLines } from "../../simulation/lines/run.ts";
+import { failingOracle } from "../../simulation/oracles.ts";
+import type { Plan } from "../../simulation/plan.ts";
+import { run } from "../../simulation/run.ts";
+import { sharesOf } from "../../simulation/share-runs.ts";
+import { simulateNode } from "../../simulation/simulated-node.ts";
+
+/** By what a mutant is noticed. */
+export interface Caught {
+  readonly by: string;
+  readonly finding: string;
+}
+
+export interface Simulation<AnyPlan = unknown> {
+  /** The same plans as `npm run simulate -- --seed S --runs N` draws. */
+  readonly plans: (seed: number, runs: number) => readonly AnyPlan[];
+  /** Undefined after a run without findings. */
+  tryPlan(plan: AnyPlan): Promise<Caught | undefined>;
+}
+
+/** What the code of the service throws out of a run, whatever it is. */
+const orThrown = async (tried: () => Promise<Caught | undefined>): Promise<Caught | undefined> => {
+  try {
+    return await tried();
+  } catch (error) {
+    return { by: "the run throws", finding: String(error) };
+  }
+};
+
+/** The name of an oracle as its file has it. */
+const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+const charges: Simulation<Plan> = {
+  plans: (seed, runs) =>
+    sharesOf({ seed, runs }).flatMap((share) => fc.sample(plansOf(share), { seed: share.seed, numRuns: share.runs })),
+  tryPlan: (plan) =>
+    orThrown(async () => {
+      const restoreNode = simulateNode();
+      try {
+        const { books } = await run(plan);
+        const failed = failingOracle(books);
+        return failed && { by: inWords(failed.oracle), finding: failed.findings[0] ?? "" };
+      } finally {
+        restoreNode();
+      }
+    }),
+};
+
+const lines: Simulation<LinesPlan> = {
+  plans: (seed, runs) =>
+    sharesOf({ seed, runs }).flatMap((share) => fc.sample(arbitraryPlan, { seed: share.seed, numRuns: share.runs })),
+  tryPlan: (plan) =>
+    orThrown(async () => {
+      const { findings } = await runLines(plan);
+      const [finding] = findings;
+      return finding === undefined ? undefined : { by: "the lines' oracles", finding };
+    }),
+};
+
+export type SimulationName = "charges" | "lines";
+
+export const simulations: Readonly<Record<SimulationName, Simulation>> = { charges, lines };

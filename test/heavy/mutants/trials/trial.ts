@@ -1,0 +1,89 @@
+import { once } from "node:events";
+import { Worker } from "node:worker_threads";
+import type { Caught } from "./simulations.ts";
+import type { Asked, Loaded, TrialBuild, Tried } from "./trial-worker.ts";
+
+/** A thread that tries plans one after the other. */
+export interface Trial {
+  /** The mutants that made a difference while the modules were loaded. */
+  readonly notedAtLoad: readonly number[];
+  readonly ask: (asked: Asked) => Promise<Tried>;
+  readonly isOver: () => boolean;
+  readonly end: () => Promise<void>;
+}
+
+/** A run of the service as it is takes a fraction of a second; one that has taken so much processor time goes round in circles. */
+const mostCpuMilliseconds = 30_000;
+const lookEveryMilliseconds = 1_000;
+const largestHeapMegabytes = 2_000;
+
+class RunWithoutEnd extends Error {
+  override readonly message = "the run does not come to its end";
+}
+
+const cpuMillisecondsOf = async (worker: Worker): Promise<number> => {
+  const { user, system } = await worker.cpuUsage();
+  return (user + system) / 1_000;
+};
+
+/** The next message, if it comes within the processor time of a run. */
+const answered = async <Answer>(worker: Worker): Promise<Answer> => {
+  const message = once(worker, "message") as Promise<[Answer]>;
+  message.catch(() => {});
+  const begun = await cpuMillisecondsOf(worker);
+  const { promise, reject } = Promise.withResolvers<never>();
+  const look = setInterval(() => {
+    cpuMillisecondsOf(worker).then(
+      (used) => {
+        if (used - begun > mostCpuMilliseconds) reject(new RunWithoutEnd());
+      },
+      () => {},
+    );
+  }, lookEveryMilliseconds);
+  try {
+    const [answer] = await Promise.race([message, promise]);
+    return answer;
+  } finally {
+    clearInterval(look);
+  }
+};
+
+const caughtBy = (fault: unknown): Caught =>
+  fault instanceof RunWithoutEnd
+    ? { by: "the run does not end", finding: fault.message }
+    : { by: "the run throws", finding: String(fault) };
+
+/** Starts a thread. What it throws outside of a run ends it, and is what the plan of that moment is caught by. */
+export const newTrial = async (build: TrialBuild): Promise<Trial | Caught> => {
+  const worker = new Worker(new URL("./trial-worker.ts", import.meta.url), {
+    workerData: build,
+    resourceLimits: { maxOldGenerationSizeMb: largestHeapMegabytes },
+  });
+  let isOver = false;
+  const end = async (): Promise<void> => {
+    isOver = true;
+    await worker.terminate();
+  };
+  try {
+    await once(worker, "online");
+    const loaded = await answered<Loaded>(worker);
+    return {
+      notedAtLoad: loaded.noted,
+      isOver: () => isOver,
+      end,
+      async ask(asked) {
+        try {
+          const tried = answered<Tried>(worker);
+          worker.postMessage(asked);
+          return await tried;
+        } catch (fault) {
+          await end();
+          return { caught: caughtBy(fault), noted: [] };
+        }
+      },
+    };
+  } catch (fault) {
+    await end();
+    return caughtBy(fault);
+  }
+};

@@ -1,0 +1,52 @@
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import type { Mutant } from "../mutant.ts";
+import type { Verdict } from "./try-mutants.ts";
+
+/** What is known of the mutants of one drawing: a line a verdict, below a line that says what was drawn. */
+
+const file = fileURLToPath(new URL("../verdicts.jsonl", import.meta.url));
+
+/** A drawing: sources change, so its mutants are kept by their names. */
+export interface Drawing {
+  readonly seed: number;
+  readonly runs: number;
+  readonly mutants: readonly string[];
+}
+
+export type KeptVerdict = Pick<Verdict, "runs" | "reached" | "caught"> &
+  Pick<Mutant, "name" | "area" | "family"> & {
+    /** Whether a test of its slice fails with it; undefined where that was not tried. */
+    readonly failsTests?: boolean;
+  };
+
+export interface KeptVerdicts {
+  readonly drawing: Drawing;
+  readonly verdicts: readonly KeptVerdict[];
+}
+
+export const keptVerdicts = (): KeptVerdicts | undefined => {
+  if (!existsSync(file)) return undefined;
+  const [drawing, ...lines] = readFileSync(file, "utf8")
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line) => JSON.parse(line) as unknown);
+  // The last word on a mutant counts.
+  const verdicts = new Map((lines as KeptVerdict[]).map((verdict) => [verdict.name, verdict]));
+  return { drawing: drawing as Drawing, verdicts: [...verdicts.values()] };
+};
+
+const asLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
+
+export const beginVerdicts = (drawing: Drawing): void => writeFileSync(file, asLine(drawing));
+
+export const keepVerdict = (verdict: KeptVerdict): void => appendFileSync(file, asLine(verdict));
+
+/** Writes each verdict once, in the order of the drawing. */
+export const tidyVerdicts = (): void => {
+  const kept = keptVerdicts();
+  if (!kept) return;
+  const { drawing, verdicts } = kept;
+  const inOrder = drawing.mutants.flatMap((name) => verdicts.filter((verdict) => verdict.name === name));
+  writeFileSync(file, [drawing, ...inOrder].map(asLine).join(""));
+};
