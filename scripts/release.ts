@@ -1,0 +1,141 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { functionNameOf } from "../functions/shared/entry/function-contract.ts";
+import { operationPermissions } from "../functions/shared/entry/permissions.ts";
+import { common } from "../lib/stages/common.ts";
+import { allContracts } from "../test/architecture/contracts.ts";
+import { cutRelease, keptForms } from "../test/golden/cut-release.ts";
+import { faultsOf, formChanges } from "../test/golden/form-changes.ts";
+import { type Forms, formsOf } from "../test/golden/forms.ts";
+import { isAfter, isVersion, readJson, releases } from "../test/golden/releases.ts";
+import { itemsOfChapters } from "../test/golden/seeded-items.ts";
+import { readBaseline, writeBaseline } from "./api-changes/baseline.ts";
+import { changesBetween } from "./api-changes/changes-between.ts";
+import { entryFiles, readEntries } from "./api-changes/entry.ts";
+import { factsOfApi } from "./api-changes/facts-of-api.ts";
+import { faultsOfEntries } from "./api-changes/judged-entries.ts";
+import { command, UsageError } from "./command-line.ts";
+import { type DescribedRelease, differenceLines } from "./release/described-release.ts";
+import { emptyNotes, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
+import { describeApi } from "./write-openapi.ts";
+
+const usage = `npm run release -- VERSION [--branch NAME] [--no-commit] [--no-tag]
+
+  Cuts a release of the code at hand: refuses what is not checked, sets the version, accepts the API, keeps items and functions in
+  test/golden/VERSION, makes the notes of docs/releases/unreleased.md, commits and tags. A version that has no tag yet is cut anew.
+
+  VERSION      such as 0.2.0, after those that there are
+  --branch     where releases are cut (main)
+  --no-commit  leave what was made in the tree
+  --no-tag     say how the tag is set, and leave that to others`;
+
+const options = {
+  branch: { type: "string" },
+  "no-commit": { type: "boolean" },
+  "no-tag": { type: "boolean" },
+} as const;
+
+const root = join(import.meta.dirname, "..");
+const notesFolder = join(root, "docs", "releases");
+const unreleased = join(notesFolder, "unreleased.md");
+
+const git = (...args: readonly string[]): string =>
+  execFileSync("git", [...args], { cwd: root, encoding: "utf8" }).trim();
+
+const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** All that carry the version of the service. */
+const packages = ["package.json", "packages/client/package.json", "packages/cli/package.json"];
+
+const tagOf = (version: string): string => `v${version}`;
+
+const isTagged = (version: string): boolean => git("tag", "--list", tagOf(version)) !== "";
+
+/** The releases that this one may be held against: all but itself, which may be cut anew. */
+const releaseBefore = (version: string): string | undefined =>
+  releases()
+    .filter((one) => one !== version)
+    .at(-1);
+
+const refuseUnlessReady = (version: string, branch: string): void => {
+  if (!isVersion(version)) throw new UsageError("Give the version as three numbers with points between");
+  if (isTagged(version)) throw new Error(`${version} is released: ${tagOf(version)} is there`);
+  const before = releaseBefore(version);
+  if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} does not come after ${before}`);
+  if (git("status", "--porcelain") !== "") throw new Error("the tree has changes: commit them first");
+  const current = git("rev-parse", "--abbrev-ref", "HEAD");
+  if (current !== branch) throw new Error(`releases are cut on ${branch}, and this is ${current}`);
+};
+
+/** Forms that the release before cannot live with, and changes of the API that nobody told of. */
+const refuseUnlessCompatible = async (before: string | undefined, said: readonly string[]): Promise<void> => {
+  const { facts, entries: accepted } = readBaseline();
+  const changes = changesBetween(facts, factsOfApi(await describeApi()));
+  const faults = [...faultsOfEntries({ changes, entries: readEntries(), accepted })];
+  if (before !== undefined) {
+    faults.push(...faultsOf(formChanges(keptForms(before), formsOf(await itemsOfChapters())), said));
+  }
+  if (faults.length > 0) throw new Error(faults.join("\n"));
+};
+
+const described = (forms: Forms): DescribedRelease => ({
+  functions: allContracts.map(({ contract }) => functionNameOf(contract)).sort(),
+  permissions: [...operationPermissions].sort(),
+  events: Object.keys(JSON.parse(textOf("docs/event-schemas.json"))).filter((name) => /\/\d+\.\d+$/.test(name)),
+  alarms: [...textOf("docs/operations/alarms.md").matchAll(/^\| alarm `(\w+)`/gm)].map(([, name = ""]) => name),
+  tables: Object.keys(common.tableGenerations),
+  apiEntries: entryFiles(),
+  forms: Object.entries(forms).map(([kind, { schema }]) => (schema === undefined ? kind : `${kind}, form ${schema}`)),
+});
+
+const setVersion = (version: string): void => {
+  for (const file of packages) {
+    const text = textOf(file);
+    writeFileSync(join(root, file), text.replace(/^ {2}"version": "[^"]+"/m, `  "version": "${version}"`));
+  }
+};
+
+const titleOf = (entry: string): string => /^# (.+)$/m.exec(textOf(`docs/changes/${entry}`))?.[1] ?? entry;
+
+/** The entries of the API that are accepted with this release. */
+const acceptApi = async (accepted: readonly string[]): Promise<readonly string[]> => {
+  const entries = entryFiles();
+  writeBaseline(await describeApi(), entries);
+  return entries
+    .filter((entry) => !accepted.includes(entry))
+    .map((entry) => `- [${titleOf(entry)}](../changes/${entry})`);
+};
+
+await command({ usage, options, allowPositionals: true }, async ({ values, positionals: [version = ""] }) => {
+  refuseUnlessReady(version, values.branch ?? "main");
+  const pageFile = join(notesFolder, `${version}.md`);
+  const written = notesIn(readFileSync(unreleased, "utf8"));
+  const notes = existsSync(pageFile) ? withNewer(notesIn(readFileSync(pageFile, "utf8")), written) : written;
+  const missing = missingChecks(notes);
+  if (missing.length > 0)
+    throw new Error(`docs/releases/unreleased.md does not say what came out of:\n${missing.join("\n")}`);
+  const before = releaseBefore(version);
+  await refuseUnlessCompatible(before, notes.Stored);
+
+  setVersion(version);
+  const describedBefore = before === undefined ? undefined : readJson<DescribedRelease>(before, "described.json");
+  const apiChanges = await acceptApi(describedBefore?.apiEntries ?? []);
+  const { worldBytes } = await cutRelease(version, described);
+  const day = new Date().toISOString().slice(0, 10);
+  const differences = differenceLines(describedBefore, readJson<DescribedRelease>(version, "described.json"));
+  const page = releasePage({ version, day, before, notes, differences, apiChanges });
+  writeFileSync(pageFile, page);
+  writeFileSync(unreleased, emptyNotes());
+  execFileSync("npx", ["biome", "check", "--write", "docs/changes", `test/golden/${version}`, ...packages], {
+    cwd: root,
+  });
+  console.log(`test/golden/${version} and docs/releases/${version}.md are there; world.cjs.br has ${worldBytes} bytes`);
+
+  if (values["no-commit"]) return;
+  git("add", "--all");
+  git("commit", "--quiet", "--message", `Release ${version}`);
+  const tag = ["tag", "--annotate", tagOf(version), "--message", `Release ${version}`];
+  if (values["no-tag"]) console.log(`git ${tag.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ")}`);
+  else git(...tag);
+});

@@ -1,0 +1,111 @@
+/** What people write of the next release while they make it (docs/releases/unreleased.md), and the notes that a release gets of it. */
+
+export const sections = ["Before deploying", "After deploying", "Stored", "Checked"] as const;
+
+type Section = (typeof sections)[number];
+
+export type Notes = Readonly<Record<Section, readonly string[]>>;
+
+/** What has to be seen before a release, as CONTRIBUTING.md says; a line of `Checked` names the command and what came out. */
+export const checks = [
+  "npm run check",
+  "npm run synth",
+  "npm run simulate -- --runs 10000 --situations",
+  "npm run simulate -- --mixed --runs 2000",
+  "npm run bench -- --check",
+  "npm run judges",
+] as const;
+
+/** The lines of each section that begin with `- `, with those that go on below them. */
+export const notesIn = (text: string): Notes => {
+  const parts = text.split(/^## /m).slice(1);
+  const linesOf = (section: Section): readonly string[] => {
+    const part = parts.find((one) => one.startsWith(`${section}\n`)) ?? "";
+    return part.split(/^(?=- )/m).flatMap((line) => (line.startsWith("- ") ? [line.trim().replace(/\s+/g, " ")] : []));
+  };
+  return {
+    "Before deploying": linesOf("Before deploying"),
+    "After deploying": linesOf("After deploying"),
+    Stored: linesOf("Stored"),
+    Checked: linesOf("Checked"),
+  };
+};
+
+const commandOf = (line: string): string | undefined => /^- `([^`]+)`: /.exec(line)?.[1];
+
+/** The notes of a version that is cut anew, with what was written since; what a check came to is said by the newer line. */
+export const withNewer = (notes: Notes, newer: Notes): Notes => {
+  const checked = new Set(newer.Checked.map(commandOf));
+  const both = sections.map((section) => {
+    const kept = section === "Checked" ? notes.Checked.filter((line) => !checked.has(commandOf(line))) : notes[section];
+    return [section, [...new Set([...kept, ...newer[section]])]] as const;
+  });
+  return Object.fromEntries(both) as unknown as Notes;
+};
+
+/** The checks of which nobody says what came out. */
+export const missingChecks = ({ Checked: lines }: Notes): readonly string[] =>
+  checks.filter((check) => !lines.some((line) => line.startsWith(`- \`${check}\`: `)));
+
+const intros: Readonly<Record<Section, string>> = {
+  "Before deploying": "What has to be there or done first.",
+  "After deploying": "What is to be done once it serves.",
+  Stored:
+    "What is written besides what the release before writes, and why that is not misled by it: lines as test/golden/forms.test.ts asks for them.",
+  Checked: "What was run on the commit that is released, and what came out. `npm run release` wants a line of each.",
+};
+
+export const emptyNotes = (): string =>
+  [
+    "# Unreleased",
+    "",
+    "What operators will have to know of the next release. `npm run release` makes its notes of this and empties it.",
+    ...sections.flatMap((section) => ["", `## ${section}`, "", intros[section]]),
+    "",
+  ].join("\n");
+
+interface NotesOfRelease {
+  readonly version: string;
+  readonly day: string;
+  readonly before: string | undefined;
+  readonly notes: Notes;
+  readonly differences: readonly string[];
+  /** Links to the entries of the API's changes. */
+  readonly apiChanges: readonly string[];
+}
+
+const orNothing = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["Nothing."]);
+
+export const releasePage = ({ version, day, before, notes, differences, apiChanges }: NotesOfRelease): string =>
+  [
+    `# Release ${version}`,
+    "",
+    before === undefined
+      ? `Of ${day}. It is the first one: there is none that it could be deployed over, or taken back to.`
+      : `Of ${day}. It is deployed over ${before} and can be taken back to it; over no other.`,
+    "",
+    "## Before deploying",
+    "",
+    ...orNothing(notes["Before deploying"]),
+    "",
+    "## After deploying",
+    "",
+    ...orNothing(notes["After deploying"]),
+    "",
+    "## What there is",
+    "",
+    ...orNothing(differences),
+    "",
+    "## Stored",
+    "",
+    ...orNothing(notes.Stored),
+    "",
+    "## The API",
+    "",
+    ...orNothing(apiChanges),
+    "",
+    "## Checked",
+    "",
+    ...orNothing(notes.Checked),
+    "",
+  ].join("\n");

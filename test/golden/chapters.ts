@@ -1,0 +1,301 @@
+import { randomUUID } from "node:crypto";
+import { archiveProgressToPut } from "../../functions/agents/archive-progress-store.ts";
+import { agentOperations } from "../../functions/agents/operations.ts";
+import { archiveOperations } from "../../functions/archive/operations.ts";
+import { chargeOperations } from "../../functions/charges/operations.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { deliveryOperations } from "../../functions/deliveries/operations.ts";
+import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
+import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
+import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
+import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
+import { merchantOperations } from "../../functions/merchants/operations.ts";
+import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
+import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
+import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-builder.ts";
+import { sandboxClockOperations } from "../../functions/sandbox-clock/operations.ts";
+import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
+import { leasesOf } from "../../functions/shared/store/lease.ts";
+import type { Table } from "../../functions/shared/store/table.ts";
+import { anEvent } from "../../functions/shared/testing/event-builder.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
+import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "../../functions/shared/time/clock.ts";
+import { statisticsOperations } from "../../functions/statistics/operations.ts";
+import { directoryServerDownload } from "../../functions/three-ds/directory-server/directory-server-link.ts";
+import { refreshNetwork } from "../../functions/three-ds/refresh-card-ranges/refresh-network.ts";
+import { aCardRange, anAres, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
+import { aToldRange } from "../../functions/three-ds/testing/card-range-builders.ts";
+import { inMemoryCardRangeFiles } from "../../functions/three-ds/testing/in-memory-card-range-files.ts";
+import { meteredOperations } from "../costs/metered-operations.ts";
+import { actionsOn, storedCharge, withdrawOn } from "../support/action-endpoint.ts";
+import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { walkAuditedChanges } from "../support/audited-changes.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
+import { approvedCharge } from "../support/clearing-on-table.ts";
+import { fileDeliveries } from "../support/file-deliveries.ts";
+import { fromAgentToPayout } from "../support/from-agent-to-payout.ts";
+import { inMemoryObjects } from "../support/in-memory-objects.ts";
+import { reportMaker } from "../support/report-maker.ts";
+import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
+import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
+
+/**
+ * Pieces of the life of a service, each on tables of its own. Together they write every kind of item that there is (access-patterns.md), by the functions
+ * as they are deployed, in the variants that are told apart when they are read.
+ */
+
+type Chapter = (table: Table) => Promise<unknown>;
+
+const agentKey = "cgt-00000000000000000001";
+const start = new Date("2026-11-21T10:00:00.000Z");
+
+const answered =
+  (change: Parameters<typeof answerWith>[0] = {}) =>
+  async () =>
+    ({ kind: "answered", answer: answerWith(change) }) as const;
+
+/** Charges that are refused, checked, given away and left alone. */
+const limits: Chapter = async (table) => {
+  await table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  const limited = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
+  const declined = {
+    outcome: "declined",
+    responseCode: "51",
+    approvedAmountMinor: 0,
+    retryBearing: "limited",
+  } as const;
+  await createChargeOn(table, answered({ ...declined, decline: limited }))("one");
+  const type = { cardEntry: "e-commerce", order: "checkout" };
+  await createChargeOn(table, answered())("two", {
+    amount: { value: 0, currency: "EUR" },
+    type: { ...type, intent: "account-status" },
+  });
+  const given = { amount: { value: 300, currency: "EUR" }, type: { ...type, intent: "refund" } };
+  await createChargeOn(table, answered())("three", given);
+  await createChargeOn(table, async () => ({ kind: "no-answer", reason: "nobody is there" }))("four");
+  await sweepLater(table);
+};
+
+const withdrawn: Chapter = async (table) => {
+  const charge = await storedCharge(table, { clearingMode: "manual" });
+  const { body } = await actionsOn(table)("clear", charge);
+  await withdrawOn(table)(charge, body.key, "one");
+};
+
+/** What people who run the service do. */
+const operators: Chapter = async (table) => {
+  const platform = testPlatform(table);
+  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
+  const made = await agentOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
+  await agentOperations.controlAgent.run(undefined, platform)({ agentKey: made.agentKey, change: { suspended: true } });
+  const acceptor = anAcceptor();
+  await table.write([
+    ...merchantToWrites(acceptor.merchant, made.agentKey),
+    ...acceptorToWrites(acceptor, made.agentKey),
+  ]);
+  const merchantKey = acceptor.merchant.key;
+  await merchantOperations.controlMerchant.run(undefined, platform)({ merchantKey, change: { payoutsHeld: true } });
+  const change = { fraudRate: 0.01 };
+  await merchantOperations.controlAcceptor.run(undefined, platform)({ acceptorKey: acceptor.key, change });
+  const { key: chargeKey } = await storedCharge(table);
+  const outside = { ...platform, openCard: cardOpener(table, testVault) };
+  await chargeOperations.openCard.run(undefined, outside)({ chargeKey, ticket: "CASE-4711" });
+};
+
+/** A receiver that fails until it is left alone, and one that takes everything later. */
+const receivers: Chapter = async (table) => {
+  let now = start;
+  const refused = { judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
+  const received = { judgement: { kind: "received" }, statusCode: 204 } as const;
+  let isUp = false;
+  const reach = async () => (isUp ? received : refused);
+  const outside = {
+    ...testPlatform(table, { clock: () => now }),
+    receivers: { webhook: reach, "event-bus": reach },
+    random: () => 0,
+  };
+  const subscription = aSubscription({ created: now.toISOString() });
+  const event = (id: string) =>
+    anEvent({ id: `evt-${id}`, time: now.toISOString(), dataschema: subscription.eventDataSchema, agent: agentKey });
+  await table.write(newSubscriptionToWrites(subscription, agentKey, event("test0000000000000000")));
+  const deliver = deliveryOperations.deliverEvent.run(testSettings, outside);
+  const sweep = deliveryOperations.sweepDeliveries.run(testSettings, outside);
+  for (let count = 0; count < 6; count += 1) await deliver(event(String(count).padStart(20, "0")));
+  for (let tries = 0; tries < 20; tries += 1) {
+    now = addSeconds(now, hoursInSeconds(6));
+    isUp = tries > 17;
+    await sweep(addSeconds(now, 3_600));
+  }
+};
+
+const files: readonly Chapter[] = [
+  async (table) => {
+    const { call, change } = await fileDeliveries(table, "taken", async () => ({
+      kind: "delivered",
+      hostKey: "SHA256:a",
+    }));
+    await call();
+    await change();
+  },
+  async (table) => {
+    const { call, pass, sweep, resend } = await fileDeliveries(table, "refused", async () =>
+      failedBecause("no-such-directory", "SHA256:a"),
+    );
+    await call();
+    for (let tries = 0; tries < 12; tries += 1) {
+      pass(daysInSeconds(1));
+      await sweep();
+    }
+    await resend();
+  },
+];
+
+const reports: Chapter = async (table) => {
+  const maker = reportMaker(table, agentKey, "2026-11-21T09:30:00.000Z");
+  const distribution = await maker.newDistribution();
+  const body = { reportName: "charges", trigger: { cadence: "hourly" }, mimeType: "text/csv" };
+  const { body: created } = await maker.create({ ...body, distributions: [distribution] });
+  await maker.sweepSchedules();
+  const { key } = await maker.newSchedule();
+  maker.pass(60);
+  await maker.fire(key);
+  const [first] = await maker.reports();
+  await maker.generate(first?.key ?? "");
+  await maker.deliver(first?.key ?? "", [distribution]);
+  const { body: run } = await maker.run(key, {}, "one");
+  maker.script.writeReport = () => Promise.reject(new Error("nobody writes"));
+  for (let tries = 0; tries < 8; tries += 1) {
+    await maker.generate(run.key).catch(() => undefined);
+    maker.pass(120);
+    await maker.sweepReports();
+  }
+  const dropped = await maker.newDistribution("archived");
+  const undeliverable = await maker.newSchedule({ distributions: [dropped] });
+  maker.pass(60);
+  await maker.fire(undeliverable.key);
+  await maker.archive(created.key);
+};
+
+const failedAres = { ...anAres(), transStatus: "N", transStatusReason: "01" };
+
+const authentications: Chapter = async (table) => {
+  await threeDsAgentOn(table);
+  const server = await scriptedDirectoryServer();
+  try {
+    const withMethod = [aCardRange({ threeDSMethodURL: "https://acs.issuer.example/method" })];
+    const endpoints = threeDsEndpointsOn(table, server, { ranges: withMethod });
+    await endpoints.lookUp({ cardNumber: "4111111111111111" });
+    const { body: ranges } = await endpoints.lookUp({ cardNumber: "4111111111111111" });
+    const [{ threeDSServerTransID }] = ranges;
+    server.reply = (areq) => ({ ...challengeAres(), threeDSServerTransID: areq["threeDSServerTransID"] });
+    await endpoints.create({ threeDSServerTransID }, "one");
+    server.reply = (areq) => ({ ...anAres(), threeDSServerTransID: areq["threeDSServerTransID"] });
+    await endpoints.create({ transactionReference: "order-1" }, "two");
+    server.reply = (areq) => ({ ...failedAres, threeDSServerTransID: areq["threeDSServerTransID"] });
+    await endpoints.create({}, "three");
+    await threeDsEndpointsOn(table, server, { secondsAhead: hoursInSeconds(3) }).sweep();
+  } finally {
+    await server.close();
+  }
+};
+
+const surroundings: Chapter = async (table) => {
+  const clock = () => start;
+  const platform = testPlatform(table, { clock });
+  const fetchDailyFile = async () =>
+    ({
+      kind: "answered",
+      text: aDailyFile({ date: "2026-11-20", perEuro: { EUR: 1, USD: 1.0712, GBP: 0.86 } }),
+    }) as const;
+  await referenceRateOperations.refreshReferenceRates.run({}, { ...platform, fetchDailyFile })(addSeconds(start, 30));
+  await leasesOf(table, "one", clock, 60).hold("sweep-charges");
+  const outside = { ...platform, wakeWorkers: async () => undefined };
+  const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };
+  const advance = sandboxClockOperations.advanceSandboxClock.handler({}, outside);
+  await advance(
+    apiEvent({ caller, headers: { "Idempotency-Key": "one" }, body: { advanceSeconds: 86_400 } }),
+    lambdaContext,
+  );
+};
+
+/** What is counted of an hour, and what goes to the archive a year later. */
+const laterOn: Chapter = async (table) => {
+  const made = new Date("2026-03-10T08:00:00.000Z");
+  await table.write([archiveProgressToPut(agentKey, made)]);
+  await approvedCharge(table, { created: made.toISOString() }, made, agentKey);
+  const counting = addSeconds(made, hoursInSeconds(1) + 700);
+  const metrics = { ...testPlatform(table, { clock: () => counting }), metrics: () => undefined };
+  await statisticsOperations.countHours.run(testSettings, metrics)(addSeconds(counting, 280));
+  const later = addSeconds(monthsLater(made, 12), daysInSeconds(2));
+  const archiving = { ...testPlatform(table, { clock: () => later }), objects: inMemoryObjects(), partLinesMax: 4 };
+  await archiveOperations.archiveActions.run(testSettings, archiving)(addSeconds(later, 280));
+};
+
+const cardRanges: Chapter = async (table) => {
+  const server = await scriptedDirectoryServer();
+  server.reply = ({ threeDSServerTransID }) => ({
+    messageType: "PRes",
+    messageVersion: "2.2.0",
+    threeDSServerTransID,
+    dsTransID: randomUUID(),
+    dsStartProtocolVersion: "2.1.0",
+    dsEndProtocolVersion: "2.2.0",
+    cardRangeData: [aToldRange("4000000000000000")],
+    serialNum: "1",
+  });
+  const clock = () => start;
+  const addresses = { visa: server.address };
+  const refresh = refreshNetwork({
+    table,
+    files: inMemoryCardRangeFiles(),
+    clock,
+    log: silentLog,
+    download: directoryServerDownload({ addresses, credentials: async () => server.credentials, clock }),
+    identityAt: () => ({ referenceNumber: "SERVER", operatorId: "OPERATOR", requestorId: "R", acquirerBIN: "1" }),
+    newTransactionId: randomUUID,
+  });
+  try {
+    await refresh("visa", addSeconds(start, 30));
+  } finally {
+    await server.close();
+  }
+};
+
+const payouts: Chapter = async (table) => {
+  let now = new Date("2026-11-22T10:00:00.000Z");
+  await fromAgentToPayout(
+    table,
+    () => now,
+    (seconds) => {
+      now = addSeconds(now, seconds);
+    },
+  );
+};
+
+const metered: readonly Chapter[] = Object.values(meteredOperations).map((prepare) => async (table) => {
+  const { work, close } = await prepare(table);
+  try {
+    await work();
+  } finally {
+    await close?.();
+  }
+});
+
+export const chapters: readonly Chapter[] = [
+  ...metered,
+  payouts,
+  walkAuditedChanges,
+  operators,
+  limits,
+  withdrawn,
+  receivers,
+  ...files,
+  reports,
+  authentications,
+  cardRanges,
+  surroundings,
+  laterOn,
+];

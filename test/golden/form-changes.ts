@@ -1,0 +1,71 @@
+import type { Form, Forms } from "./forms.ts";
+
+/**
+ * How forms differ from those of the release before. Its functions read what is written now, while releases change and after going back, so what it
+ * relies on stays as it is; what is only added has to be known to leave it alone.
+ */
+export interface FormChange {
+  readonly kind: string;
+  /** The attribute, or undefined for the kind itself. */
+  readonly path?: string;
+  /** What is different, in words of which none is a value. */
+  readonly what: string;
+  /** Whether it may be said to be harmless. What is not takes a form of the next number. */
+  readonly isAddition: boolean;
+}
+
+const typesOf = (text: string): readonly string[] => text.replace("?", "").split("|");
+
+const changesOfAttribute = (kind: string, path: string, before: string | undefined, after: string | undefined) => {
+  const change = (what: string, isAddition: boolean): FormChange => ({ kind, path, what, isAddition });
+  if (before === undefined) return [change("is new", true)];
+  if (after === undefined) return [change("is gone", false)];
+  const others = typesOf(after).filter((type) => !typesOf(before).includes(type));
+  return [
+    ...others.map((type) => change(`may be ${type} now`, false)),
+    ...(after.endsWith("?") && !before.endsWith("?") ? [change("may be absent now", false)] : []),
+  ];
+};
+
+const changesOfForm = (kind: string, before: Form, after: Form): readonly FormChange[] => {
+  const paths = [...new Set([...Object.keys(before.attributes), ...Object.keys(after.attributes)])].sort();
+  const newWords = Object.entries(after.words).flatMap(([path, words]) =>
+    before.attributes[path] === undefined
+      ? []
+      : words
+          .filter((word) => !(before.words[path] ?? []).includes(word))
+          .map((word): FormChange => ({ kind, path, what: `may be "${word}" now`, isAddition: true })),
+  );
+  return [
+    ...paths.flatMap((path) => changesOfAttribute(kind, path, before.attributes[path], after.attributes[path])),
+    ...newWords,
+  ];
+};
+
+/** A kind whose items have another number by now is judged by its upgrade, and by whether the release before reads that number. */
+export const formChanges = (before: Forms, after: Forms): readonly FormChange[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(after)])].sort().flatMap((kind): readonly FormChange[] => {
+    const [old, now] = [before[kind], after[kind]];
+    if (!old) return [{ kind, what: "is new", isAddition: true }];
+    if (!now) return [{ kind, what: "is not written any more", isAddition: true }];
+    const written = now.schema ?? 1;
+    if (written > old.readable) return [{ kind, what: `is written in form ${written}`, isAddition: false }];
+    return now.schema === old.schema ? changesOfForm(kind, old, now) : [];
+  });
+
+/** As docs/releases/unreleased.md says it: `- \`charge action\` \`decline.code\` is new: …`. */
+export const lineOf = ({ kind, path, what }: FormChange): string =>
+  ["-", `\`${kind}\``, ...(path === undefined ? [] : [`\`${path}\``]), what].join(" ");
+
+/** What is wrong about changes, given the lines that are said to be harmless. */
+export const faultsOf = (changes: readonly FormChange[], said: readonly string[]): readonly string[] =>
+  changes.flatMap((change) => {
+    const line = lineOf(change);
+    if (!change.isAddition) {
+      return [
+        `${line.slice(2)}: the release before cannot live with it. A form changes in two releases (docs/releases/README.md)`,
+      ];
+    }
+    if (said.some((one) => one.startsWith(`${line}: `))) return [];
+    return [`"${line}: <why the release before is not misled>" is missing in docs/releases/unreleased.md`];
+  });

@@ -1,0 +1,25 @@
+import { createRequire } from "node:module";
+import { compileFunction } from "node:vm";
+import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
+import type { Release } from "../heavy/simulation/upgrading/release.ts";
+
+/** How the bundled functions of a release are kept (`world.cjs.br`), and how they are brought to life again. */
+
+/** Git keeps each one for good. */
+export const worldBytesMax = 2 * 1024 * 1024;
+
+export const packedWorld = (code: string): Uint8Array =>
+  brotliCompressSync(code, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 },
+  });
+
+export const unpackedWorld = (packed: Uint8Array): string => brotliDecompressSync(packed).toString("utf8");
+
+/** Runs the text. It asks for nothing but modules of Node, those that a simulated world has replaced included. */
+export const loadedWorld = (name: string, code: string): Release => {
+  const module = { exports: {} };
+  const given = ["module", "exports", "require", "__dirname", "__filename"];
+  const run = compileFunction(code, given, { filename: `world-${name}.cjs` });
+  run(module, module.exports, createRequire(import.meta.url), "/", `/world-${name}.cjs`);
+  return { ...(module.exports as Omit<Release, "name">), name };
+};
