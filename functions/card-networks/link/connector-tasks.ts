@@ -45,6 +45,13 @@ export const connectorTasks = ({
   /** Of those in `opened`, the ones that did open. */
   const connected = new Map<string, ConnectorConnection>();
   const remembered = new Map<string, { readonly task: NetworkAddress; readonly goneSinceMs?: number }>();
+  /** The list that was found last: whoever finds tasks gives the same one as long as nothing has changed. */
+  let listed: readonly NetworkAddress[] | undefined;
+
+  const forget = (name: string) => {
+    remembered.delete(name);
+    listed = undefined;
+  };
 
   const fresh = (name: string, task: NetworkAddress) => {
     const opening = openConnectorConnection({ socket: open(task), connectTimeoutMs, time });
@@ -52,7 +59,7 @@ export const connectorTasks = ({
     connected.delete(name);
     void opening.then((connection) => {
       if (connection && opened.get(name) === opening) connected.set(name, connection);
-      if (!connection) remembered.delete(name);
+      if (!connection) forget(name);
     });
     return opening;
   };
@@ -90,6 +97,9 @@ export const connectorTasks = ({
   return {
     async find() {
       const found = await findTasks().catch(() => []);
+      const isAsBefore = found === listed && remembered.size === found.length;
+      if (isAsBefore) return found;
+      listed = found;
       const gone = goneBut(new Set(found.map(nameOf)));
       for (const task of found) remembered.set(nameOf(task), { task });
       return [...found, ...gone];
@@ -100,6 +110,7 @@ export const connectorTasks = ({
       opened.clear();
       connected.clear();
       remembered.clear();
+      listed = undefined;
     },
   };
 };

@@ -112,8 +112,9 @@ for await (const line of output) {
 }
 program.stdout.resume();
 
+const there = [{ host: "127.0.0.1", port }];
 const tasks = connectorTasks({
-  findTasks: async () => [{ host: "127.0.0.1", port }],
+  findTasks: async () => there,
   credentials: { ...files.client, servername: "localhost" },
 });
 const direct = tcpLink({ address, wire });
