@@ -1,3 +1,5 @@
+import { transientMap } from "./transient-map.ts";
+
 /** What became of a message that arrived: it met its request, came after it was given up or answered, or belongs to nobody here. */
 const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
 
@@ -14,7 +16,7 @@ export interface AwaitedAnswer<Outcome> {
   /** Ends the wait with this outcome; whatever arrives after it is late. */
   giveUp(outcome: Outcome): void;
   /** Whether messages that belong to nobody came meanwhile. */
-  readonly sawForeign: boolean;
+  sawForeign(): boolean;
 }
 
 /**
@@ -22,7 +24,7 @@ export interface AwaitedAnswer<Outcome> {
  * is dropped there: the reversal that followed has settled the matter.
  */
 export const awaitedAnswers = <Outcome>() => {
-  const waiting = new Map<string, (outcome: Outcome) => void>();
+  const waiting = transientMap<string, (outcome: Outcome) => void>();
   let tombstones = new Map<string, Tombstone>();
   let olderTombstones = tombstones;
   let foreignSeen = 0;
@@ -74,9 +76,8 @@ export const awaitedAnswers = <Outcome>() => {
           bury(key, "given-up");
           settle(outcome);
         },
-        get sawForeign() {
-          return foreignSeen > foreignBefore;
-        },
+        // No getter: an object that is made with one gets a hidden class of its own, which is old from the start and keeps all of this.
+        sawForeign: () => foreignSeen > foreignBefore,
       };
     },
 
@@ -98,13 +99,13 @@ export const awaitedAnswers = <Outcome>() => {
 
     /** The key of the only wait of which that is so; undefined when there is none, or more than one. */
     onlyKey(isIt: (key: string) => boolean): string | undefined {
-      const keys = [...waiting.keys()].filter(isIt);
+      const keys = waiting.keys().filter(isIt);
       return keys.length === 1 ? keys[0] : undefined;
     },
 
     /** The line is gone or not to be trusted: nobody will be answered on it. */
     abandon(outcome: Outcome) {
-      for (const settle of [...waiting.values()]) settle(outcome);
+      for (const settle of waiting.values()) settle(outcome);
     },
   };
 };

@@ -7,6 +7,7 @@ import {
   outcomeIn,
 } from "#network-connector/exchange-frames";
 import type { Time } from "#network-connector/time";
+import { transientMap } from "#network-connector/transient-map";
 import { writtenTogether } from "#network-connector/written-together";
 import type { ConnectorSocket } from "./connector-socket.ts";
 
@@ -71,7 +72,7 @@ export const openConnectorConnection = async ({
 }: ConnectorConnectionSettings): Promise<ConnectorConnection | undefined> => {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
-  const exchanging = new Map<number, Exchanging>();
+  const exchanging = transientMap<number, Exchanging>();
   let nextId = 1;
   let isSilent = false;
   let isLeft = false;
@@ -94,7 +95,7 @@ export const openConnectorConnection = async ({
 
   stream.on("error", () => {}); // always followed by "close"
   stream.on("close", () => {
-    for (const one of [...exchanging.values()]) one.end(one.isHandedOver ? lost : notSent);
+    for (const one of exchanging.values()) one.end(one.isHandedOver ? lost : notSent);
   });
   stream.on("data", (received) => {
     lastMoveMs = time.now();

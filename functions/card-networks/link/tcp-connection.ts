@@ -97,7 +97,7 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
     async exchange(message, { deadline, signal }) {
       const framed = wire.frame(wire.pack(message));
       const answer = awaited.expect(keyOfExpectedAnswer(message));
-      const onTimeout = () => answer.giveUp(noAnswer(answer.sawForeign ? "mismatch" : "timeout"));
+      const onTimeout = () => answer.giveUp(noAnswer(answer.sawForeign() ? "mismatch" : "timeout"));
       const timer = setTimeout(onTimeout, deadline.getTime() - now());
       const onAbort = () => answer.giveUp(noAnswer("aborted"));
       signal?.addEventListener("abort", onAbort, { once: true });

@@ -3,6 +3,7 @@ import type { NetworkExchange } from "../exchange/network-exchange.ts";
 import { noAnswer, notSent, type Outcome } from "../exchange/outcome.ts";
 import { type ExchangeFrame, exchangeFrameReader, goFrame, offerIn, outcomeFrame } from "../exchange-frames.ts";
 import type { Time } from "../time.ts";
+import { transientMap } from "../transient-map.ts";
 import { writtenTogether } from "../written-together.ts";
 
 export interface ExchangeStreamParts {
@@ -28,7 +29,7 @@ const longestWaitMs = 60_000;
 export const serveExchanges = (stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void => {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
-  const offers = new Map<number, Offered>();
+  const offers = transientMap<number, Offered>();
 
   const tell = (id: number, outcome: Outcome) => {
     if (stream.writable) write(outcomeFrame(id, outcome));
@@ -36,7 +37,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
 
   /** Askers that waited no longer have left theirs. */
   const forgetTheLate = () => {
-    for (const [id, { untilMs }] of offers) if (untilMs <= time.now()) offers.delete(id);
+    for (const id of offers.keys()) if ((offers.get(id)?.untilMs ?? 0) <= time.now()) offers.delete(id);
   };
 
   const offered = ({ id, payload }: ExchangeFrame) => {

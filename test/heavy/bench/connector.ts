@@ -25,7 +25,8 @@ import { median, percentile, tellRatios } from "./measuring/ratios.ts";
 
 const rounds = 5;
 const roundMs = 1_500;
-const inFlight = 64;
+/** Enough that no process waits for the wake-up of another: with few, a round of four processes is measured, and not what they can do. */
+const inFlight = 256;
 
 const { dialect } = networkWire.mastercard;
 const wire = compileFramedDialect(dialect);
