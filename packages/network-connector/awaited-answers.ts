@@ -60,7 +60,6 @@ export const awaitedAnswers = <Outcome>() => {
       const foreignBefore = foreignSeen;
       const { promise, resolve } = Promise.withResolvers<Outcome>();
       waiting.set(key, (outcome) => {
-        waiting.delete(key);
         onEnd?.();
         resolve(outcome);
         if (waiting.size > 0 || whenNone.length === 0) return;
@@ -71,7 +70,7 @@ export const awaitedAnswers = <Outcome>() => {
       return {
         outcome: promise,
         giveUp(outcome) {
-          const settle = waiting.get(key);
+          const settle = waiting.take(key);
           if (!settle) return;
           bury(key, "given-up");
           settle(outcome);
@@ -83,7 +82,7 @@ export const awaitedAnswers = <Outcome>() => {
 
     /** The answer with this key has come, readable or not. */
     arrived(key: string, outcome: Outcome): Arrival {
-      const settle = waiting.get(key);
+      const settle = waiting.take(key);
       if (settle) {
         bury(key, "answered");
         settle(outcome);
@@ -105,7 +104,7 @@ export const awaitedAnswers = <Outcome>() => {
 
     /** The line is gone or not to be trusted: nobody will be answered on it. */
     abandon(outcome: Outcome) {
-      for (const settle of waiting.values()) settle(outcome);
+      for (const key of waiting.keys()) waiting.take(key)?.(outcome);
     },
   };
 };

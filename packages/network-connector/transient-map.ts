@@ -8,7 +8,8 @@ export interface TransientMap<Key, Value> {
   has(key: Key): boolean;
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): void;
-  delete(key: Key): void;
+  /** Removes what is there, and answers it. */
+  take(key: Key): Value | undefined;
   keys(): readonly Key[];
   values(): readonly Value[];
 }
@@ -20,12 +21,6 @@ interface Cell<Value> {
 export const transientMap = <Key, Value>(): TransientMap<Key, Value> => {
   const cells = new Map<Key, Cell<Value>>();
 
-  const remove = (key: Key) => {
-    const cell = cells.get(key);
-    if (cell) cell.value = undefined;
-    cells.delete(key);
-  };
-
   return {
     get size() {
       return cells.size;
@@ -33,10 +28,18 @@ export const transientMap = <Key, Value>(): TransientMap<Key, Value> => {
     has: (key) => cells.has(key),
     get: (key) => cells.get(key)?.value,
     set(key, value) {
-      remove(key);
-      cells.set(key, { value });
+      const cell = cells.get(key);
+      if (cell) cell.value = value;
+      else cells.set(key, { value });
     },
-    delete: remove,
+    take(key) {
+      const cell = cells.get(key);
+      if (!cell) return undefined;
+      const { value } = cell;
+      cell.value = undefined;
+      cells.delete(key);
+      return value;
+    },
     keys: () => [...cells.keys()],
     values: () => [...cells.values()].map(({ value }) => value as Value),
   };

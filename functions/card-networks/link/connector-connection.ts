@@ -134,7 +134,7 @@ export const openConnectorConnection = async ({
       lastMoveMs = time.now();
       return new Promise((resolve) => {
         const end = (outcome: Outcome | Aborted) => {
-          exchanging.delete(id);
+          exchanging.take(id);
           stopTimer();
           if (isLeft && exchanging.size === 0) stream.destroy();
           signal?.removeEventListener("abort", onAbort);

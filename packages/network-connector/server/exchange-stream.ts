@@ -37,7 +37,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
 
   /** Askers that waited no longer have left theirs. */
   const forgetTheLate = () => {
-    for (const id of offers.keys()) if ((offers.get(id)?.untilMs ?? 0) <= time.now()) offers.delete(id);
+    for (const id of offers.keys()) if ((offers.get(id)?.untilMs ?? 0) <= time.now()) offers.take(id);
   };
 
   const offered = ({ id, payload }: ExchangeFrame) => {
@@ -53,9 +53,8 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
   };
 
   const came = ({ id, payload }: ExchangeFrame) => {
-    const offer = offers.get(id);
+    const offer = offers.take(id);
     if (!offer) throw new Error("a message came that was not let in");
-    offers.delete(id);
     void passOn(id, offer, payload);
   };
 
