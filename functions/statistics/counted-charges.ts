@@ -1,8 +1,9 @@
-import { chargeItemKey, chargeLists, itemToCharge } from "../charges/published.ts";
+import { type Charge, chargeItemKey, chargeLists, itemToCharge } from "../charges/published.ts";
 import { itemsInOrder } from "../shared/lists/listed-items.ts";
 import type { Table } from "../shared/store/table.ts";
 import { attemptOf } from "./attempt-of.ts";
-import { counted, type Totals } from "./domain/hour-totals.ts";
+import { counted, type Totals, together } from "./domain/hour-totals.ts";
+import { startOfHour } from "./domain/hours.ts";
 
 interface Counting {
   readonly from: Date;
@@ -11,8 +12,16 @@ interface Counting {
   readonly most?: number;
 }
 
+/** What was asked, approved and declined of the charges that were made in an hour. */
+export interface CountedHour {
+  readonly hour: Date;
+  readonly totals: Totals;
+}
+
 interface Counted {
   readonly totals: Totals;
+  /** The same by hours, the oldest first; one without payments is not there. */
+  readonly hours: readonly CountedHour[];
   readonly looked: number;
   readonly moreThan: boolean;
 }
@@ -23,17 +32,29 @@ export const countedCharges = async (
   agentKey: string,
   { from, to, most = Number.POSITIVE_INFINITY }: Counting,
 ): Promise<Counted> => {
-  let totals: Totals = {};
+  const byHour = new Map<number, Totals>();
   let looked = 0;
+
+  const count = (charge: Charge | undefined) => {
+    const attempt = attemptOf(charge);
+    if (!charge || !attempt) return;
+    const hour = startOfHour(new Date(charge.created)).getTime();
+    byHour.set(hour, counted(byHour.get(hour) ?? {}, [attempt]));
+  };
+
+  const all = (moreThan: boolean): Counted => ({
+    totals: [...byHour.values()].reduce<Totals>(together, {}),
+    hours: [...byHour].map(([hour, totals]) => ({ hour: new Date(hour), totals })),
+    looked,
+    moreThan,
+  });
+
   const batches = itemsInOrder(table, { partitions: chargeLists(agentKey), itemKey: chargeItemKey, from, to });
   for await (const { items } of batches) {
     const taken = items.slice(0, most - looked);
-    totals = counted(
-      totals,
-      taken.flatMap((item) => attemptOf(itemToCharge(item, agentKey)) ?? []),
-    );
+    for (const item of taken) count(itemToCharge(item, agentKey));
     looked += taken.length;
-    if (taken.length < items.length) return { totals, looked, moreThan: true };
+    if (taken.length < items.length) return all(true);
   }
-  return { totals, looked, moreThan: false };
+  return all(false);
 };

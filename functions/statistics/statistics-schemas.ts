@@ -25,7 +25,7 @@ const statisticsExample = {
   to: exampleTime,
   networks: exampleTotals,
   hours: [{ from: "2026-03-14T08:00:00.000Z", networks: exampleTotals }],
-  running: { from: "2026-03-14T09:00:00.000Z", networks: [], looked: 0, moreThan: false },
+  running: { from: "2026-03-14T09:00:00.000Z", networks: [], hours: [], looked: 0, moreThan: false },
 } as const;
 
 const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
@@ -65,13 +65,19 @@ export const Statistics = v.pipe(
       v.object({
         from: Timestamp,
         networks: totals,
+        hours: v.pipe(
+          v.array(Hour),
+          v.description("The same by hours, the oldest first; one without payments is not there"),
+        ),
         looked: v.pipe(Count, v.description("How many charges were looked at")),
         moreThan: v.pipe(
           v.boolean(),
           v.description("There are more charges than one answer counts: these totals are of the first ones"),
         ),
       }),
-      v.description("What is not counted yet: the hour that runs, and after it is over some minutes more"),
+      v.description(
+        "What is not counted yet: the hour that runs, after it is over some minutes more, and in the sandbox what a clock was moved past",
+      ),
     ),
   }),
   v.metadata({

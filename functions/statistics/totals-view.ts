@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { DeclineReason } from "../card-networks/catalogue/responses/response-class.ts";
 import type { CardNetwork } from "../card-networks/networks.ts";
 import type { Currency } from "../shared/values/money.ts";
+import type { CountedHour } from "./counted-charges.ts";
 import type { Totals } from "./domain/hour-totals.ts";
 import type { Statistics } from "./statistics-schemas.ts";
 
@@ -28,3 +29,6 @@ export const totalsToShown = (totals: Totals): ShownTotals =>
       },
     ];
   });
+
+export const hoursToShown = (hours: readonly CountedHour[]): v.InferInput<typeof Statistics>["hours"] =>
+  hours.map(({ hour, totals }) => ({ from: hour.toISOString(), networks: totalsToShown(totals) }));

@@ -6,6 +6,7 @@ import { pendingChargeWith } from "../../functions/charges/testing/charge-builde
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
+import { countedCharges } from "../../functions/statistics/counted-charges.ts";
 import { hourTotalsKey, itemToTotals } from "../../functions/statistics/hour-totals-store.ts";
 import { statisticsOperations } from "../../functions/statistics/operations.ts";
 import { dyingBefore } from "../support/dying-before.ts";
@@ -83,6 +84,21 @@ describe("the totals of hours", () => {
     await count();
     expect(await totalsOf("all")).toEqual({});
     expect(await totalsOf({ agentKey: someAgent })).toBeUndefined();
+  });
+
+  it("are told by hours while they are not kept yet, the oldest first", async () => {
+    await charged(approved, addSeconds(ten, 3_700));
+    await charged(declined, ten);
+    await charged(approved, addSeconds(ten, 3_599));
+    const { hours, ...all } = await countedCharges(scratch.table, someAgent, {
+      from: ten,
+      to: addSeconds(ten, hoursInSeconds(2)),
+    });
+    expect(all).toMatchObject({ looked: 3, moreThan: false, totals: { visa: { attempts: 3, approved: 2 } } });
+    expect(hours).toMatchObject([
+      { hour: ten, totals: { visa: { attempts: 2, approved: 1 } } },
+      { hour: addSeconds(ten, 3_600), totals: { visa: { attempts: 1, approved: 1 } } },
+    ]);
   });
 
   it("are counted once the hour is over and its charges are decided, each hour once", async () => {

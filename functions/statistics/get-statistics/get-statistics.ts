@@ -4,11 +4,11 @@ import { keysAReadMax } from "../../shared/lists/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
-import { countedCharges } from "../counted-charges.ts";
+import { type CountedHour, countedCharges } from "../counted-charges.ts";
 import { type Totals, together } from "../domain/hour-totals.ts";
 import { hourSeconds, hoursBetween, startOfHour } from "../domain/hours.ts";
 import { countedHoursKey, hourTotalsKey, itemToCountedUntil, itemToTotals } from "../hour-totals-store.ts";
-import { totalsToShown } from "../totals-view.ts";
+import { hoursToShown, totalsToShown } from "../totals-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface GetStatisticsPlatform {
@@ -44,10 +44,11 @@ export const getStatistics = ({ table, clock }: GetStatisticsPlatform): Gatherin
         from: from.toISOString(),
         to: now.toISOString(),
         networks: totalsToShown(all),
-        hours: stored.map(({ hour, totals }) => ({ from: hour.toISOString(), networks: totalsToShown(totals) })),
+        hours: hoursToShown(stored),
         running: {
           from: runningFrom.toISOString(),
           networks: totalsToShown(running.totals),
+          hours: hoursToShown(running.hours),
           looked: running.looked,
           moreThan: running.moreThan,
         },
@@ -56,16 +57,11 @@ export const getStatistics = ({ table, clock }: GetStatisticsPlatform): Gatherin
   },
 });
 
-interface StoredHour {
-  readonly hour: Date;
-  readonly totals: Totals;
-}
-
 const storedHours = async (
   table: Pick<Table, "read">,
   agentKey: string,
   hours: readonly Date[],
-): Promise<readonly StoredHour[]> => {
+): Promise<readonly CountedHour[]> => {
   const keys = hours.map((hour) => hourTotalsKey({ agentKey }, hour));
   const parts = Array.from({ length: Math.ceil(keys.length / keysAReadMax) }, (_, part) =>
     table.read(keys.slice(part * keysAReadMax, (part + 1) * keysAReadMax)),

@@ -3313,12 +3313,14 @@ export interface Statistics {
   readonly networks: readonly NetworkTotals[];
   /** The hours that are over and counted, the oldest first; one without payments is not there */
   readonly hours: readonly HourTotals[];
-  /** What is not counted yet: the hour that runs, and after it is over some minutes more */
+  /** What is not counted yet: the hour that runs, after it is over some minutes more, and in the sandbox what a clock was moved past */
   readonly running: {
     /** ISO 8601, UTC */
     readonly from: string;
     /** By network; one without payments is not there */
     readonly networks: readonly NetworkTotals[];
+    /** The same by hours, the oldest first; one without payments is not there */
+    readonly hours: readonly HourTotals[];
     /** How many charges were looked at */
     readonly looked: number;
     /** There are more charges than one answer counts: these totals are of the first ones */

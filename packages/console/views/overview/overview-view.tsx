@@ -8,7 +8,7 @@ import { DataTable } from "../../parts/lists/data-table.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { RefreshButton } from "../../parts/refresh-button.tsx";
 import { ShareBar } from "../../parts/share-bar.tsx";
-import { chosenIn } from "../../shell/address.ts";
+import { addressOf, chosenIn } from "../../shell/address.ts";
 import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
@@ -52,6 +52,27 @@ export const OverviewView = ({ query }: ViewProps) => {
   );
 };
 
+/** The sandbox's clock runs ahead of what was charged there, and a weekend may be quiet: so longer times are one step away. */
+const NothingAsked = ({ hours }: { readonly hours: number }) => {
+  const longer = periods.filter(([value]) => Number(value) > hours);
+  return (
+    <div class="empty">
+      <p>No issuer was asked for a payment in this time. What is charged from now on is counted here.</p>
+      {longer.length > 0 && (
+        <p>
+          Look at{" "}
+          {longer.map(([value, label], index) => (
+            <span key={value}>
+              {index > 0 && " · "}
+              <a href={addressOf("/", { hours: value })}>{label}</a>
+            </span>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+};
+
 const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number }) => {
   const size = bucketSizeFor(hours);
   const buckets = useMemo(() => bucketsOf(of, size), [of, size]);
@@ -59,9 +80,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
   const volumes = volumesOf(of);
   const reasons = reasonsOf(of);
   if (asked === 0) {
-    return (
-      <p class="empty">No issuer was asked for a payment in this time. What is charged from now on is counted here.</p>
-    );
+    return <NothingAsked hours={hours} />;
   }
   return (
     <>

@@ -24,15 +24,21 @@ const statistics: Statistics = {
       ],
     }),
   ],
-  hours: [
-    { from: "2026-03-14T07:00:00.000Z", networks: [totals("visa", 5, 4), totals("jcb", 4, 3)] },
-    { from: "2026-03-14T08:00:00.000Z", networks: [totals("visa", 1, 1)] },
-  ],
-  running: { from: "2026-03-14T09:00:00.000Z", networks: [totals("visa", 2, 1)], looked: 2, moreThan: false },
+  hours: [{ from: "2026-03-14T07:00:00.000Z", networks: [totals("visa", 5, 4), totals("jcb", 4, 3)] }],
+  running: {
+    from: "2026-03-14T08:00:00.000Z",
+    networks: [totals("visa", 3, 2)],
+    hours: [
+      { from: "2026-03-14T08:00:00.000Z", networks: [totals("visa", 1, 1)] },
+      { from: "2026-03-14T09:00:00.000Z", networks: [totals("visa", 2, 1)] },
+    ],
+    looked: 3,
+    moreThan: false,
+  },
 };
 
 describe("totals by time", () => {
-  it("have every hour, and what is not counted yet in the last one", () =>
+  it("have every hour, also of what is not counted yet", () =>
     expect(
       bucketsOf(statistics, "hour").map(({ from, ...count }) => [new Date(from).toISOString().slice(11, 16), count]),
     ).toEqual([

@@ -37,20 +37,18 @@ const nextOf: Readonly<Record<BucketSize, (time: number) => number>> = {
   day: (time) => new Date(time).setHours(24, 0, 0, 0),
 };
 
-/** Every hour or day of the time, the oldest first, also those without payments. What is not counted by hours yet is in the last one. */
+/** Every hour or day of the time, the oldest first, also those without payments. */
 export const bucketsOf = ({ from, to, hours, running }: Statistics, size: BucketSize): readonly Bucket[] => {
   const begin = beginningOf[size];
   const counts = new Map<number, Count>();
   for (let time = begin(Date.parse(from)); time <= Date.parse(to); time = nextOf[size](time)) {
     counts.set(time, { asked: 0, approved: 0 });
   }
-  for (const { at, networks } of [
-    ...hours.map((hour) => ({ at: Date.parse(hour.from), networks: hour.networks })),
-    { at: Date.parse(to), networks: running.networks },
-  ]) {
-    const before = counts.get(begin(at)) ?? { asked: 0, approved: 0 };
-    const { asked, approved } = countOf(networks);
-    counts.set(begin(at), { asked: before.asked + asked, approved: before.approved + approved });
+  for (const hour of [...hours, ...running.hours]) {
+    const at = begin(Date.parse(hour.from));
+    const before = counts.get(at) ?? { asked: 0, approved: 0 };
+    const { asked, approved } = countOf(hour.networks);
+    counts.set(at, { asked: before.asked + asked, approved: before.approved + approved });
   }
   return [...counts].sort(([one], [other]) => one - other).map(([time, count]) => ({ from: time, ...count }));
 };
