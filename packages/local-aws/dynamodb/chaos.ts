@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { type CancellationReason, refusal, transactionCancelled } from "./dynamodb-error.ts";
 
 /** What never goes wrong on a quiet machine. Rates are probabilities for each request, or entry of a batch. */
@@ -7,6 +8,8 @@ export interface ChaosOptions {
   readonly conflictRate?: number;
   /** Global indexes lag by up to this much. */
   readonly indexDelayMilliseconds?: number;
+  /** Expired items are there for up to this much longer; how much, follows from the seed and the key. */
+  readonly expiryDelaySeconds?: number;
 }
 
 /** Numbers from 0 to 1 that follow from the seed alone (Mulberry32), so that a run can be repeated. */
@@ -24,11 +27,15 @@ export const createRandom = (seed: number): (() => number) => {
 export class Chaos {
   readonly #throttleRate: number;
   readonly #conflictRate: number;
+  readonly #expiryDelaySeconds: number;
+  readonly #seed: number;
   readonly #random: () => number;
 
-  constructor({ seed, throttleRate = 0, conflictRate = 0 }: ChaosOptions) {
+  constructor({ seed, throttleRate = 0, conflictRate = 0, expiryDelaySeconds = 0 }: ChaosOptions) {
     this.#throttleRate = throttleRate;
     this.#conflictRate = conflictRate;
+    this.#expiryDelaySeconds = expiryDelaySeconds;
+    this.#seed = seed;
     this.#random = createRandom(seed);
   }
 
@@ -53,6 +60,12 @@ export class Chaos {
     const processed = entries.filter(() => !this.#happens(this.#throttleRate));
     if (processed.length > 0 || entries.length === 0) return processed;
     throw refusal("ProvisionedThroughputExceededException", "Chaos throttled this batch");
+  }
+
+  /** How long an item is there after it expired. Numbers of its own: which requests fail does not change by it. */
+  lingersSeconds(itemKey: string): number {
+    if (this.#expiryDelaySeconds === 0) return 0;
+    return createRandom(this.#seed ^ crc32(itemKey))() * this.#expiryDelaySeconds;
   }
 
   #happens(probability: number): boolean {

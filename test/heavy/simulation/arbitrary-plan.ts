@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { actingLater } from "./archiving/archiving-plan.ts";
 import { allMishaps, type CallName, callsOfPayments, type Mishap } from "./calls.ts";
 import { among, callMostly, mostly, oneIn, seldom } from "./chances.ts";
 import { type Deed, deeds } from "./deeds.ts";
@@ -17,6 +18,7 @@ import {
   goneParts,
   type Payment,
   type Plan,
+  type PlannedParts,
   payments,
   requestName,
   type SimulatedNetwork,
@@ -227,6 +229,9 @@ const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: 
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));
 
+const timed = (clients: readonly ClientPlan[], { archiving }: PlannedParts): readonly ClientPlan[] =>
+  archiving ? actingLater(clients, archiving) : clients;
+
 export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .record({
     swarm,
@@ -257,7 +262,7 @@ export const arbitraryPlan: fc.Arbitrary<Plan> = fc
   .map(({ swarm: off, drawnParts, ...drawn }) => ({
     ...drawn,
     parts: drawnParts.parts,
-    clients: inSwarm(drawn.clients, off),
+    clients: timed(inSwarm(drawn.clients, off), drawnParts.parts),
     disturbances: [
       ...drawn.disturbances.map(
         ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),

@@ -1,5 +1,6 @@
 import type { Books } from "./books.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
+import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
 import { authenticationValuesAreKept } from "./oracles/authentication-values-are-kept.ts";
 import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
 import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
@@ -49,6 +50,7 @@ const oracles = [
   authenticationValuesAreKept,
   reportsHoldTheBooks,
   filesArrive,
+  archiveHoldsTheBooks,
   noCardData,
   cardsBelongToCharges,
 ];

@@ -43,5 +43,7 @@ export interface JoinedPart<Left> {
   readonly plannedUntilMs?: number;
   /** What is asked of the service once all is at rest. */
   readonly afterwards?: () => Promise<void>;
+  /** What time does to it when the books are closed: the scheduler starts nothing any more. */
+  readonly later?: () => Promise<void>;
   readonly left: () => Left;
 }

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { type Archived, archiving } from "./archiving/archiving.ts";
 import { oneIn } from "./chances.ts";
 import { struck } from "./disturbances.ts";
 import type { JoinedPart, Part } from "./part.ts";
@@ -20,6 +21,7 @@ export interface LeftByParts {
   readonly settling?: Settled;
   readonly threeDSecure?: LeftByThreeDSecure;
   readonly reporting?: Reported;
+  readonly archiving?: Archived;
 }
 
 type PartName = keyof PlannedParts;
@@ -30,6 +32,7 @@ const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name
     settling,
     threeDSecure,
     reporting,
+    archiving,
   };
 
 type AnyPart = Part<unknown, unknown>;

@@ -1,3 +1,4 @@
+import type { ArchivingPlan } from "./archiving/archiving-plan.ts";
 import type { CallName, Mishap } from "./calls.ts";
 import type { Deed } from "./deeds.ts";
 import type { ReportingPlan } from "./reporting/reporting-plan.ts";
@@ -126,6 +127,8 @@ export interface PlannedParts {
   readonly threeDSecure?: ThreeDSecurePlan;
   /** Which reports agents have made and brought. */
   readonly reporting?: ReportingPlan;
+  /** How what was done is archived, and the table lets go of it. */
+  readonly archiving?: ArchivingPlan;
 }
 
 export interface Plan {

@@ -60,10 +60,15 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
     const { holds, reversals, authorizations } = world.host;
     const { judged } = world.clearingHouse;
     const files = world.objects.contents;
+    const { endParts, ...atRest } = ended;
+    const contents = await tables.contents();
+    world.tally.add(virtualMsTally, timeline.elapsedMs);
+    const parts = await endParts();
     const books = {
-      ...ended,
+      ...atRest,
       plan,
-      ...(await tables.contents()),
+      ...contents,
+      parts,
       holds,
       reversals,
       authorizations,
@@ -71,7 +76,6 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       files,
       log: world.log,
     };
-    world.tally.add(virtualMsTally, timeline.elapsedMs);
     if (options.onStored) options.onStored(await tables.everStored());
     return { books, history: world.history.lines, counts: world.tally.counts };
   } finally {
@@ -98,9 +102,13 @@ const nothingWaits = async ({ tables, objects, records, goneNow }: World): Promi
   [objects, records].every((files) => files.list("inbox/").length === 0) &&
   (await tables.dueWork()).every((work) => isInVain(work, goneNow()));
 
-/** Until when a plan has something wait: a clear that is to be later, the files that a network sends again. */
+/** Until when a plan has something wait: a clear that is to be later, an action of another day. */
 const plannedUntilMs = ({ clients, indexLagMs }: Plan): number =>
-  indexLagMs + Math.max(clearedLaterMs, ...clients.map(({ clearAfterMs = 0 }) => clearAfterMs));
+  indexLagMs +
+  Math.max(
+    clearedLaterMs,
+    ...clients.flatMap(({ clearAfterMs = 0, actions }) => [clearAfterMs, ...actions.flatMap((one) => one.sendsAtMs)]),
+  );
 
 /** After the last fault, the last word to a client and the time that something was to wait for, all ends within this. */
 const restsWithinMs = 4 * 3_600_000;
@@ -130,7 +138,10 @@ const announced = (
   return () => isOver;
 };
 
-type Ended = Pick<Books, "heard" | "cameToRest" | "onTheBus" | "unpublished" | "parts">;
+interface Ended extends Pick<Books, "heard" | "cameToRest" | "onTheBus" | "unpublished"> {
+  /** Lets pass what time still does to parts; what they leave behind. */
+  readonly endParts: () => Promise<Books["parts"]>;
+}
 
 /** The functions that the scheduler starts: those of charges, and those of the parts. */
 const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable): TaskFleets => {
@@ -186,7 +197,12 @@ const untilRest = async (
   const quietFromMs = () => Math.max(fates.lastMishapMs, heard.at(-1)?.heardMs ?? 0, plannedMs);
   const ended = async (cameToRest: boolean) => {
     for (const { afterwards } of parts.all) await afterwards?.();
-    return { heard, cameToRest, parts: parts.left(), ...eventWay.left() };
+    const endParts = async () => {
+      scheduler.stop();
+      for (const { later } of parts.all) await later?.();
+      return parts.left();
+    };
+    return { heard, cameToRest, endParts, ...eventWay.left() };
   };
   for (;;) {
     if (!isBusy() && (await nothingWaits(world))) return ended(true);

@@ -25,6 +25,7 @@ export class Scheduler {
   readonly #plan: PlannedTimes;
 
   #isStuck = false;
+  #isOver = false;
 
   constructor(world: World, fleets: TaskFleets, plan: PlannedTimes) {
     this.#world = world;
@@ -39,6 +40,11 @@ export class Scheduler {
 
   get isBusy(): boolean {
     return Object.values(this.#fleets).some(({ isBusy }) => isBusy);
+  }
+
+  /** Starts nothing any more. */
+  stop(): void {
+    this.#isOver = true;
   }
 
   start(): void {
@@ -56,6 +62,7 @@ export class Scheduler {
     let before = "";
     let vain = 0;
     const tick = async (): Promise<typeof idle | undefined> => {
+      if (this.#isOver) return idle;
       const { work, isInVain } = await this.#workOf(task);
       timeline.nextRound(work === "" ? await this.#untilWorkMs(everyMs) : everyMs, tick);
       vain = isInVain ? vain + 1 : 0;

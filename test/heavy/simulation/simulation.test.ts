@@ -5,6 +5,7 @@ import { answerTally } from "./client.ts";
 import { failedPlans } from "./failed-plans.ts";
 import { type Operation, operations } from "./operations.ts";
 import type { Plan } from "./plan.ts";
+import { plainClient } from "./planted.ts";
 import { reportOf } from "./report.ts";
 import { run } from "./run.ts";
 import { simulateNode } from "./simulated-node.ts";
@@ -55,20 +56,7 @@ describe("the simulation", { timeout }, () => {
   });
 });
 
-const client = (agent: number): Plan["clients"][number] => ({
-  agent,
-  kind: "purchase",
-  payment: "approved",
-  network: "visa",
-  acceptor: "active",
-  withSecurityCode: true,
-  keyNumber: undefined,
-  sendsAtMs: [0],
-  clearing: "auto",
-  clearAfterMs: undefined,
-  allowsPartialApproval: false,
-  actions: [],
-});
+const client = (agent: number): Plan["clients"][number] => ({ ...plainClient, agent });
 
 /** Two agents, a shared key, deaths of a request, an action, a sweep and a cut-off, a late answer, and a lagging index. */
 const eventful: Plan = {

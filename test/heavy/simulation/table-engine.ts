@@ -113,12 +113,19 @@ export interface EngineCircumstances {
 /** What is written at once. */
 const itemsInBatch = 25;
 
+/** As late as DynamoDB lets go of what has expired, and how often it looks. */
+const expiryDelaySeconds = 48 * 3_600;
+const looksForExpiredEveryMs = 3_600_000;
+
+const timeToLive = { TimeToLiveSpecification: { Enabled: true, AttributeName: "expiresAt" } };
+
 const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Promise<DynamoDb> => {
-  const chaos = indexLagMs > 0 ? { chaos: { seed, indexDelayMilliseconds: indexLagMs } } : {};
-  const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, ...chaos });
-  await engine.execute("CreateTable", domain);
-  await engine.execute("CreateTable", vault);
-  await engine.execute("CreateTable", messages);
+  const chaos = { seed, indexDelayMilliseconds: indexLagMs, expiryDelaySeconds };
+  const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, chaos });
+  for (const table of [domain, vault, messages]) {
+    await engine.execute("CreateTable", table);
+    await engine.execute("UpdateTimeToLive", { TableName: table.TableName, ...timeToLive });
+  }
   return engine;
 };
 
@@ -128,6 +135,9 @@ export class TableEngine {
   /** Of the tables before these, and how many changes it took to fill these. */
   #earlierChanges: readonly StoredChange[] = [];
   #filledWith = 0;
+  /** The stream of the domain table from its beginning, also what the table does not keep any more. */
+  #records: StreamRecord[] = [];
+  #lookedForExpiredMs: number;
   readonly #heldDue = new Set<string>();
   readonly #doneTokens = new Set<string | undefined>();
   #dueWork: readonly DueWork[] | undefined;
@@ -136,6 +146,7 @@ export class TableEngine {
   private constructor(engine: DynamoDb, circumstances: EngineCircumstances) {
     this.#engine = engine;
     this.#circumstances = circumstances;
+    this.#lookedForExpiredMs = circumstances.clock().getTime();
   }
 
   static async open(circumstances: EngineCircumstances): Promise<TableEngine> {
@@ -155,6 +166,7 @@ export class TableEngine {
     await this.put(said, "messages");
     this.#earlierChanges = changes;
     this.#filledWith = items.length;
+    this.#records = [];
     this.#dueWork = undefined;
   }
 
@@ -165,8 +177,7 @@ export class TableEngine {
 
   /** Each item of the domain table in each form that it ever had, and the items of the other tables. */
   async everStored(): Promise<Readonly<Record<TableName, readonly Item[]>>> {
-    const records = await this.#engine.recordsAfter("domain", undefined, 100_000);
-    const domain = records.flatMap(({ dynamodb: { NewImage } }) =>
+    const domain = (await this.#allRecords()).flatMap(({ dynamodb: { NewImage } }) =>
       NewImage ? [storedItem(NewImage as unknown as Attributes)] : [],
     );
     return { domain, vault: await this.stored("vault"), messages: await this.stored("messages") };
@@ -180,6 +191,7 @@ export class TableEngine {
   async request(target: string, body: string): Promise<DynamoDbAnswer> {
     for (const [partition] of body.matchAll(dueNames)) if (!target.endsWith("Query")) this.#heldDue.add(partition);
     this.#dueWork = undefined;
+    await this.letGoOfExpired();
     const answer = await answerDynamoDbRequest(this.#engine, target, body);
     if (answer.status === 200) this.#doneTokens.add(tokenIn(body));
     if (answer.status === 200 && target.includes("Write")) this.#listener();
@@ -230,8 +242,7 @@ export class TableEngine {
 
   /** All that is stored, and all changes of the domain table in their order. */
   async contents() {
-    const records = await this.#engine.recordsAfter("domain", undefined, 100_000);
-    const since = records.slice(this.#filledWith).map(
+    const since = (await this.#allRecords()).slice(this.#filledWith).map(
       ({ eventName, dynamodb: { NewImage } }): StoredChange => ({
         eventName,
         item: NewImage && plainItem(NewImage as unknown as Attributes),
@@ -244,6 +255,21 @@ export class TableEngine {
       await this.#items("messages"),
     ];
     return { items, vaultItems, messageItems, changes };
+  }
+
+  /** Lets go of what has expired. Nobody sees when that is: it waits for the next request. */
+  async letGoOfExpired(): Promise<void> {
+    const nowMs = this.#circumstances.clock().getTime();
+    if (nowMs < this.#lookedForExpiredMs + looksForExpiredEveryMs) return;
+    this.#lookedForExpiredMs = nowMs;
+    await this.#allRecords();
+    await this.#engine.sweep();
+  }
+
+  async #allRecords(): Promise<readonly StreamRecord[]> {
+    const last = this.#records.at(-1)?.dynamodb.SequenceNumber;
+    this.#records.push(...(await this.#engine.recordsAfter("domain", last, 100_000)));
+    return this.#records;
   }
 
   async #items(TableName: TableName): Promise<readonly PlainItem[]> {

@@ -113,6 +113,30 @@ test("more items than one portion go in one sweep, with their index rows", async
   expect(await database.engine.execute("Scan", { TableName, IndexName: "byTeam" })).toMatchObject({ Count: 0 });
 });
 
+test("of a busy table each item goes some time after it expired, the same with the same seed", async () => {
+  const dayAfter = async (): Promise<(string | undefined)[]> => {
+    nowSeconds = startSeconds;
+    const chaos = { seed: 7, expiryDelaySeconds: 2 * 24 * 60 * 60 };
+    const late = await openScratchDynamoDb({ chaos, clock: () => new Date(nowSeconds * 1000) });
+    database = { ...late, close: database.close };
+    TableName = await createScratchTable(late.client);
+    await switchTimeToLive(true);
+    for (let number = 0; number < 130; number += 1) await putUntil(`${number}`, startSeconds);
+    nowSeconds += 24 * 60 * 60;
+    await late.engine.sweep();
+    const left = await items();
+    nowSeconds += 24 * 60 * 60 + 1;
+    await late.engine.sweep();
+    expect(await items()).toEqual([]);
+    await late.close();
+    return left;
+  };
+  const left = await dayAfter();
+  expect(left.length).toBeGreaterThan(30);
+  expect(left.length).toBeLessThan(100);
+  expect(await dayAfter()).toEqual(left);
+});
+
 test("the sweep comes by itself", async () => {
   const sweeping = await openScratchDynamoDb({ ttlSweepSeconds: 0.05, clock: () => nowSeconds * 1000 });
   TableName = await createScratchTable(sweeping.client);

@@ -4,7 +4,16 @@ import { checkRequest, createKey, type Item } from "../dynalite.ts";
 import { validationError } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
 import { applyWrite, checkWrite, type ItemChange } from "../items/item-write.ts";
-import { deletions, expiryRows, itemRows, type Level, padded, type RowChange, rowsBelow } from "../store/rows.ts";
+import {
+  deletions,
+  expiryRows,
+  itemRows,
+  type Level,
+  padded,
+  type Row,
+  type RowChange,
+  rowsBelow,
+} from "../store/rows.ts";
 import { keyOf, type Table } from "../tables/tables.ts";
 import { expiryRow } from "./expiry-rows.ts";
 
@@ -60,10 +69,7 @@ export const removeExpiredItems = async (platform: EnginePlatform, tableName: st
 };
 
 const removePortion = async (platform: EnginePlatform, TableName: string): Promise<number> => {
-  const nowSeconds = Math.floor(platform.now() / 1000);
-  const rowsOf = (seconds: number) => expiryRows(TableName) + padded(Math.max(0, seconds));
-  const range = { gte: rowsOf(nowSeconds - expiredTooLongAgoSeconds), lt: rowsOf(nowSeconds) };
-  const expired = await platform.level.iterator({ ...range, limit: removedAtOnce }).all();
+  const expired = await portionOfExpired(platform, TableName);
   const writes = expired.map(([, Key]) => checkWrite(platform.tables, "DeleteItem", { TableName, Key }));
   const store = platform.newStore();
   store.load(writes.map(({ rowKey }) => rowKey));
@@ -71,4 +77,19 @@ const removePortion = async (platform: EnginePlatform, TableName: string): Promi
   for (const write of writes) changes.push(await applyWrite(store, write));
   await platform.commit(store, changes, { byTimeToLive: true });
   return expired.length;
+};
+
+const portionOfExpired = async ({ now, level, chaos }: EnginePlatform, TableName: string) => {
+  const nowSeconds = Math.floor(now() / 1000);
+  const rowsOf = (seconds: number) => expiryRows(TableName) + padded(Math.max(0, seconds));
+  const range = { gte: rowsOf(nowSeconds - expiredTooLongAgoSeconds), lt: rowsOf(nowSeconds) };
+  if (!chaos) return level.iterator({ ...range, limit: removedAtOnce }).all();
+  const expired: Row[] = [];
+  for await (const row of level.iterator(range)) {
+    const expiry = row[0].slice(expiryRows(TableName).length);
+    const [seconds, itemKey] = [expiry.slice(0, expiry.indexOf("~")), expiry.slice(expiry.indexOf("~") + 1)];
+    if (Number(seconds) + chaos.lingersSeconds(itemKey) < nowSeconds) expired.push(row);
+    if (expired.length === removedAtOnce) break;
+  }
+  return expired;
 };

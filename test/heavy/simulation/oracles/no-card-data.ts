@@ -1,3 +1,4 @@
+import { gunzipSync } from "node:zlib";
 import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
 import type { Oracle } from "../books.ts";
 import { cards } from "../master-data.ts";
@@ -15,12 +16,13 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
     "posted event": (parts.telling ?? []).map(({ event }) => event),
     "log line": log,
   };
-  const { reporting, settling } = parts;
+  const { archiving, reporting, settling } = parts;
   /** Full of numbers, of which one may look like a security code. */
   const tables = {
     "report file": [...(reporting?.files.values() ?? [])].map(textOf),
     "delivered file": (reporting?.atDestinations ?? []).flatMap((at) => [...at.values()].map(textOf)),
     "report mail": reporting?.mails ?? [],
+    "archive file": [...(archiving?.files.values() ?? [])].map((content) => textOf(gunzipSync(content))),
     "settlement file": [...(settling?.files.values() ?? [])].map(textOf),
   };
   return [

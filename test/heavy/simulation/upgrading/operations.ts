@@ -1,3 +1,4 @@
+import { archivingFunctions } from "../archiving/operations.ts";
 import { reportingFunctions } from "../reporting/operations.ts";
 import { settlingFunctions } from "../settling/operations.ts";
 import { slices } from "../slices.ts";
@@ -50,6 +51,7 @@ const functions = {
     slices.clearing.takeAcknowledgements.handler(settings, outsideOf(platform)),
   "publish-events": ({ putEvents, log }): StreamFunction =>
     slices.outbox.publishEvents.handler(undefined, { putEvents, log }),
+  ...archivingFunctions,
   ...reportingFunctions,
   ...settlingFunctions,
   ...tellingFunctions,

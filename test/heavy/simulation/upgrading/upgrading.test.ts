@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadedWorld } from "../../../golden/packed-world.ts";
 import { lastRelease } from "../../../golden/releases.ts";
-import { bundledWorld } from "../../../golden/world-bundle.ts";
 import { checkRuns } from "../check-runs.ts";
 import { reportOf } from "../report.ts";
+import { changedWorld, type Edit, edit } from "./changed-world.ts";
 
 /** Other work may share the machine. */
 const timeout = 300_000;
@@ -17,14 +17,6 @@ describe("the last release and the code at hand on one table", { timeout }, () =
     for (const release of ["head", mixedWith]) expect(counts[`invocations of release ${release}`]).toBeGreaterThan(50);
   });
 });
-
-interface Edit {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
 
 /** Releases that are right by themselves, and that the last one cannot live with. */
 const planted: Readonly<Record<string, readonly Edit[]>> = {
@@ -46,21 +38,6 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
     // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
     edit("shared/cards/card-vault.ts", "`${pk} ${agentKey}`", "`${agentKey} ${pk}`"),
   ],
-};
-
-/** The code at hand with some texts changed. Fails when one of them is not there any more. */
-const changedWorld = async (edits: readonly Edit[]): Promise<string> => {
-  const left = new Set(edits);
-  const transform = (code: string, id: string): string =>
-    edits
-      .filter(({ file }) => id.endsWith(`functions/${file}`))
-      .reduce((text, one) => {
-        if (text.includes(one.from)) left.delete(one);
-        return text.replaceAll(one.from, one.to);
-      }, code);
-  const code = await bundledWorld([{ name: "planted change", transform }]);
-  if (left.size > 0) throw new Error(`these are not there: ${[...left].map(({ from }) => from).join(", ")}`);
-  return code;
 };
 
 describe.each(Object.entries(planted))("a release that %s", { timeout }, (_, edits) => {

@@ -1,0 +1,64 @@
+import { itemToArchiveProgress } from "../../../../functions/agents/published.ts";
+import { dueTimeOf } from "../../../../functions/shared/store/due-work.ts";
+import { monthsLater } from "../../../../functions/shared/time/clock.ts";
+import type { Fleet } from "../fleet.ts";
+import { runsBegin } from "../master-data.ts";
+import type { TaskFunction } from "../upgrading/functions.ts";
+import type { World } from "../world.ts";
+import type { ArchivingPlan } from "./archiving-plan.ts";
+
+const hourMs = 3_600_000;
+const dayMs = 24 * hourMs;
+
+/** An archive that is not done by then never will be. */
+const callsMax = 100;
+
+/** When all that a run did is gone: the longest that anything is kept, what is done on its last days, and a table that is late. */
+const allIsGoneAt = monthsLater(runsBegin, 21);
+
+/** When an archive is due next that has not come as far as this; undefined when all have. */
+const nextDueAt = async ({ tables }: World, archivedUpTo: string): Promise<Date | undefined> => {
+  const items = await tables.stored("domain");
+  const behind = items
+    .filter(({ pk, sk }) => pk.startsWith("agent#") && sk === "archive")
+    .filter((item) => itemToArchiveProgress(item).after <= archivedUpTo);
+  const due = behind.flatMap((item) => dueTimeOf(item["dueAt"]) ?? []).map((time) => time.getTime());
+  return due.length === 0 ? undefined : new Date(Math.min(...due));
+};
+
+/** Calls the archive each hour in which it has something to do, until all is archived that was done, and lets the rest of the time pass. */
+const archiveAll = async (
+  world: World,
+  fleet: Fleet<TaskFunction>,
+  { silentDays, startsTwice }: ArchivingPlan,
+  lastDone: string,
+): Promise<void> => {
+  const { timeline } = world;
+  const run = (name: string) => fleet.invoke(name, (handler, context) => handler({}, context));
+  for (let number = 1; number <= callsMax; number += 1) {
+    const due = await nextDueAt(world, lastDone);
+    if (due === undefined || timeline.now() >= allIsGoneAt) break;
+    const untilDueMs = due.getTime() - timeline.nowMs + (number === 1 ? silentDays * dayMs : 0);
+    await timeline.sleep(hourMs * Math.max(1, Math.ceil(untilDueMs / hourMs)));
+    const name = `archive ${number}`;
+    await Promise.all([run(name), ...(startsTwice ? [run(`${name} again`)] : [])]);
+  }
+  await timeline.sleep(allIsGoneAt.getTime() - timeline.nowMs);
+};
+
+/** Lets the years pass in which what was done is archived and the table lets go of it. */
+export const yearsPass = async (
+  world: World,
+  fleet: Fleet<TaskFunction>,
+  plan: ArchivingPlan,
+  lastDone: string,
+): Promise<void> => {
+  let isOver = false;
+  world.timeline.after(0, () => {
+    void archiveAll(world, fleet, plan, lastDone).then(() => {
+      isOver = true;
+    });
+  });
+  while (!isOver && (await world.timeline.step()));
+  await world.tables.letGoOfExpired();
+};

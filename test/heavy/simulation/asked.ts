@@ -1,0 +1,61 @@
+import type { APIGatewayProxyEvent } from "aws-lambda";
+import { callerToAuthorizerContext } from "../../../functions/shared/entry/pipeline/caller.ts";
+import type { Fleet } from "./fleet.ts";
+import type { EndpointFunction } from "./upgrading/functions.ts";
+import type { World } from "./world.ts";
+
+/** Something that an agent asks the service to show, once all is at rest. */
+export interface Asked {
+  readonly agentKey: string;
+  readonly permission: string;
+  readonly pathParameters: Readonly<Record<string, string>>;
+}
+
+const askedAs = ({ agentKey, permission, pathParameters }: Asked, requestId: string): APIGatewayProxyEvent =>
+  ({
+    headers: {},
+    body: null,
+    isBase64Encoded: false,
+    pathParameters,
+    queryStringParameters: null,
+    requestContext: {
+      requestId,
+      authorizer: callerToAuthorizerContext({ agentKey, apiKey: "apk-simulation", permissions: [permission] }),
+    },
+  }) as unknown as APIGatewayProxyEvent;
+
+const triesMax = 20;
+const pauseMs = 60_000;
+
+/** Asks until it is shown; undefined when nobody shows it. */
+const shown = async <Answer>(
+  world: World,
+  fleet: Fleet<EndpointFunction>,
+  name: string,
+  asked: Asked,
+): Promise<Answer | undefined> => {
+  for (let attempt = 1; attempt <= triesMax; attempt += 1) {
+    const invocation = `${name} try ${attempt}`;
+    const event = askedAs(asked, invocation);
+    const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
+    if (ended.kind === "answered" && ended.answer.statusCode === 200) return JSON.parse(ended.answer.body) as Answer;
+    await world.timeline.sleep(pauseMs);
+  }
+  return undefined;
+};
+
+/** What is shown of each of these, side by side, by their names. */
+export const allShown = async <Answer>(
+  world: World,
+  fleet: Fleet<EndpointFunction>,
+  asked: ReadonlyMap<string, Asked>,
+): Promise<ReadonlyMap<string, Answer | undefined>> => {
+  const answers = new Map<string, Answer | undefined>();
+  world.timeline.after(0, () => {
+    for (const [name, one] of asked) {
+      void shown<Answer>(world, fleet, name, one).then((answer) => answers.set(name, answer));
+    }
+  });
+  while (answers.size < asked.size && (await world.timeline.step()));
+  return answers;
+};
