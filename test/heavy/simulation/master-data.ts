@@ -43,8 +43,14 @@ const merchantKeyOf = (owner: number): string => `mct-${String(owner).padStart(2
 
 const ownerOf = ({ agent, acceptor }: Who): number => (acceptor === "of another agent" ? agent + 1 : agent);
 
+/** The merchant of an agent. */
+export const merchantOf = (agent: number): Acceptor["merchant"] => ({
+  ...anAcceptor().merchant,
+  key: merchantKeyOf(agent),
+});
+
 const acceptorOf = (who: Who): Acceptor => {
-  const { bin, merchant } = anAcceptor();
+  const { bin } = anAcceptor();
   return anAcceptor({
     key: acceptorKeyOf(who),
     mid: "MERCHANT0000001",
@@ -52,7 +58,7 @@ const acceptorOf = (who: Who): Acceptor => {
     description: "Shop of the simulation",
     ...(who.acceptor === "blocked" && { chargesBlocked: true }),
     bin: { ...bin, network: who.network },
-    merchant: { ...merchant, key: merchantKeyOf(ownerOf(who)) },
+    merchant: merchantOf(ownerOf(who)),
   });
 };
 

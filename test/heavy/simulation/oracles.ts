@@ -17,6 +17,7 @@ import { noCardData } from "./oracles/no-card-data.ts";
 import { nothingInSilence } from "./oracles/nothing-in-silence.ts";
 import { nothingLeftOpen } from "./oracles/nothing-left-open.ts";
 import { oneEffectPerRequest } from "./oracles/one-effect-per-request.ts";
+import { operatorsAreObeyed } from "./oracles/operators-are-obeyed.ts";
 import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.ts";
 import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
@@ -51,6 +52,7 @@ const oracles = [
   reportsHoldTheBooks,
   filesArrive,
   archiveHoldsTheBooks,
+  operatorsAreObeyed,
   noCardData,
   cardsBelongToCharges,
 ];

@@ -2,6 +2,8 @@ import fc from "fast-check";
 import { type Archived, archiving } from "./archiving/archiving.ts";
 import { oneIn } from "./chances.ts";
 import { struck } from "./disturbances.ts";
+import { operating } from "./operating/operating.ts";
+import type { GivenOrder } from "./operating/operators.ts";
 import type { JoinedPart, Part } from "./part.ts";
 import type { Disturbance, Plan, PlannedParts } from "./plan.ts";
 import { type Reported, reporting } from "./reporting/reporting.ts";
@@ -22,6 +24,8 @@ export interface LeftByParts {
   readonly threeDSecure?: LeftByThreeDSecure;
   readonly reporting?: Reported;
   readonly archiving?: Archived;
+  /** What operators asked for. */
+  readonly operating?: readonly GivenOrder[];
 }
 
 type PartName = keyof PlannedParts;
@@ -33,6 +37,7 @@ const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name
     threeDSecure,
     reporting,
     archiving,
+    operating,
   };
 
 type AnyPart = Part<unknown, unknown>;

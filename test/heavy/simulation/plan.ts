@@ -1,6 +1,7 @@
 import type { ArchivingPlan } from "./archiving/archiving-plan.ts";
 import type { CallName, Mishap } from "./calls.ts";
 import type { Deed } from "./deeds.ts";
+import type { OperatingPlan } from "./operating/operating-plan.ts";
 import type { ReportingPlan } from "./reporting/reporting-plan.ts";
 import type { ScheduledTask } from "./scheduled-tasks.ts";
 import type { SettlingPlan } from "./settling/settling-plan.ts";
@@ -129,6 +130,8 @@ export interface PlannedParts {
   readonly reporting?: ReportingPlan;
   /** How what was done is archived, and the table lets go of it. */
   readonly archiving?: ArchivingPlan;
+  /** What operators do meanwhile. */
+  readonly operating?: OperatingPlan;
 }
 
 export interface Plan {

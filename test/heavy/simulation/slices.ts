@@ -3,6 +3,7 @@ import { chargeOperations } from "../../../functions/charges/operations.ts";
 import { clearingOperations } from "../../../functions/clearing/operations.ts";
 import { deliveryOperations } from "../../../functions/deliveries/operations.ts";
 import { outboxOperations } from "../../../functions/event-outbox/operations.ts";
+import { merchantOperations } from "../../../functions/merchants/operations.ts";
 import { networkRecordOperations } from "../../../functions/network-records/operations.ts";
 import { reportScheduleOperations } from "../../../functions/report-schedules/operations.ts";
 import { reportOperations } from "../../../functions/reports/operations.ts";
@@ -15,6 +16,7 @@ export const slices = {
   charges: chargeOperations,
   clearing: clearingOperations,
   deliveries: deliveryOperations,
+  merchants: merchantOperations,
   networkRecords: networkRecordOperations,
   outbox: outboxOperations,
   reports: reportOperations,

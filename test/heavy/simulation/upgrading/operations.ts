@@ -1,4 +1,5 @@
 import { archivingFunctions } from "../archiving/operations.ts";
+import { operatingFunctions } from "../operating/operations.ts";
 import { reportingFunctions } from "../reporting/operations.ts";
 import { settlingFunctions } from "../settling/operations.ts";
 import { slices } from "../slices.ts";
@@ -52,6 +53,7 @@ const functions = {
   "publish-events": ({ putEvents, log }): StreamFunction =>
     slices.outbox.publishEvents.handler(undefined, { putEvents, log }),
   ...archivingFunctions,
+  ...operatingFunctions,
   ...reportingFunctions,
   ...settlingFunctions,
   ...tellingFunctions,

@@ -1,0 +1,23 @@
+/** What operators do to the service, as data. */
+
+export const orders = {
+  "suspend an acceptor": "suspends the acceptor, and lets it go on",
+  "hold payouts": "holds the payouts of the merchant, and lets them go",
+  "pay a merchant": "has the merchant paid",
+  "send a batch again": "sends the latest batch again that its network has not taken",
+} as const;
+
+export type Order = keyof typeof orders;
+
+export interface OrderPlan {
+  readonly order: Order;
+  /** The client whose acceptor and merchant it is about. */
+  readonly client: number;
+  readonly atMs: number;
+  /** When it is taken back, where it can be. */
+  readonly untilMs: number;
+  /** Two operators at once. */
+  readonly twice: boolean;
+}
+
+export type OperatingPlan = readonly OrderPlan[];

@@ -1,0 +1,74 @@
+import { describe, expect, it } from "vitest";
+import type { Plan } from "../plan.ts";
+import { findingsAfter, findingsWith, plainClient, plainPlan } from "../planted.ts";
+import { type Edit, edit } from "../upgrading/changed-world.ts";
+import type { OperatingPlan, OrderPlan } from "./operating-plan.ts";
+
+/** Other work may share the machine. */
+const timeout = 300_000;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+const order = (one: Pick<OrderPlan, "order" | "atMs"> & Partial<OrderPlan>): OrderPlan => ({
+  client: 0,
+  untilMs: 0,
+  twice: false,
+  ...one,
+});
+
+/** Somebody pays now, ten minutes later and after an hour, and what is settled is paid out in the morning. */
+const operated = (operating: OperatingPlan): Plan => ({
+  ...plainPlan,
+  clients: [plainClient, { ...plainClient, sendsAtMs: [10 * minuteMs] }, { ...plainClient, sendsAtMs: [hourMs] }],
+  parts: { operating, settling: { sendings: ["once"], againAfterMs: 500 } },
+});
+
+const plans: readonly Plan[] = [
+  operated([order({ order: "suspend an acceptor", atMs: 1_000, untilMs: 30 * minuteMs })]),
+  operated([order({ order: "hold payouts", atMs: hourMs, untilMs: 23 * hourMs })]),
+  operated([40 * minuteMs, 3 * hourMs].map((atMs) => order({ order: "pay a merchant", atMs, twice: true }))),
+  operated([order({ order: "pay a merchant", atMs: 20 * hourMs + 30_000, twice: true })]),
+  ...[61_600, 62_000, 65_000, 90_000].map((atMs) =>
+    operated([order({ order: "send a batch again", atMs, twice: true })]),
+  ),
+  // When it is looked at, its network has taken it.
+  {
+    ...operated([order({ order: "send a batch again", atMs: 90_000 })]),
+    disturbances: [{ invocation: "order 1", call: "write", nth: 1, times: 1, mishap: "slow", byMs: 9_000 }],
+  },
+];
+
+const planted: Readonly<Record<string, readonly Edit[]>> = {
+  "charges at an acceptor that is suspended": [
+    edit(
+      "charges/creation/admit-charge.ts",
+      "if (acceptor.suspended)",
+      "if (acceptor.chargesBlocked && acceptor.suspended)",
+    ),
+  ],
+  "pays out what is held": [edit("network-records/merchant-payer.ts", "?.payoutsHeld)", "?.payoutsHeld === false)")],
+  "pays a merchant twice on a day": [
+    edit("network-records/domain/merchant-payout.ts", "paidOn >= day", "paidOn > day"),
+  ],
+  "sends a batch again that its network has taken": [
+    edit(
+      "clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts",
+      'batch.state !== "submitted" &&',
+      'batch.state === "open" &&',
+    ),
+  ],
+  "leaves no entry of what operators do": [
+    edit("shared/entry/operator-function.ts", "if (!contract.act) return;", "if (contract.act !== undefined) return;"),
+  ],
+};
+
+describe("operators in the simulated world", { timeout }, () => {
+  it("are obeyed, and break nothing", async () => {
+    expect(await findingsAfter(plans)).toEqual([]);
+  });
+
+  it.each(Object.entries(planted))("notices a service that %s", async (_, edits) => {
+    expect((await findingsWith(edits, plans)).length).toBeGreaterThan(0);
+  });
+});

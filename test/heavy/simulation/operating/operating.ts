@@ -1,0 +1,98 @@
+import fc from "fast-check";
+import { merchantToWrites } from "../../../../functions/merchants/merchant-store.ts";
+import { among, callMostly, mostly } from "../chances.ts";
+import { Fleet } from "../fleet.ts";
+import { agentKeyOf, itemIn, merchantOf } from "../master-data.ts";
+import type { Part } from "../part.ts";
+import type { ClientPlan } from "../plan.ts";
+import { deployed } from "../service.ts";
+import { type OperatingPlan, type Order, type OrderPlan, orders } from "./operating-plan.ts";
+import { type GivenOrder, Operators, type OperatorUrl, orderName } from "./operators.ts";
+
+/** What operators do meanwhile, by functions of their own. */
+
+const functionMs = 60_000;
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+
+/** Until merchants are paid on the first morning (20 hours), or a while after: what is held longer would seem to be stuck. */
+const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly untilMs: readonly number[] }>> = {
+  "suspend an acceptor": {
+    atMs: [1, 60, 5_000, 70_000],
+    untilMs: [2 * minuteMs, 15 * minuteMs, 2 * hourMs],
+  },
+  "hold payouts": { atMs: [1, hourMs, 20 * hourMs - 100], untilMs: [20 * hourMs + minuteMs, 23 * hourMs] },
+  "pay a merchant": {
+    atMs: [20 * hourMs, 10 * minuteMs, 2 * hourMs, 20 * hourMs + minuteMs, 30 * hourMs],
+    untilMs: [0],
+  },
+  "send a batch again": {
+    atMs: [60_000, 500, 16_000, 240_100, 300_000, 900_100, hourMs],
+    untilMs: [0],
+  },
+};
+
+const allOrders = Object.keys(orders) as readonly Order[];
+
+const order: fc.Arbitrary<OrderPlan> = among(...allOrders).chain((one) =>
+  fc.record({
+    order: fc.constant(one),
+    client: fc.nat(2),
+    atMs: among(...times[one].atMs).chain((atMs) => mostly(0, 50, 20_000).map((laterMs) => atMs + laterMs)),
+    untilMs: among(...times[one].untilMs),
+    twice: mostly(false, true),
+  }),
+);
+
+const clientOf = (clients: readonly ClientPlan[], place: number): ClientPlan => {
+  const client = clients[place % clients.length];
+  if (!client) throw new Error("a run has clients");
+  return client;
+};
+
+export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
+  oneIn: 5,
+  planned: fc.array(order, { minLength: 1, maxLength: 3 }),
+  target: fc.record({
+    invocation: fc
+      .tuple(mostly(1, 2, 3), mostly(false, true), mostly(1, 2))
+      .map(([number, again, attempt]) => orderName(number, again, attempt)),
+    call: callMostly("write", "read")("file read", "file write", "query"),
+  }),
+  simpler: (plan) => [
+    ...(plan.length > 1 ? plan.map((_, place) => plan.toSpliced(place, 1)) : []),
+    ...plan.flatMap((one, place) => (one.twice ? [plan.with(place, { ...one, twice: false })] : [])),
+  ],
+  lines: (plan) =>
+    plan.map(
+      ({ order: what, client, atMs, untilMs, twice }, place) =>
+        `order ${place + 1}: at ${atMs} ms ${twice ? "each of two operators" : "an operator"} ${orders[what]}${untilMs > 0 ? ` at ${untilMs} ms` : ""} (client ${client + 1})`,
+    ),
+  items: (_, { clients }) => {
+    const merchants = clients.map((client) => ({
+      owner: agentKeyOf(client.agent),
+      merchant: merchantOf(client.agent),
+    }));
+    return [...new Map(merchants.map((one) => [one.merchant.key, one])).values()].flatMap(({ owner, merchant }) =>
+      itemIn(merchantToWrites(merchant, owner)),
+    );
+  },
+  join: (world, planned, { clients }, changeTable) => {
+    const url = (name: OperatorUrl) => new Fleet(world, deployed(name, functionMs, changeTable));
+    const fleets = {
+      "control-acceptor": url("control-acceptor"),
+      "control-merchant": url("control-merchant"),
+      "pay-merchant": url("pay-merchant"),
+      "resubmit-clearing-batch": url("resubmit-clearing-batch"),
+    } as const;
+    const operators = new Operators(world, fleets);
+    for (const [place, one] of planned.entries()) operators.give(place + 1, one, clientOf(clients, one.client));
+    return {
+      fleets: Object.values(fleets),
+      isBusy: () => operators.isBusy,
+      plannedUntilMs: Math.max(...planned.map(({ atMs, untilMs }) => Math.max(atMs, untilMs))),
+      left: () => operators.given,
+    };
+  },
+};

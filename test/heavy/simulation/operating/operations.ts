@@ -1,0 +1,24 @@
+import type { Context } from "aws-lambda";
+import { slices } from "../slices.ts";
+import { outsideOf } from "../upgrading/outside.ts";
+import type { WorldPlatform } from "../upgrading/platform.ts";
+
+/** What operators call, each at a URL of its own. */
+
+export type OperatorFunction = (
+  event: unknown,
+  context: Context,
+) => Promise<{ readonly statusCode: number; readonly body: string }>;
+
+const clearing = { CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600 } as const;
+
+export const operatingFunctions = {
+  "control-acceptor": (platform: WorldPlatform): OperatorFunction =>
+    slices.merchants.controlAcceptor.handler(undefined, outsideOf(platform)),
+  "control-merchant": (platform: WorldPlatform): OperatorFunction =>
+    slices.merchants.controlMerchant.handler(undefined, outsideOf(platform)),
+  "pay-merchant": (platform: WorldPlatform): OperatorFunction =>
+    slices.networkRecords.payMerchant.handler(undefined, outsideOf(platform)),
+  "resubmit-clearing-batch": (platform: WorldPlatform): OperatorFunction =>
+    slices.clearing.resubmitClearingBatch.handler(clearing, outsideOf(platform)),
+} as const;

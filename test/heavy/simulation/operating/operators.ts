@@ -1,0 +1,122 @@
+import { kindOf } from "../books.ts";
+import type { Fleet } from "../fleet.ts";
+import { acceptorKeyOf, merchantOf } from "../master-data.ts";
+import { type ClientPlan, tryName } from "../plan.ts";
+import type { World } from "../world.ts";
+import type { OrderPlan } from "./operating-plan.ts";
+import type { OperatorFunction, operatingFunctions } from "./operations.ts";
+
+export type OperatorUrl = keyof typeof operatingFunctions;
+
+/** What an operator asked for once, and what became of it. */
+export interface GivenOrder {
+  readonly url: OperatorUrl;
+  readonly input: Readonly<Record<string, unknown>>;
+  readonly reason: string;
+  /** When it was first sent and last heard of, in milliseconds from the start of the run. */
+  readonly sentMs: number;
+  readonly heardMs: number;
+  /** Undefined when nobody answered, however often it was sent. */
+  readonly answered: { readonly statusCode: number; readonly body: string } | undefined;
+}
+
+export const orderName = (number: number, again: boolean, attempt: number): string =>
+  tryName(`order ${number}${again ? " again" : ""}`, attempt);
+
+const triesMax = 30;
+const pauseMs = 20_000;
+
+const operator = "arn:aws:sts::111122223333:assumed-role/operators/n.n@acquiring.example";
+
+/** As Lambda gives the request to a function URL that AWS has checked the signature of. */
+const urlEvent = (body: object, requestId: string) => ({
+  body: JSON.stringify(body),
+  isBase64Encoded: false,
+  requestContext: {
+    requestId,
+    http: { sourceIp: "203.0.113.7" },
+    authorizer: { iam: { userArn: operator } },
+  },
+});
+
+/** Operators at work: they send an order until it is done, and send a file again once. */
+export class Operators {
+  readonly given: GivenOrder[] = [];
+  readonly #world: World;
+  readonly #fleets: Readonly<Record<OperatorUrl, Fleet<OperatorFunction>>>;
+  #atWork = 0;
+
+  constructor(world: World, fleets: Readonly<Record<OperatorUrl, Fleet<OperatorFunction>>>) {
+    this.#world = world;
+    this.#fleets = fleets;
+  }
+
+  /** An order is still to come, or under way. */
+  get isBusy(): boolean {
+    return this.#atWork > 0;
+  }
+
+  give(number: number, plan: OrderPlan, client: ClientPlan): void {
+    for (const again of plan.twice ? [false, true] : [false]) {
+      this.#atWork += 1;
+      this.#world.timeline.after(plan.atMs, () => {
+        void this.#carryOut(`order ${number}${again ? " again" : ""}`, plan, client).then(() => {
+          this.#atWork -= 1;
+        });
+      });
+    }
+  }
+
+  async #carryOut(name: string, { order, untilMs }: OrderPlan, client: ClientPlan): Promise<void> {
+    const { timeline } = this.#world;
+    const { key: merchantKey } = merchantOf(client.agent);
+    const acceptorKey = acceptorKeyOf(client);
+    const until = () => timeline.sleep(Math.max(0, untilMs - timeline.elapsedMs));
+    switch (order) {
+      case "suspend an acceptor":
+        await this.#send(name, "control-acceptor", { acceptorKey, change: { suspended: true } });
+        await until();
+        return this.#send(`end of ${name}`, "control-acceptor", { acceptorKey, change: { suspended: false } });
+      case "hold payouts":
+        await this.#send(name, "control-merchant", { merchantKey, change: { payoutsHeld: true } });
+        await until();
+        return this.#send(`end of ${name}`, "control-merchant", { merchantKey, change: { payoutsHeld: false } });
+      case "pay a merchant":
+        return this.#send(name, "pay-merchant", { merchantKey, currency: "EUR" });
+      case "send a batch again": {
+        const batchKey = await this.#batchNotTaken();
+        return batchKey === undefined ? undefined : this.#send(name, "resubmit-clearing-batch", { batchKey }, 1);
+      }
+    }
+  }
+
+  async #batchNotTaken(): Promise<string | undefined> {
+    const { items } = await this.#world.tables.contents();
+    const batches = items.filter(
+      (item) => kindOf(item) === "batch" && ["submitted", "rejected"].includes(String(item["state"])),
+    );
+    return batches
+      .map(({ pk }) => String(pk).slice("clearing-batch#".length))
+      .sort()
+      .at(-1);
+  }
+
+  /** Until it is answered that it is done, with the same reason each time. */
+  async #send(name: string, url: OperatorUrl, input: GivenOrder["input"], tries = triesMax): Promise<void> {
+    const { timeline, history } = this.#world;
+    const reason = `${name}: somebody asked for it`;
+    const sentMs = timeline.elapsedMs;
+    let answered: GivenOrder["answered"];
+    for (let attempt = 1; attempt <= tries && answered?.statusCode !== 200; attempt += 1) {
+      if (attempt > 1) await timeline.sleep(pauseMs);
+      const invocation = tryName(name, attempt);
+      const event = urlEvent({ ...input, reason }, invocation);
+      const ended = await this.#fleets[url].invoke(invocation, (handler, context) => handler(event, context));
+      if (ended.kind !== "answered") continue;
+      answered = ended.answer;
+      const { statusCode, body } = answered;
+      history.tell(invocation, () => `the operator hears ${statusCode} ${body}`);
+    }
+    this.given.push({ url, input, reason, sentMs, heardMs: timeline.elapsedMs, answered });
+  }
+}
