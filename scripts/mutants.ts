@@ -3,11 +3,12 @@
  * and the same sources are the same faults. Verdicts are kept after each of them in test/heavy/mutants/verdicts.jsonl, and its README has the tables.
  */
 import { randomInt } from "node:crypto";
-import { constants, setPriority } from "node:os";
+import { setPriority } from "node:os";
 import { areaNames, areas } from "../test/heavy/mutants/finding/areas.ts";
 import { drawMutants } from "../test/heavy/mutants/finding/draw-mutants.ts";
 import { mutantsOf } from "../test/heavy/mutants/finding/find-mutants.ts";
 import type { Mutant } from "../test/heavy/mutants/mutant.ts";
+import { keptNoteBook } from "../test/heavy/mutants/trials/noted-runs.ts";
 import { failsTests } from "../test/heavy/mutants/trials/tests-of-slice.ts";
 import { tryMutants, type Verdict } from "../test/heavy/mutants/trials/try-mutants.ts";
 import { explanations, verdictTables, writeTables } from "../test/heavy/mutants/trials/verdict-tables.ts";
@@ -56,15 +57,18 @@ const wholeNumber = (name: string, given: string | undefined, otherwise: number)
   return number;
 };
 
+/** Whoever works at the same machine comes first. */
+const behindOthers = 5;
+
 const simulationNames = ["charges", "lines"] as const;
 
-const told = ({ name }: Mutant, { caught, reached, runs }: Omit<Verdict, "mutant">): string =>
+const told = ({ name }: Mutant, { caught, noted, passed, differing, tried }: Omit<Verdict, "mutant">): string =>
   caught
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
-    : `survives ${runs} runs, ${reached} of which come there: ${name}`;
+    : `survives ${tried} of the ${differing} runs that differ (${passed} of ${noted} come there): ${name}`;
 
 await command({ usage, options }, async ({ values }) => {
-  setPriority(constants.priority.PRIORITY_LOW);
+  setPriority(behindOthers);
   const workers = wholeNumber("workers", values.workers, 1);
   const found = mutantsOf(areaNames);
   const byName = new Map([...found.values()].flat().map((mutant) => [mutant.name, mutant]));
@@ -103,6 +107,7 @@ await command({ usage, options }, async ({ values }) => {
         seed: drawing.seed,
         runs: drawing.runs,
         workers,
+        noteBook: keptNoteBook(simulation, drawing),
         known: ({ name }) => verdicts.get(name),
         judged({ mutant, ...verdict }) {
           const { name, area, family } = mutant;

@@ -7,8 +7,9 @@ import { mutantsIn, mutantsOf } from "./finding/find-mutants.ts";
 import { parsed } from "./finding/syntax-tree.ts";
 import { vocabulariesIn } from "./finding/vocabularies.ts";
 import type { Mutant } from "./mutant.ts";
-import { mutantSwitch } from "./switching/mutant-switch.ts";
+import { mutantSwitch, nothingNoted } from "./switching/mutant-switch.ts";
 import { mutatedSource, switchedSource } from "./switching/switched-source.ts";
+import { emptyNoteBook } from "./trials/noted-runs.ts";
 import type { SimulationName } from "./trials/simulations.ts";
 import { tryMutants } from "./trials/try-mutants.ts";
 
@@ -111,15 +112,15 @@ describe("a build with all mutants", () => {
     const switched = switchedSource(source, numbered(mutants));
     const run = (text: string): string => String(runInThisContext(`(() => { ${text} return tried(); })()`));
     const mutation = mutantSwitch();
-    mutation.noted = new Set();
+    const noted = nothingNoted();
+    mutation.noted = noted;
     expect(run(switched)).toBe(run(source));
-    const { noted } = mutation;
     mutation.noted = undefined;
     for (const [number, mutant] of mutants.entries()) {
       mutation.on = number;
       const different = run(switched);
       expect(different, mutant.name).toBe(run(mutatedSource(source, mutant)));
-      if (different !== run(source)) expect(noted.has(number), mutant.name).toBe(true);
+      if (different !== run(source)) expect(noted.differing.has(number), mutant.name).toBe(true);
     }
     mutation.on = undefined;
   });
@@ -155,6 +156,7 @@ describe("the simulations", () => {
       seed: 2,
       runs: 12,
       workers: 1,
+      noteBook: emptyNoteBook(),
       known: () => undefined,
       judged: ({ mutant, caught }) => verdicts.set(mutant.name, caught?.by),
       tell: () => {},

@@ -36,8 +36,8 @@ const operandsSwapped: Operator = {
   },
 };
 
-/** Names of what is counted. `value` is that of money. */
-const counted = /(?:Minor|^value|[cC]ount|^revision|^version|^sequence|^attempts|[cC]lears|[nN]umber)$/;
+/** Names of what is counted. `value` is that of money; `number` alone is that of a card. */
+const counted = /(?:Minor|^value|[cC]ount|^revision|^version|^sequence|^attempts|[cC]lears|Number)$/;
 
 const countedTypes = ["Literal", "MemberExpression", "Identifier", "BinaryExpression", "CallExpression"];
 

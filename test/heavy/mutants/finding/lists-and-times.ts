@@ -19,7 +19,10 @@ const filterLeftOut: Operator = {
   },
 };
 
-const quantifiers: Readonly<Record<string, string>> = { some: "every", every: "some" };
+const quantifiers: ReadonlyMap<string | undefined, string> = new Map([
+  ["some", "every"],
+  ["every", "some"],
+]);
 
 const otherQuantifier: Operator = {
   name: "some for all",
@@ -28,7 +31,7 @@ const otherQuantifier: Operator = {
     const { node } = look;
     const call = memberCall(node);
     const property = childOf(childOf(node, "callee"), "property");
-    const other = quantifiers[call?.name ?? ""];
+    const other = quantifiers.get(call?.name);
     if (!call || !property || other === undefined) return [];
     const { source } = look;
     return [

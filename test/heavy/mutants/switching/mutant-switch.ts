@@ -5,12 +5,21 @@
 export interface MutantSwitch {
   /** Which one is on; undefined for the service as it is. */
   on: number | undefined;
-  /** Hears where what is done would be different; undefined where nobody listens. */
-  noted: Set<number> | undefined;
+  /** Hears what a run comes to; undefined where nobody listens. */
+  noted: NotedMutants | undefined;
   is(mutant: number): boolean;
   /** Gives what is there, or, where the mutant is on, what is in its place. */
   either<Value>(mutant: number, instead: () => Value, asItIs: Value): Value;
 }
+
+export interface NotedMutants {
+  /** Whose places were come to. */
+  readonly passed: Set<number>;
+  /** Where what is done there would have been different. */
+  readonly differing: Set<number>;
+}
+
+export const nothingNoted = (): NotedMutants => ({ passed: new Set(), differing: new Set() });
 
 const differs = (instead: () => unknown, asItIs: unknown): boolean => {
   try {
@@ -25,12 +34,16 @@ const newMutantSwitch = (): MutantSwitch => ({
   on: undefined,
   noted: undefined,
   is(mutant) {
-    this.noted?.add(mutant);
+    this.noted?.passed.add(mutant);
+    this.noted?.differing.add(mutant);
     return this.on === mutant;
   },
   either(mutant, instead, asItIs) {
     if (this.on === mutant) return instead();
-    if (this.noted && !this.noted.has(mutant) && differs(instead, asItIs)) this.noted.add(mutant);
+    if (this.noted && !this.noted.differing.has(mutant)) {
+      this.noted.passed.add(mutant);
+      if (differs(instead, asItIs)) this.noted.differing.add(mutant);
+    }
     return asItIs;
   },
 });

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from "node:worker_threads";
 import type { Mutant } from "../mutant.ts";
 import { loadSwitched } from "../switching/load-switched.ts";
-import { mutantSwitch } from "../switching/mutant-switch.ts";
+import { mutantSwitch, type NotedMutants, nothingNoted } from "../switching/mutant-switch.ts";
 import type { Caught, SimulationName } from "./simulations.ts";
 
 /** Runs plans of one simulation on a build that has all mutants in it, in a thread of its own. */
@@ -23,8 +23,8 @@ export interface Asked {
 
 export interface Tried {
   readonly caught: Caught | undefined;
-  /** The mutants that would have made a difference. */
-  readonly noted: readonly number[];
+  readonly noted: NotedMutants;
+  readonly cpuMs: number;
 }
 
 /** The mutants that made a difference while the modules were loaded. */
@@ -37,15 +37,21 @@ const mutation = mutantSwitch();
 
 const post = (message: Tried | Loaded): void => parentPort?.postMessage(message);
 
+const cpuMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return Math.round((user + system) / 1_000);
+};
+
 mutation.on = on;
-mutation.noted = new Set();
+mutation.noted = nothingNoted();
 loadSwitched(mutants);
 const { simulations } = await import("./simulations.ts");
-post({ noted: [...mutation.noted] });
+post({ noted: [...mutation.noted.differing] });
 
 parentPort?.on("message", async ({ plan, on: asked, notes }: Asked) => {
   mutation.on = asked;
-  mutation.noted = notes ? new Set() : undefined;
+  mutation.noted = notes ? nothingNoted() : undefined;
+  const begunMs = cpuMs();
   const caught = await simulations[simulation].tryPlan(plans[plan]);
-  post({ caught, noted: [...(mutation.noted ?? [])] });
+  post({ caught, noted: mutation.noted ?? nothingNoted(), cpuMs: cpuMs() - begunMs });
 });

@@ -1,15 +1,17 @@
-import { createRandom } from "#local-aws/dynamodb";
-import { shuffled } from "../finding/draw-mutants.ts";
 import type { Mutant } from "../mutant.ts";
+import type { NoteBook, NotedRun } from "./noted-runs.ts";
 import { type Caught, type SimulationName, simulations } from "./simulations.ts";
 import { newTrial, type Trial } from "./trial.ts";
 
 /** What has become of one mutant so far. */
 export interface Verdict {
   readonly mutant: Mutant;
-  /** How many runs are over, and in how many of them it made a difference at its place. */
-  readonly runs: number;
-  readonly reached: number;
+  /** Of so many runs it is known what they come to. */
+  readonly noted: number;
+  /** How many of these come to its place, in how many of those it would make a difference there, and how many of the latter it went through. */
+  readonly passed: number;
+  readonly differing: number;
+  readonly tried: number;
   /** The run that caught it, from 1, and by what; undefined for a mutant that survived. */
   readonly caught?: (Caught & { readonly run: number }) | undefined;
 }
@@ -20,14 +22,20 @@ export interface RunsOfMutants {
   readonly seed: number;
   readonly runs: number;
   readonly workers: number;
+  readonly noteBook: NoteBook;
   readonly known: (mutant: Mutant) => Omit<Verdict, "mutant"> | undefined;
   /** Hears of each that is caught, and after each round of those that were not. */
   readonly judged: (verdict: Verdict) => void;
   readonly tell: (line: string) => void;
 }
 
-/** Most are caught early. So all go through some runs before any goes through the next ones. */
-const roundsEnd = [50, 200, 500];
+/** Most are caught early. So all go through some runs before any goes through more, and before it is known what further runs come to. */
+const rounds = [
+  { notes: 60, tries: 8 },
+  { notes: 200, tries: 40 },
+  { notes: 500, tries: 150 },
+  { notes: Number.POSITIVE_INFINITY, tries: Number.POSITIVE_INFINITY },
+] as const;
 
 type Build = Parameters<typeof newTrial>[0];
 
@@ -40,108 +48,168 @@ const started = async (build: Build): Promise<Trial> => {
 /** Lets several threads take from one row of work until it is empty. */
 const sharedOut = async <Work>(
   work: readonly Work[],
-  workers: number,
-  begin: () => Promise<(one: Work) => Promise<void>>,
+  threads: readonly Thread[],
+  handle: (one: Work, thread: Thread) => Promise<void>,
 ): Promise<void> => {
   const left = [...work];
-  const act = async (): Promise<void> => {
-    if (left.length === 0) return;
-    const handle = await begin();
-    for (let next = left.shift(); next !== undefined; next = left.shift()) await handle(next);
-  };
-  await Promise.all(Array.from({ length: workers }, act));
+  await Promise.all(
+    threads.map(async (thread) => {
+      for (let next = left.shift(); next !== undefined; next = left.shift()) await handle(next, thread);
+    }),
+  );
 };
 
+/** A thread with this build, replaced whenever something was left behind in it. */
+class Thread {
+  readonly #build: Build;
+  #trial: Promise<Trial> | undefined;
+
+  constructor(build: Build) {
+    this.#build = build;
+  }
+
+  async ask(...asked: Parameters<Trial["ask"]>): ReturnType<Trial["ask"]> {
+    return (await this.trial()).ask(...asked);
+  }
+
+  trial(): Promise<Trial> {
+    this.#trial ??= started(this.#build);
+    return this.#trial;
+  }
+
+  async isGreen(plan: number): Promise<boolean> {
+    if ((await this.trial()).isOver()) return false;
+    return (await this.ask({ plan, on: undefined, notes: false })).caught === undefined;
+  }
+
+  async end(): Promise<void> {
+    const trial = await this.#trial;
+    this.#trial = undefined;
+    await trial?.end();
+  }
+}
+
 /**
- * Runs all plans on the service as it is, which must be green, and notes in which of them each mutant would make a difference; only
+ * Runs plans on the service as it is, which must be green, and notes in which of them each mutant would make a difference; only
  * these are run again with the mutant on, the others would be what they are. One that makes a difference while modules are loaded
  * has a build of its own, and all runs.
  */
 export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
-  const { simulation, mutants, seed, runs, known } = options;
-  // Runs that lie side by side aim at neighbours.
-  const plans = shuffled(simulations[simulation].plans(seed, runs), createRandom(seed));
-  let from = 0;
-  for (const to of [...roundsEnd.filter((end) => end < runs), runs]) {
-    const living = [...mutants.entries()].filter(([, mutant]) => {
-      const verdict = known(mutant);
-      return !verdict?.caught && (verdict?.runs ?? 0) < to;
-    });
-    const places = Array.from({ length: to - from }, (_, place) => from + place);
-    if (living.length > 0) await oneRound(options, { simulation, mutants, plans }, places, living);
-    from = to;
-  }
-};
-
-const oneRound = async (
-  { simulation, workers, known, judged, tell }: RunsOfMutants,
-  build: Build,
-  places: readonly number[],
-  living: readonly (readonly [number, Mutant])[],
-): Promise<void> => {
-  const reachedIn = build.mutants.map((): number[] => []);
-  const atLoad = new Set<number>();
-  const idle: Trial[] = [];
-  const begun: Trial[] = [];
-  const runs = (places.at(-1) ?? 0) + 1;
-  const newest = async (): Promise<Trial> => {
-    const trial = await started(build);
-    begun.push(trial);
-    return trial;
-  };
+  const { simulation, mutants, seed, runs, workers, noteBook, known, judged, tell } = options;
+  if (mutants.length === 0) return;
+  const build = { simulation, mutants, plans: simulations[simulation].plans(seed, runs) };
+  const threads = Array.from({ length: workers }, () => new Thread(build));
+  // What was survived of other runs says nothing of these.
+  const goesOn = noteBook.known.length > 0;
+  const verdicts = mutants.map((mutant): Verdict => {
+    const before = known(mutant);
+    const isKept = before && (before.caught || goesOn);
+    return { mutant, ...(isKept ? before : { noted: 0, passed: 0, differing: 0, tried: 0 }) };
+  });
+  const lives = ({ caught }: Verdict): boolean => !caught;
+  const noted: NotedRun[] = [];
   try {
-    await sharedOut(places, workers, async () => {
-      const trial = await newest();
-      idle.push(trial);
-      for (const mutant of trial.notedAtLoad) atLoad.add(mutant);
-      return async (plan) => {
-        const { caught, noted } = await trial.ask({ plan, on: undefined, notes: true });
-        if (caught) throw new Error(`run ${plan + 1} of ${simulation} fails without any mutant: ${caught.finding}`);
-        for (const mutant of noted) reachedIn[mutant]?.push(plan);
-      };
-    });
-    tell(`${runs} runs of ${simulation} are green without a mutant; ${living.length} go into them`);
-    await sharedOut(living, workers, async () => {
-      let trial = idle.pop() ?? (await newest());
-      return async ([number, mutant]) => {
-        const isOwn = atLoad.has(number);
-        const reached = isOwn ? places : (reachedIn[number] ?? []).toSorted((one, other) => one - other);
-        const before = known(mutant)?.reached ?? 0;
-        const caught = isOwn
-          ? await firstCaughtInOwnBuild({ ...build, on: number }, reached)
-          : await firstCaught(trial, number, reached);
-        judged({ mutant, runs: caught?.run ?? runs, reached: before + reached.length, caught });
-        // What a mutant leaves behind in a thread must not be blamed on the next one.
-        if (caught && !isOwn && (trial.isOver() || !(await isGreenAgain(trial, caught.run - 1)))) {
-          await trial.end();
-          trial = await newest();
-        }
-      };
-    });
+    for (const { notes, tries } of rounds) {
+      if (!verdicts.some(lives)) return;
+      const upTo = Math.min(notes, runs);
+      noted.push(...shortestFirst(await notedRuns(options, threads, noted.length, upTo)));
+      const atLoad = new Set((await threads[0]?.trial())?.notedAtLoad);
+      tell(`${upTo} runs of ${simulation} are green without a mutant; ${verdicts.filter(lives).length} go into them`);
+      await sharedOut([...verdicts.entries()], threads, async ([number, verdict], thread) => {
+        if (!lives(verdict) || (verdict.noted >= upTo && verdict.tried >= Math.min(verdict.differing, tries))) return;
+        const { passed, differing } = comesThere(noted, number, atLoad.has(number));
+        const places = differing.slice(verdict.tried, tries);
+        const tried = atLoad.has(number)
+          ? await triedInOwnBuild({ ...build, on: number }, places)
+          : await triedIn(thread, number, places);
+        const judgedNow = {
+          mutant: verdict.mutant,
+          noted: upTo,
+          passed: passed.length,
+          differing: differing.length,
+          tried: verdict.tried + tried.tried,
+          caught: tried.caught,
+        };
+        verdicts[number] = judgedNow;
+        judged(judgedNow);
+      });
+      if (upTo === runs && tries === Number.POSITIVE_INFINITY) return;
+    }
   } finally {
-    await Promise.all(begun.map((trial) => trial.end()));
+    await Promise.all(threads.map((thread) => thread.end()));
   }
 };
 
-const isGreenAgain = async (trial: Trial, plan: number): Promise<boolean> =>
-  (await trial.ask({ plan, on: undefined, notes: false })).caught === undefined;
+const shortestFirst = (noted: readonly NotedRun[]): readonly NotedRun[] =>
+  noted.toSorted((one, other) => one.cpuMs - other.cpuMs || one.plan - other.plan);
 
-const firstCaught = async (trial: Trial, on: number, plans: readonly number[]): Promise<Verdict["caught"]> => {
-  for (const plan of plans) {
-    const { caught } = await trial.ask({ plan, on, notes: false });
-    if (caught) return { ...caught, run: plan + 1 };
-  }
-  return undefined;
+/** The runs that come to the place of a mutant, and those of them that it has to survive. */
+const comesThere = (
+  noted: readonly NotedRun[],
+  mutant: number,
+  isAtLoad: boolean,
+): { readonly passed: readonly number[]; readonly differing: readonly number[] } => {
+  const plansWhere = (comes: (run: NotedRun) => boolean): readonly number[] =>
+    noted.filter((run) => isAtLoad || comes(run)).map(({ plan }) => plan);
+  return {
+    passed: plansWhere(({ passed }) => passed.includes(mutant)),
+    differing: plansWhere(({ differing }) => differing.includes(mutant)),
+  };
 };
 
-const firstCaughtInOwnBuild = async (
+const notedRuns = async (
+  { simulation, noteBook }: RunsOfMutants,
+  threads: readonly Thread[],
+  from: number,
+  to: number,
+): Promise<readonly NotedRun[]> => {
+  const known = new Map(noteBook.known.map((run) => [run.plan, run]));
+  const places = Array.from({ length: to - from }, (_, place) => from + place);
+  const noted: NotedRun[] = [];
+  await sharedOut(places, threads, async (plan, thread) => {
+    const before = known.get(plan);
+    if (before) {
+      noted.push(before);
+      return;
+    }
+    const { caught, noted: there, cpuMs } = await thread.ask({ plan, on: undefined, notes: true });
+    if (caught) throw new Error(`run ${plan + 1} of ${simulation} fails without any mutant: ${caught.finding}`);
+    const run = { plan, cpuMs, passed: [...there.passed], differing: [...there.differing] };
+    noted.push(run);
+    noteBook.add(run);
+  });
+  return noted;
+};
+
+type TriedPlans = Pick<Verdict, "tried" | "caught">;
+
+/** A finding counts when the thread is green again without the mutant; otherwise it must come about in a new thread too. */
+const triedIn = async (thread: Thread, on: number, plans: readonly number[]): Promise<TriedPlans> => {
+  for (const [place, plan] of plans.entries()) {
+    const { caught } = await thread.ask({ plan, on, notes: false });
+    if (!caught) continue;
+    const verdict = { tried: place + 1, caught: { ...caught, run: plan + 1 } };
+    if (await thread.isGreen(plan)) return verdict;
+    await thread.end();
+    const again = await thread.ask({ plan, on, notes: false });
+    await thread.end();
+    if (again.caught) return verdict;
+  }
+  return { tried: plans.length, caught: undefined };
+};
+
+const triedInOwnBuild = async (
   build: Build & { readonly on: number },
   plans: readonly number[],
-): Promise<Verdict["caught"]> => {
+): Promise<TriedPlans> => {
   const trial = await newTrial(build);
-  if ("by" in trial) return { ...trial, run: (plans[0] ?? 0) + 1 };
+  if ("by" in trial) return { tried: 1, caught: { ...trial, run: (plans[0] ?? 0) + 1 } };
   try {
-    return await firstCaught(trial, build.on, plans);
+    for (const [place, plan] of plans.entries()) {
+      const { caught } = await trial.ask({ plan, on: build.on, notes: false });
+      if (caught) return { tried: place + 1, caught: { ...caught, run: plan + 1 } };
+    }
+    return { tried: plans.length, caught: undefined };
   } finally {
     await trial.end();
   }

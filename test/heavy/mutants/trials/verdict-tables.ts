@@ -41,13 +41,16 @@ const table = (head: readonly string[], rows: readonly string[]): readonly strin
 
 type Fate = "caught" | "tests alone" | Explanation["kind"] | "not explained" | "runs left";
 
-/** One that has not been through all its runs has not survived yet. */
-const fateOf = (verdict: KeptVerdict, explained: Explanations, allRuns: number): Fate => {
-  const { name, runs, caught, failsTests } = verdict;
+/** One that is not caught counts as such from the start, unless it is known that nobody could. */
+const fateOf = (
+  { name, noted, tried, differing, caught, failsTests }: KeptVerdict,
+  explained: Explanations,
+  runs: number,
+): Fate => {
   if (caught) return "caught";
-  if (runs < allRuns) return "runs left";
   const explanation = explained[name];
   if (explanation?.kind === "equivalent") return "equivalent";
+  if (noted < runs || tried < differing) return "runs left";
   if (failsTests) return "tests alone";
   return explanation?.kind ?? "not explained";
 };
@@ -67,11 +70,7 @@ const sums = ({ drawing, verdicts }: KeptVerdicts, explained: Explanations): rea
   const counted = (of: readonly KeptVerdict[]): readonly (string | number)[] => {
     const ends = fates.map((fate) => of.filter((verdict) => isOf(verdict, fate)).length);
     const different = of.filter((verdict) => !isOf(verdict, "equivalent")).length;
-    // What is caught early would speak for itself only.
-    const share =
-      different === 0 || of.some((verdict) => isOf(verdict, "runs left"))
-        ? "–"
-        : `${Math.round((100 * (ends[0] ?? 0)) / different)} %`;
+    const share = different === 0 ? "–" : `${Math.floor((100 * (ends[0] ?? 0)) / different)} %`;
     return [of.length, ...ends, share];
   };
   const lines = [
@@ -109,7 +108,17 @@ export const verdictTables = (
     "### What the simulation did not notice, or not yet",
     "",
     ...table(
-      ["Area", "Place", "Change", "Runs", "Of these come there", "Tests of its slice", "Why"],
+      [
+        "Area",
+        "Place",
+        "Change",
+        "Of so many runs",
+        "come there",
+        "differ there",
+        "tried",
+        "Tests of its slice",
+        "Why",
+      ],
       survived.map((verdict) => {
         const mutant = mutantNamed(verdict.name);
         const explanation = explained[verdict.name];
@@ -119,8 +128,10 @@ export const verdictTables = (
           verdict.area,
           placeOf(mutant, verdict),
           changeOf(mutant, verdict),
-          verdict.runs,
-          verdict.reached,
+          verdict.noted,
+          verdict.passed,
+          verdict.differing,
+          verdict.tried,
           tests,
           why,
         );

@@ -14,7 +14,7 @@ export interface Drawing {
   readonly mutants: readonly string[];
 }
 
-export type KeptVerdict = Pick<Verdict, "runs" | "reached" | "caught"> &
+export type KeptVerdict = Pick<Verdict, "noted" | "passed" | "differing" | "tried" | "caught"> &
   Pick<Mutant, "name" | "area" | "family"> & {
     /** Whether a test of its slice fails with it; undefined where that was not tried. */
     readonly failsTests?: boolean;
