@@ -1,11 +1,14 @@
 import type { Books } from "./books.ts";
+import { advicesKeepTheirPauses } from "./oracles/advices-keep-their-pauses.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
 import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
 import { authenticationValuesAreKept } from "./oracles/authentication-values-are-kept.ts";
 import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
 import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
+import { batchesAreTheirPresentments } from "./oracles/batches-are-their-presentments.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
+import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
@@ -14,11 +17,13 @@ import { everyEventTold } from "./oracles/every-event-told.ts";
 import { filesArrive } from "./oracles/files-arrive.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
+import { nothingForgottenEarly } from "./oracles/nothing-forgotten-early.ts";
 import { nothingInSilence } from "./oracles/nothing-in-silence.ts";
 import { nothingLeftOpen } from "./oracles/nothing-left-open.ts";
 import { oneEffectPerRequest } from "./oracles/one-effect-per-request.ts";
 import { operatorsAreObeyed } from "./oracles/operators-are-obeyed.ts";
 import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.ts";
+import { possibleIsWhatTheRulesAllow } from "./oracles/possible-is-what-the-rules-allow.ts";
 import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
@@ -29,9 +34,14 @@ import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts
 
 const oracles = [
   nothingLeftOpen,
+  advicesKeepTheirPauses,
+  nothingForgottenEarly,
   booksMatchLedger,
   oneEffectPerRequest,
   everyClearInOneRecord,
+  batchesAreTheirPresentments,
+  chargesCountTheirRecords,
+  possibleIsWhatTheRulesAllow,
   clearsWithinAuthorization,
   refundsWithinCharge,
   creditsAreCounted,

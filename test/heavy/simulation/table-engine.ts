@@ -20,6 +20,7 @@ export type PlainItem = Readonly<Record<string, unknown>>;
 export interface StoredChange {
   readonly eventName: StreamRecord["eventName"];
   readonly item: PlainItem | undefined;
+  readonly atSeconds: number;
 }
 
 /** The item as functions read it. The engine keeps bytes as base64. */
@@ -243,8 +244,9 @@ export class TableEngine {
   /** All that is stored, and all changes of the domain table in their order. */
   async contents() {
     const since = (await this.#allRecords()).slice(this.#filledWith).map(
-      ({ eventName, dynamodb: { NewImage } }): StoredChange => ({
+      ({ eventName, dynamodb: { NewImage, ApproximateCreationDateTime: atSeconds } }): StoredChange => ({
         eventName,
+        atSeconds,
         item: NewImage && plainItem(NewImage as unknown as Attributes),
       }),
     );
