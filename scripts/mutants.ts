@@ -10,7 +10,7 @@ import { mutantsOf } from "../test/heavy/mutants/finding/find-mutants.ts";
 import type { Mutant } from "../test/heavy/mutants/mutant.ts";
 import { keptNoteBook } from "../test/heavy/mutants/trials/noted-runs.ts";
 import { failsTests } from "../test/heavy/mutants/trials/tests-of-slice.ts";
-import { tryMutants, type Verdict } from "../test/heavy/mutants/trials/try-mutants.ts";
+import { rounds, tryMutants, type Verdict } from "../test/heavy/mutants/trials/try-mutants.ts";
 import { explanations, verdictTables, writeTables } from "../test/heavy/mutants/trials/verdict-tables.ts";
 import {
   beginVerdicts,
@@ -98,26 +98,27 @@ await command({ usage, options }, async ({ values }) => {
   const drawn = drawing.mutants.flatMap((name) => byName.get(name) ?? []);
   const gone = drawing.mutants.length - drawn.length;
   if (gone > 0) console.log(`${gone} were drawn from sources that have changed since`);
-  if (!values.tables) {
-    for (const simulation of simulationNames) {
-      if (only !== undefined && only !== simulation) continue;
-      await tryMutants({
-        simulation,
-        mutants: drawn.filter(({ area }) => areas[area].simulation === simulation),
-        seed: drawing.seed,
-        runs: drawing.runs,
-        workers,
-        noteBook: keptNoteBook(simulation, drawing),
-        known: ({ name }) => verdicts.get(name),
-        judged({ mutant, ...verdict }) {
-          const { name, area, family } = mutant;
-          keep({ name, area, family, ...verdict });
-          console.log(told(mutant, verdict));
-        },
-        tell: (line) => console.log(line),
-      });
-    }
-  }
+  const tryAll = async (simulation: (typeof simulationNames)[number], roundsUpTo: number): Promise<void> => {
+    await tryMutants({
+      simulation,
+      mutants: drawn.filter(({ area }) => areas[area].simulation === simulation),
+      seed: drawing.seed,
+      runs: drawing.runs,
+      workers,
+      roundsUpTo,
+      noteBook: keptNoteBook(simulation, drawing),
+      known: ({ name }) => verdicts.get(name),
+      judged({ mutant, ...verdict }) {
+        const { name, area, family } = mutant;
+        keep({ name, area, family, ...verdict });
+        console.log(told(mutant, verdict));
+      },
+      tell: (line) => console.log(line),
+    });
+  };
+  const simulations = simulationNames.filter((name) => only === undefined || only === name);
+  if (!values.tables)
+    for (const round of rounds.keys()) for (const simulation of simulations) await tryAll(simulation, round + 1);
   if (values.tests) {
     for (const mutant of drawn) {
       const verdict = verdicts.get(mutant.name);

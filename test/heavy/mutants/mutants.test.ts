@@ -11,7 +11,7 @@ import { mutantSwitch, nothingNoted } from "./switching/mutant-switch.ts";
 import { mutatedSource, switchedSource } from "./switching/switched-source.ts";
 import { emptyNoteBook } from "./trials/noted-runs.ts";
 import type { SimulationName } from "./trials/simulations.ts";
-import { tryMutants } from "./trials/try-mutants.ts";
+import { rounds, tryMutants } from "./trials/try-mutants.ts";
 
 const found = mutantsOf(areaNames);
 const all = [...found.values()].flat();
@@ -156,6 +156,7 @@ describe("the simulations", () => {
       seed: 2,
       runs: 12,
       workers: 1,
+      roundsUpTo: rounds.length,
       noteBook: emptyNoteBook(),
       known: () => undefined,
       judged: ({ mutant, caught }) => verdicts.set(mutant.name, caught?.by),

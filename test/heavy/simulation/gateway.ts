@@ -49,7 +49,7 @@ export const isFinal = ({ response }: HeardAnswer): boolean => {
 
 interface ApiRequest {
   readonly agent: number;
-  readonly permission: Caller["permissions"][number];
+  readonly permissions: Caller["permissions"];
   readonly idempotencyKey: string | undefined;
   readonly body: object | undefined;
   readonly pathParameters: Readonly<Record<string, string>> | null;
@@ -57,8 +57,8 @@ interface ApiRequest {
 }
 
 /** As API Gateway hands a request to the function. */
-export const apiEvent = ({ agent, permission, idempotencyKey, body, pathParameters, requestId }: ApiRequest) => {
-  const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions: [permission] };
+export const apiEvent = ({ agent, permissions, idempotencyKey, body, pathParameters, requestId }: ApiRequest) => {
+  const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions };
   return {
     headers: {
       "Content-Type": "application/json",

@@ -1,4 +1,5 @@
 import type { Books } from "./books.ts";
+import { actionsDoWhatWasAsked } from "./oracles/actions-do-what-was-asked.ts";
 import { advicesKeepTheirPauses } from "./oracles/advices-keep-their-pauses.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
 import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
@@ -11,6 +12,7 @@ import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
+import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { everyEventTold } from "./oracles/every-event-told.ts";
@@ -26,6 +28,7 @@ import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.
 import { possibleIsWhatTheRulesAllow } from "./oracles/possible-is-what-the-rules-allow.ts";
 import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
+import { refusalsHaveAReason } from "./oracles/refusals-have-a-reason.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
@@ -42,6 +45,8 @@ const oracles = [
   batchesAreTheirPresentments,
   chargesCountTheirRecords,
   possibleIsWhatTheRulesAllow,
+  refusalsHaveAReason,
+  actionsDoWhatWasAsked,
   clearsWithinAuthorization,
   refundsWithinCharge,
   creditsAreCounted,
@@ -52,6 +57,7 @@ const oracles = [
   repeatsHearTheSame,
   repeatsAreMarked,
   everyEventTold,
+  deliveriesTellOfTheirAttempts,
   settlementTakenOnce,
   payoutsAreTheirMovements,
   proofsTellTheTruth,

@@ -95,12 +95,15 @@ export const requestOfAction = (
   };
 };
 
+/** Who pays out what refers to no payment needs it besides. */
+const creditPermission = "charges:CreateCredit";
+
 /** As API Gateway hands it to the function. */
 export const requestToEvent = (request: SentRequest, requestId: string): APIGatewayProxyEvent => {
   const { operation, agent, chargeKey, actionKey, idempotencyKey, body } = request;
   return apiEvent({
     agent,
-    permission: operations[operation].contract.permission,
+    permissions: [operations[operation].contract.permission, creditPermission],
     idempotencyKey,
     body: actionKey === undefined ? body : undefined,
     pathParameters: chargeKey === undefined ? null : { chargeKey, ...(actionKey !== undefined && { actionKey }) },

@@ -22,6 +22,8 @@ export interface RunsOfMutants {
   readonly seed: number;
   readonly runs: number;
   readonly workers: number;
+  /** How many of the rounds; they begin with what those before came to. */
+  readonly roundsUpTo: number;
   readonly noteBook: NoteBook;
   readonly known: (mutant: Mutant) => Omit<Verdict, "mutant"> | undefined;
   /** Hears of each that is caught, and after each round of those that were not. */
@@ -30,7 +32,7 @@ export interface RunsOfMutants {
 }
 
 /** Most are caught early. So all go through some runs before any goes through more, and before it is known what further runs come to. */
-const rounds = [
+export const rounds = [
   { notes: 60, tries: 8 },
   { notes: 200, tries: 40 },
   { notes: 500, tries: 150 },
@@ -95,7 +97,7 @@ class Thread {
  * has a build of its own, and all runs.
  */
 export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
-  const { simulation, mutants, seed, runs, workers, noteBook, known, judged, tell } = options;
+  const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, known, judged, tell } = options;
   if (mutants.length === 0) return;
   const build = { simulation, mutants, plans: simulations[simulation].plans(seed, runs) };
   const threads = Array.from({ length: workers }, () => new Thread(build));
@@ -109,7 +111,7 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
   const lives = ({ caught }: Verdict): boolean => !caught;
   const noted: NotedRun[] = [];
   try {
-    for (const { notes, tries } of rounds) {
+    for (const { notes, tries } of rounds.slice(0, roundsUpTo)) {
       if (!verdicts.some(lives)) return;
       const upTo = Math.min(notes, runs);
       noted.push(...shortestFirst(await notedRuns(options, threads, noted.length, upTo)));

@@ -79,6 +79,7 @@ const wrongSums = (payout: Row, movements: readonly Row[]): readonly string[] =>
   const expected = { ...sums, feesValue, netValue, closingBalanceValue: Math.min(netValue, 0) };
   return [
     ...(movements.length === 0 ? [`the payout ${payout.key} has no movement`] : []),
+    ...wrongTime(payout, movements),
     ...(payout.columns["status"] === (netValue > 0 ? "scheduled" : "carried")
       ? []
       : [`the payout ${payout.key} of ${netValue} is ${payout.columns["status"]}`]),
@@ -88,6 +89,20 @@ const wrongSums = (payout: Row, movements: readonly Row[]): readonly string[] =>
         ([name, value]) => `the payout ${payout.key} says ${name} ${minor(payout, name)}, its movements make ${value}`,
       ),
   ];
+};
+
+/** At six in the morning of the day after its first movement, at the earliest, for the days from that one on. */
+const wrongTime = (payout: Row, movements: readonly Row[]): readonly string[] => {
+  const [first] = movements.map(({ created }) => created).toSorted();
+  if (first === undefined) return [];
+  const firstDay = Date.parse(first.slice(0, 10));
+  const earliestMs = firstDay + 30 * 3_600_000;
+  const { created, columns } = payout;
+  return Date.parse(created) >= earliestMs && columns["periodFrom"] === first.slice(0, 10)
+    ? []
+    : [
+        `the payout ${payout.key} was made at ${created} for ${columns["periodFrom"]}, its first movement is of ${first}`,
+      ];
 };
 
 /** One after the other, each on a day of its own. */

@@ -1,4 +1,4 @@
-import { type Books, clearingRecordsIn, kindOf, type Oracle } from "../books.ts";
+import { type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle } from "../books.ts";
 import type { SentLine } from "../settling/settlement-sender.ts";
 import type { Settled } from "../settling/settling.ts";
 import type { PlainItem } from "../table-engine.ts";
@@ -12,7 +12,7 @@ export const settlementTakenOnce: Oracle = (books) => {
   if (!settled) return [];
   return [
     ...differences(books, settled),
-    ...recordsIn(books).flatMap((record) => wrongOwner(record, books)),
+    ...recordsIn(books).flatMap((record) => [...wrongOwner(record, books), ...wrongCharge(record, books)]),
     ...unsettled(books, settled),
     ...unreadFiles(settled),
   ];
@@ -81,6 +81,24 @@ const wrongOwner = ({ key, agentKey, columns }: StoredRecord, books: Books): rea
     presented.agentKey === agentKey &&
     (actionKey === undefined || presented.actionKey === actionKey);
   return isRight ? [] : [`the record ${key} of ${arn} is led to ${chargeKey}, presented was ${presented?.chargeKey}`];
+};
+
+/** What a record tells of the charge that it is led to is what the charge says itself. */
+const wrongCharge = ({ key, columns }: StoredRecord, books: Books): readonly string[] => {
+  const charge = chargesIn(books).find((one) => one.key === columns["chargeKey"]);
+  if (!charge) return [];
+  const { localTransactionDateTime, merchantKey, acceptor, card, sent } = charge;
+  const expected: Readonly<Record<string, unknown>> = {
+    purchaseDate: localTransactionDateTime.slice(0, 10),
+    merchantKey,
+    merchantAcceptorKey: acceptor.key,
+    mid: sent.merchant.merchantId,
+    bin: sent.acquirer.institutionId,
+    maskedNumber: card.maskedNumber,
+  };
+  return Object.entries(expected)
+    .filter(([name, value]) => columns[name] !== undefined && columns[name] !== value)
+    .map(([name, value]) => `the record ${key} of ${charge.key} says ${name} ${columns[name]}, it is ${value}`);
 };
 
 const unsettled = ({ judged }: Books, { sent }: Settled): readonly string[] => {

@@ -157,7 +157,7 @@ export class Shopper {
       eventOf: (requestId) =>
         apiEvent({
           agent: this.#client.agent,
-          permission: endpoints[operation].contract.permission,
+          permissions: [endpoints[operation].contract.permission],
           idempotencyKey: asked.idempotencyKey,
           body: asked.body,
           pathParameters: asked.threedsKey === undefined ? null : { threedsKey: asked.threedsKey },

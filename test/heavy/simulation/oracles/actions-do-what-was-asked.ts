@@ -1,0 +1,32 @@
+import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
+import { actionsIn, type Books, type Oracle } from "../books.ts";
+import type { Heard } from "../client.ts";
+
+/** An action that was done is for the amount that its request named, and what the network authorized of it is for that amount, too. */
+export const actionsDoWhatWasAsked: Oracle = (books) =>
+  books.heard.flatMap((heard) => {
+    const action = actionOf(heard, books);
+    const asked = action && askedMinor(heard);
+    const done = action && doneMinor(action);
+    return asked === undefined || asked === done
+      ? []
+      : [`${heard.invocation} asked for ${asked}, the ${action?.type} ${action?.key} is for ${done}`];
+  });
+
+const actionOf = ({ request, response }: Heard, books: Books): ChargeAction | undefined => {
+  if (response?.statusCode !== 201 || request.chargeKey === undefined || request.actionKey !== undefined)
+    return undefined;
+  const { key } = JSON.parse(response.body) as { readonly key: string };
+  return actionsIn(books).find((action) => action.key === key);
+};
+
+/** Undefined where the service decides how much that is. */
+const askedMinor = ({ request: { operation, body } }: Heard): number | undefined => {
+  if (operation === "reverse-charge") return Number(body["replacementAmount"] ?? 0);
+  if (operation === "cancel-charge") return 0;
+  const named = body["replacementAmount"] ?? body["refundAmount"] ?? body["amount"];
+  return named === undefined ? undefined : Number(named);
+};
+
+const doneMinor = (action: ChargeAction): number =>
+  "replacementAmount" in action ? action.replacementAmount.value : action.amount.value;
