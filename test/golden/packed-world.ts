@@ -16,10 +16,16 @@ export const packedWorld = (code: string): Uint8Array =>
 export const unpackedWorld = (packed: Uint8Array): string => brotliDecompressSync(packed).toString("utf8");
 
 /** Runs the text. It asks for nothing but modules of Node, those that a simulated world has replaced included. */
-export const loadedWorld = (name: string, code: string): Release => {
+export const loadedCode = <Exports>(name: string, code: string): Exports => {
   const module = { exports: {} };
   const given = ["module", "exports", "require", "__dirname", "__filename"];
   const run = compileFunction(code, given, { filename: `world-${name}.cjs` });
-  run(module, module.exports, createRequire(import.meta.url), "/", `/world-${name}.cjs`);
-  return { ...(module.exports as Omit<Release, "name">), name };
+  // What it requires by itself is found from here, too.
+  run(module, module.exports, createRequire(import.meta.url), import.meta.dirname, import.meta.filename);
+  return module.exports as Exports;
 };
+
+export const loadedWorld = (name: string, code: string): Release => ({
+  ...loadedCode<Omit<Release, "name">>(name, code),
+  name,
+});

@@ -7,13 +7,13 @@ import { type Plugin, rolldown } from "rolldown";
  */
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
-const entry = "test/heavy/simulation/upgrading/operations.ts";
+const operations = "test/heavy/simulation/upgrading/operations.ts";
 
 /** Functions and classes keep their names, because traces and faults show them. */
 const minify = { compress: true, mangle: { keepNames: true }, codegen: true } as const;
 
-/** `plugins` are a test's, which changes a file on its way. */
-export const bundledWorld = async (plugins: readonly Plugin[] = []): Promise<string> => {
+/** `plugins` are a test's, which changes a file on its way; so is another `entry`. */
+export const bundledWorld = async (plugins: readonly Plugin[] = [], entry = operations): Promise<string> => {
   const bundle = await rolldown({
     cwd: root,
     input: entry,

@@ -5,7 +5,7 @@ import { among, callMostly, mostly, oneIn, seldom } from "./chances.ts";
 import { type Deed, deeds } from "./deeds.ts";
 import { struck } from "./disturbances.ts";
 import type { Operation } from "./operations.ts";
-import { arbitraryParts } from "./parts.ts";
+import { arbitraryParts, type PartName } from "./parts.ts";
 import {
   type ActionPlan,
   acceptorKinds,
@@ -232,41 +232,45 @@ const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: 
 const timed = (clients: readonly ClientPlan[], { archiving }: PlannedParts): readonly ClientPlan[] =>
   archiving ? actingLater(clients, archiving) : clients;
 
-export const arbitraryPlan: fc.Arbitrary<Plan> = fc
-  .record({
-    swarm,
-    drawnParts: arbitraryParts,
-    storm: oneIn(8, storm),
-    gone: oneIn(8, gone),
-    unrest: fc.oneof(
-      { weight: 1, arbitrary: fc.constant(0) },
-      { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffff_ffff }) },
-    ),
-    clients: fc.oneof(
-      { weight: 3, arbitrary: fc.array(client, { minLength: 1, maxLength: 1 }) },
-      { weight: 2, arbitrary: fc.array(client, { minLength: 1, maxLength: 3 }) },
-    ),
-    disturbances: fc.array(target.chain(struck), { maxLength: 6 }),
-    indexLagMs: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: among(900, 90_000) }),
-    firstSweepAtMs: fc.integer({ min: 1, max: 60_000 }),
-    firstCutOffAtMs: among(240_000, 900_000, 70_000, 31_000, 17_000, 4_000, 1_000, 500, 200, 120, 60),
-    doubled: fc.oneof(
-      { weight: 3, arbitrary: fc.constant([]) },
-      { weight: 1, arbitrary: fc.array(scheduled, { maxLength: 2 }) },
-    ),
-    clearingHouse: fc.record({
-      answersAfterMs: among(20_000, 5, 60, 400, 5_000, 400_000),
-      againAfterMs: seldom(undefined, 1_000, 90_000),
-    }),
-  })
-  .map(({ swarm: off, drawnParts, ...drawn }) => ({
-    ...drawn,
-    parts: drawnParts.parts,
-    clients: timed(inSwarm(drawn.clients, off), drawnParts.parts),
-    disturbances: [
-      ...drawn.disturbances.map(
-        ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),
+/** Plans in which these parts are always there. */
+export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
+  fc
+    .record({
+      swarm,
+      drawnParts: arbitraryParts(...always),
+      storm: oneIn(8, storm),
+      gone: oneIn(8, gone),
+      unrest: fc.oneof(
+        { weight: 1, arbitrary: fc.constant(0) },
+        { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffff_ffff }) },
       ),
-      ...drawnParts.disturbances,
-    ].filter(({ mishap }) => !off.withoutMishaps.includes(mishap)),
-  }));
+      clients: fc.oneof(
+        { weight: 3, arbitrary: fc.array(client, { minLength: 1, maxLength: 1 }) },
+        { weight: 2, arbitrary: fc.array(client, { minLength: 1, maxLength: 3 }) },
+      ),
+      disturbances: fc.array(target.chain(struck), { maxLength: 6 }),
+      indexLagMs: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: among(900, 90_000) }),
+      firstSweepAtMs: fc.integer({ min: 1, max: 60_000 }),
+      firstCutOffAtMs: among(240_000, 900_000, 70_000, 31_000, 17_000, 4_000, 1_000, 500, 200, 120, 60),
+      doubled: fc.oneof(
+        { weight: 3, arbitrary: fc.constant([]) },
+        { weight: 1, arbitrary: fc.array(scheduled, { maxLength: 2 }) },
+      ),
+      clearingHouse: fc.record({
+        answersAfterMs: among(20_000, 5, 60, 400, 5_000, 400_000),
+        againAfterMs: seldom(undefined, 1_000, 90_000),
+      }),
+    })
+    .map(({ swarm: off, drawnParts, ...drawn }) => ({
+      ...drawn,
+      parts: drawnParts.parts,
+      clients: timed(inSwarm(drawn.clients, off), drawnParts.parts),
+      disturbances: [
+        ...drawn.disturbances.map(
+          ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),
+        ),
+        ...drawnParts.disturbances,
+      ].filter(({ mishap }) => !off.withoutMishaps.includes(mishap)),
+    }));
+
+export const arbitraryPlan = planWith();

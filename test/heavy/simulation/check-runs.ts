@@ -39,15 +39,17 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | 
   /** What is done to the tables in the middle of a plan. */
   readonly interludeOf?: (plan: Plan) => Interlude;
   readonly findings?: (books: Books) => readonly string[];
-  /** Runs in which single mishaps are all that goes wrong, with no situation to come to. */
-  readonly aimless?: boolean;
+  /** What plans are drawn from where no situation is aimed at. */
+  readonly plans?: fc.Arbitrary<Plan>;
   /** A failure is left as it was drawn, where nobody will read it. */
   readonly endOnFailure?: boolean;
 }
 
+/** Plans in which single mishaps are all that goes wrong. */
+export const plainPlans = arbitraryPlan.map(({ parts: _parts, storm: _storm, gone: _gone, ...plan }) => plan);
+
 /** What the plans of these runs are drawn from. */
-export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck, aimless = false): fc.Arbitrary<Plan> => {
-  if (aimless) return arbitraryPlan.map(({ parts: _parts, storm: _storm, gone: _gone, ...plan }) => plan);
+export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitrary<Plan> => {
   const first = runNumber(seed, Number.parseInt(path, 10));
   const plans = fc
     .tuple(arbitraryPlan, new RunNumbers(first), fc.nat())
@@ -59,14 +61,14 @@ export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck, aimless = 
 /** Draws plans and runs them until one fails, then looks for the smallest plan that still does. */
 export const checkRuns = async (
   { seed, runs, path, mixedWith }: RunsToCheck,
-  { findings = findingsIn, interludeOf, endOnFailure = false, aimless = false, ...options }: CheckOptions = {},
+  { findings = findingsIn, interludeOf, endOnFailure = false, plans, ...options }: CheckOptions = {},
 ): Promise<Checked> => {
   const optionsOf = (plan: Plan): RunOptions => ({ ...options, ...(interludeOf && { interlude: interludeOf(plan) }) });
   const tally = new Tally();
   const restoreNode = simulateNode();
   try {
     const property = fc.asyncProperty(
-      plansOf({ seed, runs, mixedWith, ...(path !== undefined && { path }) }, aimless),
+      plans ?? plansOf({ seed, runs, mixedWith, ...(path !== undefined && { path }) }),
       async (plan) => {
         const { books, counts } = await run(plan, optionsOf(plan));
         tally.addAll(counts);

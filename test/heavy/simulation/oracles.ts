@@ -1,4 +1,4 @@
-import type { Books } from "./books.ts";
+import type { Books, Oracle } from "./books.ts";
 import { actionsDoWhatWasAsked } from "./oracles/actions-do-what-was-asked.ts";
 import { advicesKeepTheirPauses } from "./oracles/advices-keep-their-pauses.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
@@ -34,8 +34,10 @@ import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
 import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
 import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
+import { versionsOnlyGrow } from "./oracles/versions-only-grow.ts";
 
-const oracles = [
+/** All of them, the plainest first. */
+export const oracles = {
   nothingLeftOpen,
   advicesKeepTheirPauses,
   nothingForgottenEarly,
@@ -51,6 +53,7 @@ const oracles = [
   refundsWithinCharge,
   creditsAreCounted,
   statesFollowTheirTables,
+  versionsOnlyGrow,
   everyChangeToldOnce,
   answersKeepTheirWord,
   nothingInSilence,
@@ -71,22 +74,31 @@ const oracles = [
   operatorsAreObeyed,
   noCardData,
   cardsBelongToCharges,
-];
+} as const satisfies Readonly<Record<string, Oracle>>;
+
+export type OracleName = keyof typeof oracles;
+
+export const oracleNames = Object.keys(oracles) as readonly OracleName[];
+
+const all: readonly (readonly [OracleName, Oracle])[] = oracleNames.map((name) => [name, oracles[name]]);
 
 /** Everything that is wrong after a run. */
-export const findingsIn = (books: Books): readonly string[] => oracles.flatMap((oracle) => oracle(books));
+export const findingsIn = (books: Books): readonly string[] => all.flatMap(([, oracle]) => oracle(books));
 
 /** The first oracle that finds something, by its name, with what it finds. */
 export const failingOracle = (
   books: Books,
-): { readonly oracle: string; readonly findings: readonly string[] } | undefined => {
-  for (const oracle of oracles) {
-    const findings = oracle(books);
-    if (findings.length > 0) return { oracle: oracle.name, findings };
+): { readonly oracle: OracleName; readonly findings: readonly string[] } | undefined => {
+  for (const [oracle, held] of all) {
+    const findings = held(books);
+    if (findings.length > 0) return { oracle, findings };
   }
   return undefined;
 };
 
+/** What looks from one change of an item to the next. */
+const ofChanges: readonly OracleName[] = ["statesFollowTheirTables", "versionsOnlyGrow"];
+
 /** The same where tables were restored, whose items went back and were counted on: from one change to the next no table leads there. */
 export const findingsAfterRestore = (books: Books): readonly string[] =>
-  oracles.filter((oracle) => oracle !== statesFollowTheirTables).flatMap((oracle) => oracle(books));
+  all.filter(([name]) => !ofChanges.includes(name)).flatMap(([, oracle]) => oracle(books));

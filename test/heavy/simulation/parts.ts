@@ -28,7 +28,7 @@ export interface LeftByParts {
   readonly operating?: readonly GivenOrder[];
 }
 
-type PartName = keyof PlannedParts;
+export type PartName = keyof PlannedParts;
 
 const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name]>, NonNullable<LeftByParts[Name]>> } =
   {
@@ -46,30 +46,33 @@ const allParts = Object.entries(parts) as unknown as readonly (readonly [PartNam
 
 const mishapsMax = 3;
 
-/** The parts of a run, and what goes wrong with them. */
-export const arbitraryParts: fc.Arbitrary<{
+export interface DrawnParts {
   readonly parts: PlannedParts;
   readonly disturbances: readonly Disturbance[];
-}> = fc
-  .tuple(
-    ...allParts.map(([name, { oneIn: runs, planned, target }]) =>
-      oneIn(
-        runs,
-        fc.record({
-          name: fc.constant(name),
-          planned,
-          disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
-        }),
+}
+
+/** The parts of a run, and what goes wrong with them; some may be in every run. */
+export const arbitraryParts = (...always: readonly PartName[]): fc.Arbitrary<DrawnParts> =>
+  fc
+    .tuple(
+      ...allParts.map(([name, { oneIn: runs, planned, target }]) =>
+        oneIn(
+          always.includes(name) ? 1 : runs,
+          fc.record({
+            name: fc.constant(name),
+            planned,
+            disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
+          }),
+        ),
       ),
-    ),
-  )
-  .map((drawn) => {
-    const there = drawn.filter((one) => one !== undefined);
-    return {
-      parts: Object.fromEntries(there.map(({ name, planned }) => [name, planned])),
-      disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
-    };
-  });
+    )
+    .map((drawn) => {
+      const there = drawn.filter((one) => one !== undefined);
+      return {
+        parts: Object.fromEntries(there.map(({ name, planned }) => [name, planned])),
+        disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
+      };
+    });
 
 interface PlannedPart {
   readonly name: PartName;

@@ -16,18 +16,30 @@ export interface EndOfRun {
 /** Functions wait so long, and no message is on its way for longer than a tenth of a second. */
 const latestArrivalMs = 15_100;
 
-/** No authorization reaches the network twice, nor after its time, nor when its function was told that it was not sent. */
-const onceAndInTime = ({ books, network }: EndOfRun): readonly string[] =>
-  books.flatMap(({ stan, ended, askedAtMs }) => {
-    const { count, atMs } = network.arrived.get(stan) ?? { count: 0, atMs: askedAtMs };
-    if (count > 1) return [`${stan} reached the network ${count} times`];
-    if (atMs > askedAtMs + latestArrivalMs)
-      return [`${stan} reached the network ${atMs - askedAtMs} ms after it was asked`];
-    return ended === "not sent" && count > 0 ? [`${stan} reached the network and was told to be not sent`] : [];
+type LinesOracle = (end: EndOfRun) => readonly string[];
+
+/** What the network has of each payment that it was to be asked for. */
+const arrivals = ({ books, network }: EndOfRun) =>
+  books.flatMap((booked) => {
+    const arrived = network.arrived.get(booked.stan);
+    return arrived ? [{ ...booked, ...arrived }] : [];
   });
 
+const reachesOnce: LinesOracle = (end) =>
+  arrivals(end).flatMap(({ stan, count }) => (count > 1 ? [`${stan} reached the network ${count} times`] : []));
+
+const reachesInTime: LinesOracle = (end) =>
+  arrivals(end).flatMap(({ stan, askedAtMs, atMs }) =>
+    atMs > askedAtMs + latestArrivalMs ? [`${stan} reached the network ${atMs - askedAtMs} ms after it was asked`] : [],
+  );
+
+const notSentIsNotThere: LinesOracle = (end) =>
+  arrivals(end).flatMap(({ stan, ended }) =>
+    ended === "not sent" ? [`${stan} reached the network and was told to be not sent`] : [],
+  );
+
 /** What is held at the network is what our books say, once all reversals are acknowledged. */
-const booksMatchLedger = ({ books, network }: EndOfRun): readonly string[] =>
+const booksMatchLedger: LinesOracle = ({ books, network }) =>
   books.flatMap(({ stan, ended, approvedMinor }) => {
     const held = network.holds.find((hold) => hold.stan === stan)?.heldMinor ?? 0;
     const booked = ended === "approved" ? approvedMinor : 0;
@@ -35,7 +47,7 @@ const booksMatchLedger = ({ books, network }: EndOfRun): readonly string[] =>
   });
 
 /** While tasks are only replaced, in their order, whatever the network is asked is answered. */
-const drainsLeaveNothing = ({ plan, books }: EndOfRun): readonly string[] =>
+const drainsLeaveNothing: LinesOracle = ({ plan, books }) =>
   isCalm(plan)
     ? books.flatMap(({ stan, ended = "unknown" }) =>
         ended === "unknown" || ended === "rejected" ? [`${stan} is ${ended} although tasks were only replaced`] : [],
@@ -43,18 +55,34 @@ const drainsLeaveNothing = ({ plan, books }: EndOfRun): readonly string[] =>
     : [];
 
 /** While tasks are replaced one after the other, a network with two lines is reached at every moment. */
-const replacementsLeaveNoGap = ({ plan, books }: EndOfRun): readonly string[] =>
+const replacementsLeaveNoGap: LinesOracle = ({ plan, books }) =>
   isRolling(plan)
     ? books.flatMap(({ stan, ended }) =>
         ended === "not sent" ? [`${stan} was not sent although tasks were replaced one after the other`] : [],
       )
     : [];
 
-export const findingsIn = (end: EndOfRun): readonly string[] => [
-  ...end.wrong,
-  ...(end.cameToRest ? [] : ["the run never came to rest"]),
-  ...onceAndInTime(end),
-  ...booksMatchLedger(end),
-  ...drainsLeaveNothing(end),
-  ...replacementsLeaveNoGap(end),
-];
+const nothingWrongOnTheWay: LinesOracle = ({ wrong }) => wrong;
+
+const comesToRest: LinesOracle = ({ cameToRest }) => (cameToRest ? [] : ["the run never came to rest"]);
+
+const oracles = {
+  nothingWrongOnTheWay,
+  comesToRest,
+  reachesOnce,
+  reachesInTime,
+  notSentIsNotThere,
+  booksMatchLedger,
+  drainsLeaveNothing,
+  replacementsLeaveNoGap,
+} as const satisfies Readonly<Record<string, LinesOracle>>;
+
+export type LinesOracleName = keyof typeof oracles;
+
+export const linesOracleNames = Object.keys(oracles) as readonly LinesOracleName[];
+
+/** What each of them finds; those that find nothing are left out. */
+export const findingsByOracle = (end: EndOfRun): ReadonlyMap<LinesOracleName, readonly string[]> =>
+  new Map(
+    linesOracleNames.map((name) => [name, oracles[name](end)] as const).filter(([, findings]) => findings.length > 0),
+  );

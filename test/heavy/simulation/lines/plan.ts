@@ -97,7 +97,7 @@ const mishapPlan = (kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<Mishap
     which: fc.nat(5),
     direction: among(["to the asked", "to the asker"] as const),
     afterBytes: fc.oneof(fc.nat(20), fc.nat(400)),
-    forMs: among([100, 1_000, 6_000, 20_000]),
+    forMs: among([100, 1_000, 6_000, 20_000, 25_000]),
   });
 
 const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<LinesPlan> =>
@@ -131,6 +131,9 @@ const rollingPlan: fc.Arbitrary<LinesPlan> = fc
     })),
     mishaps: plan.mishaps.slice(0, 4).map((mishap, place) => ({ ...mishap, atMs: 1_000 + place * rollingEveryMs })),
   }));
+
+/** Nothing else goes wrong. */
+export const planOfMishap = (mishap: MishapPlan["mishap"]): fc.Arbitrary<LinesPlan> => planOf(paymentPlan, [mishap]);
 
 /** Anything may happen; in every fourth plan nothing but replacements of tasks under load, at once or one after the other. */
 export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(

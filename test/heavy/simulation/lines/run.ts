@@ -7,13 +7,15 @@ import { Tally } from "../tally.ts";
 import { functionsOn } from "./functions.ts";
 import { type Stage, strike } from "./mishaps.ts";
 import { networkOnLines } from "./network.ts";
-import { findingsIn } from "./oracles.ts";
+import { findingsByOracle, type LinesOracleName } from "./oracles.ts";
 import type { LinesPlan } from "./plan.ts";
 import { newTask, type Task } from "./task.ts";
 import { newLinesWorld } from "./world.ts";
 
 export interface RunOfLines {
   readonly findings: readonly string[];
+  /** Which oracles found them. */
+  readonly foundBy: readonly LinesOracleName[];
   readonly history: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
@@ -171,5 +173,11 @@ export const run = async (
   }
   for (const { mishap } of plan.mishaps) tally.add(mishap);
   const end = { plan, books: functions.books, network, wrong: world.wrong, cameToRest: isOver() };
-  return { findings: findingsIn(end), history: history.lines, counts: tally.counts };
+  const found = findingsByOracle(end);
+  return {
+    findings: [...found.values()].flat(),
+    foundBy: [...found.keys()],
+    history: history.lines,
+    counts: tally.counts,
+  };
 };

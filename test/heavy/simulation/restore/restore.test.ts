@@ -4,7 +4,7 @@ import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { presentedBy } from "../../../../scripts/restore/known-batches.ts";
 import type { Books } from "../books.ts";
-import { type Checked, type CheckOptions, checkRuns } from "../check-runs.ts";
+import { type Checked, type CheckOptions, checkRuns, plainPlans } from "../check-runs.ts";
 import { findingsAfterRestore } from "../oracles.ts";
 import type { Plan } from "../plan.ts";
 import { reportOf } from "../report.ts";
@@ -54,7 +54,7 @@ const restoreIn =
 const undamaged: typeof damaged = (_, now) => now;
 
 const check = (interludeOf: ReturnType<typeof restoreIn>, runs: number, more: CheckOptions = {}) =>
-  checkRuns({ seed, runs }, { findings: findingsAfterRestore, interludeOf, aimless: true, ...more });
+  checkRuns({ seed, runs }, { findings: findingsAfterRestore, interludeOf, plans: plainPlans, ...more });
 
 const reported = ({ failed }: Checked) => failed && reportOf(failed);
 

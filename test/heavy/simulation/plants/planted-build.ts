@@ -1,0 +1,47 @@
+import { bundledWorld } from "../../../golden/world-bundle.ts";
+
+/** One change of the code, in a file of it: the expression between « and » becomes another one. */
+export interface Plant {
+  readonly file: string;
+  readonly at: string;
+  readonly instead: string;
+}
+
+/** Which plant of a build is on, by its name; none where this is undefined. Planted sources ask for it. */
+const planted = globalThis as { plantedFault?: string | undefined };
+
+export const withPlant = async <Done>(name: string, act: () => Promise<Done>): Promise<Done> => {
+  planted.plantedFault = name;
+  try {
+    return await act();
+  } finally {
+    planted.plantedFault = undefined;
+  }
+};
+
+const marked = /^(?<before>.*)«(?<asItIs>.*)»(?<behind>.*)$/s;
+
+/** The source with a plant in it, to be switched on. It fails where the place is not there any more, or is not one. */
+const switched = (source: string, name: string, { file, at, instead }: Plant): string => {
+  const { before = "", asItIs = "", behind = "" } = marked.exec(at)?.groups ?? {};
+  const [head, tail, ...more] = source.split(before + asItIs + behind);
+  if (head === undefined || tail === undefined || more.length > 0)
+    throw new Error(`${name}: ${file} has not one place like ${at}`);
+  const either = `(globalThis.plantedFault === ${JSON.stringify(name)} ? (${instead}) : (${asItIs}))`;
+  return head + before + either + behind + tail;
+};
+
+/** One bundle with all plants in it, each of them off. */
+export const plantedBuild = async (plants: Readonly<Record<string, Plant>>, entry?: string): Promise<string> => {
+  const left = new Set(Object.keys(plants));
+  const transform = (code: string, id: string): string =>
+    Object.entries(plants)
+      .filter(([, { file }]) => id.endsWith(`/${file}`))
+      .reduce((source, [name, plant]) => {
+        left.delete(name);
+        return switched(source, name, plant);
+      }, code);
+  const code = await bundledWorld([{ name: "plants", transform }], entry);
+  if (left.size > 0) throw new Error(`their files are not in the build: ${[...left].join(", ")}`);
+  return code;
+};

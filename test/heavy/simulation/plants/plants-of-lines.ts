@@ -1,0 +1,64 @@
+import type { LinesOracleName } from "../lines/oracles.ts";
+import type { MishapPlan } from "../lines/plan.ts";
+import type { Plant } from "./planted-build.ts";
+
+/** The same for the lines to the networks: the connector, and the functions' link to it. */
+export interface PlantedLines extends Plant {
+  readonly oracle: LinesOracleName;
+  /** What must go wrong for it, and nothing else then does. */
+  readonly mishap?: MishapPlan["mishap"];
+}
+
+export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
+  "a task keeps lines that it cannot renew": {
+    file: "packages/network-connector/lease/lease-keeper.ts",
+    at: "if (!mine || «time.now() < mine.usableUntilMs») continue",
+    instead: "true",
+    oracle: "nothingWrongOnTheWay",
+    mishap: "a task does not reach its leases",
+  },
+  "no line is ever free": {
+    file: "packages/network-connector/lease/lease-keeper.ts",
+    at: "=> «lease?.holder === holder || isFree(lease, term().nowMs)»",
+    instead: "false",
+    oracle: "comesToRest",
+  },
+  "what was handed over when its connection closed counts as not sent": {
+    file: "functions/card-networks/link/connector-connection.ts",
+    at: 'stream.on("close", () => {\n    for (const one of exchanging.values()) one.end(«one.isHandedOver ? lost : notSent»)',
+    instead: "notSent",
+    oracle: "reachesOnce",
+    mishap: "a task is killed",
+  },
+  "what nobody answered in time counts as not sent": {
+    file: "functions/card-networks/link/connector-connection.ts",
+    at: 'return end(«{ kind: "no-answer", reason: "timeout" }»)',
+    instead: '{ kind: "not-sent", reason: "deadline-passed" }',
+    oracle: "notSentIsNotThere",
+  },
+  "whatever has no answer counts as not sent": {
+    file: "functions/card-networks/link/connector-link.ts",
+    at: 'if (outcome.kind !== "answered") return «outcome»',
+    instead: '{ kind: "not-sent", reason: "deadline-passed" }',
+    oracle: "booksMatchLedger",
+  },
+  "a line keeps what still waits to leave when its time is over": {
+    file: "packages/network-connector/line/line.ts",
+    at: "if («asked.socket.writableLength > 0 || asked.writer.isWaiting») lose",
+    instead: "false",
+    oracle: "reachesInTime",
+    mishap: "a line takes nothing",
+  },
+  "a line that is left does not wait for answers": {
+    file: "packages/network-connector/line/line.ts",
+    at: "await «answers.allEnded»",
+    instead: "undefined",
+    oracle: "drainsLeaveNothing",
+  },
+  "a task that leaves waits for nobody to take over": {
+    file: "packages/network-connector/lease/lease-keeper.ts",
+    at: "untilMs = time.now() + «handOverMs»;",
+    instead: "0",
+    oracle: "replacementsLeaveNoGap",
+  },
+};

@@ -1,0 +1,77 @@
+import fc from "fast-check";
+import { beforeAll, describe, expect, it } from "vitest";
+import { loadedCode, loadedWorld } from "../../../golden/packed-world.ts";
+import { planWith } from "../arbitrary-plan.ts";
+import { checkRuns } from "../check-runs.ts";
+import { linesOracleNames } from "../lines/oracles.ts";
+import { arbitraryPlan as arbitraryLinesPlan, planOfMishap } from "../lines/plan.ts";
+import type { run } from "../lines/run.ts";
+import { oracleNames, oracles } from "../oracles.ts";
+import { reportOf } from "../report.ts";
+import type { Release } from "../upgrading/release.ts";
+import { plantedBuild, withPlant } from "./planted-build.ts";
+import { judgesOfCodeAtHand, plants } from "./plants.ts";
+import { plantsOfLines } from "./plants-of-lines.ts";
+
+/** Other work may share the machine. */
+const timeout = 300_000;
+
+const seed = 19;
+const mostRuns = 100;
+
+let next: Release;
+
+beforeAll(async () => {
+  next = loadedWorld("planted", await plantedBuild(plants));
+}, timeout);
+
+describe("a build with all plants", { timeout }, () => {
+  it("has one for each oracle", () =>
+    expect(new Set([...Object.values(plants).map(({ oracle }) => oracle), ...judgesOfCodeAtHand])).toEqual(
+      new Set(oracleNames),
+    ));
+
+  it("is right while they are off", async () => {
+    const plans = planWith("telling", "settling", "threeDSecure", "reporting");
+    const { failed } = await checkRuns({ seed, runs: 4 }, { next, plans });
+    expect(failed && reportOf(failed)).toBeUndefined();
+  });
+});
+
+describe("a service is found out in which", { timeout }, () => {
+  it.each(Object.entries(plants))("%s", async (name, { oracle, part, within = mostRuns }) => {
+    const { runs, failed } = await withPlant(name, () =>
+      checkRuns(
+        { seed, runs: within },
+        { next, plans: planWith(...(part ? [part] : [])), findings: oracles[oracle], endOnFailure: true },
+      ),
+    );
+    console.log(`  ${oracle}, run ${runs}: ${failed?.findings[0]}`);
+    expect(failed?.findings.length).toBeGreaterThan(0);
+  });
+});
+
+describe("a connector is found out in which", { timeout }, () => {
+  let runLines: typeof run;
+
+  beforeAll(async () => {
+    const code = await plantedBuild(plantsOfLines, "test/heavy/simulation/lines/run.ts");
+    runLines = loadedCode<{ readonly run: typeof run }>("planted-lines", code).run;
+  }, timeout);
+
+  it("or in another one, with a plant for each oracle", () =>
+    expect(new Set(Object.values(plantsOfLines).map(({ oracle }) => oracle))).toEqual(new Set(linesOracleNames)));
+
+  it.each(Object.entries(plantsOfLines))("%s", async (name, { oracle, mishap }) => {
+    const plans = fc.sample(mishap ? planOfMishap(mishap) : arbitraryLinesPlan, { seed, numRuns: mostRuns });
+    const caught = await withPlant(name, async () => {
+      for (const [place, plan] of plans.entries()) {
+        const { findings, foundBy } = await runLines(plan);
+        if (foundBy.includes(oracle)) return { run: place + 1, findings };
+      }
+      return undefined;
+    });
+    console.log(`  ${oracle}, run ${caught?.run}: ${caught?.findings}`);
+    expect(caught).toBeDefined();
+  });
+});
