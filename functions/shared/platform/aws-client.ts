@@ -100,3 +100,13 @@ export const clientOptions = ({
 
 /** For files: a part of one takes a while to send, and nothing moves while the receiver of one that is read is slow. */
 export const fileClientOptions = () => clientOptions({ answerSeconds: 60, silenceSeconds: 120 });
+
+/**
+ * The SDK copies the settings of a client four times a call. It puts them together piece by piece, so that V8 keeps them as a table, of which a
+ * copy takes ten times as long as one of a structure; and it makes a structure of what others inherit from.
+ */
+export const quickToCopy = <Client extends { readonly config: object }>(client: Client): Client => {
+  const heir: object = Object.create(client.config);
+  for (const _ in heir) break;
+  return client;
+};

@@ -14,7 +14,7 @@ import {
 } from "@aws-sdk/client-dynamodb";
 import { withAuditEntries } from "../audit/audit-entry.ts";
 import { isOutage } from "../entry/passing-faults.ts";
-import { clientOptions } from "../platform/aws-client.ts";
+import { clientOptions, quickToCopy } from "../platform/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
 import { toAttributeValues, toItem } from "./attribute-values.ts";
 import { justAfter } from "./due-work.ts";
@@ -47,11 +47,13 @@ export const dynamoDbTable = (
   clock: Clock = systemClock,
 ): Table => {
   // The steps of a command are put together once and not for each call: all calls go to one endpoint, and nobody adds a step later.
-  const client = new DynamoDBClient({
-    ...clientOptions({ attempts: sdkAttempts }),
-    cacheMiddleware: true,
-    ...settings,
-  });
+  const client = quickToCopy(
+    new DynamoDBClient({
+      ...clientOptions({ attempts: sdkAttempts }),
+      cacheMiddleware: true,
+      ...settings,
+    }),
+  );
 
   const read = gathered(async (keys) => {
     const found = new Map<string, Item>();
