@@ -1,16 +1,19 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
+import { setFlagsFromString } from "node:v8";
+import { runInThisContext } from "node:vm";
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { statelessEndpoint } from "../entry/endpoint.ts";
 import { defineEndpoint } from "../entry/function-contract.ts";
+import { isOutage } from "../entry/passing-faults.ts";
 import { dynamoDbTable } from "../store/dynamodb-table.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { inInvocation, systemClock } from "../time/clock.ts";
 import { accept } from "../values/result.ts";
-import { clientOptions } from "./aws-client.ts";
+import { clientOptions, quickToCopy } from "./aws-client.ts";
 
 /** A service that takes connections and requests, and never says a word. */
 const silent = createServer((socket) => sockets.push(socket));
@@ -53,6 +56,49 @@ describe("a client of AWS", () => {
     const before = sockets.length;
     await expect(inInvocation(contextOf(0), () => client.send(read))).rejects.toMatchObject({ name: "TimeoutError" });
     expect(sockets.length - before).toBe(0);
+  });
+});
+
+describe("an answer", () => {
+  const parts = ['{"Item":{"pk"', ':{"S":"a"}}}'];
+  const head = `HTTP/1.1 200 OK\r\ncontent-length: ${parts.join("").length}\r\n\r\n`;
+
+  /** A service that says these, one after the other, and hangs up. */
+  const answering = async (...said: readonly string[]) => {
+    const server = createServer(async (socket) => {
+      await once(socket, "data");
+      for (const one of said) {
+        socket.write(one);
+        await new Promise((wait) => setTimeout(wait, 5));
+      }
+      socket.end();
+    });
+    server.listen(0, "127.0.0.1");
+    await once(server, "listening");
+    onTestFinished(() => void server.close());
+    const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    return new DynamoDBClient({ ...clientOptions({ attempts: 1 }), ...clientSettings(), endpoint });
+  };
+
+  it("is read when it comes in parts", async () => {
+    const client = await answering(head, ...parts);
+    expect(await client.send(read)).toMatchObject({ Item: { pk: { S: "a" } } });
+  });
+
+  it("that breaks off is an outage", async () => {
+    const client = await answering(head, ...parts.slice(0, 1));
+    const fault = await client.send(read).catch((error: unknown) => error);
+    expect(isOutage(fault)).toBe(true);
+  });
+});
+
+describe("the settings of a client", () => {
+  it("are laid out as a structure", () => {
+    setFlagsFromString("--allow-natives-syntax");
+    const isStructure: (value: object) => boolean = runInThisContext("(value) => %HasFastProperties(value)");
+    const client = new DynamoDBClient({ ...clientOptions(), ...clientSettings() });
+    expect(isStructure(client.config)).toBe(false);
+    expect(isStructure(quickToCopy(client).config)).toBe(true);
   });
 });
 

@@ -1,4 +1,5 @@
 import { createHash, createHmac, createSecretKey, type Hash, type Hmac } from "node:crypto";
+import type { Readable } from "node:stream";
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { NodeHttpHandler } from "@smithy/node-http-handler";
 import { remainingMilliseconds } from "../time/clock.ts";
@@ -45,6 +46,26 @@ class PunctualHandler extends NodeHttpHandler {
   }
 }
 
+/**
+ * Answers that are small are there as a whole before the SDK reads them. It would pipe each into a stream of its own, and what one call leaves
+ * behind then hangs together with the next, so that no collection but a full one gets rid of it.
+ */
+class WholeAnswersHandler extends PunctualHandler {
+  override async handle(...asked: HandlerArguments): ReturnType<NodeHttpHandler["handle"]> {
+    const answer = await super.handle(...asked);
+    answer.response.body = await wholeBody(answer.response.body);
+    return answer;
+  }
+}
+
+const wholeBody = (body: Readable): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const parts: Buffer[] = [];
+    body.on("data", (part: Buffer) => parts.push(part));
+    body.on("end", () => resolve(Buffer.concat(parts)));
+    body.on("error", reject);
+  });
+
 type Bytes = string | ArrayBuffer | ArrayBufferView;
 
 const bytesOf = (data: Bytes): Buffer => {
@@ -86,20 +107,22 @@ class SigningHash {
  */
 const silentLogger = { debug() {}, warn() {}, error() {} } as unknown as NonNullable<DynamoDBClientConfig["logger"]>;
 
+const waits = ({ answerSeconds = 5, silenceSeconds = answerSeconds }: ClientWaits) =>
+  [answerSeconds * 1_000, silenceSeconds * 1_000] as const;
+
 /** The options that every client is made with: `new KMSClient(clientOptions())`. Faults: the SDK's, or one named TimeoutError. */
-export const clientOptions = ({
-  answerSeconds = 5,
-  silenceSeconds = answerSeconds,
-  attempts = 3,
-}: ClientWaits = {}) => ({
+export const clientOptions = ({ attempts = 3, ...given }: ClientWaits = {}) => ({
   maxAttempts: attempts,
   sha256: SigningHash,
   logger: silentLogger,
-  requestHandler: new PunctualHandler(answerSeconds * 1_000, silenceSeconds * 1_000),
+  requestHandler: new WholeAnswersHandler(...waits(given)),
 });
 
-/** For files: a part of one takes a while to send, and nothing moves while the receiver of one that is read is slow. */
-export const fileClientOptions = () => clientOptions({ answerSeconds: 60, silenceSeconds: 120 });
+/** For files, which nobody holds as a whole: a part of one takes a while to send, and nothing moves while the receiver of one that is read is slow. */
+export const fileClientOptions = () => ({
+  ...clientOptions(),
+  requestHandler: new PunctualHandler(...waits({ answerSeconds: 60, silenceSeconds: 120 })),
+});
 
 /**
  * The SDK copies the settings of a client four times a call. It puts them together piece by piece, so that V8 keeps them as a table, of which a
