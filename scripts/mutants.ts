@@ -98,6 +98,7 @@ await command({ usage, options }, async ({ values }) => {
   const drawn = drawing.mutants.flatMap((name) => byName.get(name) ?? []);
   const gone = drawing.mutants.length - drawn.length;
   if (gone > 0) console.log(`${gone} were drawn from sources that have changed since`);
+  const explained = explanations();
   const tryAll = async (simulation: (typeof simulationNames)[number], roundsUpTo: number): Promise<void> => {
     await tryMutants({
       simulation,
@@ -107,6 +108,7 @@ await command({ usage, options }, async ({ values }) => {
       workers,
       roundsUpTo,
       noteBook: keptNoteBook(simulation, drawing),
+      isEquivalent: ({ name }) => explained[name]?.kind === "equivalent",
       known: ({ name }) => verdicts.get(name),
       judged({ mutant, ...verdict }) {
         const { name, area, family } = mutant;
@@ -131,7 +133,7 @@ await command({ usage, options }, async ({ values }) => {
   if (only !== undefined) return;
   tidyVerdicts();
   const all = { drawing, verdicts: drawing.mutants.flatMap((name) => verdicts.get(name) ?? []) };
-  writeTables(verdictTables(all, (name) => byName.get(name), explanations()));
+  writeTables(verdictTables(all, (name) => byName.get(name), explained));
   const caught = all.verdicts.filter((verdict) => verdict.caught).length;
   console.log(`${caught} of ${all.verdicts.length} are caught by the simulation`);
 });

@@ -25,6 +25,8 @@ export interface RunsOfMutants {
   /** How many of the rounds; they begin with what those before came to. */
   readonly roundsUpTo: number;
   readonly noteBook: NoteBook;
+  /** Nobody could notice it: no run is spent on it. */
+  readonly isEquivalent?: (mutant: Mutant) => boolean;
   readonly known: (mutant: Mutant) => Omit<Verdict, "mutant"> | undefined;
   /** Hears of each that is caught, and after each round of those that were not. */
   readonly judged: (verdict: Verdict) => void;
@@ -97,7 +99,7 @@ class Thread {
  * has a build of its own, and all runs.
  */
 export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
-  const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, known, judged, tell } = options;
+  const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, isEquivalent, known, judged, tell } = options;
   if (mutants.length === 0) return;
   const build = { simulation, mutants, plans: simulations[simulation].plans(seed, runs) };
   const threads = Array.from({ length: workers }, () => new Thread(build));
@@ -108,7 +110,7 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
     const isKept = before && (before.caught || goesOn);
     return { mutant, ...(isKept ? before : { noted: 0, passed: 0, differing: 0, tried: 0 }) };
   });
-  const lives = ({ caught }: Verdict): boolean => !caught;
+  const lives = ({ caught, mutant }: Verdict): boolean => !caught && !isEquivalent?.(mutant);
   const noted: NotedRun[] = [];
   try {
     for (const { notes, tries } of rounds.slice(0, roundsUpTo)) {

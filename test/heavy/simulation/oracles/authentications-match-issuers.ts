@@ -24,6 +24,7 @@ export const authenticationsMatchIssuers: Oracle = (books) => {
     ]),
     ...unkept(books, left),
     ...otherReceipts(left),
+    ...unanswered(books, left),
   ];
 };
 
@@ -119,6 +120,13 @@ const endedEarly = (one: StoredAuthentication, { items }: Books): readonly strin
   );
   const stoodMs = Date.parse(lastModified) - Date.parse(String(begin?.["eventTime"]));
   return stoodMs >= standsForMs ? [] : [`the challenge of ${key} was ended after ${stoodMs} ms`];
+};
+
+/** Where nothing goes wrong, whoever brings a result hears something. */
+const unanswered = ({ plan }: Books, { brought }: LeftByThreeDSecure): readonly string[] => {
+  const { disturbances, storm, gone, aim } = plan;
+  if (disturbances.length > 0 || storm || gone || aim) return [];
+  return brought.filter(({ heard }) => !heard).map(({ invocation }) => `${invocation} heard nothing`);
 };
 
 /** After the first receipt of a message. */

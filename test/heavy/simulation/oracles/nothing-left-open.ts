@@ -27,6 +27,9 @@ export const nothingLeftOpen: Oracle = (books) => [
   ...chargesIn(books)
     .filter(({ authorization, openAction }) => authorization === "pending" || openAction)
     .map(({ key, openAction }) => `${key} is still waiting for ${openAction?.kind ?? "its authorization"}`),
+  ...chargesIn(books)
+    .filter((charge) => charge.awaitedReversal !== undefined && !isGone(books, charge.network, "lines", "connections"))
+    .map(({ key, awaitedReversal }) => `${key} still awaits the reversal of ${awaitedReversal}`),
   ...books.items
     .filter((item) => item["dueAt"] !== undefined || item["duePartition"] !== undefined)
     .filter((item) => !isStanding(item))

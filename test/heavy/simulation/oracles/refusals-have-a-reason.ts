@@ -1,4 +1,4 @@
-import { type Books, kindOf, type Oracle, type StoredCharge } from "../books.ts";
+import { type Books, clearingRecordsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";
 import { runsBegin } from "../master-data.ts";
 import type { StoredChange } from "../table-engine.ts";
@@ -30,6 +30,7 @@ const isJustified = (heard: Heard, problem: string, books: Books): boolean => {
   const { operation } = heard.request;
   const action = ruledActionOf(operation);
   if (action) return isForbidden(action, heard, problem, books);
+  if (operation === "withdraw-clear") return cannotBeWithdrawn(heard, problem, books);
   return operation === "create-charge" || operation === "create-merchant-initiated-charge"
     ? isPaymentInVain(heard, problem, books)
     : true;
@@ -45,35 +46,43 @@ const isPaymentInVain = ({ send }: Heard, problem: string, { plan }: Books): boo
 /** A function notes the time before it writes; the table's has whole seconds. */
 const slackMs = 2_000;
 
-const isForbidden = (
-  action: RuledAction,
-  { request, startedMs, heardMs }: Heard,
-  problem: string,
-  books: Books,
-): boolean => {
+const isForbidden = (action: RuledAction, heard: Heard, problem: string, books: Books): boolean => {
+  const { request, heardMs } = heard;
   const { allows, takes } = actionRules[action];
   const now = new Date(runsBegin.getTime() + heardMs);
-  const versions = versionsBetween(String(request.chargeKey), startedMs - slackMs, heardMs + slackMs, books);
+  const versions = versionsDuring(heard, books);
   if (problem === "charge/card-not-kept") return !versions.every((charge) => hasCard(charge, books));
-  return versions.some((charge) => !isFree(charge) || !allows(charge, now) || !takes(charge, request.body));
+  if (problem === "charge/action-in-progress")
+    return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
+  return versions.some(
+    (charge) => isFree(charge) && (!allows(charge, now) || (asksForAmount(problem) && !takes(charge, request.body))),
+  );
+};
+
+const asksForAmount = (problem: string): boolean => problem === "charge/invalid-amount";
+
+/** A clear that waits is withdrawn unless what was refunded needs it, or somebody else had it. */
+const cannotBeWithdrawn = (heard: Heard, problem: string, books: Books): boolean => {
+  const record = clearingRecordsIn(books).find(({ actionKey }) => actionKey === heard.request.actionKey);
+  if (problem === "charge/action-in-progress") return versionsDuring(heard, books).some((charge) => !isFree(charge));
+  if (problem === "charge/unexpected-clearing-status") return record?.state === "cancelled";
+  return versionsDuring(heard, books).some(
+    ({ clearedMinor, refundedMinor }) => clearedMinor - (record?.amount.value ?? 0) < refundedMinor,
+  );
 };
 
 const hasCard = ({ card }: StoredCharge, { vaultItems }: Books): boolean =>
   vaultItems.some(({ pk }) => String(pk).endsWith(card.reference));
 
-/** A charge as it was at any moment of this time. */
-const versionsBetween = (
-  chargeKey: string,
-  fromMs: number,
-  toMs: number,
-  { changes }: Books,
-): readonly StoredCharge[] => {
+/** The charge of a request as it was at any moment of it. */
+const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] => {
   const sinceBegin = ({ atSeconds }: StoredChange): number => atSeconds * 1_000 - runsBegin.getTime();
-  const own = changes.filter(({ item }) => item && kindOf(item) === "charge" && item["key"] === chargeKey);
+  const own = changes.filter(({ item }) => item && kindOf(item) === "charge" && item["key"] === request.chargeKey);
   return own
     .filter((change, place) => {
       const next = own[place + 1];
-      return sinceBegin(change) <= toMs && (next === undefined || sinceBegin(next) >= fromMs);
+      const isOver = next !== undefined && sinceBegin(next) < startedMs - slackMs;
+      return sinceBegin(change) <= heardMs + slackMs && !isOver;
     })
     .map(({ item }) => item as unknown as StoredCharge);
 };
