@@ -41,18 +41,17 @@ const table = (head: readonly string[], rows: readonly string[]): readonly strin
 
 type Fate = "caught" | "tests alone" | Explanation["kind"] | "not explained" | "runs left";
 
-/** One that is not caught counts as such from the start, unless it is known that nobody could. */
+/** One that is not caught counts as such from the start, unless it is known that nobody could; what it is for may be known before all its runs are over. */
 const fateOf = (
   { name, noted, tried, differing, caught, failsTests }: KeptVerdict,
   explained: Explanations,
   runs: number,
 ): Fate => {
   if (caught) return "caught";
-  const explanation = explained[name];
-  if (explanation?.kind === "equivalent") return "equivalent";
-  if (noted < runs || tried < differing) return "runs left";
+  const kind = explained[name]?.kind;
+  if (kind === "equivalent") return kind;
   if (failsTests) return "tests alone";
-  return explanation?.kind ?? "not explained";
+  return kind ?? (noted < runs || tried < differing ? "runs left" : "not explained");
 };
 
 const fates = [
