@@ -11,10 +11,9 @@ import { checkPlans, checkRuns, type RunsToCheck } from "../test/heavy/simulatio
 import { failedPlans, keepFailedPlan } from "../test/heavy/simulation/failed-plans.ts";
 import { checkLines } from "../test/heavy/simulation/lines/check-lines.ts";
 import { summaryLines, type ToldRuns, told } from "../test/heavy/simulation/report.ts";
-import { virtualMsTally } from "../test/heavy/simulation/run.ts";
 import { checkShares, sharesOf, sharesUntil } from "../test/heavy/simulation/share-runs.ts";
 import { notReached, situationLines } from "../test/heavy/simulation/situations/situation-table.ts";
-import { Tally } from "../test/heavy/simulation/tally.ts";
+import { Tally, virtualMsTally } from "../test/heavy/simulation/tally.ts";
 import { command, UsageError } from "./command-line.ts";
 
 const usage = `npm run simulate -- [--lines | --mixed] [--runs N | --minutes M] [--seed S] [--path P] [--workers W] [--situations]
@@ -61,7 +60,11 @@ const simulations = {
   lines: {
     check: (runs: RunsToCheck) => checkLines(runs),
     checkKept: async (): Promise<ToldRuns> => ({ runs: 0, counts: {}, failed: undefined }),
-    summaryOf: (counts: ToldRuns["counts"]) => Object.entries(counts).map(([what, count]) => `${what}: ${count}`),
+    summaryOf: (counts: ToldRuns["counts"]) =>
+      Object.entries(counts)
+        .filter(([what]) => what !== virtualMsTally)
+        .sort()
+        .map(([what, count]) => `${what}: ${count}`),
   },
 } as const;
 

@@ -5,6 +5,7 @@ import { linesOfParts } from "./parts.ts";
 import { type ActionPlan, type ClientPlan, type Disturbance, goneParts, type Plan, type Storm } from "./plan.ts";
 import { aimText } from "./situations/aim.ts";
 import { isSituationTally } from "./situations/situations.ts";
+import { virtualMsTally } from "./tally.ts";
 import { rolloutText } from "./upgrading/rollout.ts";
 
 /** A failed run as a person reads it: what was planned, what happened, what is wrong, and how to see it again. */
@@ -107,7 +108,14 @@ export const summaryLines = (counts: Counts): readonly string[] => {
     return `${call}: ${struck.join(", ")}`;
   });
   const isTold = (what: string): boolean =>
-    !isSituationTally(what) && !callNames.some((call) => what.startsWith(`${call}: `));
+    !isSituationTally(what) && what !== virtualMsTally && !callNames.some((call) => what.startsWith(`${call}: `));
   const rest = Object.entries(counts).filter(([what]) => isTold(what));
-  return [...rest.sort().map(([what, count]) => `${what}: ${count}`), ...perCall];
+  const together = Map.groupBy(rest.sort(), ([what]) => headOf(what));
+  return [...[...together].map(([head, some]) => lineOf(head, some)), ...perCall];
 };
+
+/** The answers of an operation, and what was invoked, are a line. */
+const headOf = (what: string): string => /^.* answers(?= \d)|^invocations of(?= )/.exec(what)?.[0] ?? what;
+
+const lineOf = (head: string, counted: readonly (readonly [string, number])[]): string =>
+  `${head}: ${counted.map(([what, count]) => `${what.slice(head.length + 1)} ${count}`.trimStart()).join(", ")}`;

@@ -12,6 +12,7 @@ import type { Plan } from "./plan.ts";
 import { Scheduler, type TaskFleets } from "./scheduler.ts";
 import { type ChangeTable, endpointFunction, taskFunction, tasksOfCharges } from "./service.ts";
 import { TableEngine } from "./table-engine.ts";
+import { virtualMsTally } from "./tally.ts";
 import { Timeline } from "./timeline.ts";
 import { keptRelease } from "./upgrading/kept-releases.ts";
 import { head, type Release } from "./upgrading/release.ts";
@@ -43,9 +44,6 @@ export interface RunOutcome {
   readonly history: readonly string[];
   readonly counts: Readonly<Record<string, number>>;
 }
-
-/** Under this name the time is counted that passed inside of runs. */
-export const virtualMsTally = "virtual milliseconds";
 
 /** Runs one plan until everything has come to rest: all clients answered, nothing on its way, nothing due. */
 export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutcome> => {

@@ -20,9 +20,9 @@ const seedOfChance = 3;
 
 describe("the simulation", { timeout }, () => {
   it("finds our books to match the networks' after crashes, races and lost messages", async () => {
-    const { runs, counts, failed } = await checkRuns({ seed: 42, runs: 250 });
+    const { runs, counts, failed } = await checkRuns({ seed: 42, runs: 300 });
     expect(failed && reportOf(failed)).toBeUndefined();
-    expect(runs).toBe(250);
+    expect(runs).toBe(300);
     expect(counts["deaths"]).toBeGreaterThan(30);
     for (const operation of Object.keys(operations) as Operation[]) {
       expect(counts[answerTally(operation, 201)], operation).toBeGreaterThan(4);

@@ -1,3 +1,6 @@
+/** Under this name the time is counted that passed inside of runs. */
+export const virtualMsTally = "virtual milliseconds";
+
 /** Counts what happened, so that a green result also says how much it went through. */
 export class Tally {
   readonly #counts = new Map<string, number>();

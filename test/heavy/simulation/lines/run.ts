@@ -3,7 +3,7 @@ import { keptLeases } from "#network-connector/testing/kept-leases";
 import type { NetworkAddress } from "../../../../functions/card-networks/link/network-addresses.ts";
 import { spokenNetworks } from "../../../../functions/card-networks/spoken-networks.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
-import { Tally } from "../tally.ts";
+import { Tally, virtualMsTally } from "../tally.ts";
 import { functionsOn } from "./functions.ts";
 import { type Stage, strike } from "./mishaps.ts";
 import { networkOnLines } from "./network.ts";
@@ -167,6 +167,7 @@ export const run = async (
   for (const task of living()) task.kill();
 
   const tally = new Tally();
+  tally.add(virtualMsTally, timeline.elapsedMs);
   for (const { ended = "unknown", reversal } of functions.books) {
     tally.add(`payments ${ended}`);
     if (reversal) tally.add("reversals");

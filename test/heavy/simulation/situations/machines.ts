@@ -48,6 +48,22 @@ export const machines = {
   "clearing batch": { kind: "batch", field: "state", states: clearingBatchStates, begins: ["open"] },
 } as const satisfies Readonly<Record<string, Machine>>;
 
+/**
+ * Tables of the service that no situation is made of, and why. Runs come to the first four, and faults strike there as chance draws them: the catalogue
+ * names whose network it is, and these have none.
+ */
+export const machinesElsewhere: Readonly<Record<string, string>> = {
+  reportStates: "runs with reports: each comes to its end by reports-hold-the-books",
+  deliveryStates: "runs with receivers or reports: each comes to its end by every-event-told and files-arrive",
+  schedulerStates:
+    "runs with reports: what the cloud's scheduler fires is what schedules say, by reports-hold-the-books",
+  subscriptionStates:
+    "runs with receivers: one that says that it is gone is disabled; who else changes one is in no run",
+  distributionStates: "no run changes a destination",
+  lineStates: "the lines to the networks have a simulation of their own",
+  breakerStates: "the lines to the networks have a simulation of their own",
+};
+
 export type MachineName = keyof typeof machines;
 
 const machineNames = Object.keys(machines) as readonly MachineName[];
