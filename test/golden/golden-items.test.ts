@@ -1,4 +1,4 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { describe, expect, it } from "vitest";
 import { itemToAgent } from "../../functions/agents/agent-store.ts";
 import { itemToArchiveProgress } from "../../functions/agents/archive-progress-store.ts";
@@ -28,8 +28,10 @@ import { itemToAuthentication } from "../../functions/three-ds/authentication/au
 import { itemToAuthenticationProof } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { itemToKnownValue } from "../../functions/three-ds/authentication/authentication-value-store.ts";
 import { itemToCardRangeState } from "../../functions/three-ds/card-ranges/card-range-state.ts";
+import { unwrapped, vaultContext } from "../heavy/simulation/keys/key-store.ts";
 import { kindOf, type StoredItem, traitsOf } from "./forms.ts";
 import { readJson, readLines, releases } from "./releases.ts";
+import type { GoldenKeys } from "./seeded-items.ts";
 import { itemAsStored, type KeptItem } from "./stored-items.ts";
 
 /** Items of every kind and variant that any release wrote are read by the stores of now. */
@@ -67,6 +69,13 @@ const readers: Readonly<Record<string, (item: Item, agentKey: string) => unknown
 const itemsOf = (release: string): readonly StoredItem[] =>
   readLines<KeptItem>(release, "items.jsonl").map(itemAsStored);
 
+const keyOf = (base64: string): KeyObject => createSecretKey(Buffer.from(base64, "base64"));
+
+const unwrapperWith =
+  (keys: GoldenKeys) =>
+  async (wrapped: Uint8Array): Promise<KeyObject> =>
+    "dataKey" in keys ? keyOf(keys.dataKey) : createSecretKey(unwrapped(wrapped, vaultContext, keyOf(keys.vaultKey)));
+
 describe.each(releases())("an item that release %s wrote", (release) => {
   const items = itemsOf(release);
 
@@ -86,9 +95,8 @@ describe.each(releases())("an item that release %s wrote", (release) => {
   });
 
   it("opens with the keys that are kept with it, where it is a card", async () => {
-    const { dataKey } = readJson<{ readonly dataKey: string }>(release, "keys.json");
-    const key = createSecretKey(Buffer.from(dataKey, "base64"));
-    const dataKeys = { current: () => Promise.reject(new Error("nothing is sealed here")), unwrap: async () => key };
+    const unwrap = unwrapperWith(readJson<GoldenKeys>(release, "keys.json"));
+    const dataKeys = { current: () => Promise.reject(new Error("nothing is sealed here")), unwrap };
     const vault = cardVault(dataKeys, () => new Uint8Array(), silentLog);
     const cards = items.filter(({ table }) => table === "vault");
     expect(cards.length).toBeGreaterThan(0);

@@ -1,8 +1,11 @@
 import { checkRuns } from "../heavy/simulation/check-runs.ts";
-import { simulatedDataKey } from "../heavy/simulation/simulated-keys.ts";
+import { vaultKey } from "../heavy/simulation/keys/key-store.ts";
 import { chapters } from "./chapters.ts";
 import type { StoredItem } from "./forms.ts";
 import { storedItemsOf, writtenBy } from "./golden-tables.ts";
+
+/** What opens the cards of a release: the key that has wrapped their data keys, or the one data key of all of them. */
+export type GoldenKeys = { readonly vaultKey: string } | { readonly dataKey: string };
 
 /** Items of every kind and variant, as the code at hand writes them. */
 
@@ -27,4 +30,4 @@ export const itemsOfRuns = async (seed: number, runs: number): Promise<readonly 
 };
 
 /** What opens the cards among them. */
-export const goldenKeys = { dataKey: Buffer.from(simulatedDataKey.export()).toString("base64") };
+export const goldenKeys: GoldenKeys = { vaultKey: Buffer.from(vaultKey.export()).toString("base64") };

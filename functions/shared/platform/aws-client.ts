@@ -22,9 +22,15 @@ const connectMilliseconds = 3_000;
 /** What must remain of the function's time, after a client has given up, to word the fault and answer. */
 const reservedMilliseconds = 500;
 
+/** What a request waits for its answer: no request, and no repetition of one, outlasts the invocation that it is made for. */
+export const patienceMilliseconds = (answerMilliseconds: number): number => {
+  const patience = Math.min(answerMilliseconds, remainingMilliseconds() - reservedMilliseconds);
+  if (patience > 0) return patience;
+  throw Object.assign(new Error("the function has no time left for a request"), { name: "TimeoutError" });
+};
+
 type HandlerArguments = Parameters<NodeHttpHandler["handle"]>;
 
-/** No request, and no repetition of one, outlasts the invocation that it is made for. */
 class PunctualHandler extends NodeHttpHandler {
   readonly #answerMilliseconds: number;
 
@@ -38,11 +44,7 @@ class PunctualHandler extends NodeHttpHandler {
   }
 
   override async handle(...[request, options]: HandlerArguments): ReturnType<NodeHttpHandler["handle"]> {
-    const requestTimeout = Math.min(this.#answerMilliseconds, remainingMilliseconds() - reservedMilliseconds);
-    if (requestTimeout <= 0) {
-      throw Object.assign(new Error("the function has no time left for a request"), { name: "TimeoutError" });
-    }
-    return super.handle(request, { ...options, requestTimeout });
+    return super.handle(request, { ...options, requestTimeout: patienceMilliseconds(this.#answerMilliseconds) });
   }
 }
 
@@ -107,7 +109,9 @@ class SigningHash {
  */
 const silentLogger = { debug() {}, warn() {}, error() {} } as unknown as NonNullable<DynamoDBClientConfig["logger"]>;
 
-const waits = ({ answerSeconds = 5, silenceSeconds = answerSeconds }: ClientWaits) =>
+export const usualAnswerSeconds = 5;
+
+const waits = ({ answerSeconds = usualAnswerSeconds, silenceSeconds = answerSeconds }: ClientWaits) =>
   [answerSeconds * 1_000, silenceSeconds * 1_000] as const;
 
 /** The options that every client is made with: `new KMSClient(clientOptions())`. Faults: the SDK's, or one named TimeoutError. */

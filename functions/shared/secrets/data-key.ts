@@ -1,5 +1,11 @@
 import { createSecretKey, type KeyObject } from "node:crypto";
-import { DecryptCommand, EncryptCommand, GenerateDataKeyCommand, KMSClient } from "@aws-sdk/client-kms";
+import {
+  DecryptCommand,
+  EncryptCommand,
+  GenerateDataKeyCommand,
+  KMSClient,
+  type KMSClientConfig,
+} from "@aws-sdk/client-kms";
 import type { Log } from "../entry/logger.ts";
 import { clientOptions } from "../platform/aws-client.ts";
 
@@ -37,8 +43,13 @@ export interface RecoveryKey {
   readonly log: Pick<Log, "error">;
 }
 
-export const kmsDataKeys = (keyArn: string, recovery?: RecoveryKey, now: () => number = Date.now): DataKeys => {
-  const client = new KMSClient(clientOptions());
+export const kmsDataKeys = (
+  keyArn: string,
+  recovery?: RecoveryKey,
+  now: () => number = Date.now,
+  settings: KMSClientConfig = {},
+): DataKeys => {
+  const client = new KMSClient({ ...clientOptions(), ...settings });
   const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;
 

@@ -19,8 +19,8 @@ export const keptSecret = <Value>(
   secretArn: string,
   toValue: (text: string | undefined) => Value,
   now: () => number = Date.now,
+  store = secretsManager(),
 ): (() => Promise<Value>) => {
-  const store = secretsManager();
   let kept: { readonly value: Promise<Value>; readonly until: number } | undefined;
 
   const load = async (): Promise<Value> => {
@@ -65,9 +65,10 @@ export type PurposeKeyLoaders<Groups extends SecretGroup> = {
 export const secretsManagerPurposeKeys = <Groups extends SecretGroup>(
   secretArns: Readonly<Record<Groups, string>>,
   now: () => number = Date.now,
+  store = secretsManager(),
 ): PurposeKeyLoaders<Groups> => {
   const loaders = Object.entries<string>(secretArns).map(([group, secretArn]) => {
-    const load = keptSecret(secretArn, keysInText, now);
+    const load = keptSecret(secretArn, keysInText, now, store);
     return [loaderNames[group as Groups], load] as const;
   });
   const startAll = (): void => {

@@ -16,6 +16,8 @@ import {
   type Disturbance,
   type Gone,
   goneParts,
+  keyServices,
+  type Outage,
   type Payment,
   type Plan,
   type PlannedParts,
@@ -196,6 +198,7 @@ const scheduled = fc.record({ task: among(...allScheduledTasks), number: mostly(
 
 /** Off are, in such a run: all faults of a kind, all deeds of a kind, or all networks but one. Most runs have everything. */
 const swarm = fc.record({
+  isQuiet: seldom(false, true),
   withoutMishaps: fc.oneof(
     { weight: 3, arbitrary: fc.constant<readonly Mishap[]>([]) },
     { weight: 1, arbitrary: fc.subarray([...allMishaps]) },
@@ -222,6 +225,13 @@ const gone: fc.Arbitrary<Gone> = fc.record({
   fromMs: among(900_000, 240_000, 61_000, 16_000, 500, 150, 0),
 });
 
+const outage: fc.Arbitrary<Outage> = fc.record({
+  service: among(...(Object.keys(keyServices) as Outage["service"][])),
+  mishap: among<Outage["mishap"]>("refused", "broken", "lost", "slow"),
+  fromMs: among(0, 150, 1_000, 61_000, 240_000),
+  forMs: among(1_000, 20_000, 90_000, 600_000),
+});
+
 const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: Swarm): readonly ClientPlan[] =>
   clients.map(({ network, actions, ...client }) => ({
     ...client,
@@ -232,6 +242,9 @@ const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: 
 const timed = (clients: readonly ClientPlan[], { archiving }: PlannedParts): readonly ClientPlan[] =>
   archiving ? actingLater(clients, archiving) : clients;
 
+/** Nothing goes wrong, and every call takes its usual time. */
+const undisturbed = { unrest: 0, disturbances: [], storm: undefined, outage: undefined, gone: undefined };
+
 /** Plans in which these parts are always there. */
 export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
   fc
@@ -239,6 +252,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
       swarm,
       drawnParts: arbitraryParts(...always),
       storm: oneIn(8, storm),
+      outage: oneIn(8, outage),
       gone: oneIn(8, gone),
       unrest: fc.oneof(
         { weight: 1, arbitrary: fc.constant(0) },
@@ -271,6 +285,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
         ),
         ...drawnParts.disturbances,
       ].filter(({ mishap }) => !off.withoutMishaps.includes(mishap)),
+      ...(off.isQuiet && undisturbed),
     }));
 
 export const arbitraryPlan = planWith();

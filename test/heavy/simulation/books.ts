@@ -4,6 +4,7 @@ import type { OpenAction } from "../../../functions/charges/domain/action/open-a
 import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
+import type { AskedRequest } from "./asked-request.ts";
 import type { Heard } from "./client.ts";
 import type { LeftByParts } from "./parts.ts";
 import type { Gone, Plan } from "./plan.ts";
@@ -31,6 +32,7 @@ export interface Books {
   readonly unpublished: number;
   readonly parts: LeftByParts;
   readonly log: readonly string[];
+  readonly asked: readonly AskedRequest[];
 }
 
 /** A rule that must hold after every run; it answers what breaks it, in sentences. */

@@ -31,9 +31,11 @@ const ofHttp = [...slownessAndDeath, "lost", "unanswered", "refused", "broken"] 
  * client: nothing is done with it.
  */
 export const calls = {
-  secret: { usualMs: 10, mishaps: slownessAndDeath },
-  "data key": { usualMs: 10, mishaps: slownessAndDeath },
+  secret: { usualMs: 10, mishaps: ofHttp },
+  "data key": { usualMs: 10, mishaps: ofHttp },
   numbers: { usualMs: 2, mishaps: ofHttp },
+  /** How much is left of the requests of an agent. */
+  limit: { usualMs: 2, mishaps: ofHttp },
   read: { usualMs: 2, mishaps: ofHttp },
   query: { usualMs: 2, mishaps: ofHttp },
   write: { usualMs: 4, mishaps: [...ofHttp, "conflict", "in progress"] },
@@ -63,5 +65,5 @@ export const mishapsOf = (call: CallName): readonly Mishap[] => calls[call].mish
 
 /** Those that a payment and what is done to it may make. */
 export const callsOfPayments = callNames.filter(
-  (name) => !/^(?:file |bus$|post$|ask$|result$|invoke$|timer$|bring$)/.test(name),
+  (name) => !/^(?:limit$|file |bus$|post$|ask$|result$|invoke$|timer$|bring$)/.test(name),
 );

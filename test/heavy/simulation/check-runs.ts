@@ -46,7 +46,9 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | 
 }
 
 /** Plans in which single mishaps are all that goes wrong. */
-export const plainPlans = arbitraryPlan.map(({ parts: _parts, storm: _storm, gone: _gone, ...plan }) => plan);
+export const plainPlans = arbitraryPlan.map(
+  ({ parts: _parts, storm: _storm, outage: _outage, gone: _gone, ...plan }) => plan,
+);
 
 /** What the plans of these runs are drawn from. */
 export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitrary<Plan> => {

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { type CallName, type Mishap, mishapsOf } from "./calls.ts";
 import { type Latency, latencyOf } from "./latency.ts";
-import type { Disturbance, Plan } from "./plan.ts";
+import { type Disturbance, keyServices, type Plan } from "./plan.ts";
 import type { Tally } from "./tally.ts";
 
 /** Under this name a mishap is counted. */
@@ -12,7 +12,7 @@ export interface Fate extends Latency {
   readonly mishap: Mishap | undefined;
 }
 
-type PlannedFaults = Pick<Plan, "unrest" | "disturbances" | "storm">;
+type PlannedFaults = Pick<Plan, "unrest" | "disturbances" | "storm" | "outage">;
 
 /** Counts the calls of each invocation by name, and looks up what the plan says about them. */
 export class Fates {
@@ -40,7 +40,7 @@ export class Fates {
     this.#counts.set(name, nth);
     const { thereMs, backMs } = latencyOf(this.#plan.unrest, invocation, call, nth);
     const disturbance = this.#plan.disturbances.find((one) => strikes(one, invocation, call, nth));
-    const { mishap = aimed, byMs = 0 } = disturbance ?? this.#inStorm(name, call, nth) ?? {};
+    const { mishap = aimed, byMs = 0 } = disturbance ?? this.#inOutage(call) ?? this.#inStorm(name, call, nth) ?? {};
     if (mishap) {
       this.#tally.add(mishapTally(call, mishap));
       this.#lastMishapMs = this.#elapsedMs() + byMs;
@@ -50,6 +50,13 @@ export class Fates {
       thereMs: thereMs + (mishap === "slow" ? byMs : 0),
       backMs: backMs + (mishap === "late" ? byMs : 0),
     };
+  }
+
+  #inOutage(call: CallName): Pick<Disturbance, "mishap" | "byMs"> | undefined {
+    const { outage } = this.#plan;
+    if (!outage || keyServices[outage.service] !== call) return undefined;
+    const sinceMs = this.#elapsedMs() - outage.fromMs;
+    return sinceMs >= 0 && sinceMs < outage.forMs ? { mishap: outage.mishap, byMs: beyondPatienceMs } : undefined;
   }
 
   #inStorm(name: string, call: CallName, nth: number): Pick<Disturbance, "mishap" | "byMs"> | undefined {
@@ -62,6 +69,9 @@ export class Fates {
     return { mishap, byMs: stormyMs[digest.readUInt32BE(8) % stormyMs.length] ?? 0 };
   }
 }
+
+/** Who is so slow is given up. */
+const beyondPatienceMs = 10_000;
 
 const stormyMs = [50, 2_500, 14_000, 40_000] as const;
 

@@ -12,6 +12,7 @@ import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
+import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
 import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
@@ -19,6 +20,7 @@ import { everyEventTold } from "./oracles/every-event-told.ts";
 import { filesArrive } from "./oracles/files-arrive.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
+import { nothingFailsInQuiet } from "./oracles/nothing-fails-in-quiet.ts";
 import { nothingForgottenEarly } from "./oracles/nothing-forgotten-early.ts";
 import { nothingInSilence } from "./oracles/nothing-in-silence.ts";
 import { nothingLeftOpen } from "./oracles/nothing-left-open.ts";
@@ -27,6 +29,7 @@ import { operatorsAreObeyed } from "./oracles/operators-are-obeyed.ts";
 import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.ts";
 import { possibleIsWhatTheRulesAllow } from "./oracles/possible-is-what-the-rules-allow.ts";
 import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
+import { ratesAreKept } from "./oracles/rates-are-kept.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
 import { refusalsHaveAReason } from "./oracles/refusals-have-a-reason.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
@@ -52,11 +55,14 @@ export const oracles = {
   clearsWithinAuthorization,
   refundsWithinCharge,
   creditsAreCounted,
+  creditsAreWithinLimits,
+  ratesAreKept,
   statesFollowTheirTables,
   versionsOnlyGrow,
   everyChangeToldOnce,
   answersKeepTheirWord,
   nothingInSilence,
+  nothingFailsInQuiet,
   repeatsHearTheSame,
   repeatsAreMarked,
   everyEventTold,

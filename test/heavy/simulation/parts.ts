@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { type Archived, archiving } from "./archiving/archiving.ts";
 import { oneIn } from "./chances.ts";
 import { struck } from "./disturbances.ts";
+import { type LeftByLimits, limits } from "./limits/limits.ts";
 import { operating } from "./operating/operating.ts";
 import type { GivenOrder } from "./operating/operators.ts";
 import type { JoinedPart, Part } from "./part.ts";
@@ -26,6 +27,7 @@ export interface LeftByParts {
   readonly archiving?: Archived;
   /** What operators asked for. */
   readonly operating?: readonly GivenOrder[];
+  readonly limits?: LeftByLimits;
 }
 
 export type PartName = keyof PlannedParts;
@@ -38,6 +40,7 @@ const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name
     reporting,
     archiving,
     operating,
+    limits,
   };
 
 type AnyPart = Part<unknown, unknown>;

@@ -1,6 +1,7 @@
 import type { ArchivingPlan } from "./archiving/archiving-plan.ts";
 import type { CallName, Mishap } from "./calls.ts";
 import type { Deed } from "./deeds.ts";
+import type { LimitsPlan } from "./limits/limits-plan.ts";
 import type { OperatingPlan } from "./operating/operating-plan.ts";
 import type { ReportingPlan } from "./reporting/reporting-plan.ts";
 import type { ScheduledTask } from "./scheduled-tasks.ts";
@@ -118,6 +119,19 @@ export interface Gone {
   readonly fromMs: number;
 }
 
+export const keyServices = {
+  "key store": "data key",
+  "secret store": "secret",
+} as const satisfies Readonly<Record<string, CallName>>;
+
+/** For a time the key store or the secrets are away: every call to it has the same mishap. It comes back. */
+export interface Outage {
+  readonly service: keyof typeof keyServices;
+  readonly mishap: Extract<Mishap, "refused" | "broken" | "lost" | "slow">;
+  readonly fromMs: number;
+  readonly forMs: number;
+}
+
 /** What is planned of each part, by its name in parts.ts. */
 export interface PlannedParts {
   /** Who is told what becomes of things. */
@@ -132,6 +146,8 @@ export interface PlannedParts {
   readonly archiving?: ArchivingPlan;
   /** What operators do meanwhile. */
   readonly operating?: OperatingPlan;
+  /** How much agents may ask for. */
+  readonly limits?: LimitsPlan;
 }
 
 export interface Plan {
@@ -155,6 +171,7 @@ export interface Plan {
   readonly parts?: PlannedParts;
   /** For a time any call may have a mishap; undefined for a run in which only what is named above goes wrong. */
   readonly storm?: Storm | undefined;
+  readonly outage?: Outage | undefined;
   /** What never comes back; all that has nothing to do with it must come to an end. */
   readonly gone?: Gone | undefined;
   /** What is struck whenever it comes about, once. */

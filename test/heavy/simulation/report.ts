@@ -2,7 +2,15 @@ import { callNames, mishaps, mishapsOf } from "./calls.ts";
 import type { Checked, FailedRun } from "./check-runs.ts";
 import { mishapTally } from "./fates.ts";
 import { linesOfParts } from "./parts.ts";
-import { type ActionPlan, type ClientPlan, type Disturbance, goneParts, type Plan, type Storm } from "./plan.ts";
+import {
+  type ActionPlan,
+  type ClientPlan,
+  type Disturbance,
+  goneParts,
+  type Outage,
+  type Plan,
+  type Storm,
+} from "./plan.ts";
 import { aimText } from "./situations/aim.ts";
 import { isSituationTally } from "./situations/situations.ts";
 import { virtualMsTally } from "./tally.ts";
@@ -55,6 +63,7 @@ const planLines = (plan: Plan): readonly string[] => [
   ...plan.disturbances.map(disturbanceLine),
   ...(plan.aim ? [aimText(plan.aim)] : []),
   ...(plan.storm ? [stormLine(plan.storm)] : []),
+  ...(plan.outage ? [outageLine(plan.outage)] : []),
   ...(plan.gone ? [`from ${plan.gone.fromMs} ms on, ${plan.gone.network}: ${goneParts[plan.gone.part]}`] : []),
   ...(plan.rollout ? [rolloutText(plan.rollout)] : []),
   ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
@@ -92,6 +101,9 @@ const clearingHouseLines = ({ answersAfterMs, againAfterMs }: Plan["clearingHous
 
 const stormLine = ({ mishaps: kinds, perMille, untilMs }: Storm): string =>
   `until ${untilMs} ms, ${perMille} of a thousand calls: ${kinds.map((mishap) => mishaps[mishap]).join(", or ")}`;
+
+const outageLine = ({ service, mishap, fromMs, forMs }: Outage): string =>
+  `from ${fromMs} ms on, for ${forMs} ms, whatever is asked of the ${service}: ${mishaps[mishap]}`;
 
 const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
   const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;

@@ -73,6 +73,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       judged,
       files,
       log: world.log,
+      asked: world.asked,
     };
     if (options.onStored) options.onStored(await tables.everStored());
     return { books, history: world.history.lines, counts: world.tally.counts };

@@ -1,6 +1,8 @@
 import type { Table } from "../../../functions/shared/store/table.ts";
+import { withNotes } from "./asked-request.ts";
 import type { FleetSettings } from "./fleet.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
+import { simulatedKeyServices } from "./keys/key-services.ts";
 import { eventNames } from "./master-data.ts";
 import type { Operation } from "./operations.ts";
 import type { ScheduledTask } from "./scheduled-tasks.ts";
@@ -41,7 +43,9 @@ const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable):
     store: simulatedStore,
     hasHeldDue: (partition) => tables.hasHeldDue(partition),
     secret: simulatedSecrets(environment),
+    rateLimit: environment.world.rateLimit,
     dataKeys: simulatedDataKeys(environment),
+    keyServices: simulatedKeyServices(environment),
     files: simulatedObjects(environment),
     records: simulatedObjects(environment, environment.world.records),
     postEvent: notInThisRun,
@@ -66,7 +70,8 @@ export const deployed = <Name extends FunctionName>(
   limitMs,
   makeHandler: (environment, release) => {
     const platform = { ...platformOf(environment, changeTable), ...more(environment) };
-    return release.operations(platform)[functionName]() as ReturnType<Operations[Name]>;
+    const handler = release.operations(platform)[functionName]();
+    return withNotes(environment, handler as never) as never as ReturnType<Operations[Name]>;
   },
 });
 

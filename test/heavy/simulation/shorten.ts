@@ -42,6 +42,7 @@ const simplerPlans = (plan: Plan): readonly Plan[] => [
   ...(plan.aim ? [{ ...plan, aim: undefined }] : []),
   ...withLessOfParts(plan),
   ...(plan.storm ? [{ ...plan, storm: undefined }] : []),
+  ...(plan.outage ? [{ ...plan, outage: undefined }] : []),
   ...(plan.gone ? [{ ...plan, gone: undefined }] : []),
   ...(plan.rollout
     ? [

@@ -1,47 +1,66 @@
-import { createSecretKey } from "node:crypto";
+import { createSecretKey, type KeyObject } from "node:crypto";
 import { purposeKeys } from "../../../functions/shared/secrets/purpose-keys.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
+import { faultOf, type KeyCall } from "./keys/key-services.ts";
+import { secretTexts, unwrapped, vaultContext, wrapped } from "./keys/key-store.ts";
 import type { DataKeyPlatform, SecretPlatform, WorldPlatform } from "./upgrading/platform.ts";
 
-/** The secrets of purpose keys and data keys, fetched once an environment like the real ones, from stores that are always there. */
+/** Secrets and data keys for releases that bring no clients of KMS and Secrets Manager: kept by an environment once they came. */
 
-const secret: SecretPlatform = { current: 1, versions: { 1: "the secret of the simulation" } };
+const secretOf = (group: string): SecretPlatform => ({ current: 1, versions: { 1: secretTexts[group] ?? group } });
 
-export const simulatedKeys = purposeKeys(secret);
+const secrets: Readonly<Record<string, SecretPlatform>> = Object.fromEntries(
+  Object.keys(secretTexts).map((group) => [group, secretOf(group)]),
+);
 
-/** The secret of each group is one to fetch, and here they all have the same text. */
-export const simulatedSecrets = (environment: FunctionEnvironment): WorldPlatform["secret"] => {
-  const kept = new Map<string, Promise<SecretPlatform>>();
-  return (group) => {
-    const known =
-      kept.get(group) ?? environment.call({ name: "secret", perform: async () => secret, told: () => "is read" });
-    kept.set(group, known);
+/** By these the service knows requests again. */
+export const simulatedKeys = purposeKeys<"requests">(secretOf("requests"));
+
+/** With these it signs. */
+export const simulatedOutboundKeys = purposeKeys<"outbound">(secretOf("outbound"));
+
+/** What is asked for is kept under a name; what failed is asked for again. */
+const asking = (environment: FunctionEnvironment) => {
+  const kept = new Map<string, Promise<unknown>>();
+  const { random } = environment.world;
+  const ask = async <Answer>(call: KeyCall, answer: () => Answer): Promise<Answer> => {
+    const outcome = await environment.call({
+      name: call,
+      perform: async (mishap) => {
+        const fault = faultOf(call, mishap, random);
+        return fault ? { fault } : { answer: answer() };
+      },
+      told: ({ fault }) => (fault ? `fails: ${fault.type}` : "comes"),
+    });
+    if (outcome.fault) throw Object.assign(new Error("it fails"), { name: outcome.fault.type });
+    return outcome.answer;
+  };
+  return <Answer>(call: KeyCall, what: string, answer: () => Answer): Promise<Answer> => {
+    const name = `${call} ${what}`;
+    const known = (kept.get(name) as Promise<Answer> | undefined) ?? ask(call, answer);
+    kept.set(name, known);
+    known.catch(() => kept.delete(name));
     return known;
   };
 };
 
-export const simulatedDataKey = createSecretKey(new Uint8Array(32).fill(7));
-const wrapped = new Uint8Array(16).fill(9);
+export const simulatedSecrets = (environment: FunctionEnvironment): WorldPlatform["secret"] => {
+  const ask = asking(environment);
+  return (group) => ask("secret", group, () => secrets[group] ?? secretOf(group));
+};
+
+const dataKeyBytes = 32;
 
 export const simulatedDataKeys = (environment: FunctionEnvironment): DataKeyPlatform => {
-  let made: ReturnType<DataKeyPlatform["current"]> | undefined;
-  let unwrapped: ReturnType<DataKeyPlatform["unwrap"]> | undefined;
+  const ask = asking(environment);
+  const { randomBytes } = environment.world;
+  const made = () => {
+    const dataKey = randomBytes(dataKeyBytes);
+    return { plaintext: createSecretKey(dataKey), wrapped: wrapped(dataKey, vaultContext, randomBytes) };
+  };
   return {
-    current: () => {
-      made ??= environment.call({
-        name: "data key",
-        perform: async () => ({ plaintext: simulatedDataKey, wrapped }),
-        told: () => "is made",
-      });
-      return made;
-    },
-    unwrap: () => {
-      unwrapped ??= environment.call({
-        name: "data key",
-        perform: async () => simulatedDataKey,
-        told: () => "is unwrapped",
-      });
-      return unwrapped;
-    },
+    current: () => ask("data key", "of this environment", made),
+    unwrap: (text): Promise<KeyObject> =>
+      ask("data key", Buffer.from(text).toString("base64"), () => createSecretKey(unwrapped(text, vaultContext))),
   };
 };

@@ -12,8 +12,8 @@ import type { StorePlatform } from "./upgrading/platform.ts";
  * run. Only the way to DynamoDB is replaced: a request is an outside call of the environment that sends it.
  */
 
-/** Where what was said is noted: no payment may notice what becomes of that. */
-const messages = "messages";
+/** What was said is noted, and requests are counted: no payment may notice what becomes of that. */
+const callOfTable: Readonly<Record<string, CallName>> = { messages: "note", limits: "limit" };
 
 const callOfOperation: Readonly<Record<string, CallName>> = {
   BatchGetItem: "read",
@@ -56,7 +56,8 @@ const performOn =
 
 const ask = (environment: FunctionEnvironment, target: string, body: string): Promise<DynamoDbAnswer> => {
   const operation = target.slice(target.indexOf(".") + 1);
-  const name = body.includes(`"TableName":"${messages}"`) ? "note" : callOfOperation[operation];
+  const table = Object.keys(callOfTable).find((one) => body.includes(`"TableName":"${one}"`));
+  const name = table === undefined ? callOfOperation[operation] : callOfTable[table];
   if (!name) throw new Error(`the simulation does not know the operation ${operation}`);
   const { tables, watch } = environment.world;
   const { invocation } = environment;

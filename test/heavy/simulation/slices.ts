@@ -1,3 +1,4 @@
+import { agentOperations } from "../../../functions/agents/operations.ts";
 import { archiveOperations } from "../../../functions/archive/operations.ts";
 import { chargeOperations } from "../../../functions/charges/operations.ts";
 import { clearingOperations } from "../../../functions/clearing/operations.ts";
@@ -13,6 +14,7 @@ import { timelineOperations } from "../../../functions/timelines/operations.ts";
 /** All operations that runs invoke, as they are deployed. Everything gets them from here, so that another release's can stand in their place. */
 export const slices = {
   archive: archiveOperations,
+  agents: agentOperations,
   charges: chargeOperations,
   clearing: clearingOperations,
   deliveries: deliveryOperations,

@@ -20,6 +20,7 @@ export type PlainItem = Readonly<Record<string, unknown>>;
 export interface StoredChange {
   readonly eventName: StreamRecord["eventName"];
   readonly item: PlainItem | undefined;
+  /** In whole seconds, as streams have it. */
   readonly atSeconds: number;
 }
 
@@ -60,6 +61,9 @@ const vault = {
 };
 
 const messages = { ...vault, TableName: "messages" };
+
+/** Of the agents' requests. */
+const limits = { ...vault, TableName: "limits" };
 
 const domain = {
   ...vault,
@@ -123,7 +127,7 @@ const timeToLive = { TimeToLiveSpecification: { Enabled: true, AttributeName: "e
 const openTables = async ({ clock, indexLagMs, seed }: EngineCircumstances): Promise<DynamoDb> => {
   const chaos = { seed, indexDelayMilliseconds: indexLagMs, expiryDelaySeconds };
   const engine = await openDynamoDb({ clock, ttlSweepSeconds: 0, chaos });
-  for (const table of [domain, vault, messages]) {
+  for (const table of [domain, vault, messages, limits]) {
     await engine.execute("CreateTable", table);
     await engine.execute("UpdateTimeToLive", { TableName: table.TableName, ...timeToLive });
   }

@@ -1,7 +1,9 @@
 import { createRandom } from "#local-aws/dynamodb";
 import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
+import type { AskedRequest } from "./asked-request.ts";
 import { Fates } from "./fates.ts";
 import { History } from "./history.ts";
+import type { LimitsPlan } from "./limits/limits-plan.ts";
 import { ObjectEngine } from "./object-engine.ts";
 import type { Gone, Plan } from "./plan.ts";
 import { SimulatedClearingHouse } from "./simulated-clearing-house.ts";
@@ -32,6 +34,10 @@ export interface World {
   /** How often what happened, for the summary of many runs. */
   readonly tally: Tally;
   readonly watch: Watch;
+  /** How many requests each agent may send; undefined where nobody counts them. */
+  readonly rateLimit: LimitsPlan["rate"];
+  /** What agents asked. */
+  readonly asked: AskedRequest[];
   /** Lines that the service logged. */
   readonly log: string[];
   readonly random: () => number;
@@ -42,7 +48,10 @@ export interface World {
 }
 
 export const newWorld = (
-  plan: Pick<Plan, "unrest" | "disturbances" | "clearingHouse" | "storm" | "gone" | "aim" | "rollout">,
+  plan: Pick<
+    Plan,
+    "unrest" | "disturbances" | "clearingHouse" | "storm" | "outage" | "gone" | "aim" | "rollout" | "parts"
+  >,
   timeline: Timeline,
   tables: TableEngine,
   traced: boolean,
@@ -77,6 +86,8 @@ export const newWorld = (
     history,
     tally,
     watch: new Watch(plan.aim, tally),
+    rateLimit: plan.parts?.limits?.rate,
+    asked: [],
     log: [],
     random,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),

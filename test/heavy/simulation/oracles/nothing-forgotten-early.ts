@@ -28,7 +28,7 @@ const lastChangesOf = ({ changes }: Books): ReadonlyMap<string, Present> => {
   return first;
 };
 
-const slackSeconds = 60;
+const slackSeconds = 120;
 const daySeconds = 86_400;
 
 const declineHours = (name: string): number => {

@@ -240,6 +240,26 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     oracle: "operatorsAreObeyed",
     part: "operating",
   },
+  "a data key that came is not taken": {
+    file: "functions/shared/secrets/data-key.ts",
+    at: "if («!answer.Plaintext || !answer.CiphertextBlob») throw",
+    instead: "true",
+    oracle: "nothingFailsInQuiet",
+  },
+  "an agent may send one request more than its limit": {
+    file: "functions/shared/rate-limit/rate-limit-policy.ts",
+    at: "Math.max(0, «Math.floor((now - since) / costOf(policy))»)",
+    instead: "Math.floor((now - since) / costOf(policy)) + 1",
+    oracle: "ratesAreKept",
+    part: "limits",
+  },
+  "a credit is not held against the limit of its agent": {
+    file: "functions/charges/domain/credit/credit.ts",
+    at: "if («euroCents > terms.dailyMaxEuroCents») {",
+    instead: "false",
+    oracle: "creditsAreWithinLimits",
+    part: "limits",
+  },
   "a charge has the whole number of its card": {
     file: "functions/charges/creation/kept-card.ts",
     at: "maskedNumber: «maskedNumber(number)»",

@@ -10,7 +10,7 @@ import type { ReportBucket } from "../../../../functions/reports/file/report-buc
 import { reportWriter } from "../../../../functions/reports/file/write-report.ts";
 import { slices } from "../slices.ts";
 import type { ConsumerFunction, EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
-import { keysOf, outsideOf } from "../upgrading/outside.ts";
+import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import type { ReportingPlatform } from "./platform.ts";
 
@@ -88,8 +88,7 @@ const outsideOfDeliveries = (platform: WorldPlatform) => {
     }),
     sendMail: sendMail("reports@acquiring.example", patience, mail as never),
   });
-  const outboundPurposeKeys = async () => keysOf(await platform.secret("outbound"));
-  return { ...outsideOf(platform), outboundPurposeKeys, send, bucket: bucketOf(reporting) };
+  return { ...outsideOf(platform), send, bucket: bucketOf(reporting) };
 };
 
 const { deliveries, reports, reportSchedules } = slices;

@@ -60,6 +60,7 @@ const quiet = {
   doubled: [],
   parts: {},
   storm: undefined,
+  outage: undefined,
   gone: undefined,
   clearingHouse: { answersAfterMs: 20_000, againAfterMs: undefined },
 } as const satisfies Partial<Plan>;

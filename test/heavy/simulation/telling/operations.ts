@@ -1,16 +1,16 @@
 import { reachWebhook } from "../../../../functions/event-subscriptions/receiver/reach-webhook.ts";
 import { slices } from "../slices.ts";
 import type { ConsumerFunction, TaskFunction } from "../upgrading/functions.ts";
-import { keysOf, outsideOf } from "../upgrading/outside.ts";
+import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
 /** What sends events to receivers is given besides: the way there. */
 const outsideOfDeliveries = (platform: WorldPlatform) => {
   const outside = outsideOf(platform);
-  const outboundPurposeKeys = async () => keysOf(await platform.secret("outbound"));
+  const { outboundPurposeKeys } = outside;
   const { serviceName } = outside.eventNames;
   const webhook = reachWebhook({ post: platform.postEvent, outboundPurposeKeys, serviceName });
-  return { ...outside, outboundPurposeKeys, receivers: { webhook, "event-bus": webhook }, random: platform.random };
+  return { ...outside, receivers: { webhook, "event-bus": webhook }, random: platform.random };
 };
 
 /** The functions that tell. */

@@ -7,7 +7,7 @@ import { signingSecretText } from "../../../../functions/event-subscriptions/sub
 import { aSubscription } from "../../../../functions/event-subscriptions/testing/subscription-builder.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
 import { agentKeyOf, runsBegin } from "../master-data.ts";
-import { simulatedKeys } from "../simulated-keys.ts";
+import { simulatedOutboundKeys } from "../simulated-keys.ts";
 import type { PlainItem } from "../table-engine.ts";
 import type { Timeline } from "../timeline.ts";
 import type { PostPlatform } from "../upgrading/platform.ts";
@@ -99,7 +99,7 @@ export class Receivers {
 
 /** By what its agent was told when it subscribed. Receivers hold the time against their own clocks, which runs do not have. */
 const isSigned = ({ headers, body }: EventPost, subscription: EventSubscription): boolean => {
-  const secret = signingSecretText(subscription.key, subscription.secret, simulatedKeys);
+  const secret = signingSecretText(subscription.key, subscription.secret, simulatedOutboundKeys);
   const at = new Date(Number(headers["webhook-timestamp"]) * 1_000);
   return headers["webhook-signature"] === new Webhook(secret).sign(headers["webhook-id"] ?? "", at, body);
 };

@@ -1,5 +1,5 @@
 import { archivingFunctions } from "../archiving/operations.ts";
-import { operatingFunctions } from "../operating/operations.ts";
+import { type OperatorFunction, operatingFunctions } from "../operating/operations.ts";
 import { reportingFunctions } from "../reporting/operations.ts";
 import { settlingFunctions } from "../settling/operations.ts";
 import { slices } from "../slices.ts";
@@ -50,6 +50,7 @@ const functions = {
   "run-clearing": (platform): TaskFunction => slices.clearing.runClearing.handler(settings, outsideOf(platform)),
   "take-acknowledgements": (platform): TaskFunction =>
     slices.clearing.takeAcknowledgements.handler(settings, outsideOf(platform)),
+  "control-agent": (platform): OperatorFunction => slices.agents.controlAgent.handler(undefined, outsideOf(platform)),
   "publish-events": ({ putEvents, log }): StreamFunction =>
     slices.outbox.publishEvents.handler(undefined, { putEvents, log }),
   ...archivingFunctions,

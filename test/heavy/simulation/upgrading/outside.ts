@@ -2,15 +2,17 @@ import { type TcpLink, tcpLink } from "../../../../functions/card-networks/link/
 import { networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { cardOpener, cardVault } from "../../../../functions/shared/cards/card-vault.ts";
-import type { SecretGroup } from "../../../../functions/shared/platform/settings.ts";
-import { type PurposeKeys, purposeKeys } from "../../../../functions/shared/secrets/purpose-keys.ts";
+import { rateLimit } from "../../../../functions/shared/rate-limit/rate-limit.ts";
+import { dynamoDbBuckets } from "../../../../functions/shared/rate-limit/rate-limit-counter.ts";
+import type { AddToBucket } from "../../../../functions/shared/rate-limit/rate-limit-lease.ts";
 import { dynamoDbTable } from "../../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
 import { realTimes } from "../../../../functions/shared/time/agent-times.ts";
 import { keyMaker } from "../../../../functions/shared/values/keys.ts";
 import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
 import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
-import type { SecretPlatform, StorePlatform, WorldPlatform } from "./platform.ts";
+import { dataKeysOf, purposeKeysOf } from "./key-clients.ts";
+import type { StorePlatform, WorldPlatform } from "./platform.ts";
 
 /** What functions are given, made of what a world gives. It is a part of every release, and so is what it loads. */
 
@@ -24,17 +26,17 @@ const tableOn = (store: StorePlatform): Table => {
   return table;
 };
 
-const keysOfSecrets = new WeakMap<SecretPlatform, PurposeKeys<SecretGroup>>();
+const buckets = new WeakMap<StorePlatform, AddToBucket>();
 
-export const keysOf = (secret: SecretPlatform): PurposeKeys<SecretGroup> => {
-  const keys = keysOfSecrets.get(secret) ?? purposeKeys(secret);
-  keysOfSecrets.set(secret, keys);
-  return keys;
+const bucketsOn = (store: StorePlatform): AddToBucket => {
+  const known = buckets.get(store) ?? dynamoDbBuckets("limits", clientAnsweredBy(store.answer));
+  buckets.set(store, known);
+  return known;
 };
 
 /** What every function is given. */
 export const outsideOf = ({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) => {
-  const { now, randomBytes, log, secret } = platform;
+  const { now, randomBytes, log, rateLimit: policy } = platform;
   const onStore = tableOn(store);
   const table: Table = {
     ...onStore,
@@ -48,16 +50,14 @@ export const outsideOf = ({ store, hasHeldDue, changeTable, ...platform }: World
     links.set(network, link);
     return link;
   };
-  const keysOfGroup = (group: SecretGroup) => async () => keysOf(await secret(group));
-  const vault = cardVault(platform.dataKeys, randomBytes, log);
+  const vault = cardVault(dataKeysOf(platform), randomBytes, log);
   const changed = changeTable?.(table) ?? table;
   return {
     table: changed,
     clock: now,
     agentTimes: realTimes,
     log,
-    requestPurposeKeys: keysOfGroup("requests"),
-    cardPurposeKeys: keysOfGroup("cards"),
+    ...purposeKeysOf(platform),
     eventNames: platform.eventNames,
     newKey: keyMaker(() => now().getTime(), randomBytes),
     randomBytes,
@@ -65,6 +65,7 @@ export const outsideOf = ({ store, hasHeldDue, changeTable, ...platform }: World
     openCard: cardOpener(changed, vault),
     gateway: networkGateway(linkTo),
     objects: platform.files,
+    ...(policy && { rateLimit: rateLimit(policy, { clock: now, log, add: bucketsOn(store) }) }),
   };
 };
 

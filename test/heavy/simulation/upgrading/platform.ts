@@ -10,7 +10,7 @@ import type { ReportingPlatform } from "../reporting/platform.ts";
  */
 
 /** Counts the additions. A release refuses a world that gives less than it was made for. */
-export const platformVersion = 2;
+export const platformVersion = 3;
 
 /** The key-value store in its own protocol, and the time by which it lets go what has expired. One object for all environments of a process. */
 export interface StorePlatform {
@@ -38,6 +38,11 @@ export interface LogPlatform {
 export interface DataKeyPlatform {
   current(): Promise<{ readonly plaintext: KeyObject; readonly wrapped: Uint8Array }>;
   unwrap(wrapped: Uint8Array): Promise<KeyObject>;
+}
+
+/** KMS and Secrets Manager in their own protocol: what is answered to `TrentService.Decrypt` and so on. Fails as connections do. */
+export interface KeyServicesPlatform {
+  readonly answer: StorePlatform["answer"];
 }
 
 /** A bucket. `putIfAbsent` writes nothing when the key is taken; `move` leaves a file where it is that has another tag by now. */
@@ -94,6 +99,10 @@ export interface WorldPlatform {
   /** The secret of a group: `api-keys`, `requests`, `cards`, `outbound`. */
   readonly secret: (group: string) => Promise<SecretPlatform>;
   readonly dataKeys: DataKeyPlatform;
+  /** What lies behind `secret` and `dataKeys`, for releases that bring their own clients. A secret has the name of its group. Since version 3. */
+  readonly keyServices: KeyServicesPlatform;
+  /** How many requests an agent may send, counted in the table `limits`; undefined where nobody is limited. Since version 3. */
+  readonly rateLimit?: { readonly perSecond: number; readonly burst: number } | undefined;
   readonly files: FilesPlatform;
   /** The files that networks send of what they settled. */
   readonly records: FilesPlatform;

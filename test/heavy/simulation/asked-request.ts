@@ -1,0 +1,30 @@
+import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
+import type { FunctionEnvironment } from "./function-environment.ts";
+
+/** A request of an agent as its function took it, whoever sent it and whatever became of the answer. */
+export interface AskedRequest {
+  readonly agentKey: string;
+  readonly invocation: string;
+  readonly startedMs: number;
+  /** Undefined for a function that died. */
+  answered?: { readonly atMs: number; readonly status: number; readonly headers: APIGatewayProxyResult["headers"] };
+}
+
+type Handler = (event: unknown, context: Context) => Promise<unknown>;
+
+const agentOf = (event: unknown): string | undefined =>
+  (event as Partial<APIGatewayProxyEvent>).requestContext?.authorizer?.["agentKey"];
+
+/** The function, with a note of each request that an agent sends it. */
+export const withNotes =
+  ({ world }: FunctionEnvironment, handler: Handler): Handler =>
+  async (event, context) => {
+    const agentKey = agentOf(event);
+    if (agentKey === undefined) return handler(event, context);
+    const { asked, timeline } = world;
+    const one: AskedRequest = { agentKey, invocation: context.awsRequestId, startedMs: timeline.elapsedMs };
+    asked.push(one);
+    const answer = (await handler(event, context)) as APIGatewayProxyResult;
+    one.answered = { atMs: timeline.elapsedMs, status: answer.statusCode, headers: answer.headers };
+    return answer;
+  };

@@ -1,0 +1,69 @@
+import type { AskedRequest } from "../asked-request.ts";
+import type { Oracle } from "../books.ts";
+import type { LimitsPlan } from "../limits/limits-plan.ts";
+
+/**
+ * Where agents have a limit of requests: in any time no more of them are counted and let through than the bucket holds and what that time brings,
+ * and whoever is refused had sent enough to empty it. Requests that the service could not count say so by what they leave out, and go through.
+ */
+export const ratesAreKept: Oracle = ({ plan, asked }) => {
+  const rate = plan.parts?.limits?.rate;
+  if (!rate) return [];
+  return [...Map.groupBy(asked, ({ agentKey }) => agentKey).values()].flatMap((ofAgent) => [
+    ...beyond(ofAgent, rate),
+    ...refusedForNothing(ofAgent, rate),
+  ]);
+};
+
+type Rate = NonNullable<LimitsPlan["rate"]>;
+
+type Answered = AskedRequest & Required<Pick<AskedRequest, "answered">>;
+
+const isAnswered = (one: AskedRequest): one is Answered => one.answered !== undefined;
+
+const isRefused = ({ answered: { status, headers } }: Answered): boolean =>
+  status === 429 && String(headers?.["RateLimit"]).includes(";r=0;");
+
+const isGranted = (one: Answered): boolean => !isRefused(one) && one.answered.headers?.["RateLimit"] !== undefined;
+
+const millisecondsInSecond = 1_000;
+
+const beyond = (asked: readonly AskedRequest[], { perSecond, burst }: Rate): readonly string[] => {
+  const granted = asked.filter(isAnswered).filter(isGranted);
+  return granted.flatMap(({ invocation, startedMs: fromMs }) =>
+    granted.flatMap(({ answered: { atMs: untilMs } }) => {
+      const within = granted.filter(({ startedMs, answered }) => startedMs >= fromMs && answered.atMs <= untilMs);
+      const most = burst + ((untilMs - fromMs) * perSecond) / millisecondsInSecond;
+      return within.length <= Math.max(0, most)
+        ? []
+        : [
+            `from ${invocation} on ${within.length} requests went through in ${untilMs - fromMs} ms, at most ${most} may`,
+          ];
+    }),
+  );
+};
+
+/** How long a function lives: one that died may have counted until then. */
+const longestMs = 28_000;
+
+/** So long an answer that the bucket is empty stands. */
+const refusalStandsMs = 200;
+
+const refusedForNothing = (asked: readonly AskedRequest[], rate: Rate): readonly string[] =>
+  asked
+    .filter(isAnswered)
+    .filter(isRefused)
+    .filter((refused) => {
+      const countedUntilMs = asked
+        .filter((one) => one !== refused && one.startedMs <= refused.answered.atMs)
+        .map(({ startedMs, answered }) => Math.min(answered?.atMs ?? startedMs + longestMs, refused.answered.atMs))
+        .toSorted((one, other) => one - other)
+        .reduce(
+          (paidMs, atMs) => Math.max(paidMs, atMs - rate.burst * costMs(rate)) + costMs(rate),
+          Number.NEGATIVE_INFINITY,
+        );
+      return countedUntilMs + costMs(rate) <= refused.startedMs - refusalStandsMs;
+    })
+    .map(({ invocation }) => `${invocation} was refused by a limit that its agent had not reached`);
+
+const costMs = ({ perSecond }: Rate): number => millisecondsInSecond / perSecond;
