@@ -15,9 +15,9 @@ export const refusalsHaveAReason: Oracle = (books) =>
     return [`${heard.invocation} was refused with ${problem}, and nothing speaks against it`];
   });
 
-/** What is wrong with the caller, its pace, its key or its standing is the matter of others. */
+/** What is wrong with the caller, its pace, its key or its standing is the matter of others; so is a table that is busy, which is to be asked again. */
 const elsewhere =
-  /^(?:idempotency\/|forbidden|unauthorized|too-many|rate-limit)|\/suspended$|credit-limit|already-submitted/;
+  /^(?:idempotency\/|forbidden|unauthorized|too-many|rate-limit|conflict$)|\/suspended$|credit-limit|already-submitted/;
 
 const refusalIn = ({ response }: Heard): string | undefined => {
   if (!response || response.statusCode < 400 || response.statusCode >= 500) return undefined;
