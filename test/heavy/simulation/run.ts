@@ -189,11 +189,9 @@ const untilRest = async (
     parts.all.some((part) => part.isBusy?.()) ||
     called.some((fleet) => fleet.isBusy);
   const { timeline, fates } = world;
-  const plannedMs = Math.max(
-    plannedUntilMs(plan) + Math.max(0, ...parts.all.map((part) => part.plannedUntilMs ?? 0)),
-    interlude ? interlude.closeAtMs + closedForMs : 0,
-  );
-  const quietFromMs = () => Math.max(fates.lastMishapMs, heard.at(-1)?.heardMs ?? 0, plannedMs);
+  const partsMs = Math.max(0, ...parts.all.map((part) => part.plannedUntilMs ?? 0));
+  const plannedMs = Math.max(plannedUntilMs(plan) + partsMs, interlude ? interlude.closeAtMs + closedForMs : 0);
+  const quietFromMs = () => Math.max(fates.lastMishapMs, (heard.at(-1)?.heardMs ?? 0) + partsMs, plannedMs);
   const ended = async (cameToRest: boolean) => {
     for (const { afterwards } of parts.all) await afterwards?.();
     const endParts = async () => {
