@@ -195,6 +195,7 @@ const triedIn = async (thread: Thread, on: number, plans: readonly number[]): Pr
     const verdict = { tried: place + 1, caught: { ...caught, run: plan + 1 } };
     if (await thread.isGreen(plan)) return verdict;
     await thread.end();
+    if (!(await thread.isGreen(plan))) throw new Error(`run ${plan + 1} fails without any mutant, too`);
     const again = await thread.ask({ plan, on, notes: false });
     await thread.end();
     if (again.caught) return verdict;

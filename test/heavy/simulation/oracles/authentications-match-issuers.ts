@@ -126,7 +126,7 @@ const endedEarly = (one: StoredAuthentication, { items }: Books): readonly strin
 const unanswered = ({ plan }: Books, { brought }: LeftByThreeDSecure): readonly string[] => {
   const { disturbances, storm, gone, aim } = plan;
   if (disturbances.length > 0 || storm || gone) return [];
-  const unheard = brought.filter(({ heard, cameAt }) => cameAt && !heard);
+  const unheard = brought.filter(({ heard, cameAt, message }) => cameAt && !heard && message["messageType"] === "RReq");
   return unheard.length > (aim ? 1 : 0) ? unheard.map(({ invocation }) => `${invocation} heard nothing`) : [];
 };
 
