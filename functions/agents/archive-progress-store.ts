@@ -25,11 +25,14 @@ const progressKey = (agentKey: string): ItemKey => ({ table: "domain", pk: `agen
 
 const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, time);
 
-/** With a new agent: nothing to archive before its first day is old enough. */
+/**
+ * With a new agent: nothing to archive before its first day is old enough. It begins with the day before, because what the agent does first may be
+ * timed by a clock that is behind the one which made the agent.
+ */
 export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
   const { pk, sk } = progressKey(agentKey);
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));
-  const begun = { after: created.toISOString(), parts: 0, revision: 1 };
+  const begun = { after: addSeconds(created, -daysInSeconds(1)).toISOString(), parts: 0, revision: 1 };
   return putItem("domain", { ...begun, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
 };
 

@@ -102,6 +102,13 @@ describe("the archive", () => {
     expect(JSON.stringify(lines)).not.toContain("4111111111111111");
   });
 
+  it("has what was done by a clock that is behind the one which made the agent", async () => {
+    const { charge } = await approvedCharge(scratch.table, {}, addSeconds(start, -2), agentKey);
+    now = yearLater;
+    await archiveOn()();
+    expect(archivedKeys()).toEqual([charge.key]);
+  });
+
   it("has each action of a charge, on its day, and whose it was", async () => {
     const own = await payments(1);
     await payments(2, otherAgent);
