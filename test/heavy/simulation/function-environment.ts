@@ -36,10 +36,12 @@ export class FunctionEnvironment {
   #invocation = "";
   #deliveredWhileFrozen: (() => void)[] = [];
   readonly #tellOfDeath: () => void;
+  readonly #clockAheadMs: number;
 
   constructor(name: string, world: World) {
     this.name = name;
     this.world = world;
+    this.#clockAheadMs = world.clockAheadMs(name);
     const { promise, resolve } = Promise.withResolvers<void>();
     this.death = promise;
     this.#tellOfDeath = resolve;
@@ -52,6 +54,9 @@ export class FunctionEnvironment {
   get invocation(): string {
     return this.#invocation;
   }
+
+  /** The time by its own clock. */
+  now = (): Date => new Date(this.world.timeline.nowMs + this.#clockAheadMs);
 
   /** Runs code of the service in this environment. */
   run<Value>(code: () => Value): Value {

@@ -155,6 +155,8 @@ export interface Plan {
   readonly unrest: number;
   readonly clients: readonly ClientPlan[];
   readonly disturbances: readonly Disturbance[];
+  /** The clock of each environment differs from the others' by up to this much, before or behind; undefined where all show one time. */
+  readonly clocksDifferByMs?: number | undefined;
   /** The index of due work lags by up to this much. */
   readonly indexLagMs: number;
   readonly firstSweepAtMs: number;

@@ -68,6 +68,7 @@ const planLines = (plan: Plan): readonly string[] => [
   ...(plan.rollout ? [rolloutText(plan.rollout)] : []),
   ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
   ...(plan.indexLagMs === 0 ? [] : [`the index lags by up to ${plan.indexLagMs} ms`]),
+  ...(plan.clocksDifferByMs ? [`clocks differ by up to ${plan.clocksDifferByMs} ms`] : []),
   ...plan.doubled.map(({ task, number }) => `started twice: ${task} ${number}`),
   `first sweep after ${plan.firstSweepAtMs} ms, first cut-off after ${plan.firstCutOffAtMs} ms`,
   ...clearingHouseLines(plan.clearingHouse),

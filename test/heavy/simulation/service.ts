@@ -33,10 +33,10 @@ const notInThisRun = async () => {
 
 /** What the world gives to the functions of one environment. */
 const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable): WorldPlatform => {
-  const { timeline, tables, randomBytes, random } = environment.world;
+  const { tables, randomBytes, random } = environment.world;
   return {
     version: platformVersion,
-    now: timeline.now,
+    now: environment.now,
     random,
     randomBytes,
     log: simulatedLog(environment),

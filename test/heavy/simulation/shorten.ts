@@ -52,6 +52,7 @@ const simplerPlans = (plan: Plan): readonly Plan[] => [
     : []),
   { ...plan, unrest: 0 },
   { ...plan, indexLagMs: 0 },
+  { ...plan, clocksDifferByMs: undefined },
   { ...plan, doubled: [] },
   { ...plan, firstSweepAtMs: 30_000 },
   { ...plan, firstCutOffAtMs: 240_000 },

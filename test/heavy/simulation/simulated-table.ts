@@ -78,5 +78,5 @@ export const simulatedStore: StorePlatform = {
     if (!environment) throw new Error("a request came from outside of every environment");
     return ask(environment, target, body);
   },
-  now: () => runningEnvironment()?.world.timeline.now() ?? systemClock(),
+  now: () => runningEnvironment()?.now() ?? systemClock(),
 };

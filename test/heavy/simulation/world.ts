@@ -1,3 +1,4 @@
+import { crc32 } from "node:zlib";
 import { createRandom } from "#local-aws/dynamodb";
 import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
 import type { AskedRequest } from "./asked-request.ts";
@@ -14,6 +15,8 @@ import { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
 import { head } from "./upgrading/release.ts";
 import { onlyServing, type Serving } from "./upgrading/rollout.ts";
+
+type PlannedClocks = Pick<Plan, "unrest" | "clocksDifferByMs">;
 
 /** What the environments of one run share: time, chance, the tables, the files and the networks. */
 export interface World {
@@ -40,6 +43,8 @@ export interface World {
   readonly asked: AskedRequest[];
   /** Lines that the service logged. */
   readonly log: string[];
+  /** How far the clock of an environment is ahead of the time of the world; behind it, when negative. */
+  readonly clockAheadMs: (environment: string) => number;
   readonly random: () => number;
   readonly randomBytes: RandomBytes;
   /** Announces something that changes the tables, the files or the networks; a run is not over before it has happened. */
@@ -47,10 +52,14 @@ export interface World {
   readonly isAnythingUnderway: () => boolean;
 }
 
+/** The same with the same seed, whatever else happens. */
+const clockAheadMs = ({ unrest, clocksDifferByMs = 0 }: PlannedClocks, environment: string): number =>
+  Math.round((createRandom(unrest ^ crc32(environment))() - 0.5) * clocksDifferByMs);
+
 export const newWorld = (
   plan: Pick<
     Plan,
-    "unrest" | "disturbances" | "clearingHouse" | "storm" | "outage" | "gone" | "aim" | "rollout" | "parts"
+    "unrest" | "clocksDifferByMs" | "disturbances" | "clearingHouse" | "storm" | "outage" | "gone" | "aim" | "rollout" | "parts"
   >,
   timeline: Timeline,
   tables: TableEngine,
@@ -89,6 +98,7 @@ export const newWorld = (
     rateLimit: plan.parts?.limits?.rate,
     asked: [],
     log: [],
+    clockAheadMs: (environment) => clockAheadMs(plan, environment),
     random,
     randomBytes: (count) => Uint8Array.from({ length: count }, () => Math.floor(random() * 256)),
     underway,

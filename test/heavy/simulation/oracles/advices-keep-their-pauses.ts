@@ -2,15 +2,20 @@ import { type Books, kindOf, type Oracle } from "../books.ts";
 import type { PlainItem, StoredChange } from "../table-engine.ts";
 
 /** An advice that nobody acknowledged is due again after a minute, and after twice as long each time, up to an hour: neither earlier nor later. */
-export const advicesKeepTheirPauses: Oracle = (books) =>
-  [...claimsIn(books)].flatMap(({ item, atSeconds }) => {
+export const advicesKeepTheirPauses: Oracle = (books) => {
+  const { clocksDifferByMs = 0 } = books.plan;
+  const aheadSecondsMax = 1 + clocksDifferByMs / 2_000;
+  return claimsIn(books).flatMap(({ item, atSeconds }) => {
     const attempts = Number(item["attempts"]);
     const pauseSeconds = Math.min(3_600, 60 * 2 ** (attempts - 1));
     const waitsSeconds = Date.parse(String(item["dueAt"]).split("#")[0] ?? "") / 1_000 - atSeconds;
     // A function notes the time before it writes.
-    const isRight = waitsSeconds <= pauseSeconds + 1 && waitsSeconds >= pauseSeconds - longestWriteSeconds(books);
+    const isRight =
+      waitsSeconds <= pauseSeconds + aheadSecondsMax &&
+      waitsSeconds >= pauseSeconds - longestWriteSeconds(books) - aheadSecondsMax;
     return isRight ? [] : [`${nameOf(item)} waits ${waitsSeconds} s after try ${attempts}, not ${pauseSeconds} s`];
   });
+};
 
 const tryingSeconds = 30;
 

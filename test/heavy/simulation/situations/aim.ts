@@ -55,6 +55,7 @@ const quiet = {
   unrest: 0,
   disturbances: [],
   indexLagMs: 0,
+  clocksDifferByMs: undefined,
   firstSweepAtMs: 30_000,
   firstCutOffAtMs: 240_000,
   doubled: [],

@@ -44,7 +44,7 @@ export const askIssuers = (environment: FunctionEnvironment, issuers: Issuers): 
     const subject = world.watch.subjectOfMessage(invocation, network, String(threeDSServerTransID));
     const question = world.watch.asks({ invocation, network, subject });
     const { promise, resolve } = Promise.withResolvers<Exchange>();
-    const patienceMs = deadline.getTime() - world.timeline.nowMs;
+    const patienceMs = deadline.getTime() - environment.now().getTime();
     const cancel = environment.after(patienceMs, () => resolve(silent("out-of-time", "out of time")));
     const arrived = environment.call({
       name: "ask",
@@ -78,7 +78,7 @@ export const askIssuers = (environment: FunctionEnvironment, issuers: Issuers): 
     const known = network as SimulatedNetwork;
     const first = await attempt(known, message, deadline);
     // As the protocol allows where no connection came about.
-    return first.kind === "unreachable" && world.timeline.now() < deadline ? attempt(known, message, deadline) : first;
+    return first.kind === "unreachable" && environment.now() < deadline ? attempt(known, message, deadline) : first;
   };
 };
 
