@@ -8,6 +8,7 @@ import { authenticationsMatchIssuers } from "./oracles/authentications-match-iss
 import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
 import { batchesAreTheirPresentments } from "./oracles/batches-are-their-presentments.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
+import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
@@ -74,6 +75,7 @@ export const oracles = {
   merchantsHearTheirAuthentications,
   authenticationsPayOnce,
   authenticationValuesAreKept,
+  cardRangesAreTheirDirectoryServers,
   reportsHoldTheBooks,
   filesArrive,
   archiveHoldsTheBooks,

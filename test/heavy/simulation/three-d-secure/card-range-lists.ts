@@ -6,6 +6,7 @@ import { compactRangesOf } from "../../../../functions/three-ds/testing/card-ran
 import { dayOf } from "../../../../sandbox/directory-server/answer-preparation.ts";
 import { cardRanges } from "../../../../sandbox/directory-server/card-ranges.ts";
 import { runsBegin } from "../master-data.ts";
+import { ObjectEngine } from "../object-engine.ts";
 import { type SimulatedNetwork, simulatedNetworks } from "../plan.ts";
 import type { PlainItem } from "../table-engine.ts";
 
@@ -13,40 +14,52 @@ import type { PlainItem } from "../table-engine.ts";
 
 export const acsUrl = "https://acs.issuers.example";
 
-interface List {
-  readonly file: Uint8Array;
-  readonly item: PlainItem;
-}
+/** Which list is served when a run begins, and what the directory server can be asked from there. */
+export const beginnings = {
+  "of now": { daysOld: 0, hasSerial: false },
+  "of yesterday": { daysOld: 1, hasSerial: true },
+  "of yesterday, without a number": { daysOld: 1, hasSerial: false },
+  "of long ago": { daysOld: 45, hasSerial: true },
+} as const;
 
-const fileOf = (network: SimulatedNetwork): string => fileNameOf(network, runsBegin);
+export type Beginning = keyof typeof beginnings;
 
-const listOf = (network: SimulatedNetwork): List => {
-  const ranges = compactRangesOf([...cardRanges({ network, day: dayOf(runsBegin), acsUrl })]);
-  const { pk, sk } = cardRangeStateKey(network);
-  const refreshed = runsBegin.toISOString();
-  const served = {
-    file: fileOf(network),
-    count: countOf(ranges),
-    leadingDigits: leadingDigitsOf(ranges),
-    dsStartProtocolVersion: "2.1.0",
-    dsEndProtocolVersion: "2.2.0",
-    refreshed,
-  };
-  return { file: rangesToFile(ranges), item: { pk, sk, schema: 1, asked: refreshed, served } };
-};
+const dayMs = 86_400_000;
 
-const lists = new Map<SimulatedNetwork, List>();
+const lists = new Map<string, Uint8Array>();
 
-/** The same in every run of a process. */
-const known = (network: SimulatedNetwork): List => {
-  const list = lists.get(network) ?? listOf(network);
-  lists.set(network, list);
+/** The list of a network on a day, in the words of its directory server. The same in every run of a process. */
+export const listOfDay = (network: SimulatedNetwork, day: number): Uint8Array => {
+  const name = `${network} ${day}`;
+  const list = lists.get(name) ?? rangesToFile(compactRangesOf([...cardRanges({ network, day, acsUrl })]));
+  lists.set(name, list);
   return list;
 };
 
-export const cardRangeItems = (): readonly PlainItem[] => simulatedNetworks.map((network) => known(network).item);
+const fetchedAt = (beginning: Beginning): Date => new Date(runsBegin.getTime() - beginnings[beginning].daysOld * dayMs);
 
-export const rangesInFile = (file: string): Uint8Array | undefined => {
-  const network = simulatedNetworks.find((one) => fileOf(one) === file);
-  return network && known(network).file;
+export const cardRangeItems = (beginning: Beginning): readonly PlainItem[] =>
+  simulatedNetworks.map((network) => {
+    const fetched = fetchedAt(beginning);
+    const ranges = compactRangesOf([...cardRanges({ network, day: dayOf(fetched), acsUrl })]);
+    const refreshed = fetched.toISOString();
+    const served = {
+      file: fileNameOf(network, fetched),
+      count: countOf(ranges),
+      leadingDigits: leadingDigitsOf(ranges),
+      dsStartProtocolVersion: "2.1.0",
+      dsEndProtocolVersion: "2.2.0",
+      refreshed,
+      ...(beginnings[beginning].hasSerial && { serialNum: String(dayOf(fetched)) }),
+    };
+    const { pk, sk } = cardRangeStateKey(network);
+    return { pk, sk, schema: 1, asked: refreshed, served };
+  });
+
+/** The bucket with the list of each network. */
+export const cardRangeBucket = (beginning: Beginning): ObjectEngine => {
+  const bucket = new ObjectEngine();
+  const fetched = fetchedAt(beginning);
+  for (const network of simulatedNetworks) bucket.put(fileNameOf(network, fetched), listOfDay(network, dayOf(fetched)));
+  return bucket;
 };

@@ -1,10 +1,11 @@
 import type { FleetSettings } from "../fleet.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
+import type { ObjectEngine } from "../object-engine.ts";
 import { type ChangeTable, deployed } from "../service.ts";
+import { simulatedObjects } from "../simulated-objects.ts";
 import { slices } from "../slices.ts";
 import type { EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
-import { rangesInFile } from "./card-range-lists.ts";
 import { askIssuers } from "./directory-server-line.ts";
 import type { Issuers } from "./issuers.ts";
 
@@ -23,13 +24,13 @@ export const endpoints = {
 export type ThreeDsOperation = keyof typeof endpoints;
 
 const worldOf =
-  (issuers: Issuers) =>
+  (issuers: Issuers, cardRanges: ObjectEngine) =>
   (environment: FunctionEnvironment): Pick<WorldPlatform, "askDirectoryServer" | "cardRangeFile"> => ({
     askDirectoryServer: askIssuers(environment, issuers),
     cardRangeFile: async (file) => {
       const content = await environment.call({
         name: "file read",
-        perform: async (mishap) => (mishap === "refused" || mishap === "broken" ? undefined : rangesInFile(file)),
+        perform: async (mishap) => (mishap === "refused" || mishap === "broken" ? undefined : cardRanges.get(file)),
         told: (found) => `${file}${found ? "" : " -> fails"}`,
       });
       if (!content) throw new Error("the object store fails");
@@ -42,8 +43,21 @@ const endpointLimitMs = 28_000;
 export const endpointFunction = (
   functionName: ThreeDsOperation,
   issuers: Issuers,
+  cardRanges: ObjectEngine,
   changeTable: ChangeTable,
-): FleetSettings<EndpointFunction> => deployed(functionName, endpointLimitMs, changeTable, worldOf(issuers));
+): FleetSettings<EndpointFunction> =>
+  deployed(functionName, endpointLimitMs, changeTable, worldOf(issuers, cardRanges));
+
+/** Its bucket is that of the lists. */
+export const refreshCardRanges = (
+  issuers: Issuers,
+  cardRanges: ObjectEngine,
+  changeTable: ChangeTable,
+): FleetSettings<TaskFunction> =>
+  deployed("refresh-card-ranges", 600_000, changeTable, (environment) => ({
+    askDirectoryServer: askIssuers(environment, issuers),
+    files: simulatedObjects(environment, cardRanges),
+  }));
 
 /** Is called by directory servers. */
 export const receiveResults = (changeTable: ChangeTable): FleetSettings<EndpointFunction> =>

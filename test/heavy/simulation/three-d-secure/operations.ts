@@ -1,6 +1,9 @@
+import { Readable } from "node:stream";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { cachedCardRanges } from "../../../../functions/three-ds/card-ranges/cached-card-ranges.ts";
 import { fileToRanges } from "../../../../functions/three-ds/card-ranges/compact/compact-file.ts";
+import { cardRangeFilesIn } from "../../../../functions/three-ds/card-ranges/stored-card-ranges.ts";
+import type { DownloadFromDirectoryServer } from "../../../../functions/three-ds/directory-server/directory-server-link.ts";
 import { simulatedNetworks } from "../plan.ts";
 import { slices } from "../slices.ts";
 import type { EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
@@ -41,6 +44,15 @@ const outsideOfAuthentications = (platform: WorldPlatform) => {
   };
 };
 
+const outsideOfRefresh = (platform: WorldPlatform) => {
+  const download: DownloadFromDirectoryServer = async (network, message, deadline, read) => {
+    const exchange = await platform.askDirectoryServer(network, message, deadline);
+    if (exchange.kind !== "answered") return exchange;
+    return { kind: "answered", answer: await read(Readable.from([Buffer.from(exchange.text)])) };
+  };
+  return { ...outsideOf(platform), files: cardRangeFilesIn(platform.files), download, networks: simulatedNetworks };
+};
+
 const { threeDs } = slices;
 
 export const threeDSecureFunctions = {
@@ -54,6 +66,8 @@ export const threeDSecureFunctions = {
     threeDs.getAuthentication.handler(settings, outsideOfAuthentications(platform)),
   "receive-results": (platform: WorldPlatform): EndpointFunction =>
     threeDs.receiveResults.handler(settings, outsideOfAuthentications(platform)),
+  "refresh-card-ranges": (platform: WorldPlatform): TaskFunction =>
+    threeDs.refreshCardRanges.handler(settings, outsideOfRefresh(platform)),
   "sweep-authentications": (platform: WorldPlatform): TaskFunction =>
     threeDs.sweepAuthentications.handler(settings, outsideOfAuthentications(platform)),
 } as const;

@@ -1,5 +1,6 @@
 import type { ChallengeIndicator } from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
 import { outcomes } from "../../../../sandbox/test-cards/outcomes.ts";
+import type { Beginning } from "./card-range-lists.ts";
 
 /** Who authenticates before a payment of a run, as data. */
 
@@ -58,7 +59,17 @@ export interface ShopperPlan {
   readonly paysAtOnce: boolean;
 }
 
+/** The lists of enrolled cards are refreshed meanwhile. */
+export interface RefreshPlan {
+  /** Which lists are served until then. */
+  readonly from: Exclude<Beginning, "of now">;
+  readonly atMs: number;
+  /** Whether the scheduler starts each run twice. */
+  readonly startsTwice: boolean;
+}
+
 export interface ThreeDSecurePlan {
   readonly shoppers: readonly ShopperPlan[];
   readonly resultsBrought: Bringer;
+  readonly refresh?: RefreshPlan | undefined;
 }

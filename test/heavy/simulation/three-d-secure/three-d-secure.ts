@@ -3,20 +3,22 @@ import {
   type ChallengeIndicator,
   challengeIndicators,
 } from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
-import { among, callMostly, mostly, seldom } from "../chances.ts";
+import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { Part } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
 import { cardOf } from "./authentication-body.ts";
-import { cardRangeItems } from "./card-range-lists.ts";
+import { type Beginning, beginnings, cardRangeBucket, cardRangeItems } from "./card-range-lists.ts";
 import {
   endpointFunction,
   endpoints,
   receiveResults,
+  refreshCardRanges,
   sweepAuthentications,
   type ThreeDsOperation,
 } from "./functions.ts";
 import { Issuers } from "./issuers.ts";
+import { Refreshes, refreshName } from "./refreshes.ts";
 import { type BroughtResult, Results } from "./results.ts";
 import { type HeardAuthentication, type PaidWith, Shopper, type ThreeDsFleets } from "./shopper.ts";
 import {
@@ -38,9 +40,13 @@ export interface LeftByThreeDSecure {
   /** What directory servers answered to questions, by the transaction id of the 3DS Server. */
   readonly answered: ReadonlyMap<string, string>;
   readonly brought: readonly BroughtResult[];
+  /** The bucket of the lists of enrolled cards. */
+  readonly cardRangeFiles: ReadonlyMap<string, Uint8Array>;
   /** What a client paid with, by its place. */
   readonly paidWith: ReadonlyMap<number, PaidWith>;
 }
+
+const refreshedFrom = (Object.keys(beginnings) as readonly Beginning[]).filter((one) => one !== "of now");
 
 const challenges = outcomeDigits.filter((digits) => /^[78]/.test(digits));
 
@@ -94,6 +100,14 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
   planned: fc.record({
     shoppers: fc.uniqueArray(shopper, { minLength: 1, maxLength: 2, selector: ({ client }) => client }),
     resultsBrought: mostly(...(Object.keys(bringers) as [Bringer, ...Bringer[]])),
+    refresh: oneIn(
+      3,
+      fc.record({
+        from: among(...refreshedFrom),
+        atMs: among(1, 100, 5_000, 61_000),
+        startsTwice: mostly(false, true),
+      }),
+    ),
   }),
   target: fc.oneof(
     fc.record({
@@ -109,6 +123,10 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
       call: callMostly("result", "write")("read", "note"),
     }),
     fc.record({
+      invocation: taskRuns.map(([number, again]) => refreshName(number, again)),
+      call: callMostly("ask", "file write", "write")("read", "file read"),
+    }),
+    fc.record({
       invocation: taskRuns.map(([number, again]) => scheduledName({ task: "authentication-sweep", number }, again)),
       call: callMostly("write")("query", "read"),
     }),
@@ -119,26 +137,37 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
       simplerShoppers(one).map((simpler) => ({ ...plan, shoppers: shoppers.with(place, simpler) })),
     ),
     { ...plan, shoppers, resultsBrought: "three times" },
+    { ...plan, shoppers, refresh: undefined },
   ],
-  lines: ({ shoppers, resultsBrought }) => [
+  lines: ({ shoppers, resultsBrought, refresh }) => [
     ...shoppers.map(lineOf),
+    ...(refresh
+      ? [
+          `lists of enrolled cards ${refresh.from} are refreshed from ${refresh.atMs} ms on${refresh.startsTwice ? ", by two runs at once" : ""}`,
+        ]
+      : []),
     ...(resultsBrought === "three times" ? [] : [`a result is brought ${resultsBrought}`]),
   ],
-  items: cardRangeItems,
-  join: (world, { shoppers, resultsBrought }, { clients }, changeTable) => {
+  items: ({ refresh }) => cardRangeItems(refresh?.from ?? "of now"),
+  join: (world, { shoppers, resultsBrought, refresh }, { clients }, changeTable) => {
     const heard: HeardAuthentication[] = [];
     const paidWith = new Map<number, PaidWith>();
     const issuers: Issuers = new Issuers(world, (result) => results.bring(result));
+    const cardRanges = cardRangeBucket(refresh?.from ?? "of now");
+    const refreshers = new Fleet(world, refreshCardRanges(issuers, cardRanges, changeTable));
+    const refreshes = new Refreshes(world, refreshers);
+    if (refresh) refreshes.start(refresh.atMs, refresh.startsTwice);
     const receivers = new Fleet(world, receiveResults(changeTable));
     const results = new Results(world, receivers, resultsBrought);
     const names = Object.keys(endpoints) as readonly ThreeDsOperation[];
     const fleets = Object.fromEntries(
-      names.map((name) => [name, new Fleet(world, endpointFunction(name, issuers, changeTable))]),
+      names.map((name) => [name, new Fleet(world, endpointFunction(name, issuers, cardRanges, changeTable))]),
     ) as ThreeDsFleets;
     const surroundings = { world, fleets, issuers, note: (one: HeardAuthentication) => heard.push(one) };
     return {
       tasks: { "authentication-sweep": sweepAuthentications(changeTable) },
-      fleets: [...Object.values(fleets), receivers],
+      fleets: [...Object.values(fleets), receivers, refreshers],
+      isBusy: () => refreshes.isBusy,
       prepare: async (number, request) => {
         const client = clients[number - 1];
         const plan = shoppers.find((one) => one.client === number - 1);
@@ -148,7 +177,13 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
         const card = { ...(request.body["card"] as object), number: cardOf(client, plan) };
         return { ...request, body: { ...request.body, card, ...(result && { threeDsAuthenticationResult: result }) } };
       },
-      left: () => ({ heard, answered: issuers.answered, brought: results.brought, paidWith }),
+      left: () => ({
+        heard,
+        answered: issuers.answered,
+        brought: results.brought,
+        paidWith,
+        cardRangeFiles: cardRanges.contents,
+      }),
     };
   },
 };
