@@ -169,6 +169,13 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     oracle: "authenticationValuesAreKept",
     part: "threeDSecure",
   },
+  "what changed of a list of cards is taken for the whole list": {
+    file: "functions/three-ds/refresh-card-ranges/decide-refresh.ts",
+    at: "const ranges = «changed ? rangesAfterChanges(changed.ranges, changes) : rangesOfFullList(changes)»;",
+    instead: "rangesOfFullList(changes)",
+    oracle: "cardRangesAreTheirDirectoryServers",
+    part: "threeDSecure",
+  },
   "a report ends fifty minutes before its window": {
     file: "functions/reports/file/report-rows.ts",
     at: "to: «new Date(dataWindow.to)»",
