@@ -1,6 +1,5 @@
 import { s3ObjectReader, s3ObjectStore } from "../../shared/files/s3-object-store.ts";
-import type { CardRangeFiles } from "./card-range-files.ts";
-import { cardRangeFilesIn, readingFrom } from "./stored-card-ranges.ts";
+import { type CardRangeFiles, cardRangeFilesIn, readingFrom } from "./card-range-files.ts";
 
 /** The files for functions that look cards up. */
 export const readableCardRanges = (bucket: string): Pick<CardRangeFiles, "read"> => ({

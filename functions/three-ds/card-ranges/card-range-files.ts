@@ -1,4 +1,6 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import type { ObjectStore } from "../../shared/files/object-store.ts";
+import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 import type { CompactRanges } from "./compact/compact-ranges.ts";
 
 /** The lists, a file each. A file is never changed. */
@@ -13,3 +15,23 @@ export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
 
 /** A question has a time of its own, so no two files share a name. */
 export const fileNameOf = (network: CardNetwork, asked: Date): string => `${filesOf(network)}${asked.toISOString()}`;
+
+/** More than a network ever has; what is left over goes the next day. */
+const removedAtOnce = 1000;
+
+export const readingFrom =
+  (objects: Pick<ObjectStore, "get">): CardRangeFiles["read"] =>
+  async (file) => {
+    const content = await objects.get(file);
+    if (!content) throw new Error(`the file of card ranges ${file} is not in the bucket`);
+    return fileToRanges(content);
+  };
+
+export const cardRangeFilesIn = (objects: Pick<ObjectStore, "get" | "put" | "list" | "remove">): CardRangeFiles => ({
+  read: readingFrom(objects),
+  write: (file, ranges) => objects.put(file, rangesToFile(ranges)),
+  removeOthers: async (network, kept) => {
+    const files = await objects.list(filesOf(network), removedAtOnce);
+    await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => objects.remove(file)));
+  },
+});

@@ -59,7 +59,16 @@ const clockAheadMs = ({ unrest, clocksDifferByMs = 0 }: PlannedClocks, environme
 export const newWorld = (
   plan: Pick<
     Plan,
-    "unrest" | "clocksDifferByMs" | "disturbances" | "clearingHouse" | "storm" | "outage" | "gone" | "aim" | "rollout" | "parts"
+    | "unrest"
+    | "clocksDifferByMs"
+    | "disturbances"
+    | "clearingHouse"
+    | "storm"
+    | "outage"
+    | "gone"
+    | "aim"
+    | "rollout"
+    | "parts"
   >,
   timeline: Timeline,
   tables: TableEngine,

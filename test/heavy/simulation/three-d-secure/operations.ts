@@ -1,8 +1,8 @@
 import { Readable } from "node:stream";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { cachedCardRanges } from "../../../../functions/three-ds/card-ranges/cached-card-ranges.ts";
+import { cardRangeFilesIn } from "../../../../functions/three-ds/card-ranges/card-range-files.ts";
 import { fileToRanges } from "../../../../functions/three-ds/card-ranges/compact/compact-file.ts";
-import { cardRangeFilesIn } from "../../../../functions/three-ds/card-ranges/stored-card-ranges.ts";
 import type { DownloadFromDirectoryServer } from "../../../../functions/three-ds/directory-server/directory-server-link.ts";
 import { simulatedNetworks } from "../plan.ts";
 import { slices } from "../slices.ts";
