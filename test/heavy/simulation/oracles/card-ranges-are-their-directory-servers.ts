@@ -1,9 +1,8 @@
 import { itemToCardRangeState } from "../../../../functions/three-ds/card-ranges/card-range-state.ts";
 import { dayOf } from "../../../../sandbox/directory-server/answer-preparation.ts";
 import type { Oracle } from "../books.ts";
-import { runsBegin } from "../master-data.ts";
 import { simulatedNetworks } from "../plan.ts";
-import { listOfDay } from "../three-d-secure/card-range-lists.ts";
+import { isOfTheRun, listOfDay } from "../three-d-secure/card-range-lists.ts";
 
 /**
  * The list that is served of a network is there, and is what its directory server has on the day that it is of: nothing of an older one, of half an
@@ -20,7 +19,7 @@ export const cardRangesAreTheirDirectoryServers: Oracle = ({ items, parts, plan 
     const content = threeDSecure.cardRangeFiles.get(file);
     if (!content) return [`${file} is served and not there`];
     const day = serialNum === undefined ? dayOf(new Date(refreshed)) : Number(serialNum);
-    const isOld = plan.parts?.threeDSecure?.refresh !== undefined && new Date(refreshed) < runsBegin;
+    const isOld = plan.parts?.threeDSecure?.refresh !== undefined && !isOfTheRun(served);
     return [
       ...(Buffer.from(content).equals(listOfDay(network, day)) ? [] : [`${file} is not the list of ${network}`]),
       ...(isOld ? [`the list of ${network} was never refreshed`] : []),

@@ -36,6 +36,10 @@ export const listOfDay = (network: SimulatedNetwork, day: number): Uint8Array =>
   return list;
 };
 
+/** Those of before the run are a day old, or older; a clock that is behind by seconds says of a new one that it is a little older than the run. */
+export const isOfTheRun = ({ refreshed }: { readonly refreshed: string }): boolean =>
+  Date.parse(refreshed) > runsBegin.getTime() - dayMs / 2;
+
 const fetchedAt = (beginning: Beginning): Date => new Date(runsBegin.getTime() - beginnings[beginning].daysOld * dayMs);
 
 export const cardRangeItems = (beginning: Beginning): readonly PlainItem[] =>

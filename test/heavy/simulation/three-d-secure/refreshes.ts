@@ -3,10 +3,10 @@ import {
   itemToCardRangeState,
 } from "../../../../functions/three-ds/card-ranges/card-range-state.ts";
 import type { Fleet } from "../fleet.ts";
-import { runsBegin } from "../master-data.ts";
 import { simulatedNetworks } from "../plan.ts";
 import type { TaskFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
+import { isOfTheRun } from "./card-range-lists.ts";
 
 /** The scheduler calls the refresh of the lists each quarter of an hour, until all of them are new. */
 
@@ -20,7 +20,7 @@ const areNew = async ({ tables }: World): Promise<boolean> => {
   return simulatedNetworks.every((network) => {
     const { pk } = cardRangeStateKey(network);
     const { served } = itemToCardRangeState(items.find((item) => item.pk === pk));
-    return served !== undefined && new Date(served.refreshed) >= runsBegin;
+    return served !== undefined && isOfTheRun(served);
   });
 };
 
