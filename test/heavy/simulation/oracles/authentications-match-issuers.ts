@@ -122,12 +122,14 @@ const endedEarly = (one: StoredAuthentication, { items }: Books): readonly strin
   return stoodMs >= standsForMs ? [] : [`the challenge of ${key} was ended after ${stoodMs} ms`];
 };
 
-/** Whoever brings a result hears something, but for the one call that a run may strike that is otherwise quiet. */
+/** Whoever brings a result hears something where nothing goes wrong, if not the first time: a call may be slow then, too. */
 const unanswered = ({ plan }: Books, { brought }: LeftByThreeDSecure): readonly string[] => {
-  const { disturbances, storm, gone, aim } = plan;
+  const { disturbances, storm, gone } = plan;
   if (disturbances.length > 0 || storm || gone) return [];
-  const unheard = brought.filter(({ heard, cameAt, message }) => cameAt && !heard && message["messageType"] === "RReq");
-  return unheard.length > (aim ? 1 : 0) ? unheard.map(({ invocation }) => `${invocation} heard nothing`) : [];
+  const results = brought.filter(({ cameAt, message }) => cameAt && message["messageType"] === "RReq");
+  return [...Map.groupBy(results, ({ message }) => JSON.stringify(message)).values()]
+    .filter((same) => same.every(({ heard }) => !heard))
+    .map(([first]) => `${first?.invocation} heard nothing`);
 };
 
 /** After the first receipt of a message. */

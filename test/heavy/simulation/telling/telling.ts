@@ -4,12 +4,12 @@ import type { Part } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
 import { slices } from "../slices.ts";
 import { deliverEvent, sweepDeliveries } from "./functions.ts";
-import { type ReceiverKind, type ReceiverPlan, receiverKinds, takesAll, toldAreas } from "./receiver-plan.ts";
+import { type ReceiverKind, type ReceiverPlan, receiverKinds, toldAreas } from "./receiver-plan.ts";
 import { Receivers, subscriptionItems, type TakenEvent } from "./receivers.ts";
 
 /** The telling of events: deliveries to whoever subscribed to them. */
 
-/** What a receiver never takes is tried for this long. */
+/** What a receiver does not take is tried for this long; one that fails each second time may fail the same event again and again. */
 const givenUpAfterMs = 80 * 3_600_000;
 
 const allKinds = Object.keys(receiverKinds) as readonly ReceiverKind[];
@@ -47,7 +47,7 @@ export const telling: Part<readonly ReceiverPlan[], readonly TakenEvent[]> = {
     return {
       consumers: [{ called: "event", pattern, ...deliverEvent(receivers, changeTable) }],
       tasks: { "delivery-sweep": sweepDeliveries(receivers, changeTable) },
-      plannedUntilMs: planned.some(({ kind }) => !takesAll(kind)) ? givenUpAfterMs : 0,
+      plannedUntilMs: planned.some(({ kind }) => kind !== "takes everything") ? givenUpAfterMs : 0,
       left: () => receivers.taken,
     };
   },
