@@ -4,14 +4,14 @@ import type { LimitsPlan } from "../limits/limits-plan.ts";
 
 /**
  * Where agents have a limit of requests: in any time no more of them are counted and let through than the bucket holds and what that time brings,
- * and whoever is refused had sent enough to empty it. Requests that the service could not count say so by what they leave out, and go through.
+ * and whoever is refused had sent enough to empty it; each function counts by its own clock. Requests that the service could not count say so by what they leave out, and go through.
  */
 export const ratesAreKept: Oracle = ({ plan, asked }) => {
   const rate = plan.parts?.limits?.rate;
   if (!rate) return [];
   return [...Map.groupBy(asked, ({ agentKey }) => agentKey).values()].flatMap((ofAgent) => [
-    ...beyond(ofAgent, rate),
-    ...refusedForNothing(ofAgent, rate),
+    ...beyond(ofAgent, rate, plan.clocksDifferByMs),
+    ...refusedForNothing(ofAgent, rate, plan.clocksDifferByMs),
   ]);
 };
 
@@ -28,12 +28,16 @@ const isGranted = (one: Answered): boolean => !isRefused(one) && one.answered.he
 
 const millisecondsInSecond = 1_000;
 
-const beyond = (asked: readonly AskedRequest[], { perSecond, burst }: Rate): readonly string[] => {
+const beyond = (
+  asked: readonly AskedRequest[],
+  { perSecond, burst }: Rate,
+  clocksDifferByMs = 0,
+): readonly string[] => {
   const granted = asked.filter(isAnswered).filter(isGranted);
   return granted.flatMap(({ invocation, startedMs: fromMs }) =>
     granted.flatMap(({ answered: { atMs: untilMs } }) => {
       const within = granted.filter(({ startedMs, answered }) => startedMs >= fromMs && answered.atMs <= untilMs);
-      const most = burst + ((untilMs - fromMs) * perSecond) / millisecondsInSecond;
+      const most = burst + ((untilMs - fromMs + clocksDifferByMs) * perSecond) / millisecondsInSecond;
       return within.length <= Math.max(0, most)
         ? []
         : [
@@ -49,7 +53,7 @@ const longestMs = 28_000;
 /** So long an answer that the bucket is empty stands. */
 const refusalStandsMs = 200;
 
-const refusedForNothing = (asked: readonly AskedRequest[], rate: Rate): readonly string[] =>
+const refusedForNothing = (asked: readonly AskedRequest[], rate: Rate, clocksDifferByMs = 0): readonly string[] =>
   asked
     .filter(isAnswered)
     .filter(isRefused)
@@ -62,7 +66,7 @@ const refusedForNothing = (asked: readonly AskedRequest[], rate: Rate): readonly
           (paidMs, atMs) => Math.max(paidMs, atMs - rate.burst * costMs(rate)) + costMs(rate),
           Number.NEGATIVE_INFINITY,
         );
-      return countedUntilMs + costMs(rate) <= refused.startedMs - refusalStandsMs;
+      return countedUntilMs + costMs(rate) <= refused.startedMs - refusalStandsMs - clocksDifferByMs;
     })
     .map(({ invocation }) => `${invocation} was refused by a limit that its agent had not reached`);
 
