@@ -24,7 +24,6 @@ export const authenticationsMatchIssuers: Oracle = (books) => {
     ]),
     ...unkept(books, left),
     ...otherReceipts(left),
-    ...unanswered(books, left),
   ];
 };
 
@@ -120,16 +119,6 @@ const endedEarly = (one: StoredAuthentication, { items }: Books): readonly strin
   );
   const stoodMs = Date.parse(lastModified) - Date.parse(String(begin?.["eventTime"]));
   return stoodMs >= standsForMs ? [] : [`the challenge of ${key} was ended after ${stoodMs} ms`];
-};
-
-/** Whoever brings a result hears something where nothing goes wrong, if not the first time: a call may be slow then, too. */
-const unanswered = ({ plan }: Books, { brought }: LeftByThreeDSecure): readonly string[] => {
-  const { disturbances, storm, gone } = plan;
-  if (disturbances.length > 0 || storm || gone) return [];
-  const results = brought.filter(({ cameAt, message }) => cameAt && message["messageType"] === "RReq");
-  return [...Map.groupBy(results, ({ message }) => JSON.stringify(message)).values()]
-    .filter((same) => same.every(({ heard }) => !heard))
-    .map(([first]) => `${first?.invocation} heard nothing`);
 };
 
 /** After the first receipt of a message. */
