@@ -1,10 +1,10 @@
-import { clientOptions } from "../functions/shared/platform/aws-client.ts";
+import { fileClientOptions } from "../functions/shared/platform/aws-client.ts";
 
 /** AWS may take a while to answer what an operator asks of an account, and the line to it may be far. */
 const answerSeconds = 30;
 
-/** The options that clients of commands are made with; credentials and endpoints are the SDK's own. */
+/** The options that clients of commands are made with, files among them; credentials and endpoints are the SDK's own. */
 export const commandClient = (region?: string) => ({
-  ...clientOptions({ answerSeconds, attempts: 5 }),
+  ...fileClientOptions({ answerSeconds, attempts: 5 }),
   ...(region !== undefined && { region }),
 });

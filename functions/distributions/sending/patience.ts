@@ -1,4 +1,4 @@
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { fileClientOptions } from "../../shared/platform/aws-client.ts";
 
 /** How long the service waits for a server of an agent. */
 export interface Patience {
@@ -10,7 +10,7 @@ export interface Patience {
 
 /** How clients of AWS wait: a file may be as long on its way as an attempt lasts, as long as it moves. */
 export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
-  clientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
+  fileClientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 
 /** Whether a client of AWS gave up waiting, by itself or because the attempt was over. */
 export const isTimeout = (fault: unknown): boolean =>

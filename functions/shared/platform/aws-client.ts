@@ -123,9 +123,9 @@ export const clientOptions = ({ attempts = 3, ...given }: ClientWaits = {}) => (
 });
 
 /** For files, which nobody holds as a whole: a part of one takes a while to send, and nothing moves while the receiver of one that is read is slow. */
-export const fileClientOptions = () => ({
-  ...clientOptions(),
-  requestHandler: new PunctualHandler(...waits({ answerSeconds: 60, silenceSeconds: 120 })),
+export const fileClientOptions = (given: ClientWaits = { answerSeconds: 60, silenceSeconds: 120 }) => ({
+  ...clientOptions(given),
+  requestHandler: new PunctualHandler(...waits(given)),
 });
 
 /**
