@@ -105,6 +105,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "false",
     oracle: "everyEventTold",
     part: "telling",
+    within: 300,
   },
   "whatever a receiver answered counts as taken": {
     file: "functions/deliveries/events/event-delivery-sender.ts",
