@@ -1,3 +1,4 @@
+import { buffer } from "node:stream/consumers";
 import { UnreadableAcknowledgement } from "../../card-networks/clearing-file/acknowledgement-file.ts";
 import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
 import {
@@ -27,12 +28,6 @@ export type TakeAcknowledgementsPlatform = InboxPlatform & {
 
 const notLookedAt: LookedThrough = { outcome: "waiting", entityTag: undefined };
 
-const wholeOf = async (content: AsyncIterable<Uint8Array>): Promise<Uint8Array> => {
-  const pieces: Uint8Array[] = [];
-  for await (const piece of content) pieces.push(piece);
-  return Buffer.concat(pieces);
-};
-
 /** The answers of a network, as work for one run: two that apply the same file only make each other's writes fail. */
 export const answersOf = (network: CardNetwork): string => `answers-of-${network}`;
 
@@ -61,7 +56,7 @@ export const takeAcknowledgements =
       if (isCardNetwork(sender) && !(await leases.hold(answersOf(sender)))) return notLookedAt;
       const opened = await objects.open(key);
       if (!opened) return notLookedAt;
-      return { outcome: await outcomeOf(key, await wholeOf(opened.content)), entityTag: opened.entityTag };
+      return { outcome: await outcomeOf(key, await buffer(opened.content)), entityTag: opened.entityTag };
     };
 
     const counts = await workThroughInbox(platform, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", work).finally(
