@@ -4,7 +4,7 @@ import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
+import { ArchiveButton } from "../../parts/forms/archive-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { PagedTable } from "../../parts/lists/paged-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -51,7 +51,7 @@ export const DistributionView = ({ variables: { distributionKey = "" } }: ViewPr
             {found.status !== "archived" && (
               <div class="buttons">
                 <TryButton distribution={found} />
-                {may("distributions:Archive") && <ArchiveButton distribution={found} onDone={reload} />}
+                {may("distributions:Archive") && <ArchiveDistribution distribution={found} onDone={reload} />}
               </div>
             )}
             <DistributionFacts distribution={found} />
@@ -112,7 +112,7 @@ const targetFacts = (targets: Distribution["targets"]): readonly TargetFact[] =>
   ];
 };
 
-const ArchiveButton = ({
+const ArchiveDistribution = ({
   distribution: { key, version },
   onDone,
 }: {
@@ -121,15 +121,12 @@ const ArchiveButton = ({
 }) => {
   const { client } = useSession();
   return (
-    <ConfirmButton
-      label="Archive"
-      title="Archive the distribution"
-      does="Archive it"
-      isDanger
+    <ArchiveButton
+      what="distribution"
       act={() => client.archiveDistribution({ distributionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
       <p>Nothing is brought there any more, and schedules that name it skip it. That cannot be undone.</p>
-    </ConfirmButton>
+    </ArchiveButton>
   );
 };

@@ -1,4 +1,5 @@
 import type { EventSubscription } from "../../../client/index.ts";
+import { ArchiveButton } from "../../parts/forms/archive-button.tsx";
 import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { OpeningButton } from "../../parts/forms/opening-button.tsx";
 import { useSession } from "../../shell/session.ts";
@@ -51,7 +52,7 @@ export const SubscriptionActions = ({
         </OpeningButton>
       )}
       {may("eventSubscriptions:Update") && targetUrl !== undefined && <RotateButton {...{ subscription, onDone }} />}
-      {may("eventSubscriptions:Archive") && <ArchiveButton {...{ subscription, onDone }} />}
+      {may("eventSubscriptions:Archive") && <ArchiveSubscription {...{ subscription, onDone }} />}
     </div>
   );
 };
@@ -106,18 +107,15 @@ const RotateButton = ({ subscription: { key }, onDone }: ButtonProps) => {
   );
 };
 
-const ArchiveButton = ({ subscription: { key, version }, onDone }: ButtonProps) => {
+const ArchiveSubscription = ({ subscription: { key, version }, onDone }: ButtonProps) => {
   const { client } = useSession();
   return (
-    <ConfirmButton
-      label="Archive"
-      title="Archive the subscription"
-      does="Archive it"
-      isDanger
+    <ArchiveButton
+      what="subscription"
       act={() => client.archiveEventSubscription({ eventSubscriptionKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
       <p>It gets nothing any more. That cannot be undone.</p>
-    </ConfirmButton>
+    </ArchiveButton>
   );
 };

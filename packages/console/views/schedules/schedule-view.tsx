@@ -4,7 +4,7 @@ import { useLoaded } from "../../data/use-loaded.ts";
 import { usePages } from "../../data/use-pages.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Facts } from "../../parts/facts.tsx";
-import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
+import { ArchiveButton } from "../../parts/forms/archive-button.tsx";
 import { OpeningButton } from "../../parts/forms/opening-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { PagedTable } from "../../parts/lists/paged-table.tsx";
@@ -76,7 +76,7 @@ const WhatToDo = ({ schedule, onDone }: WhatToDoProps) => {
           {(close) => <ScheduleDialog changes={schedule} onClose={close} onDone={onDone} />}
         </OpeningButton>
       )}
-      {may("reportSchedules:Archive") && <ArchiveButton schedule={schedule} onDone={onDone} />}
+      {may("reportSchedules:Archive") && <ArchiveSchedule schedule={schedule} onDone={onDone} />}
     </div>
   );
 };
@@ -95,14 +95,11 @@ const ScheduleFacts = ({ schedule }: Pick<WhatToDoProps, "schedule">) => (
   />
 );
 
-const ArchiveButton = ({ schedule: { key, version, reportName }, onDone }: WhatToDoProps) => {
+const ArchiveSchedule = ({ schedule: { key, version, reportName }, onDone }: WhatToDoProps) => {
   const { client } = useSession();
   return (
-    <ConfirmButton
-      label="Archive"
-      title="Archive the schedule"
-      does="Archive it"
-      isDanger
+    <ArchiveButton
+      what="schedule"
       act={() => client.archiveReportSchedule({ reportScheduleKey: key }, { ifMatch: version })}
       onDone={onDone}
     >
@@ -110,6 +107,6 @@ const ArchiveButton = ({ schedule: { key, version, reportName }, onDone }: WhatT
         It makes no report of {reportTitle(reportName)} any more. That cannot be undone; the reports that it has made
         stay.
       </p>
-    </ConfirmButton>
+    </ArchiveButton>
   );
 };

@@ -2,6 +2,7 @@ import type { ApiKey } from "../../../client/index.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { Badge } from "../../parts/badge.tsx";
 import { Facts } from "../../parts/facts.tsx";
+import { ArchiveButton } from "../../parts/forms/archive-button.tsx";
 import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { Moment } from "../../parts/moment.tsx";
@@ -66,16 +67,13 @@ const KeyActions = ({ of: { key, status, version }, onDone }: { readonly of: Api
         </ConfirmButton>
       )}
       {!isOwn && may("apiKeys:Archive") && (
-        <ConfirmButton
-          label="Archive"
-          title="Archive the key"
-          does="Archive it"
-          isDanger
+        <ArchiveButton
+          what="key"
           act={() => client.archiveApiKey({ apiKey: key }, { ifMatch: version })}
           onDone={onDone}
         >
           <p>Whatever uses it is refused within seconds, for good.</p>
-        </ConfirmButton>
+        </ArchiveButton>
       )}
     </div>
   );
