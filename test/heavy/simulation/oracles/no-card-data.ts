@@ -55,11 +55,11 @@ const numbers = Object.values(cards).map(({ number }) => number);
 const testNumber = new RegExp(
   `(?<!\\d)(?:${simulatedNetworks.map((network) => testCardOf(network, "0000").slice(0, -5)).join("|")})\\d{5}(?!\\d)`,
 );
-/** A code has few digits: only where it stands by itself is it one. */
+/** A code has few digits: only where it stands by itself is it one, and not between the hyphens of an id. */
 const codes = new RegExp(
-  `(?<![\\w.])(${Object.values(cards)
+  `(?<![\\w.-])(${Object.values(cards)
     .map(({ securityCode }) => securityCode)
-    .join("|")})(?![\\w.])`,
+    .join("|")})(?![\\w.-])`,
 );
 
 const secretIn = (text: string): string | undefined => {
