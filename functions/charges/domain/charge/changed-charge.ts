@@ -55,8 +55,21 @@ export const lastingViewOf = (charge: Charge): LastingView => ({
   ...(charge.refundedMinor > 0 && { refundedAmount: { ...charge.amount, value: charge.refundedMinor } }),
   ...(charge.refundedChargeKey && { refundedChargeKey: charge.refundedChargeKey }),
   ...(charge.decline && { decline: charge.decline }),
-  ...(charge.warnings && { warnings: [...charge.warnings] }),
+  ...shownWarnings(charge),
 });
+
+/**
+ * A refund does not ask whether its charge was cleared (service description, Charges, rule 9), so it may have given away what the
+ * network then does not collect. Refunds can be rejected, too: whether that is so now only the amounts of now say, and not what releases
+ * before kept of it.
+ */
+const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge): Pick<LastingView, "warnings"> => {
+  const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
+  const detail = `The network cleared nothing of the charge, but ${refundedMinor} ${amount.currency} of it was refunded.`;
+  const isLoss = clearing === "abandoned" && refundedMinor > 0;
+  const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
+  return all.length > 0 ? { warnings: all } : {};
+};
 
 const shownType = ({ type, sent }: Charge): ShownCharge["type"] => {
   const sequence = sequenceOf(type, sent.initiator);

@@ -4,7 +4,6 @@ import { type GivenBack, givenBack } from "../action/refund-charge.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
-import type { ChargeWarning } from "../charge/warnings.ts";
 import { type CreditTaken, loweredCredit, stillCounted } from "../credit/credit.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
@@ -47,7 +46,7 @@ export const acknowledgeClearing = (
   const credit = loweredCredit(charge, after, now);
   const ofRecord = rejection === undefined ? undefined : stillCounted(record.credit, now);
   return {
-    charge: changedCharge(charge, warnedOfRefunds({ ...after, ...credit.change }), now),
+    charge: changedCharge(charge, { ...after, ...credit.change }, now),
     record: decided,
     ...(isAbandoned &&
       isKnownToNetwork(charge) && {
@@ -57,23 +56,6 @@ export const acknowledgeClearing = (
     ...toOriginal(charge, after),
     creditGivenBack: credit.givenBack ?? ofRecord,
   };
-};
-
-/**
- * A refund does not ask whether its charge was cleared (service description, Charges, rule 9), so it may have given away what the
- * network then does not collect.
- */
-const warnedOfRefunds = (charge: Charge): Charge => {
-  const { warnings = [], ...others } = charge;
-  const { clearing, refundedMinor, amount } = charge;
-  const isWarned = warnings.some(({ code }) => code === "refunded-without-clearing");
-  const isLoss = clearing === "abandoned" && refundedMinor > 0;
-  if (isLoss === isWarned) return charge;
-  const detail = `The network cleared nothing of the charge, but ${refundedMinor} ${amount.currency} of it was refunded.`;
-  const warning: ChargeWarning = { code: "refunded-without-clearing", detail };
-  const remaining = warnings.filter(({ code }) => code !== warning.code);
-  const all = isLoss ? [...remaining, warning] : remaining;
-  return { ...others, ...(all.length > 0 && { warnings: all }) };
 };
 
 const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "givesBack"> => {
