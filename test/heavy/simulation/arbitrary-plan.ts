@@ -7,6 +7,7 @@ import { struck } from "./disturbances.ts";
 import type { Operation } from "./operations.ts";
 import { arbitraryParts, type PartName } from "./parts.ts";
 import {
+  type Absence,
   type ActionPlan,
   acceptorKinds,
   actedOn,
@@ -106,8 +107,18 @@ const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
   return fc.oneof(
     { weight: 5, arbitrary: fc.constant(approved) },
     { weight: 3, arbitrary: fc.constant<Payment>("approved, much") },
+    { weight: 1, arbitrary: fc.constant<Payment>("approved, rejected in clearing") },
+    { weight: 2, arbitrary: fc.constant<Payment>("first reversal refused") },
     { weight: 3, arbitrary: among(approved, ...others) },
   );
+};
+
+/** Where a network refuses the first reversal, there is one that somebody asks for. */
+const reversed = (client: ClientPlan): ClientPlan => {
+  const { payment, clearing, actions } = client;
+  if (payment !== "first reversal refused" || actions.length === 0) return client;
+  const deed = clearing === "manual" ? "reverse a part" : "cancel";
+  return { ...client, actions: [{ deed, on: "charge", keyNumber: 1, sendsAtMs: [0] }, ...actions.slice(1)] };
 };
 
 const client: fc.Arbitrary<ClientPlan> = fc
@@ -142,7 +153,8 @@ const client: fc.Arbitrary<ClientPlan> = fc
         { weight: clearing === "manual" ? 2 : 0, arbitrary: clearAndItsWithdrawal },
       ),
     }),
-  );
+  )
+  .map(reversed);
 
 const callAmong = callMostly("message", "write");
 
@@ -208,6 +220,7 @@ const swarm = fc.record({
     { weight: 1, arbitrary: fc.subarray([...new Set<Operation>(allDeeds.map((deed) => deeds[deed].operation))]) },
   ),
   onlyNetwork: seldom<SimulatedNetwork | undefined>(undefined, ...simulatedNetworks),
+  isAllAway: mostly(true, false),
 });
 
 type Swarm = typeof swarm extends fc.Arbitrary<infer Value> ? Value : never;
@@ -232,10 +245,44 @@ const outage: fc.Arbitrary<Outage> = fc.record({
   forMs: among(1_000, 20_000, 90_000, 600_000),
 });
 
-const inSwarm = (clients: readonly ClientPlan[], { withoutDeeds, onlyNetwork }: Swarm): readonly ClientPlan[] =>
+/** Mostly so long that what waits is tried ever more seldom, but not so long where each minute a connection is tried; or not at all. */
+const absence: fc.Arbitrary<Absence> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      network: among(...simulatedNetworks),
+      part: fc.constant<Absence["part"]>("lines"),
+      fromMs: among(0, 0, 20, 150, 16_000, 61_000),
+      forMs: among(900_000, 3_000_000, 1_500_000, 240_000, 90_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      network: among(...simulatedNetworks),
+      part: fc.constant<Absence["part"]>("connections"),
+      fromMs: among(150, 16_000, 30_000, 61_000),
+      forMs: among(60_000, 400_000),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      network: among(...simulatedNetworks),
+      part: fc.constant<Absence["part"]>("lines"),
+      fromMs: among(130_000, 100_000, 160_000, 400_000),
+      forMs: fc.constant(0),
+    }),
+  },
+);
+
+const inSwarm = (
+  { clients, absence: away }: Pick<Plan, "clients" | "absence">,
+  { withoutDeeds, onlyNetwork, isAllAway }: Swarm,
+): readonly ClientPlan[] =>
   clients.map(({ network, actions, ...client }) => ({
     ...client,
-    network: onlyNetwork ?? network,
+    network: (isAllAway ? away?.network : undefined) ?? onlyNetwork ?? network,
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));
 
@@ -243,7 +290,14 @@ const timed = (clients: readonly ClientPlan[], { archiving }: PlannedParts): rea
   archiving ? actingLater(clients, archiving) : clients;
 
 /** Nothing goes wrong, and every call takes its usual time. */
-const undisturbed = { unrest: 0, disturbances: [], storm: undefined, outage: undefined, gone: undefined };
+const undisturbed = {
+  unrest: 0,
+  disturbances: [],
+  storm: undefined,
+  outage: undefined,
+  gone: undefined,
+  absence: undefined,
+};
 
 /** Plans in which these parts are always there. */
 export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
@@ -254,6 +308,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
       storm: oneIn(8, storm),
       outage: oneIn(8, outage),
       gone: oneIn(8, gone),
+      absence: oneIn(5, absence),
       unrest: fc.oneof(
         { weight: 1, arbitrary: fc.constant(0) },
         { weight: 2, arbitrary: fc.integer({ min: 0, max: 0xffff_ffff }) },
@@ -279,7 +334,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
     .map(({ swarm: off, drawnParts, ...drawn }) => ({
       ...drawn,
       parts: drawnParts.parts,
-      clients: timed(inSwarm(drawn.clients, off), drawnParts.parts),
+      clients: timed(inSwarm(drawn, off), drawnParts.parts),
       disturbances: [
         ...drawn.disturbances.map(
           ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),

@@ -11,6 +11,7 @@ import type { Gone, Plan } from "./plan.ts";
 import type { JudgedPresentment } from "./simulated-clearing-house.ts";
 import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
+import type { SentReversal } from "./world.ts";
 
 /** Everything that a run left behind, here and at the networks. */
 export interface Books {
@@ -25,6 +26,8 @@ export interface Books {
   readonly files: ReadonlyMap<string, Uint8Array>;
   readonly holds: readonly Hold[];
   readonly reversals: readonly ReceivedReversal[];
+  /** What left to take something back, whether it arrived or not. */
+  readonly sentReversals: readonly SentReversal[];
   readonly authorizations: readonly ReceivedAuthorization[];
   readonly judged: readonly JudgedPresentment[];
   /** What the bus took, and how many events and records were laid aside for an operator. */

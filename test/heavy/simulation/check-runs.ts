@@ -47,7 +47,15 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | 
 
 /** Plans in which single mishaps are all that goes wrong. */
 export const plainPlans = arbitraryPlan.map(
-  ({ parts: _parts, storm: _storm, outage: _outage, gone: _gone, clocksDifferByMs: _clocks, ...plan }) => plan,
+  ({
+    parts: _parts,
+    storm: _storm,
+    outage: _outage,
+    gone: _gone,
+    absence: _absence,
+    clocksDifferByMs: _clocks,
+    ...plan
+  }) => plan,
 );
 
 /** What the plans of these runs are drawn from. */

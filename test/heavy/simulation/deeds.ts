@@ -24,6 +24,17 @@ const clearLater: Asked = {
   body: () => ({ amount: 300, clearAfter: new Date(runsBegin.getTime() + clearedLaterMs).toISOString() }),
 };
 
+const clearWithData: Asked = {
+  operation: "clear-charge",
+  body: () => ({ amount: 300, enhancedData: { taxAmount: 48, customerCode: "CUSTOMER 7", invoiceNumber: "2026-117" } }),
+};
+
+/** No clear may wait longer than half a year. */
+const clearTooLate: Asked = {
+  operation: "clear-charge",
+  body: () => ({ amount: 300, clearAfter: "2027-08-20T10:00:00.000Z" }),
+};
+
 const increment = (byMinor: number): Asked => ({
   operation: "increment-charge",
   body: (amountMinor) => ({ replacementAmount: amountMinor + byMinor }),
@@ -43,6 +54,8 @@ export const deeds = {
   "clear a part and close": clear({ amount: 300, closeCharge: true }),
   "clear what the network rejects": clear({ amount: 700_001 }),
   "clear a part, later": clearLater,
+  "clear a part, with data about it": clearWithData,
+  "clear a part, much too late": clearTooLate,
   "withdraw a clear": { operation: "withdraw-clear", body: () => ({}) },
   cancel: { operation: "cancel-charge", body: () => ({}) },
   increment: increment(500),

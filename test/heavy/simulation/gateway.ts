@@ -41,9 +41,12 @@ const gatewayMs = 1;
 const triesMax = 30;
 const longestPauseMs = 60_000;
 
+/** Who is to come back so late does not. */
+const patienceSeconds = 300;
+
 export const isFinal = ({ response }: HeardAnswer): boolean => {
   if (!response) return false;
-  if (response.statusCode < 300) return true;
+  if (response.statusCode < 300 || Number(response.headers?.["Retry-After"]) > patienceSeconds) return true;
   return (JSON.parse(response.body) as { readonly retryable: boolean }).retryable === false;
 };
 

@@ -1,7 +1,9 @@
 import type { Books, Oracle } from "./books.ts";
+import { actionsAreShownAsTheyAre } from "./oracles/actions-are-shown-as-they-are.ts";
 import { actionsDoWhatWasAsked } from "./oracles/actions-do-what-was-asked.ts";
 import { advicesKeepTheirPauses } from "./oracles/advices-keep-their-pauses.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
+import { approvalsAreTheNetworks } from "./oracles/approvals-are-the-networks.ts";
 import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
 import { authenticationValuesAreKept } from "./oracles/authentication-values-are-kept.ts";
 import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
@@ -15,6 +17,7 @@ import { clearsWithinAuthorization } from "./oracles/clears-within-authorization
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
 import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
+import { doubtsAreSettled } from "./oracles/doubts-are-settled.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { everyEventTold } from "./oracles/every-event-told.ts";
@@ -22,6 +25,7 @@ import { filesArrive } from "./oracles/files-arrive.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
 import { nothingFailsInQuiet } from "./oracles/nothing-fails-in-quiet.ts";
+import { nothingForbiddenIsDone } from "./oracles/nothing-forbidden-is-done.ts";
 import { nothingForgottenEarly } from "./oracles/nothing-forgotten-early.ts";
 import { nothingInSilence } from "./oracles/nothing-in-silence.ts";
 import { nothingLeftOpen } from "./oracles/nothing-left-open.ts";
@@ -37,13 +41,21 @@ import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
 import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
+import { signOnsEndPauses } from "./oracles/sign-ons-end-pauses.ts";
 import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
+import { sweepsCountWhatTheyDid } from "./oracles/sweeps-count-what-they-did.ts";
+import { totalsAreTold } from "./oracles/totals-are-told.ts";
+import { triesAreCounted } from "./oracles/tries-are-counted.ts";
 import { versionsOnlyGrow } from "./oracles/versions-only-grow.ts";
+import { warningsAreWarranted } from "./oracles/warnings-are-warranted.ts";
 
 /** All of them, the plainest first. */
 export const oracles = {
   nothingLeftOpen,
   advicesKeepTheirPauses,
+  signOnsEndPauses,
+  doubtsAreSettled,
+  sweepsCountWhatTheyDid,
   nothingForgottenEarly,
   booksMatchLedger,
   oneEffectPerRequest,
@@ -52,6 +64,7 @@ export const oracles = {
   chargesCountTheirRecords,
   possibleIsWhatTheRulesAllow,
   refusalsHaveAReason,
+  nothingForbiddenIsDone,
   actionsDoWhatWasAsked,
   clearsWithinAuthorization,
   refundsWithinCharge,
@@ -62,6 +75,11 @@ export const oracles = {
   versionsOnlyGrow,
   everyChangeToldOnce,
   answersKeepTheirWord,
+  actionsAreShownAsTheyAre,
+  approvalsAreTheNetworks,
+  totalsAreTold,
+  warningsAreWarranted,
+  triesAreCounted,
   nothingInSilence,
   nothingFailsInQuiet,
   repeatsHearTheSame,
@@ -105,7 +123,12 @@ export const failingOracle = (
 };
 
 /** What looks from one change of an item to the next. */
-const ofChanges: readonly OracleName[] = ["statesFollowTheirTables", "versionsOnlyGrow"];
+const ofChanges: readonly OracleName[] = [
+  "statesFollowTheirTables",
+  "versionsOnlyGrow",
+  "signOnsEndPauses",
+  "sweepsCountWhatTheyDid",
+];
 
 /** The same where tables were restored, whose items went back and were counted on: from one change to the next no table leads there. */
 export const findingsAfterRestore = (books: Books): readonly string[] =>

@@ -26,6 +26,8 @@ export const payments = {
   "approved, reported as fraud and charged back": 710_002,
   "insufficient funds": 100_051,
   "wrong security code, approved": 514_000,
+  "lost card": 100_041,
+  "not to be tried again": 100_103,
   "strong authentication wanted": 100_165,
   "half approved, if invited": 100_010,
   "half approved, uninvited": 100_910,
@@ -54,7 +56,16 @@ export type SimulatedNetwork = (typeof simulatedNetworks)[number];
 export const acceptorKinds = ["active", "blocked", "of another agent"] as const;
 
 /** A first payment of a series can be followed by others that the merchant begins; one may also be from elsewhere. */
-export const chargeKinds = ["purchase", "reservation", "refund", "first of a series", "merchant-initiated"] as const;
+export const chargeKinds = [
+  "purchase",
+  "reservation",
+  "refund",
+  "first of a series",
+  "merchant-initiated",
+  /** Its first payment is named as another network does. */
+  "merchant-initiated, misnamed",
+  "check of the card",
+] as const;
 
 /** A client has one payment in mind, sends it once or several times, and then does things to the charge. */
 export interface ClientPlan {
@@ -74,6 +85,8 @@ export interface ClientPlan {
   readonly allowsPartialApproval: boolean;
   readonly actions: readonly ActionPlan[];
 }
+
+export const isByMerchant = ({ kind }: Pick<ClientPlan, "kind">): boolean => kind.startsWith("merchant-initiated");
 
 /** Something that a client does to its charge once it has heard that it is approved. */
 export interface ActionPlan {
@@ -117,6 +130,14 @@ export interface Gone {
   readonly network: SimulatedNetwork;
   readonly part: keyof typeof goneParts;
   readonly fromMs: number;
+}
+
+/** For a time a network is away. When it is back its lines sign on, and so they may without that: then it is away for no time. */
+export interface Absence {
+  readonly network: SimulatedNetwork;
+  readonly part: Exclude<Gone["part"], "clearing house">;
+  readonly fromMs: number;
+  readonly forMs: number;
 }
 
 export const keyServices = {
@@ -176,6 +197,7 @@ export interface Plan {
   readonly outage?: Outage | undefined;
   /** What never comes back; all that has nothing to do with it must come to an end. */
   readonly gone?: Gone | undefined;
+  readonly absence?: Absence | undefined;
   /** What is struck whenever it comes about, once. */
   readonly aim?: Aim | undefined;
   /** How one release takes the place of another meanwhile; undefined for a run of the code at hand. */

@@ -3,6 +3,7 @@ import type { Checked, FailedRun } from "./check-runs.ts";
 import { mishapTally } from "./fates.ts";
 import { linesOfParts } from "./parts.ts";
 import {
+  type Absence,
   type ActionPlan,
   type ClientPlan,
   type Disturbance,
@@ -65,6 +66,7 @@ const planLines = (plan: Plan): readonly string[] => [
   ...(plan.storm ? [stormLine(plan.storm)] : []),
   ...(plan.outage ? [outageLine(plan.outage)] : []),
   ...(plan.gone ? [`from ${plan.gone.fromMs} ms on, ${plan.gone.network}: ${goneParts[plan.gone.part]}`] : []),
+  ...(plan.absence ? [absenceLine(plan.absence)] : []),
   ...(plan.rollout ? [rolloutText(plan.rollout)] : []),
   ...(plan.unrest === 0 ? [] : [`latencies of unrest ${plan.unrest}`]),
   ...(plan.indexLagMs === 0 ? [] : [`the index lags by up to ${plan.indexLagMs} ms`]),
@@ -105,6 +107,9 @@ const stormLine = ({ mishaps: kinds, perMille, untilMs }: Storm): string =>
 
 const outageLine = ({ service, mishap, fromMs, forMs }: Outage): string =>
   `from ${fromMs} ms on, for ${forMs} ms, whatever is asked of the ${service}: ${mishaps[mishap]}`;
+
+const absenceLine = ({ network, part, fromMs, forMs }: Absence): string =>
+  `from ${fromMs} ms on, for ${forMs} ms, ${network}: ${goneParts[part]}; then its lines sign on`;
 
 const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
   const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;

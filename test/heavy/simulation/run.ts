@@ -72,6 +72,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       authorizations,
       judged,
       files,
+      sentReversals: world.sentReversals,
       log: world.log,
       asked: world.asked,
     };
@@ -101,11 +102,12 @@ const nothingWaits = async ({ tables, objects, records, goneNow }: World): Promi
   [objects, records].every((files) => files.list("inbox/").length === 0) &&
   (await tables.dueWork()).every((work) => isInVain(work, goneNow()));
 
-/** Until when a plan has something wait: a clear that is to be later, an action of another day. */
-const plannedUntilMs = ({ clients, indexLagMs }: Plan): number =>
+/** Until when a plan has something wait: a clear that is to be later, an action of another day, a network that is to come back. */
+const plannedUntilMs = ({ clients, indexLagMs, absence }: Plan): number =>
   indexLagMs +
   Math.max(
     clearedLaterMs,
+    absence ? absence.fromMs + absence.forMs : 0,
     ...clients.flatMap(({ clearAfterMs = 0, actions }) => [clearAfterMs, ...actions.flatMap((one) => one.sendsAtMs)]),
   );
 

@@ -15,6 +15,9 @@ type PlannedTimes = Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">
 const vainMax = 30;
 const vainOnly = 120;
 
+/** Each minute of that time there may be something to send that is not due yet. */
+const signedOnForMs = 600_000;
+
 /**
  * The scheduler: each task at its times, but only when there is something for it to do; times without work would pass
  * without a trace. A run does not wait for the one before, and some are started twice.
@@ -99,12 +102,20 @@ export class Scheduler {
     const { for: kinds } = timesOf(task);
     if ("folder" in kinds) return { work: this.#world[kinds.in].list(kinds.folder).join(), isInVain: false };
     const now = justAfter(timeline.now());
-    const due = (await tables.dueWork()).filter(({ kind, dueAt }) => kinds.includes(kind) && dueAt < now);
+    const waiting = (await tables.dueWork()).filter(({ kind }) => kinds.includes(kind));
+    const due = waiting.filter(({ dueAt }) => dueAt < now);
     const gone = goneNow();
+    const isEarly = waiting.some(({ network, kind }) => kind === "reversal" && this.#hasJustSignedOn(network));
     return {
-      work: due.map(({ dueAt }) => dueAt).join(),
+      work: due.map(({ dueAt }) => dueAt).join() || (isEarly ? `after a sign-on, ${timeline.nowMs}` : ""),
       isInVain: due.length > 0 && due.every((one) => isInVain(one, gone)),
     };
+  }
+
+  #hasJustSignedOn(network: string | undefined): boolean {
+    const { lines, timeline } = this.#world;
+    const signedOn = lines.signOns().get(network ?? "");
+    return signedOn !== undefined && timeline.nowMs - signedOn.getTime() < signedOnForMs;
   }
 
   async #run(fleet: Fleet<TaskFunction>, name: string): Promise<void> {

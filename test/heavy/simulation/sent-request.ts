@@ -3,7 +3,7 @@ import { deeds } from "./deeds.ts";
 import { apiEvent } from "./gateway.ts";
 import { acceptorKeyOf, cards, runsBegin } from "./master-data.ts";
 import { type Operation, operations } from "./operations.ts";
-import { type ActionPlan, type ClientPlan, payments } from "./plan.ts";
+import { type ActionPlan, type ClientPlan, isByMerchant, payments, simulatedNetworks } from "./plan.ts";
 
 /** A request as a client means it; the same for all its copies and tries. */
 export interface SentRequest {
@@ -22,6 +22,8 @@ const typeOf = {
   refund: { intent: "refund", cardEntry: "e-commerce", order: "checkout" },
   "first of a series": { intent: "purchase", cardEntry: "e-commerce", order: "ucof" },
   "merchant-initiated": { intent: "purchase", cardEntry: "card-on-file", order: "ucof" },
+  "merchant-initiated, misnamed": { intent: "purchase", cardEntry: "card-on-file", order: "ucof" },
+  "check of the card": { intent: "account-status", cardEntry: "e-commerce", order: "checkout" },
 } as const satisfies Readonly<Record<ClientPlan["kind"], unknown>>;
 
 /** How each network named the first payment of a series that was made elsewhere. */
@@ -32,23 +34,34 @@ const earlierPayment = {
   discover: { originalNetworkReferenceId: "012345678901234" },
 } as const satisfies Readonly<Record<ClientPlan["network"], unknown>>;
 
-const cardOf = ({ network, kind, withSecurityCode }: ClientPlan) => ({
+const namedFirstPayment = ({ kind, network }: ClientPlan) => {
+  const next = simulatedNetworks[(simulatedNetworks.indexOf(network) + 1) % simulatedNetworks.length] ?? network;
+  return earlierPayment[kind === "merchant-initiated, misnamed" ? next : network];
+};
+
+/** A check of a card asks for no money. */
+const amountOf = ({ kind, payment, network }: ClientPlan) => ({
+  value: kind === "check of the card" ? 0 : payments[payment],
+  currency: network === "discover" ? "USD" : "EUR",
+});
+
+const cardOf = ({ network, withSecurityCode, ...client }: ClientPlan) => ({
   number: cards[network].number,
   expiryMonth: 12,
   expiryYear: 2031,
-  ...(withSecurityCode && kind !== "merchant-initiated" && { cvc: cards[network].securityCode }),
+  ...(withSecurityCode && !isByMerchant(client) && { cvc: cards[network].securityCode }),
 });
 
 /** What an agent means by a payment: two with one key and another meaning must not be taken for the same. */
 export const paymentOf = (plan: ClientPlan): SentRequest => ({
-  operation: plan.kind === "merchant-initiated" ? "create-merchant-initiated-charge" : "create-charge",
+  operation: isByMerchant(plan) ? "create-merchant-initiated-charge" : "create-charge",
   agent: plan.agent,
   chargeKey: undefined,
   idempotencyKey: plan.keyNumber === undefined ? undefined : `payment-${plan.keyNumber}`,
   body: {
     merchantAcceptorResolver: { merchantAcceptorKey: acceptorKeyOf(plan) },
     card: cardOf(plan),
-    amount: { value: payments[plan.payment], currency: plan.network === "discover" ? "USD" : "EUR" },
+    amount: amountOf(plan),
     type: typeOf[plan.kind],
     clearingMode: plan.clearing,
     transactionReference: `order-${plan.keyNumber ?? "without-key"}`,
@@ -57,7 +70,7 @@ export const paymentOf = (plan: ClientPlan): SentRequest => ({
       plan.clearAfterMs !== undefined && {
         clearAfter: new Date(runsBegin.getTime() + plan.clearAfterMs).toISOString(),
       }),
-    ...(plan.kind === "merchant-initiated" && { initialTransactionReferences: earlierPayment[plan.network] }),
+    ...(isByMerchant(plan) && { initialTransactionReferences: namedFirstPayment(plan) }),
   },
 });
 

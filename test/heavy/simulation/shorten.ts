@@ -44,6 +44,7 @@ const simplerPlans = (plan: Plan): readonly Plan[] => [
   ...(plan.storm ? [{ ...plan, storm: undefined }] : []),
   ...(plan.outage ? [{ ...plan, outage: undefined }] : []),
   ...(plan.gone ? [{ ...plan, gone: undefined }] : []),
+  ...(plan.absence ? [{ ...plan, absence: undefined }] : []),
   ...(plan.rollout
     ? [
         { ...plan, rollout: undefined },

@@ -25,8 +25,7 @@ export class SimulatedSocket extends Duplex {
     this.#readFrames = hostCodec(this.#network).frameReader();
     const { mishap, thereMs } = environment.world.fates.next(environment.invocation, "connect");
     if (mishap === "dies before") environment.die("before its connection is open");
-    const gone = environment.world.goneNow();
-    const isRefused = mishap === "refused" || (gone?.part === "connections" && gone.network === network);
+    const isRefused = mishap === "refused" || environment.world.lines.isAway(network, "connections");
     if (isRefused) environment.tell(() => `connect: ${network} refuses the connection`);
     environment.after(thereMs, () => {
       if (isRefused) this.destroy();
@@ -62,11 +61,11 @@ export class SimulatedSocket extends Duplex {
       environment.die("before its message leaves");
       return;
     }
+    if (kind === "reversal") world.sentReversals.push({ invocation, original: `${network} ${stan}` });
     world.underway(thereMs, () => {
       const tell = (text: string) => world.history.tell(invocation, () => `message: ${text}`);
-      const gone = world.goneNow();
-      const isGone = gone?.network === network && gone.part !== "clearing house";
-      if (mishap === "lost" || isGone || thereMs > droppedBySwitchMs[kind]) return tell(`to ${network} gets lost`);
+      const isAway = world.lines.isAway(network, "lines", "connections");
+      if (mishap === "lost" || isAway || thereMs > droppedBySwitchMs[kind]) return tell(`to ${network} gets lost`);
       const { deliveries, hangsUp, told, heldUpMs } = world.host.receive(network, packed);
       tell(`${told}${mishap ? ` [${mishap}]` : ""}${environment.isDead ? " [nobody waits for it]" : ""}`);
       if (heldUpMs !== undefined) {

@@ -5,6 +5,7 @@ import type { AskedRequest } from "./asked-request.ts";
 import { Fates } from "./fates.ts";
 import { History } from "./history.ts";
 import type { LimitsPlan } from "./limits/limits-plan.ts";
+import { type NetworkLines, networkLines } from "./network-lines.ts";
 import { ObjectEngine } from "./object-engine.ts";
 import type { Gone, Plan } from "./plan.ts";
 import { SimulatedClearingHouse } from "./simulated-clearing-house.ts";
@@ -13,10 +14,25 @@ import { Watch } from "./situations/watch.ts";
 import type { TableEngine } from "./table-engine.ts";
 import { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
+import type { StagePlatform } from "./upgrading/platform.ts";
 import { head } from "./upgrading/release.ts";
 import { onlyServing, type Serving } from "./upgrading/rollout.ts";
 
 type PlannedClocks = Pick<Plan, "unrest" | "clocksDifferByMs">;
+
+const stageOf = ({ tries, checks }: Partial<LimitsPlan> = {}): StagePlatform => ({
+  ...(tries?.areRefused && { retriesBeyondLimit: "refused" as const }),
+  ...(checks && {
+    verificationsCardDailyMax: checks.cardDailyMax,
+    verificationsAcceptorHourlyMax: checks.acceptorHourlyMax,
+  }),
+});
+
+/** A message that takes an authorization back, as it left. */
+export interface SentReversal {
+  readonly invocation: string;
+  readonly original: string;
+}
 
 /** What the environments of one run share: time, chance, the tables, the files and the networks. */
 export interface World {
@@ -33,12 +49,15 @@ export interface World {
   readonly isMixed: boolean;
   /** What never comes back in this run, once its time has come. */
   readonly goneNow: () => Gone | undefined;
+  readonly lines: NetworkLines;
   readonly history: History;
   /** How often what happened, for the summary of many runs. */
   readonly tally: Tally;
   readonly watch: Watch;
   /** How many requests each agent may send; undefined where nobody counts them. */
   readonly rateLimit: LimitsPlan["rate"];
+  readonly stage: StagePlatform;
+  readonly sentReversals: SentReversal[];
   /** What agents asked. */
   readonly asked: AskedRequest[];
   /** Lines that the service logged. */
@@ -66,6 +85,7 @@ export const newWorld = (
     | "storm"
     | "outage"
     | "gone"
+    | "absence"
     | "aim"
     | "rollout"
     | "parts"
@@ -95,6 +115,7 @@ export const newWorld = (
     serving,
     isMixed: plan.rollout !== undefined,
     goneNow,
+    lines: networkLines(plan, timeline, (text) => history.tell("network", () => text)),
     tables,
     objects,
     records: new ObjectEngine(),
@@ -105,6 +126,8 @@ export const newWorld = (
     tally,
     watch: new Watch(plan.aim, tally),
     rateLimit: plan.parts?.limits?.rate,
+    stage: stageOf(plan.parts?.limits),
+    sentReversals: [],
     asked: [],
     log: [],
     clockAheadMs: (environment) => clockAheadMs(plan, environment),

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { among, mostly } from "../chances.ts";
+import { among, mostly, oneIn } from "../chances.ts";
 
 /** Which limits the agents of a run have. */
 
@@ -14,10 +14,32 @@ export interface LimitsPlan {
   /** How many requests an agent may send, where few are many. */
   readonly rate: { readonly perSecond: number; readonly burst: number } | undefined;
   readonly credits: readonly CreditLimitChange[];
+  /** How often cards may be tried after declines; plans of before have none. */
+  readonly tries?: TriesPlan | undefined;
+  /** How often cards may be checked. */
+  readonly checks?: { readonly cardDailyMax: number; readonly acceptorHourlyMax: number } | undefined;
+}
+
+/** Cards that were declined before a run began, at each acceptor, and whether the stage refuses tries beyond the limits of the networks. */
+export interface TriesPlan {
+  readonly areRefused: boolean;
+  readonly declinedBefore: number;
+  /** How long ago the last of them was, in hours; the others were a minute before each other. */
+  readonly hoursAgo: number;
+  /** Whether a decline before that forbade any other try, and how long ago that was. */
+  readonly forbiddenHoursAgo: number | undefined;
 }
 
 /** Below, at and above what one or two refunds of a run take. */
 const limitOfDay = among(1_050, 2_100, 0, 400, 1_049, 1_450, 3_000_000, null);
+
+/** Around the ten a day of Mastercard, the twenty in thirty days of Visa, and the edges of a day and of thirty. */
+const arbitraryTries: fc.Arbitrary<TriesPlan> = fc.record({
+  areRefused: fc.boolean(),
+  declinedBefore: among(0, 9, 10, 19, 20, 7, 8, 18, 17, 1),
+  hoursAgo: mostly(1, 22, 25, 700, 721),
+  forbiddenHoursAgo: mostly<number | undefined>(undefined, 5, 719, 721),
+});
 
 export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
   rate: mostly<LimitsPlan["rate"]>(
@@ -35,19 +57,34 @@ export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
     }),
     { maxLength: 4 },
   ),
+  tries: oneIn(2, arbitraryTries),
+  checks: oneIn(2, fc.record({ cardDailyMax: among(1, 2, 100), acceptorHourlyMax: among(100, 1, 2) })),
 });
 
-export const simplerLimits = ({ rate, credits }: LimitsPlan): readonly LimitsPlan[] => [
-  ...(rate ? [{ rate: undefined, credits }] : []),
-  ...credits.map((_, place) => ({ rate, credits: credits.toSpliced(place, 1) })),
+export const simplerLimits = ({ rate, credits, ...counted }: LimitsPlan): readonly LimitsPlan[] => [
+  ...(rate ? [{ ...counted, rate: undefined, credits }] : []),
+  ...credits.map((_, place) => ({ ...counted, rate, credits: credits.toSpliced(place, 1) })),
+  ...(counted.tries ? [{ ...counted, rate, credits, tries: undefined }] : []),
+  ...(counted.checks ? [{ ...counted, rate, credits, checks: undefined }] : []),
 ];
 
 const euroText = (cents: number | null): string => (cents === null ? "what the stage allows" : `${cents} euro cents`);
 
-export const limitsLines = ({ rate, credits }: LimitsPlan): readonly string[] => [
+const triesLines = ({ areRefused, declinedBefore, hoursAgo, forbiddenHoursAgo }: TriesPlan): readonly string[] => [
+  `cards were declined ${declinedBefore} times until ${hoursAgo} hours ago${areRefused ? "; tries beyond the limits are refused" : ""}`,
+  ...(forbiddenHoursAgo === undefined ? [] : [`${forbiddenHoursAgo} hours ago other tries of them were forbidden`]),
+];
+
+export const limitsLines = ({ rate, credits, tries, checks }: LimitsPlan): readonly string[] => [
   ...(rate ? [`each agent may send ${rate.perSecond} requests a second, ${rate.burst} at once`] : []),
   ...credits.map(
     ({ agent, atMs, dailyMaxEuroCents }) =>
       `at ${atMs} ms the operator limits the credits of agent ${agent} to ${euroText(dailyMaxEuroCents)} a day`,
   ),
+  ...(tries ? triesLines(tries) : []),
+  ...(checks
+    ? [
+        `a card may be checked ${checks.cardDailyMax} times a day, an acceptor check ${checks.acceptorHourlyMax} times an hour`,
+      ]
+    : []),
 ];

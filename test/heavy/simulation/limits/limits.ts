@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { callMostly, mostly } from "../chances.ts";
 import type { Part } from "../part.ts";
 import { requestName } from "../plan.ts";
+import { itemsOfEarlierDeclines } from "./earlier-declines.ts";
 import { arbitraryLimits, type LimitsPlan, limitsLines, simplerLimits } from "./limits-plan.ts";
 import { type CreditLimitSet, Operator } from "./operator.ts";
 
@@ -27,7 +28,7 @@ export const limits: Part<LimitsPlan, LeftByLimits> = {
   ),
   simpler: simplerLimits,
   lines: limitsLines,
-  items: () => [],
+  items: ({ tries }, { clients }) => (tries ? itemsOfEarlierDeclines(tries, clients) : []),
   join: (world, planned, { clients }, changeTable) => {
     const operator = new Operator(world, changeTable);
     operator.plan(planned.credits.filter(({ agent }) => clients.some((client) => client.agent === agent)));

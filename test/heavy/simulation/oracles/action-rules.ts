@@ -24,12 +24,18 @@ const movesMoney = ({ type }: StoredCharge): boolean => type.intent !== "account
 
 const sixMonthsMs = 180 * 86_400_000;
 
+/** Six months have up to 184 days. */
+const longestMonthsMs = 184 * 86_400_000;
+
 const unclearedMinor = ({ amount, clearedMinor }: StoredCharge): number => Math.max(0, amount.value - clearedMinor);
 
 const refundableMinor = ({ amount, clearedMinor, refundedMinor }: StoredCharge): number =>
   Math.max(amount.value, clearedMinor) - refundedMinor;
 
 const amountIn = (given: unknown, otherwise: number): number => (given === undefined ? otherwise : Number(given));
+
+const isTooLate = ({ created }: StoredCharge, clearAfter: unknown): boolean =>
+  clearAfter !== undefined && Date.parse(String(clearAfter)) - Date.parse(created) > longestMonthsMs;
 
 /** American Express and what has no such message take no increments. */
 const withoutIncrements: readonly string[] = ["american-express"];
@@ -43,10 +49,15 @@ export const actionRules = {
       ["manual", "pending"].includes(charge.clearing) &&
       unclearedMinor(charge) > 0 &&
       now.getTime() - Date.parse(charge.created) < sixMonthsMs,
-    takes(charge, { amount, closeCharge }) {
+    takes(charge, { amount, closeCharge, clearAfter, enhancedData }) {
       const clears = amountIn(amount, unclearedMinor(charge));
       const mayClose = charge.clearedMinor + clears >= charge.refundedMinor && charge.awaitedReversal === undefined;
-      return clears <= unclearedMinor(charge) && (closeCharge !== true || mayClose);
+      return (
+        clears <= unclearedMinor(charge) &&
+        (closeCharge !== true || mayClose) &&
+        !isTooLate(charge, clearAfter) &&
+        (enhancedData === undefined || isSale(charge))
+      );
     },
   },
   increment: {

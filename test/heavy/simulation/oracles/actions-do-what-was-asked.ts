@@ -1,17 +1,41 @@
+import { isDeepStrictEqual } from "node:util";
 import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
-import { actionsIn, type Books, type Oracle } from "../books.ts";
+import { actionsIn, type Books, chargesIn, clearingRecordsIn, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
 
-/** An action that was done is for the amount that its request named, and what the network authorized of it is for that amount, too. */
+/**
+ * An action that was done is for the amount that its request named, and what the network authorized of it is for that amount, too. A clear waits
+ * and carries the data that it was asked to, where its network presents such data, and so does what goes to clearing for it.
+ */
 export const actionsDoWhatWasAsked: Oracle = (books) =>
   books.heard.flatMap((heard) => {
     const action = actionOf(heard, books);
-    const asked = action && askedMinor(heard);
-    const done = action && doneMinor(action);
-    return asked === undefined || asked === done
-      ? []
-      : [`${heard.invocation} asked for ${asked}, the ${action?.type} ${action?.key} is for ${done}`];
+    if (!action) return [];
+    const asked = askedMinor(heard);
+    const done = doneMinor(action);
+    return [
+      ...(asked === undefined || asked === done
+        ? []
+        : [`${heard.invocation} asked for ${asked}, the ${action.type} ${action.key} is for ${done}`]),
+      ...(action.type === "clearing" ? wrongClear(heard, action, books) : []),
+    ];
   });
+
+type Clear = Extract<ChargeAction, { type: "clearing" }>;
+
+const wrongClear = ({ invocation, request: { body } }: Heard, action: Clear, books: Books): readonly string[] => {
+  const { key, chargeKey } = action;
+  const network = chargesIn(books).find((charge) => charge.key === chargeKey)?.network;
+  const expected = {
+    clearAfter: body["clearAfter"],
+    enhancedData: network === "visa" || network === "mastercard" ? body["enhancedData"] : undefined,
+  };
+  const records = clearingRecordsIn(books).filter(({ actionKey }) => actionKey === key);
+  return [action, ...records]
+    .map(({ clearAfter, enhancedData }) => ({ clearAfter, enhancedData }))
+    .filter((done) => !isDeepStrictEqual(done, expected))
+    .map((done) => `${invocation} asked for ${JSON.stringify(expected)}, ${key} has ${JSON.stringify(done)}`);
+};
 
 const actionOf = ({ request, response }: Heard, books: Books): ChargeAction | undefined => {
   if (response?.statusCode !== 201 || request.chargeKey === undefined || request.actionKey !== undefined)

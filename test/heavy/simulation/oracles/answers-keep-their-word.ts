@@ -29,8 +29,16 @@ export const undeclared = (
   const declared = problemsOf(contract).some(
     (problem) => `${problemTypePrefix}${problem.type}` === type && problem.status === response.statusCode,
   );
-  return declared && response.statusCode !== 500 ? [] : [`${invocation} heard ${response.statusCode} ${type}`];
+  const retryAfter = response.headers?.["Retry-After"];
+  return [
+    ...(declared && response.statusCode !== 500 ? [] : [`${invocation} heard ${response.statusCode} ${type}`]),
+    ...(retryAfter === undefined || wholeSeconds.test(String(retryAfter))
+      ? []
+      : [`${invocation} is to come back after '${retryAfter}' seconds`]),
+  ];
 };
+
+const wholeSeconds = /^[1-9]\d*$/;
 
 type Shown = ReturnType<typeof chargeToShown>;
 

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { BatchedPresentment } from "../../../../functions/clearing/batched-presentment-store.ts";
 import { type Books, chargesIn, clearingRecordsIn, isRefundBeside, kindOf, type Oracle } from "../books.ts";
 import type { PlainItem } from "../table-engine.ts";
@@ -28,7 +29,11 @@ const wrongPresentment = (presentment: BatchedPresentment, books: Books): readon
   const record = clearingRecordsIn(books).find((one) => one.actionKey === actionKey);
   const charge = chargesIn(books).find(({ key }) => key === chargeKey);
   if (!record || !charge) return [`the presentment of ${actionKey} is of nothing`];
-  const isRecord = record.amount.value === amount.value && record.sequence === sequence && record.isLast === isLast;
+  const isRecord =
+    record.amount.value === amount.value &&
+    record.sequence === sequence &&
+    record.isLast === isLast &&
+    isDeepStrictEqual(record.enhancedData, presentment.enhancedData);
   const wasAuthorized = authorizedAmountsOf(chargeKey, books).has(authorizedMinor);
   const isOwnMessage = isRefundBeside(charge, record) || sent.rrn === charge.sent.rrn;
   return [

@@ -13,7 +13,7 @@ import {
 } from "../books.ts";
 
 /**
- * Every clear, every refund without a charge and every charge that clears by itself has one clearing record; each record
+ * Every clear, every refund without a charge and every charge of money that clears by itself has one clearing record; each record
  * is in one batch, which the network judged as we have it, or was cancelled before; and the network judged nothing else.
  */
 export const everyClearInOneRecord: Oracle = (books) => [
@@ -34,10 +34,11 @@ const wrongRecordOf = (action: ChargeAction, books: Books): readonly string[] =>
       ];
 };
 
-const clearedBy = (action: ChargeAction, { clearingMode }: StoredCharge): readonly number[] => {
+const clearedBy = (action: ChargeAction, { clearingMode, type }: StoredCharge): readonly number[] => {
   if (action.type === "clearing") return [action.amount.value];
   if (action.type === "authorization") {
-    return clearingMode === "auto" && action.authorization !== "declined" ? [action.amount.value] : [];
+    const clearsItself = clearingMode === "auto" && type.intent !== "account-status";
+    return clearsItself && action.authorization !== "declined" ? [action.amount.value] : [];
   }
   const isRecord = action.type === "refund" && action.authorization === "approved" && !action.refundChargeKey;
   return isRecord ? [action.amount.value] : [];

@@ -10,8 +10,8 @@ import { isUnavailable } from "../three-d-secure/shopper.ts";
 export const nothingFailsInQuiet: Oracle = ({ plan, heard, parts }) =>
   isQuiet(plan) ? [...heard, ...(parts.threeDSecure?.heard ?? [])].flatMap(failure) : [];
 
-const isQuiet = ({ unrest, disturbances, storm, outage, gone, aim }: Plan): boolean =>
-  unrest === 0 && disturbances.length === 0 && !storm && !outage && !gone && !aim;
+const isQuiet = ({ unrest, disturbances, storm, outage, gone, absence, aim }: Plan): boolean =>
+  unrest === 0 && disturbances.length === 0 && !storm && !outage && !gone && !absence && !aim;
 
 const failure = (one: HeardAnswer): readonly string[] =>
   isUnavailable(one) || (one.response && one.response.statusCode < 500)

@@ -1,6 +1,7 @@
 import { retryLimitsOf, retryRuleSets } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
 import { cardNetworks } from "../../../../functions/card-networks/networks.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
+import { runsBegin } from "../master-data.ts";
 import type { StoredChange } from "../table-engine.ts";
 
 /**
@@ -12,9 +13,13 @@ export const nothingForgottenEarly: Oracle = (books) =>
     const keptSeconds = promisedSeconds[kindOf(item)]?.(String(item["sk"]));
     if (keptSeconds === undefined) return [];
     // A function notes the time before it writes, and the write may take long.
-    const missing = atSeconds - slackSeconds + keptSeconds - Number(item["expiresAt"]);
+    const missing = countsFrom(item, atSeconds) - slackSeconds + keptSeconds - Number(item["expiresAt"]);
     return missing <= 0 ? [] : [`${item["pk"]} ${item["sk"]} is forgotten ${missing} seconds early`];
   });
+
+/** A decline says when it was; of those before a run nobody saw that they were written. */
+const countsFrom = ({ at }: Present["item"], atSeconds: number): number =>
+  at !== undefined && Date.parse(String(at)) < runsBegin.getTime() ? Date.parse(String(at)) / 1_000 : atSeconds;
 
 type Present = StoredChange & { readonly item: NonNullable<StoredChange["item"]> };
 

@@ -1,6 +1,7 @@
 import { type Books, clearingRecordsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";
 import { runsBegin } from "../master-data.ts";
+import type { ClientPlan } from "../plan.ts";
 import type { StoredChange } from "../table-engine.ts";
 import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-rules.ts";
 
@@ -40,8 +41,15 @@ const isJustified = (heard: Heard, problem: string, books: Books): boolean => {
 const isPaymentInVain = ({ send }: Heard, problem: string, { plan }: Books): boolean => {
   const client = Number(/^request (\d+)/.exec(send)?.[1]) - 1;
   const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
-  return (isShopper && problem.includes("authentication")) || plan.clients[client]?.acceptor !== "active";
+  const payment = plan.clients[client];
+  if (payment && isNoPayment(payment)) return problem === "charge/invalid-request";
+  return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
 };
+
+/** One that names its first payment in the words of another network, and a check that American Express has nothing to check by. */
+export const isNoPayment = ({ kind, network, withSecurityCode }: ClientPlan): boolean =>
+  kind === "merchant-initiated, misnamed" ||
+  (kind === "check of the card" && network === "american-express" && !withSecurityCode);
 
 /** A function notes the time before it writes; the table's has whole seconds. */
 const slackMs = 2_000;
@@ -55,11 +63,12 @@ const isForbidden = (action: RuledAction, heard: Heard, problem: string, books: 
   if (problem === "charge/action-in-progress")
     return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
   return versions.some(
-    (charge) => isFree(charge) && (!allows(charge, now) || (asksForAmount(problem) && !takes(charge, request.body))),
+    (charge) => isFree(charge) && (!allows(charge, now) || (isAboutBody(problem) && !takes(charge, request.body))),
   );
 };
 
-const asksForAmount = (problem: string): boolean => problem === "charge/invalid-amount";
+const isAboutBody = (problem: string): boolean =>
+  problem === "charge/invalid-amount" || problem === "charge/invalid-request";
 
 /** A clear that waits is withdrawn unless what was refunded needs it, or somebody else had it. */
 const cannotBeWithdrawn = (heard: Heard, problem: string, books: Books): boolean => {
@@ -75,7 +84,7 @@ const hasCard = ({ card }: StoredCharge, { vaultItems }: Books): boolean =>
   vaultItems.some(({ pk }) => String(pk).endsWith(card.reference));
 
 /** The charge of a request as it was at any moment of it. */
-const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] => {
+export const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] => {
   const sinceBegin = ({ atSeconds }: StoredChange): number => atSeconds * 1_000 - runsBegin.getTime();
   const own = changes.filter(({ item }) => item && kindOf(item) === "charge" && item["key"] === request.chargeKey);
   return own

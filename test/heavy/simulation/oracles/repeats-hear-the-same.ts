@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { type Books, isGone, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
+import { isFinal } from "../gateway.ts";
 import type { SentRequest } from "../sent-request.ts";
 
 /**
@@ -27,7 +28,7 @@ const sharesKey = ({ request: one }: Heard, { request: other }: Heard): boolean 
   one.agent === other.agent && one.idempotencyKey === other.idempotencyKey;
 
 /** The place of the client in the plan, by the name of what it sent. */
-const clientOf = (send: string): number => Number(/\d+/.exec(send)?.[0]) - 1;
+export const clientOf = (send: string): number => Number(/\d+/.exec(send)?.[0]) - 1;
 
 const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly string[] => {
   const { send, request, response } = one;
@@ -36,11 +37,12 @@ const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly str
   if (response.statusCode === 201) {
     return response.body === winner?.response?.body ? [] : [`${send} heard another answer than its twin`];
   }
-  const { type, retryable } = JSON.parse(response.body) as { readonly type: string; readonly retryable: boolean };
+  const { type } = JSON.parse(response.body) as { readonly type: string };
   const network = books.plan.clients[clientOf(send)]?.network;
-  const waitsInVain = type.endsWith("/charge/action-in-progress") && isGone(books, network, "lines", "connections");
+  const isAway = isGone(books, network, "lines", "connections") || books.plan.absence?.network === network;
+  const waitsInVain = type.endsWith("/charge/action-in-progress") && isAway;
   if (waitsInVain) return [];
-  if (retryable) return [`${send} never had a final answer, only ${response.statusCode} ${type}`];
+  if (!isFinal(one)) return [`${send} never had a final answer, only ${response.statusCode} ${type}`];
   const isMine = winner !== undefined && isDeepStrictEqual(meaningOf(winner.request), meaningOf(request));
   const isMismatch = type.endsWith("/idempotency/request-mismatch");
   // A refusal leaves no record: what a charge did not allow at first it may allow to a later copy.

@@ -204,6 +204,26 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "attempts",
     oracle: "advicesKeepTheirPauses",
   },
+  "what waits is not sent when its network signs on": {
+    file: "functions/charges/sweep-charges/reverse-after-sign-on.ts",
+    at: "if («isEarly») waiting.push",
+    instead: "false",
+    oracle: "signOnsEndPauses",
+    within: 300,
+  },
+  "a network that has no such transaction yet is believed": {
+    file: "functions/charges/domain/action/pending-reversal.ts",
+    at: 'if («reason !== "no-answer"») return true',
+    instead: "true",
+    oracle: "doubtsAreSettled",
+    within: 300,
+  },
+  "a sweep counts none of what it reversed": {
+    file: "functions/charges/sweep-charges/sweep-charges.ts",
+    at: "const reversed = «reversedInTime» + (await",
+    instead: "0",
+    oracle: "sweepsCountWhatTheyDid",
+  },
   "what is counted of a day is forgotten a day early": {
     file: "functions/shared/store/day-counter.ts",
     at: "daysInSeconds(«keptDays»)",
@@ -227,6 +247,38 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     at: "unless(«refundedMinor === 0»,",
     instead: "false",
     oracle: "refusalsHaveAReason",
+  },
+  "more than is left is given to clearing": {
+    file: "functions/charges/domain/action/decide-action.ts",
+    at: 'if («amount > leftMinor») {\n      return refuse("charge/invalid-amount", `amount is',
+    instead: "false",
+    oracle: "nothingForbiddenIsDone",
+    within: 300,
+  },
+  "a refused reversal counts as approved": {
+    file: "functions/charges/domain/action/verdict.ts",
+    at: ': { outcome: «"declined"», answer, decline: unexplainedDecline',
+    instead: '"approved"',
+    oracle: "approvalsAreTheNetworks",
+    within: 300,
+  },
+  "the history tells that a cent stays of what is taken back": {
+    file: "functions/charges/domain/action/pending-reversal.ts",
+    at: "replacementAmount: { ...charge.amount, value: «newTotalMinor» }",
+    instead: "newTotalMinor + 1",
+    oracle: "totalsAreTold",
+  },
+  "no agent is warned of a refund before the clearing": {
+    file: "functions/charges/domain/action/settle-refund.ts",
+    at: 'isApproved && «charge.clearing !== "completed"» && actionWarning',
+    instead: "false",
+    oracle: "warningsAreWarranted",
+  },
+  "one try more is told of than is left": {
+    file: "functions/charges/domain/creation/retries.ts",
+    at: "limit.max - times.length - («countsIt(limit, bearing) ? 1 : 0»)",
+    instead: "0",
+    oracle: "triesAreCounted",
   },
   "a refund is for a cent more than was asked": {
     file: "functions/charges/domain/action/settle-refund.ts",
@@ -286,4 +338,4 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
  * They ask the code at hand what it makes of what is stored, and no build that is beside it: their faults are those that mutants put into that code itself
  * (test/heavy/mutants).
  */
-export const judgesOfCodeAtHand: readonly OracleName[] = ["possibleIsWhatTheRulesAllow"];
+export const judgesOfCodeAtHand: readonly OracleName[] = ["possibleIsWhatTheRulesAllow", "actionsAreShownAsTheyAre"];

@@ -63,6 +63,7 @@ const quiet = {
   storm: undefined,
   outage: undefined,
   gone: undefined,
+  absence: undefined,
   clearingHouse: { answersAfterMs: 20_000, againAfterMs: undefined },
 } as const satisfies Partial<Plan>;
 

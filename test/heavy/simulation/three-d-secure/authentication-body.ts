@@ -1,7 +1,7 @@
 import { aBrowser, transactionIds } from "../../../../functions/three-ds/testing/authentication-builders.ts";
 import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
 import { runsBegin } from "../master-data.ts";
-import type { ClientPlan } from "../plan.ts";
+import { type ClientPlan, isByMerchant } from "../plan.ts";
 import { paymentOf } from "../sent-request.ts";
 import type { ShopperPlan } from "./shopper-plan.ts";
 
@@ -11,7 +11,7 @@ export const cardOf = ({ network }: Pick<ClientPlan, "network">, { enrolment, ou
   testCardOf(network, `${enrolment}${outcome}`);
 
 /** Without its cardholder there. */
-export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => kind === "merchant-initiated";
+export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => isByMerchant({ kind });
 
 export const bodyOfAuthentication = (
   client: ClientPlan,

@@ -6,7 +6,7 @@ import {
 import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { Part } from "../part.ts";
-import { scheduledName, tryName } from "../plan.ts";
+import { type ClientPlan, scheduledName, tryName } from "../plan.ts";
 import { cardOf } from "./authentication-body.ts";
 import { type Beginning, beginnings, cardRangeBucket, cardRangeItems } from "./card-range-lists.ts";
 import {
@@ -95,6 +95,9 @@ const lineOf = (one: ShopperPlan): string => {
   return `authentication for client ${client + 1}: ${details.join("; ")}`;
 };
 
+/** Money to a card is not authenticated, and nobody authenticates for a check. */
+const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !== "check of the card";
+
 export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
   oneIn: 3,
   planned: fc.record({
@@ -171,7 +174,7 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
       prepare: async (number, request) => {
         const client = clients[number - 1];
         const plan = shoppers.find((one) => one.client === number - 1);
-        if (!client || !plan || client.kind === "refund") return request;
+        if (!client || !plan || !paysNow(client)) return request;
         const result = await new Shopper(surroundings, plan, client, number).authenticate();
         if (result) paidWith.set(number - 1, result);
         const card = { ...(request.body["card"] as object), number: cardOf(client, plan) };

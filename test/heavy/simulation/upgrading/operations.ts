@@ -33,12 +33,21 @@ const settings = {
   CLEARING_PROCESSOR_ID: "400001",
 } as const;
 
+/** The same where stages differ. */
+const settingsOn = ({ stage }: WorldPlatform) => ({
+  ...settings,
+  RETRIES_BEYOND_LIMIT: stage.retriesBeyondLimit ?? settings.RETRIES_BEYOND_LIMIT,
+  VERIFICATIONS_CARD_DAILY_MAX: stage.verificationsCardDailyMax ?? settings.VERIFICATIONS_CARD_DAILY_MAX,
+  VERIFICATIONS_ACCEPTOR_HOURLY_MAX: stage.verificationsAcceptorHourlyMax ?? settings.VERIFICATIONS_ACCEPTOR_HOURLY_MAX,
+});
+
 const functions = {
-  "create-charge": (platform): EndpointFunction => slices.charges.createCharge.handler(settings, outsideOf(platform)),
+  "create-charge": (platform): EndpointFunction =>
+    slices.charges.createCharge.handler(settingsOn(platform), outsideOf(platform)),
   "create-merchant-initiated-charge": (platform): EndpointFunction =>
-    slices.charges.createMerchantInitiatedCharge.handler(settings, outsideOf(platform)),
+    slices.charges.createMerchantInitiatedCharge.handler(settingsOn(platform), outsideOf(platform)),
   "create-subsequent-charge": (platform): EndpointFunction =>
-    slices.charges.createSubsequentCharge.handler(settings, outsideOf(platform)),
+    slices.charges.createSubsequentCharge.handler(settingsOn(platform), outsideOf(platform)),
   "clear-charge": (platform): EndpointFunction => slices.charges.clearCharge.handler(settings, outsideOf(platform)),
   "withdraw-clear": (platform): EndpointFunction => slices.charges.withdrawClear.handler(settings, outsideOf(platform)),
   "increment-charge": (platform): EndpointFunction =>
@@ -46,7 +55,8 @@ const functions = {
   "reverse-charge": (platform): EndpointFunction => slices.charges.reverseCharge.handler(settings, outsideOf(platform)),
   "cancel-charge": (platform): EndpointFunction => slices.charges.cancelCharge.handler(settings, outsideOf(platform)),
   "refund-charge": (platform): EndpointFunction => slices.charges.refundCharge.handler(settings, outsideOf(platform)),
-  "sweep-charges": (platform): TaskFunction => slices.charges.sweepCharges.handler(settings, outsideOf(platform)),
+  "sweep-charges": (platform): TaskFunction =>
+    slices.charges.sweepCharges.handler(settings, { ...outsideOf(platform), signOns: platform.signOns }),
   "run-clearing": (platform): TaskFunction => slices.clearing.runClearing.handler(settings, outsideOf(platform)),
   "take-acknowledgements": (platform): TaskFunction =>
     slices.clearing.takeAcknowledgements.handler(settings, outsideOf(platform)),

@@ -10,7 +10,7 @@ import type { ReportingPlatform } from "../reporting/platform.ts";
  */
 
 /** Counts the additions. A release refuses a world that gives less than it was made for. */
-export const platformVersion = 3;
+export const platformVersion = 4;
 
 /** The key-value store in its own protocol, and the time by which it lets go what has expired. One object for all environments of a process. */
 export interface StorePlatform {
@@ -84,6 +84,13 @@ export type DirectoryServerPlatform = (
 /** Takes finished events (CloudEvents 1.0) and says of each, in order, whether the bus took it. */
 export type BusPlatform = (events: readonly object[]) => Promise<readonly boolean[]>;
 
+/** How a stage is set where stages differ; what is left out is as in most of them. */
+export interface StagePlatform {
+  readonly retriesBeyondLimit?: "sent" | "refused";
+  readonly verificationsCardDailyMax?: number;
+  readonly verificationsAcceptorHourlyMax?: number;
+}
+
 /** What one environment of a function is given. */
 export interface WorldPlatform {
   /** Which additions this world has. */
@@ -103,6 +110,10 @@ export interface WorldPlatform {
   readonly keyServices: KeyServicesPlatform;
   /** How many requests an agent may send, counted in the table `limits`; undefined where nobody is limited. Since version 3. */
   readonly rateLimit?: { readonly perSecond: number; readonly burst: number } | undefined;
+  /** When a line to each network signed on last. Since version 4. */
+  readonly signOns: () => Promise<ReadonlyMap<string, Date>>;
+  /** Since version 4. */
+  readonly stage: StagePlatform;
   readonly files: FilesPlatform;
   /** The files that networks send of what they settled. */
   readonly records: FilesPlatform;

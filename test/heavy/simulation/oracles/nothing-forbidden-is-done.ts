@@ -1,0 +1,30 @@
+import type { Books, Oracle } from "../books.ts";
+import type { Heard } from "../client.ts";
+import { runsBegin } from "../master-data.ts";
+import { actionRules, isFree, ruledActionOf } from "./action-rules.ts";
+import { isNoPayment, versionsDuring } from "./refusals-have-a-reason.ts";
+
+/** What the rules forbid is refused: an action was allowed to its charge as it was at some moment of its request, and a request that makes no charge made none. */
+export const nothingForbiddenIsDone: Oracle = (books) =>
+  books.heard
+    .filter(isDone)
+    .filter((heard) => isForbidden(heard, books))
+    .map(({ invocation, request }) => `${invocation} was answered as if ${request.operation} were allowed`);
+
+/** An answer that is repeated tells of then. */
+const isDone = ({ response }: Heard): boolean =>
+  response?.statusCode === 201 && !response.headers?.["Idempotency-Replayed"];
+
+const isForbidden = (heard: Heard, books: Books): boolean => {
+  const { send, request, heardMs } = heard;
+  const action = ruledActionOf(request.operation);
+  if (action) {
+    const { allows, takes } = actionRules[action];
+    const now = new Date(runsBegin.getTime() + heardMs);
+    return !versionsDuring(heard, books).some(
+      (charge) => isFree(charge) && allows(charge, now) && takes(charge, request.body),
+    );
+  }
+  const client = books.plan.clients[Number(/^request (\d+)/.exec(send)?.[1]) - 1];
+  return client !== undefined && isNoPayment(client);
+};

@@ -1,0 +1,109 @@
+import type { Books, Oracle } from "../books.ts";
+import { runsBegin } from "../master-data.ts";
+import type { Absence, Plan } from "../plan.ts";
+import {
+  advisedOf,
+  dueSecondsOf,
+  networkOfAdvice,
+  pauseSecondsAfter,
+  reversalVersionsIn,
+  type StoredItem,
+  type Try,
+  triesIn,
+} from "./advices.ts";
+
+/**
+ * An advice waits until its pause is over, or until its network signs on again: then it is sent within minutes, the oldest first. Nothing else
+ * sends it before its time.
+ */
+export const signOnsEndPauses: Oracle = (books) => [
+  ...sentTooEarly(books),
+  ...(books.plan.absence && isCalm(books) ? [...stillWaiting(books.plan.absence, books)] : []),
+  ...outOfTurn(books),
+];
+
+const signedOnSeconds = ({ fromMs, forMs }: Absence): number => (runsBegin.getTime() + fromMs + forMs) / 1_000;
+
+/** What the clock of a function may show besides, and what the stream leaves out of a time. */
+const slackSeconds = ({ clocksDifferByMs = 0 }: Plan): number => 1 + clocksDifferByMs / 2_000;
+
+const doubtSeconds = 120;
+
+/** When it was last tried, by how long it waits since. */
+const triedSeconds = ({ item }: StoredItem): number => {
+  const pauseSeconds = pauseSecondsAfter(Number(item["attempts"]));
+  const isDoubted = item["originalUnknownSince"] !== undefined;
+  return dueSecondsOf(item) - (isDoubted ? Math.max(pauseSeconds, doubtSeconds) : pauseSeconds);
+};
+
+/** Tries before their time, of those that were tried before. */
+const earlyTries = (books: Books): readonly (Try & { readonly before: StoredItem })[] =>
+  triesIn(books).flatMap(({ before, ...one }) =>
+    before &&
+    Number(before.item["attempts"]) > 0 &&
+    one.atSeconds + slackSeconds(books.plan) < dueSecondsOf(before.item)
+      ? [{ ...one, before }]
+      : [],
+  );
+
+const sentTooEarly = (books: Books): readonly string[] =>
+  earlyTries(books)
+    .filter(({ item, before, atSeconds }) => {
+      const { absence } = books.plan;
+      if (absence?.network !== networkOfAdvice(item)) return true;
+      const signedOn = signedOnSeconds(absence);
+      const slack = slackSeconds(books.plan);
+      return signedOn > atSeconds + slack || triedSeconds(before) > signedOn + slack;
+    })
+    .map(({ item }) => `${advisedOf(item)} was tried for the ${item["attempts"]}. time before its pause was over`);
+
+/** Nothing keeps a sweep from its work, nor the network from answering it, once the network is back. */
+const isCalm = ({ plan }: Books): boolean => {
+  const { absence, disturbances, storm, outage, gone, aim, rollout } = plan;
+  const isStruck = disturbances.some(({ invocation }) => invocation.startsWith("sweep"));
+  return !isStruck && !storm && !outage && !aim && !rollout && gone?.network !== absence?.network;
+};
+
+const minuteSeconds = 60;
+
+/** One that its network does not answer holds up the others of a minute. */
+const stillWaiting = (absence: Absence, books: Books): readonly string[] => {
+  const signedOn = signedOnSeconds(absence);
+  const ofNetwork = reversalVersionsIn(books).filter(({ item }) => networkOfAdvice(item) === absence.network);
+  const histories = [...Map.groupBy(ofNetwork, ({ item }) => advisedOf(item)).values()];
+  const bySignOn = histories.flatMap((versions) => versions.findLast(({ atSeconds }) => atSeconds < signedOn) ?? []);
+  const waiting = bySignOn.filter((version) => mayWaitNoLonger(version, signedOn, books.plan));
+  const untilSeconds = signedOn + (waiting.length + 1.5) * minuteSeconds + books.plan.indexLagMs / 1_000;
+  return waiting
+    .filter(({ item }) => dueSecondsOf(item) > untilSeconds)
+    .filter(
+      ({ item }) =>
+        !ofNetwork.some(
+          ({ item: later, atSeconds }) =>
+            advisedOf(later) === advisedOf(item) && atSeconds >= signedOn && atSeconds <= untilSeconds,
+        ),
+    )
+    .map(({ item }) => `${advisedOf(item)} still waited ${untilSeconds - signedOn} s after its network signed on`);
+};
+
+/** A total waits for what is open on its charge, and "no such transaction" for the time in which that may mean "not yet". */
+const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boolean => {
+  const { state, attempts, newTotalMinor, originalUnknownSince } = version.item;
+  return (
+    state === "due" &&
+    Number(attempts) > 0 &&
+    newTotalMinor === undefined &&
+    originalUnknownSince === undefined &&
+    triedSeconds(version) + slackSeconds(plan) < signedOn
+  );
+};
+
+/** A sweep is over before the next one begins: in half a minute no older one follows the first that a sign-on sends. */
+const outOfTurn = (books: Books): readonly string[] => {
+  const [first, ...others] = earlyTries(books);
+  if (!first || books.plan.indexLagMs > 0) return [];
+  return others
+    .filter(({ item }) => String(item["created"]) < String(first.item["created"]))
+    .filter(({ atSeconds }) => atSeconds < first.atSeconds + minuteSeconds / 2)
+    .map(({ item }) => `${advisedOf(item)} is older than ${advisedOf(first.item)}, which was sent before it`);
+};
