@@ -5,69 +5,86 @@ import { breaker, breakerStates } from "./breaker.ts";
 
 const onClock = () => {
   const time = manualTime();
-  return { time, guard: breaker(time) };
-};
-
-/** Requests that are let through, and end like this. */
-const send = (guard: ReturnType<typeof breaker>, how: "answered" | "timed-out", issuer: string): boolean => {
-  const admitted = guard.admits();
-  if (admitted) guard.ended(how, issuer);
-  return admitted;
+  const guard = breaker(time);
+  /** A request that ends at once like this, if it is let through; whether it was. */
+  const send = (how: "answered" | "timed-out", issuer: string): boolean => {
+    const admitted = guard.admits();
+    if (admitted) guard.ended(how, issuer, time.now());
+    return admitted;
+  };
+  return { time, guard, send };
 };
 
 describe("the breaker of a network", () => {
   test("opens when five in a row time out on cards of three issuers", () => {
-    const { guard } = onClock();
-    for (const issuer of ["400000", "400001", "400002", "400000"]) send(guard, "timed-out", issuer);
+    const { guard, send } = onClock();
+    for (const issuer of ["400000", "400001", "400002", "400000"]) send("timed-out", issuer);
     expect(guard.state).toBe("closed");
-    send(guard, "timed-out", "400000");
+    send("timed-out", "400000");
     expect(guard.state).toBe("open");
     expect(guard.admits()).toBe(false);
   });
 
   test("stays closed while one issuer sleeps behind the network, until half of twenty time out", () => {
-    const { guard } = onClock();
+    const { guard, send } = onClock();
     for (let index = 0; index < 9; index += 1) {
-      send(guard, "timed-out", "400000");
-      send(guard, "answered", "400001");
+      send("timed-out", "400000");
+      send("answered", "400001");
     }
     expect(guard.state).toBe("closed");
-    send(guard, "answered", "400001");
-    send(guard, "timed-out", "400000");
+    send("answered", "400001");
+    send("timed-out", "400000");
     expect(guard.state).toBe("open");
   });
 
   test("forgets what is older than ten seconds", async () => {
-    const { time, guard } = onClock();
-    for (let index = 0; index < 19; index += 1) send(guard, "timed-out", "400000");
+    const { time, guard, send } = onClock();
+    for (let index = 0; index < 19; index += 1) send("timed-out", "400000");
     await time.advance(11_000);
-    send(guard, "timed-out", "400000");
+    send("timed-out", "400000");
     expect(guard.state).toBe("closed");
   });
 
   test("lets one real message through a second, and closes when it is answered", async () => {
-    const { time, guard } = onClock();
-    for (let index = 0; index < 5; index += 1) send(guard, "timed-out", `40000${index}`);
+    const { time, guard, send } = onClock();
+    for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
     await time.advance(999);
     expect(guard.isOpenToRequests).toBe(false);
     await time.advance(1);
     expect(guard.isOpenToRequests).toBe(true);
     expect(guard.admits()).toBe(true);
     expect(guard.admits()).toBe(false);
-    guard.ended("timed-out", "400000");
+    guard.ended("timed-out", "400000", time.now());
     expect(guard.state).toBe("open");
     await time.advance(1_000);
-    expect(send(guard, "answered", "400000")).toBe(true);
+    expect(send("answered", "400000")).toBe(true);
     expect(guard.state).toBe("closed");
     expect(guard.admits()).toBe(true);
   });
 
-  test("tries with another message when the one that it let through was not sent", async () => {
-    const { time, guard } = onClock();
-    for (let index = 0; index < 5; index += 1) send(guard, "timed-out", `40000${index}`);
+  test("waits for the one that it let through, whatever times out meanwhile that was asked before", async () => {
+    const { time, guard, send } = onClock();
+    const earlierMs = time.now();
+    for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
+    await time.advance(1_000);
+    const probedMs = time.now();
+    expect(guard.admits()).toBe(true);
+    await time.advance(1_000);
+    guard.ended("timed-out", "400000", earlierMs);
+    guard.notSent(earlierMs);
+    await time.advance(1_000);
+    expect(guard.admits()).toBe(false);
+    guard.ended("timed-out", "400000", probedMs);
     await time.advance(1_000);
     expect(guard.admits()).toBe(true);
-    guard.notSent();
+  });
+
+  test("tries with another message when the one that it let through was not sent", async () => {
+    const { time, guard, send } = onClock();
+    for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
+    await time.advance(1_000);
+    expect(guard.admits()).toBe(true);
+    guard.notSent(time.now());
     expect(guard.admits()).toBe(true);
   });
 
@@ -84,8 +101,8 @@ describe("the breaker of a network", () => {
           await time.advance(pauseMs);
           const before = guard.state;
           if (guard.admits()) {
-            if (how === "not-sent") guard.notSent();
-            else guard.ended(how as "answered" | "timed-out", issuer);
+            if (how === "not-sent") guard.notSent(time.now());
+            else guard.ended(how as "answered" | "timed-out", issuer, time.now());
             if (how === "answered" && before !== "closed") expect(guard.state).toBe("closed");
           }
           const allowed: readonly string[] = [before, ...breakerStates[before].next, "open", "closed"];

@@ -3,8 +3,8 @@ import type { Time } from "../time.ts";
 /**
  * Stops asking a network that has stopped answering, so that its charges are declined in milliseconds and not after a time-out each.
  * It opens when at least half of 20 or more requests of the last 10 seconds timed out, or when five in a row did on cards of at
- * least three issuers: one issuer that sleeps behind a network is no dead network. From time to time one real message goes through;
- * an answer closes it.
+ * least three issuers: one issuer that sleeps behind a network is no dead network. From time to time one real message goes through, one
+ * at a time; an answer closes it.
  */
 
 const windowSeconds = 10;
@@ -34,10 +34,10 @@ export interface Breaker {
   readonly isOpenToRequests: boolean;
   /** Whether a request may be sent now. One that was let through tells later how it ended. */
   admits(): boolean;
-  /** A request was answered, whatever the answer said, or nobody answered it in time. */
-  ended(how: "answered" | "timed-out", issuer: string): void;
-  /** A request that was let through was not sent after all: it tells nothing about the network. */
-  notSent(): void;
+  /** A request that was asked at that moment was answered, whatever the answer said, or nobody answered it in time. */
+  ended(how: "answered" | "timed-out", issuer: string, askedMs: number): void;
+  /** A request that was let through at that moment was not sent after all: it tells nothing about the network. */
+  notSent(askedMs: number): void;
 }
 
 export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
@@ -45,9 +45,11 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
   let window: Second[] = [];
   let inARow: string[] = [];
   let probeFrom = 0;
+  let turnedMs = 0;
 
   const turn = (next: BreakerState) => {
     state = next;
+    turnedMs = now();
     if (next === "open") probeFrom = now() + probeEveryMs;
     if (next !== "closed") return;
     window = [];
@@ -72,6 +74,9 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
     return inARow.length >= mostInARow && new Set(inARow).size >= fewestIssuersInARow;
   };
 
+  /** What was asked before still times out, and is not what is waited for. */
+  const isProbe = (askedMs: number) => askedMs >= turnedMs;
+
   const wouldAdmit = () => state === "closed" || (state === "open" && now() >= probeFrom);
 
   return {
@@ -86,22 +91,22 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
       if (admitted && state === "open") turn("probing");
       return admitted;
     },
-    ended(how, issuer) {
+    ended(how, issuer, askedMs) {
       if (how === "answered") {
         inARow = [];
         // Late to be true: an answer of whatever was asked shows that the network is there.
         if (state !== "closed") return turn("closed");
         return count(false);
       }
-      if (state === "probing") return turn("open");
+      if (state === "probing") return isProbe(askedMs) ? turn("open") : undefined;
       if (state === "open") return;
       count(true);
       // The latest tell enough: what matters is that nothing was answered between them.
       inARow = [...inARow.slice(-49), issuer];
       if (isDead()) turn("open");
     },
-    notSent() {
-      if (state !== "probing") return;
+    notSent(askedMs) {
+      if (state !== "probing" || !isProbe(askedMs)) return;
       state = "open";
       probeFrom = now();
     },

@@ -43,15 +43,15 @@ export const networkExchange = (
   const openLines = (): readonly Line[] =>
     lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight);
 
-  const learn = (outcome: Outcome, message: Iso8583Message) => {
+  const learn = (outcome: Outcome, message: Iso8583Message, askedMs: number) => {
     if (!hasBreaker) return;
     if (outcome.kind === "no-answer" && outcome.reason === "timeout") {
       // A reversal that nobody answers tells nothing new: its authorization was not answered either.
-      if (!isReversal(message.mti)) guard.ended("timed-out", issuerOf(message));
+      if (!isReversal(message.mti)) guard.ended("timed-out", issuerOf(message), askedMs);
     } else if (outcome.kind === "answered" || outcome.reason === "unreadable" || outcome.reason === "by-network") {
-      guard.ended("answered", issuerOf(message));
-    } else {
-      guard.notSent();
+      guard.ended("answered", issuerOf(message), askedMs);
+    } else if (!isReversal(message.mti)) {
+      guard.notSent(askedMs);
     }
   };
 
@@ -74,7 +74,8 @@ export const networkExchange = (
       return undefined;
     },
     async exchange(packed, remainingMs) {
-      const untilMs = time.now() + remainingMs;
+      const askedMs = time.now();
+      const untilMs = askedMs + remainingMs;
       const message = read(packed);
       if (!message) return rejected("unreadable-request");
       const open = openLines();
@@ -86,7 +87,7 @@ export const networkExchange = (
         outcome = await line.send(sent);
         if (outcome.kind !== "not-sent" || outcome.reason !== "busy") break;
       }
-      learn(outcome, message);
+      learn(outcome, message, askedMs);
       return outcome;
     },
     takes: (key, packed) => lines.some((line) => line.takes(key, packed)),

@@ -5,6 +5,7 @@ import type { LineFault, LineState } from "../line/line-states.ts";
 import { keptLeases } from "../testing/kept-leases.ts";
 import { manualTime } from "../testing/manual-time.ts";
 import { leaseKeeper } from "./lease-keeper.ts";
+import type { LineLeases } from "./line-lease.ts";
 
 /** A line that is up as soon as it is opened, and says so. */
 const aLine = (name: string, signedOn: () => void) => {
@@ -41,11 +42,15 @@ const world = () => {
   const time = manualTime();
   const leases = keptLeases();
   const faults: unknown[] = [];
-  const task = (holder: string, names: readonly string[] = ["visa-1", "visa-2"]) => {
+  const task = (
+    holder: string,
+    names: readonly string[] = ["visa-1", "visa-2"],
+    by = (store: LineLeases): LineLeases => store,
+  ) => {
     const lines = names.map((name): Line => aLine(name, () => void keeper.signedOn(name, "visa")));
     const way = leases.way();
     const keeper = leaseKeeper({
-      leases: way.store,
+      leases: by(way.store),
       time,
       holder,
       lines: [lines],
@@ -222,6 +227,25 @@ describe("what is wanted of a line", () => {
     expect(one.open()).toEqual([]);
     await one.keeper.want("visa-1", "on");
     await time.advance(2_000);
+    expect(one.open()).toEqual(["visa-1"]);
+  });
+
+  test("the last word of the network counts, however long each takes to be written", async () => {
+    const { time, leases, task } = world();
+    const slowFirst = [800, 10];
+    const one = task("one", ["visa-1"], (store) => ({
+      ...store,
+      async want(...word) {
+        await new Promise<void>((resolve) => void time.after(slowFirst.shift() ?? 0, resolve));
+        await store.want(...word);
+      },
+    }));
+    one.keeper.start();
+    await time.advance(1_000);
+    void one.keeper.want("visa-1", "off-by-network");
+    void one.keeper.want("visa-1", "on");
+    await time.advance(5_000);
+    expect(leases.desiredOf("visa-1")).toBe("on");
     expect(one.open()).toEqual(["visa-1"]);
   });
 });

@@ -44,6 +44,8 @@ export const leaseKeeper = ({
   handOverMs = longestHandOverMs,
 }: LeaseKeeperParts) => {
   const held = new Map<string, Held>();
+  /** What the network says of a line is written in the order in which it says it: the last word counts. */
+  const words = new Map<string, Promise<void>>();
   /** The lines that were free when this task last looked. */
   let freeBefore: ReadonlySet<string> = new Set();
   let isLeaving = false;
@@ -182,8 +184,13 @@ export const leaseKeeper = ({
 
     /** The network has signed a line off, or lets it sign on. */
     async want(line: string, desired: "on" | "off-by-network") {
-      const mine = held.get(line);
-      if (mine) await leases.want(mine.lease, desired).catch(troubled);
+      const write = async () => {
+        const mine = held.get(line);
+        if (mine) await leases.want(mine.lease, desired).catch(troubled);
+      };
+      const written = (words.get(line) ?? Promise.resolve()).then(write);
+      words.set(line, written);
+      await written;
     },
 
     /** A line of this network is open: whoever waits for that reads it beside the lease. */
