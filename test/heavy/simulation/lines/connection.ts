@@ -118,6 +118,15 @@ export interface Connection {
   stall(direction: Direction): () => void;
 }
 
+/** Hears what is written at one end at once, however long it then waits. */
+export const hearWrites = (end: LineSocket, hear: (bytes: Uint8Array) => void): void => {
+  const write: (bytes: Uint8Array) => boolean = end.write.bind(end);
+  end.write = (bytes: Uint8Array) => {
+    hear(bytes);
+    return write(bytes);
+  };
+};
+
 export const newConnection = (air: Air): Connection => {
   const { timeline, random } = air;
   let isBroken = false;

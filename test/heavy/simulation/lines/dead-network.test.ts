@@ -56,9 +56,14 @@ it("a dead network is told from the others: its charges end in milliseconds, the
   const every = (milliseconds: number, fromMs: number, untilMs: number, act: () => void) => {
     for (let atMs = fromMs; atMs < untilMs; atMs += milliseconds) timeline.after(atMs, act);
   };
-  every(50, begunMs, begunMs + 2_000, () => void dead.ask({ payment: "never answered", atMs: 0, environment: 0 }));
-  every(50, openFromMs, endMs, () => void dead.ask({ payment: "never answered", atMs: 0, environment: 0 }));
-  every(50, begunMs, endMs, () => void other.ask({ payment: "approved", atMs: 0, environment: 0 }));
+  every(
+    50,
+    begunMs,
+    begunMs + 2_000,
+    () => void dead.ask({ payment: "never answered", atMs: 0, environment: 0, issuer: 0 }),
+  );
+  every(50, openFromMs, endMs, () => void dead.ask({ payment: "never answered", atMs: 0, environment: 0, issuer: 0 }));
+  every(50, begunMs, endMs, () => void other.ask({ payment: "approved", atMs: 0, environment: 0, issuer: 0 }));
   while (timeline.elapsedMs < endMs + 20_000) await timeline.step();
   task.kill();
 

@@ -11,7 +11,9 @@ import { retrievalReferenceNumber } from "../../../../functions/card-networks/li
 import { type NetworkGateway, networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
+import { cardOf } from "./cards.ts";
 import { type Connection, newConnection } from "./connection.ts";
+import { offersHeard } from "./conversations.ts";
 import { type Payment, type PaymentPlan, payments } from "./plan.ts";
 import { type LinesWorld, timeOfProcess } from "./world.ts";
 
@@ -44,6 +46,12 @@ export interface BookedPayment {
   reversal?: "due" | "acknowledged";
 }
 
+/** A message that an environment wants to be sent. */
+export interface Ask {
+  readonly environment: number;
+  readonly untilMs: number;
+}
+
 interface Environment {
   readonly gateway: NetworkGateway;
   readonly connections: readonly Connection[];
@@ -63,14 +71,17 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
   const { timeline, random, history } = world;
   const books: BookedPayment[] = [];
   const environments: Environment[] = [];
+  const offers = offersHeard(() => timeline.elapsedMs);
+  const asks: Ask[] = [];
   let numbers = 0;
 
-  const newEnvironment = (): Environment => {
+  const newEnvironment = (place: number): Environment => {
     const connections = new Set<Connection>();
     const environment: { isDead: boolean } = { isDead: false };
     const time = timeOfProcess(world, { aheadMs: 0, isDead: () => environment.isDead });
     const open = (task: NetworkAddress) => {
       const connection = newConnection(world);
+      offers.hear(place, task.host, connection);
       connections.add(connection);
       connection.near.on("close", () => connections.delete(connection));
       const { promise, resolve } = Promise.withResolvers<boolean>();
@@ -94,7 +105,7 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
   const environmentAt = (place: number): Environment => {
     const found = environments[place];
     if (found && !found.isDead) return found;
-    const fresh = newEnvironment();
+    const fresh = newEnvironment(place);
     environments[place] = fresh;
     return fresh;
   };
@@ -106,7 +117,11 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
     return { stan, transmittedAt, rrn: retrievalReferenceNumber(transmittedAt, stan) };
   };
 
-  const deadline = () => new Date(timeline.nowMs + networkTimeoutMs);
+  /** Until when an environment waits for what it asks now. */
+  const deadlineOf = (environment: number) => {
+    asks.push({ environment, untilMs: timeline.elapsedMs + networkTimeoutMs });
+    return new Date(timeline.nowMs + networkTimeoutMs);
+  };
 
   const reverse = (booked: BookedPayment, request: AuthorizationRequest) => {
     booked.reversal = "due";
@@ -118,7 +133,7 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
       const again = (afterMs: number) => timeline.after(afterMs, () => void attempt());
       const overrides: Partial<ReversalRequest> = { identity: identity(), repeat: wasSent };
       const environment = environmentAt(0);
-      const asked = await environment.gateway.reverse(aReversal(original, overrides), deadline());
+      const asked = await environment.gateway.reverse(aReversal(original, overrides), deadlineOf(0));
       if (environment.isDead) return again(sweptAfterMs);
       history.tell(`payment ${booked.stan}`, () => `its reversal is ${asked.kind}`);
       if (asked.kind === "rejected") return world.wrong.push(`the reversal of ${booked.stan} is rejected`);
@@ -137,9 +152,14 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
     timeline.after(Math.max(0, notBeforeMs - timeline.elapsedMs), () => void attempt());
   };
 
-  const ask = async ({ payment, environment: place }: PaymentPlan) => {
+  const ask = async ({ payment, environment: place, issuer }: PaymentPlan) => {
     const environment = environmentAt(place);
-    const request = anAuthorization({ network, amountMinor: payments[payment], ...identity() });
+    const request = anAuthorization({
+      network,
+      amountMinor: payments[payment],
+      pan: cardOf(network, issuer),
+      ...identity(),
+    });
     const { stan } = request;
     const booked: BookedPayment = { stan, payment, askedAtMs: timeline.elapsedMs, approvedMinor: 0 };
     books.push(booked);
@@ -155,7 +175,7 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
       if (!booked.ended && !environment.isDead) world.wrong.push(`${stan} was never told how it ended`);
       settle("unknown");
     });
-    const asked = await environment.gateway.authorize(request, deadline());
+    const asked = await environment.gateway.authorize(request, deadlineOf(place));
     if (environment.isDead) return;
     if (timeline.elapsedMs > booked.askedAtMs + networkTimeoutMs) world.wrong.push(`${stan} ends after its deadline`);
     if (asked.kind === "no-answer") return settle("unknown");
@@ -167,6 +187,8 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
 
   return {
     books,
+    asks: asks as readonly Ask[],
+    offers: offers.made,
     ask,
     get connections(): readonly Connection[] {
       return environments.flatMap(({ isDead, connections }) => (isDead ? [] : connections));

@@ -36,6 +36,7 @@ const eventful: LinesPlan = {
     payment: place % 5 === 0 ? "slow answer" : "approved",
     atMs: 5_000 + place * 40,
     environment: place % 3,
+    issuer: place % 5,
   })),
   mishaps: [
     { ...plainMishap, mishap: "a line is cut", atMs: 5_100 },

@@ -1,6 +1,6 @@
 import type { Connection } from "./connection.ts";
 import type { functionsOn } from "./functions.ts";
-import type { NetworkOnLines } from "./network.ts";
+import type { NetworkOnLines, Outage } from "./network.ts";
 import type { MishapPlan } from "./plan.ts";
 import type { Task } from "./task.ts";
 import type { LinesWorld } from "./world.ts";
@@ -20,16 +20,33 @@ export interface Stage {
   closeNetwork(forMs: number): void;
   /** An operator, who lets a line sign on again that the network had signed off; whether it had. */
   wantOn(station: string): boolean;
+  /** He had to, although the network had told the station itself. */
+  helped(station: string): void;
+  /** Holds the tasks to it that they notice that nothing comes any more on this line. */
+  expectsNotice(line: Connection): void;
 }
 
 /** How long a platform takes to start another task for one that is gone, and an operator to answer an alarm. */
 const replacedAfterMs = 3_000;
 
+/** So long at most a machine keeps a task from running that is healthy otherwise. */
+const longestStillMs = 2_000;
+
 /** An operator looks so often whether the lease of a line says that the network has signed it off. */
 const looksOfOperator = 15;
 
+/** What a network says of a line is written down by then. */
+const writtenWithinMs = 2_000;
+
 /** How long it takes a network to notice that a line is dead. */
 const noticedAfterMs = 20_000;
+
+/** Mostly the whole network. */
+const outages = [
+  ...Array<Outage["who"]>(3).fill("nobody answers"),
+  ...Array<Outage["who"]>(2).fill("every second one is answered"),
+  "one issuer does not answer",
+] as const;
 
 const one = <Thing>(things: readonly Thing[], which: number): Thing | undefined => things[which % things.length];
 
@@ -45,9 +62,10 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
     one(network.connections, which)?.cut(direction, afterBytes),
   "a connection of a function is cut": ({ functions }, { which, direction, afterBytes }) =>
     one(functions.connections, which)?.cut(direction, afterBytes),
-  "a line falls silent": ({ world, network }, { which }) => {
+  "a line falls silent": ({ world, network, expectsNotice }, { which }) => {
     const connection = one(network.connections, which);
     connection?.goSilent();
+    if (connection) expectsNotice(connection);
     // The network asks for life on its lines, too, and takes the station back once it knows.
     world.timeline.after(noticedAfterMs, () => void connection?.far.destroy());
   },
@@ -75,12 +93,14 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
     task?.cutLeases(true);
     world.timeline.after(forMs, () => task?.cutLeases(false));
   },
+  "a task stands still": ({ tasks }, { which, forMs }) =>
+    one(tasks(), which)?.standStill(Math.min(forMs, longestStillMs)),
   "an environment dies": ({ functions }, { which }) => functions.kill(which % 3),
   "the network takes no connection": ({ closeNetwork, network }, { which, forMs }) => {
     closeNetwork(forMs);
     one(network.connections, which)?.cut("to the asker", 0);
   },
-  "the network signs a station off": ({ world, network, stations, wantOn }, { which, forMs }) => {
+  "the network signs a station off": ({ world, network, stations, wantOn, helped }, { which, forMs }) => {
     const station = one(stations, which) ?? "";
     network.signOff(station);
     world.timeline.after(forMs, () => {
@@ -88,7 +108,10 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
       // The line may hear late that it was signed off, or never, when it was down.
       const look = (timesLeft: number) =>
         world.timeline.after(replacedAfterMs, () => {
-          if (!wantOn(station) && timesLeft > 0) look(timesLeft - 1);
+          const hadToHelp = wantOn(station);
+          const knownForMs = network.knowsOfReadmissionForMs(station) ?? 0;
+          if (hadToHelp && knownForMs >= writtenWithinMs) helped(station);
+          if (!hadToHelp && timesLeft > 0) look(timesLeft - 1);
         });
       look(looksOfOperator);
     });
@@ -96,6 +119,10 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
   "an answer takes another line": ({ network }) => network.script({ kind: "answered-elsewhere" }),
   "an answer is cut": ({ network }, { afterBytes }) => network.script({ kind: "cut-answer", bytes: afterBytes }),
   "a message is rejected": ({ network }) => network.script({ kind: "rejected", reason: "0516" }),
+  "the network answers no payment": ({ world, network }, { which, direction, forMs }) => {
+    network.hush({ who: one(outages, which) ?? "nobody answers", lost: direction });
+    world.timeline.after(forMs, () => network.hush(undefined));
+  },
 };
 
 /** Lets a mishap happen at its time. */

@@ -1,3 +1,5 @@
+import type { Iso8583Message } from "#iso8583/message";
+import { isRequest } from "#network-connector/message-key";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
 import type { Hold } from "../../../../sandbox/network-host/ledger/ledger.ts";
@@ -16,6 +18,7 @@ import {
 import { announcement, packedTo } from "../../../../sandbox/network-host/lines/line-messages.ts";
 import { messageReader } from "../../../../sandbox/network-host/message-reader.ts";
 import { simulatedNetworks } from "../../../../sandbox/networks.ts";
+import { issuerOf } from "./cards.ts";
 import type { Connection } from "./connection.ts";
 import type { LinesWorld } from "./world.ts";
 
@@ -31,7 +34,19 @@ export interface NetworkOnLines {
   /** The next message that it strikes. */
   script(fault: LineFault): void;
   signOff(station: string): void;
+  /** Takes the station back, and says so on each line of it that is still there. */
   readmit(station: string): void;
+  /** How long ago the station answered that it heard of it; undefined when it has not, or was signed off again since. */
+  knowsOfReadmissionForMs(station: string): number | undefined;
+  /** From now on payments and their reversals are not answered; undefined ends it. What keeps lines up is answered. */
+  hush(outage: Outage | undefined): void;
+}
+
+/** How a network is silent behind its lines. */
+export interface Outage {
+  readonly who: "nobody answers" | "every second one is answered" | "one issuer does not answer";
+  /** Whether what is asked gets lost, or what is answered. */
+  readonly lost: "to the asked" | "to the asker";
 }
 
 /** The function of a message type: authorizations ask (0100, 1100). */
@@ -49,6 +64,9 @@ export const networkOnLines = (
   const ledger = memoryLedger("a secret of the simulated issuers");
   const open = new Map<LineId, Connection>();
   const arrived = new Map<string, { count: number; atMs: number }>();
+  const readmissions = new Map<string, { readonly stan: string; knownAtMs?: number }>();
+  let outage: Outage | undefined;
+  let struck = 0;
   let state: DeskState = { lines: noLines, script: [] };
   let nextLine = 1;
   let nextStan = 900_001;
@@ -68,16 +86,42 @@ export const networkOnLines = (
       write(on, packed, cutAfterBytes);
     });
 
+  /** Whether the outage has this message; management keeps up lines whatever issuers do. */
+  const isStruck = ({ mti, fields }: Iso8583Message, { who }: Outage): boolean => {
+    if (mti.charAt(1) === "8" || !isRequest(mti)) return false;
+    struck += 1;
+    if (who === "one issuer does not answer") return issuerOf(String(fields["2"])) === 0;
+    return who === "nobody answers" || struck % 2 === 0;
+  };
+
+  const hearAnswer = (stan: string) => {
+    for (const said of readmissions.values()) if (said.stan === stan) said.knownAtMs ??= timeline.elapsedMs;
+  };
+
   const take = (line: LineId, packed: Uint8Array) => {
+    const isLost = outage !== undefined && isStruck(codec.message.unpack(codec.withoutHeader(packed)), outage);
+    if (isLost && outage?.lost === "to the asked") return history.tell(`line ${line}`, () => "loses a message");
     const reaction = react(state, { line, packed, ledger, now: timeline.now() });
     state = reaction.state;
     const { mti = "", stan = "", code = "" } = reaction.heard ?? {};
     history.tell(`line ${line}`, () => `${mti} ${code || stan} reaches the network`);
     if (isAuthorization(mti))
       arrived.set(stan, { count: (arrived.get(stan)?.count ?? 0) + 1, atMs: timeline.elapsedMs });
+    if (mti !== "" && !isRequest(mti)) hearAnswer(stan);
     ledger.apply(reaction.changes ?? []);
+    if (isLost) return history.tell(`line ${line}`, () => "loses an answer");
     for (const delivery of reaction.deliveries ?? []) deliver(line, delivery);
     for (const one of reaction.hangsUp ?? []) open.get(one)?.far.destroy();
+  };
+
+  const say = (word: "sign-off" | "sign-on-allowed", station: string): string | undefined => {
+    let said: string | undefined;
+    for (const [line, { station: at }] of state.lines.lines) {
+      if (at !== station) continue;
+      said = String(nextStan++).padStart(6, "0");
+      write(line, packedTo(codec, station, announcement(network, word, { stan: said, at: timeline.now(), station })));
+    }
+    return said;
   };
 
   return {
@@ -116,15 +160,22 @@ export const networkOnLines = (
       state = { ...state, script: [...state.script, { strikes: "authorization", fault }] };
     },
     signOff(station) {
-      for (const [line, { station: at }] of state.lines.lines) {
-        if (at !== station) continue;
-        const stan = String(nextStan++).padStart(6, "0");
-        write(line, packedTo(codec, station, announcement(network, "sign-off", { stan, at: timeline.now(), station })));
-      }
+      say("sign-off", station);
+      readmissions.delete(station);
       state = { ...state, lines: signedOffByNetwork(state.lines, station, true) };
     },
     readmit(station) {
       state = { ...state, lines: readmitted(state.lines, station) };
+      const stan = say("sign-on-allowed", station);
+      if (stan === undefined) readmissions.delete(station);
+      else readmissions.set(station, { stan });
+    },
+    knowsOfReadmissionForMs(station) {
+      const knownAtMs = readmissions.get(station)?.knownAtMs;
+      return knownAtMs === undefined ? undefined : timeline.elapsedMs - knownAtMs;
+    },
+    hush(next) {
+      outage = next;
     },
   };
 };

@@ -1,6 +1,9 @@
-import type { BookedPayment } from "./functions.ts";
+import { againstBreakerRule } from "./breaker-rule.ts";
+import type { MadeOffer, Said } from "./conversations.ts";
+import type { Ask, BookedPayment } from "./functions.ts";
 import type { NetworkOnLines } from "./network.ts";
 import { isCalm, isRolling, type LinesPlan } from "./plan.ts";
+import type { WatchedRule } from "./world.ts";
 
 /** What holds after every run of lines, whatever happened in it. */
 
@@ -8,8 +11,14 @@ export interface EndOfRun {
   readonly plan: LinesPlan;
   readonly books: readonly BookedPayment[];
   readonly network: NetworkOnLines;
+  readonly asks: readonly Ask[];
+  readonly offers: readonly MadeOffer[];
+  /** What each task said to functions. */
+  readonly conversations: readonly { readonly task: string; readonly said: readonly Said[] }[];
+  readonly endMs: number;
   /** Said while the run went on. */
   readonly wrong: readonly string[];
+  readonly broken: Readonly<Record<WatchedRule, readonly string[]>>;
   readonly cameToRest: boolean;
 }
 
@@ -62,7 +71,32 @@ const replacementsLeaveNoGap: LinesOracle = ({ plan, books }) =>
       )
     : [];
 
+/** Who asks a task hears at once what becomes of it: asking the same task again would lose time. */
+const noTaskIsAskedTwice: LinesOracle = ({ asks, offers }) => {
+  const keyOf = ({ environment, untilMs }: Ask) => `environment ${environment} until ${untilMs} ms`;
+  const asked = Map.groupBy(asks, keyOf);
+  return [...Map.groupBy(offers, (offer) => `${keyOf(offer)}: ${offer.task}`)].flatMap(([what, [first, ...again]]) => {
+    const wanted = first ? (asked.get(keyOf(first))?.length ?? 0) : 0;
+    return again.length < wanted ? [] : [`${what} is asked ${again.length + 1} times for ${wanted} messages`];
+  });
+};
+
+const breakersKeepTheirRule: LinesOracle = ({ conversations, endMs }) =>
+  conversations.flatMap(({ task, said }) => againstBreakerRule(said, endMs).map((finding) => `${task}: ${finding}`));
+
 const nothingWrongOnTheWay: LinesOracle = ({ wrong }) => wrong;
+
+/** A line on which nothing comes any more is given up once its echo was not answered. */
+const silenceIsNoticed: LinesOracle = ({ broken }) => broken.silenceIsNoticed;
+
+/** Of the open lines of a network in one task the one with least in flight is given the next message. */
+const loadIsShared: LinesOracle = ({ broken }) => broken.loadIsShared;
+
+/** A line that is down leaves no connection behind. */
+const linesHangUp: LinesOracle = ({ broken }) => broken.linesHangUp;
+
+/** A station that hears that it may sign on again does so without an operator. */
+const readmissionsAreHeeded: LinesOracle = ({ broken }) => broken.readmissionsAreHeeded;
 
 const comesToRest: LinesOracle = ({ cameToRest }) => (cameToRest ? [] : ["the run never came to rest"]);
 
@@ -75,6 +109,12 @@ const oracles = {
   booksMatchLedger,
   drainsLeaveNothing,
   replacementsLeaveNoGap,
+  noTaskIsAskedTwice,
+  breakersKeepTheirRule,
+  silenceIsNoticed,
+  loadIsShared,
+  linesHangUp,
+  readmissionsAreHeeded,
 } as const satisfies Readonly<Record<string, LinesOracle>>;
 
 export type LinesOracleName = keyof typeof oracles;

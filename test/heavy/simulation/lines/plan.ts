@@ -28,6 +28,8 @@ export interface PaymentPlan {
   readonly atMs: number;
   /** The environment of a function that asks. */
   readonly environment: number;
+  /** Which of a few issuers the card is of. */
+  readonly issuer: number;
 }
 
 const mishaps = [
@@ -40,12 +42,14 @@ const mishaps = [
   "a task is killed",
   "a task is replaced",
   "a task does not reach its leases",
+  "a task stands still",
   "an environment dies",
   "the network takes no connection",
   "the network signs a station off",
   "an answer takes another line",
   "an answer is cut",
   "a message is rejected",
+  "the network answers no payment",
 ] as const;
 
 export interface MishapPlan {
@@ -72,8 +76,19 @@ export interface LinesPlan {
 
 const spanMs = 30_000;
 
+/** By then a task that is alone has taken both lines, and one that starts then is there before the first payment. */
+const aloneForMs = 3_500;
+
+/** Clocks of two tasks differ by two seconds at most: more is not promised. */
+const mostAheadMs = 1_000;
+
 const among = <Value>(values: readonly Value[]): fc.Arbitrary<Value> =>
   fc.nat(values.length - 1).map((place) => values[place] as Value);
+
+const farApart: fc.Arbitrary<readonly number[]> = among([
+  [-mostAheadMs, mostAheadMs],
+  [mostAheadMs, -mostAheadMs],
+]);
 
 /** Half of all moments are one of a few: what happens at once is where faults lie. */
 const moment = fc.oneof(
@@ -88,6 +103,7 @@ const paymentPlan: fc.Arbitrary<PaymentPlan> = fc.record({
   ),
   atMs: moment,
   environment: fc.nat(2),
+  issuer: fc.nat(4),
 });
 
 const mishapPlan = (kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<MishapPlan> =>
@@ -104,22 +120,27 @@ const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["
   fc.record({
     network: among(networksOfPlans),
     unrest: fc.nat(1_000_000),
-    aheadMs: fc.array(fc.integer({ min: -900, max: 900 }), { minLength: 2, maxLength: 2 }),
-    secondAfterMs: fc.constant(0),
+    aheadMs: fc.oneof(
+      fc.array(fc.integer({ min: -mostAheadMs, max: mostAheadMs }), { minLength: 2, maxLength: 2 }),
+      farApart,
+    ),
+    // In one plan of three the first task has all lines of the network.
+    secondAfterMs: among([0, 0, aloneForMs]),
     payments: fc.array(payment, { minLength: 1, maxLength: 30 }),
     mishaps: fc.array(mishapPlan(kinds), { maxLength: 6 }),
   });
 
-const calmPayment = fc.record({ payment: among<Payment>(plainPayments), atMs: moment, environment: fc.nat(2) });
+const calmPaymentAt = (atMs: fc.Arbitrary<number>): fc.Arbitrary<PaymentPlan> =>
+  fc.record({ payment: among<Payment>(plainPayments), atMs, environment: fc.nat(2), issuer: fc.nat(4) });
+
+const calmPayment = calmPaymentAt(moment);
 
 /** As long as a platform takes at least from one task to the next. */
 const rollingEveryMs = 40_000;
 const rollingForMs = 9_000;
-/** By then a task that is alone has taken both lines, and one that starts then is there before the first payment. */
-const aloneForMs = 3_500;
 
 /** Tasks are replaced one after the other, as a deployment does it, while payments go on. */
-const rollingPlan: fc.Arbitrary<LinesPlan> = fc
+export const rollingPlan: fc.Arbitrary<LinesPlan> = fc
   .tuple(planOf(calmPayment, ["a task is replaced"]), among([0, aloneForMs]))
   .map(([plan, secondAfterMs]) => ({
     ...plan,
@@ -132,14 +153,63 @@ const rollingPlan: fc.Arbitrary<LinesPlan> = fc
     mishaps: plan.mishaps.slice(0, 4).map((mishap, place) => ({ ...mishap, atMs: 1_000 + place * rollingEveryMs })),
   }));
 
+/** Longer than anybody waits for an answer, so that much is asked of a network that is known to be dead, and of one that is back. */
+export const outagePlan: fc.Arbitrary<LinesPlan> = fc
+  .tuple(
+    planOf(paymentPlan, mishaps),
+    fc.oneof(
+      fc.array(calmPaymentAt(fc.nat(2 * spanMs)), { minLength: 40, maxLength: 80 }),
+      // As many in a second as counts as much.
+      fc.array(calmPaymentAt(fc.nat(20_000)), { minLength: 80, maxLength: 120 }),
+    ),
+    mishapPlan(["the network answers no payment"]),
+    fc.nat(10_000),
+    among([20_000, 40_000]),
+  )
+  .map(([plan, asked, outage, atMs, forMs]) => ({
+    ...plan,
+    payments: asked,
+    mishaps: [{ ...outage, atMs, forMs }, ...plan.mishaps.slice(0, 1)],
+  }));
+
+/** Tasks lose their leases for longer than these last, and their clocks differ as much as they may: lines go from one to the other. */
+const leasesPlan: fc.Arbitrary<LinesPlan> = fc
+  .tuple(
+    planOf(paymentPlan, ["a task does not reach its leases", "a task stands still"]),
+    farApart,
+    among([20_000, 25_000]),
+  )
+  .map(([plan, aheadMs, forMs]) => ({
+    ...plan,
+    aheadMs,
+    mishaps: plan.mishaps.map((mishap) => ({ ...mishap, forMs })),
+  }));
+
+/** The network signs stations off and soon takes them back, while they wait for answers. */
+const signedOffPlan: fc.Arbitrary<LinesPlan> = planOf(
+  fc.record({
+    payment: among<Payment>(["slow answer", "never answered", "lost"]),
+    atMs: moment,
+    environment: fc.nat(2),
+    issuer: fc.nat(4),
+  }),
+  ["the network signs a station off"],
+);
+
 /** Nothing else goes wrong. */
 export const planOfMishap = (mishap: MishapPlan["mishap"]): fc.Arbitrary<LinesPlan> => planOf(paymentPlan, [mishap]);
 
-/** Anything may happen; in every fourth plan nothing but replacements of tasks under load, at once or one after the other. */
+/**
+ * Anything may happen; in one plan of four nothing but replacements of tasks under load, at once or one after the other; in one of four the
+ * network answers nobody, it signs stations off, or tasks lose their leases.
+ */
 export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
   { weight: 6, arbitrary: planOf(paymentPlan, mishaps) },
   { weight: 1, arbitrary: planOf(calmPayment, ["a task is replaced"]) },
-  { weight: 1, arbitrary: rollingPlan },
+  { weight: 2, arbitrary: rollingPlan },
+  { weight: 1, arbitrary: outagePlan },
+  { weight: 1, arbitrary: signedOffPlan },
+  { weight: 1, arbitrary: leasesPlan },
 );
 
 /** Whether all that happens is that tasks are replaced in order: then nothing that the network answered may go unheard. */

@@ -7,7 +7,7 @@ import { Tally, virtualMsTally } from "../tally.ts";
 import { functionsOn } from "./functions.ts";
 import { type Stage, strike } from "./mishaps.ts";
 import { networkOnLines } from "./network.ts";
-import { findingsByOracle, type LinesOracleName } from "./oracles.ts";
+import { type EndOfRun, findingsByOracle, type LinesOracleName } from "./oracles.ts";
 import type { LinesPlan } from "./plan.ts";
 import { newTask, type Task } from "./task.ts";
 import { newLinesWorld } from "./world.ts";
@@ -41,6 +41,9 @@ const knownAfterEndMs = 2_000;
 
 /** By then everything is done in every run, or never. */
 const longestMs = 600_000;
+
+/** A line on which nothing comes is asked after a minute whether it lives, and has ten seconds to answer. */
+const noticedWithinMs = 71_000;
 
 /** After the last thing happened, all lines are signed on again within this time. */
 const backWithinMs = 120_000;
@@ -128,6 +131,20 @@ export const run = async (
     closeNetwork(forMs) {
       closedUntilMs = timeline.elapsedMs + forMs;
     },
+    helped(station) {
+      const isAll = plan.mishaps.every(({ mishap }) => mishap === "the network signs a station off");
+      // Whatever else goes wrong may keep a task from writing down what the network said.
+      if (isAll)
+        world.broken.readmissionsAreHeeded.push(
+          `${station} heard that it may sign on again, and an operator had to let it`,
+        );
+    },
+    expectsNotice({ near }) {
+      timeline.after(noticedWithinMs, () => {
+        if (near.writable)
+          world.broken.silenceIsNoticed.push(`nothing came on a line for ${noticedWithinMs} ms, and nobody noticed`);
+      });
+    },
     wantOn(station) {
       const line = `${plan.network}-${stations.indexOf(station) + 1}`;
       const isOff = leases.desiredOf(line) === "off-by-network";
@@ -173,7 +190,18 @@ export const run = async (
     if (reversal) tally.add("reversals");
   }
   for (const { mishap } of plan.mishaps) tally.add(mishap);
-  const end = { plan, books: functions.books, network, wrong: world.wrong, cameToRest: isOver() };
+  const end: EndOfRun = {
+    plan,
+    books: functions.books,
+    asks: functions.asks,
+    offers: functions.offers,
+    conversations: started.map(({ name, said }) => ({ task: name, said })),
+    endMs: timeline.elapsedMs,
+    network,
+    wrong: world.wrong,
+    broken: world.broken,
+    cameToRest: isOver(),
+  };
   const found = findingsByOracle(end);
   return {
     findings: [...found.values()].flat(),

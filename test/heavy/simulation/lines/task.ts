@@ -1,7 +1,9 @@
 import { type Connector, connector, type LineLeases } from "#network-connector/connector";
 import type { NetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
-import { type Connection, newConnection } from "./connection.ts";
+import { type Connection, hearWrites, newConnection } from "./connection.ts";
+import { conversation, type Said } from "./conversations.ts";
+import { unsharedLoad } from "./unshared-load.ts";
 import { type LinesWorld, timeOfProcess } from "./world.ts";
 
 /** One task of the connector: the program's parts on virtual time, as a process that can be killed. */
@@ -17,6 +19,10 @@ export interface Task {
   /** As the program does on SIGTERM; then it is dead. */
   drain(): Promise<void>;
   cutLeases(isCut: boolean): void;
+  /** Does nothing for so long, whatever comes, and does not know it. */
+  standStill(forMs: number): void;
+  /** What it said to functions, and they to it. */
+  readonly said: readonly Said[];
 }
 
 export interface TaskParts {
@@ -42,11 +48,13 @@ export const newTask = (
 ): Task => {
   const { timeline, random, history } = world;
   const way = (isLeased ? leases : keptLeases()).way();
-  const lines = new Set<Connection>();
+  const spoken = conversation(() => timeline.elapsedMs);
+  const lines = new Map<string, Connection>();
   const connections = new Set<Connection>();
   let isDead = false;
   let isDraining = false;
-  const time = timeOfProcess(world, { aheadMs, isDead: () => isDead });
+  let stillUntilMs = 0;
+  const time = timeOfProcess(world, { aheadMs, isDead: () => isDead, stillUntilMs: () => stillUntilMs });
 
   /** A call to the table takes a while each way, and nobody hears its answer who is dead by then. */
   const remote =
@@ -57,9 +65,7 @@ export const newTask = (
         const takesMs = () => Math.ceil(random() ** 4 * 400);
         timeline.after(takesMs(), () => {
           const answered = act(...values);
-          timeline.after(takesMs(), () => {
-            if (!isDead) answered.then(resolve, reject);
-          });
+          time.after(takesMs(), () => void answered.then(resolve, reject));
           answered.catch(() => {});
         });
       });
@@ -87,8 +93,12 @@ export const newTask = (
     holder: name,
     connect({ name: line }) {
       const connection = newConnection(world);
-      lines.add(connection);
-      connection.near.on("close", () => lines.delete(connection));
+      if (lines.get(line)?.near.writable) world.broken.linesHangUp.push(`${line} has two connections`);
+      lines.set(line, connection);
+      hearWrites(
+        connection.near,
+        unsharedLoad(running, line, (finding) => world.broken.loadIsShared.push(finding)),
+      );
       timeline.after(Math.ceil(random() * 30), () => {
         if (isDead || connection.near.destroyed) return;
         if (reach(connection, line)) connection.near.emit("connect");
@@ -100,6 +110,9 @@ export const newTask = (
       if (isDead) return;
       if (news.kind !== "state") return;
       history.tell(name, () => `${line} is ${news.state}${news.fault ? `: ${news.fault}` : ""}`);
+      const isDown = news.state === "off" || news.state === "pausing";
+      if (isDown && lines.get(line)?.near.writable)
+        world.broken.linesHangUp.push(`${line} is ${news.state} and still connected`);
       if (news.state === "connecting" && isHeldElsewhere(line)) world.wrong.push(`${line} is held by two tasks`);
     },
     forward(network, packed) {
@@ -116,7 +129,7 @@ export const newTask = (
 
   const end = () => {
     isDead = true;
-    for (const { near } of lines) near.destroy();
+    for (const { near } of lines.values()) near.destroy();
     for (const { far } of connections) far.destroy();
   };
 
@@ -134,6 +147,7 @@ export const newTask = (
     },
     accept(connection) {
       connections.add(connection);
+      spoken.hear(connection);
       connection.far.on("close", () => connections.delete(connection));
       running.serve(connection.far);
     },
@@ -153,5 +167,15 @@ export const newTask = (
       end();
     },
     cutLeases: way.cut,
+    standStill(forMs) {
+      history.tell(name, () => `stands still for ${forMs} ms`);
+      stillUntilMs = timeline.elapsedMs + forMs;
+      const arriving = [
+        ...[...lines.values()].map((line) => line.stall("to the asker")),
+        ...[...connections].map((connection) => connection.stall("to the asked")),
+      ];
+      for (const goOn of arriving) timeline.after(forMs, goOn);
+    },
+    said: spoken.said,
   };
 };

@@ -1,5 +1,6 @@
+import type { Arbitrary } from "fast-check";
 import type { LinesOracleName } from "../lines/oracles.ts";
-import type { MishapPlan } from "../lines/plan.ts";
+import { type LinesPlan, type MishapPlan, outagePlan, rollingPlan } from "../lines/plan.ts";
 import type { Plant } from "./planted-build.ts";
 
 /** The same for the lines to the networks: the connector, and the functions' link to it. */
@@ -7,6 +8,8 @@ export interface PlantedLines extends Plant {
   readonly oracle: LinesOracleName;
   /** What must go wrong for it, and nothing else then does. */
   readonly mishap?: MishapPlan["mishap"];
+  /** Which plans come to it, where few do. */
+  readonly plans?: Arbitrary<LinesPlan>;
 }
 
 export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
@@ -60,5 +63,53 @@ export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
     at: "untilMs = time.now() + «handOverMs»;",
     instead: "0",
     oracle: "replacementsLeaveNoGap",
+    plans: rollingPlan,
+  },
+  "a task that has no line is asked again": {
+    file: "functions/card-networks/link/connector-link.ts",
+    at: "for (const task of «found.slice(0, attempts)»)",
+    instead: "[...found, ...found]",
+    oracle: "noTaskIsAskedTwice",
+  },
+  "no network counts as dead": {
+    file: "packages/network-connector/exchange/breaker.ts",
+    at: 'if («isDead()») turn("open")',
+    instead: "false",
+    oracle: "breakersKeepTheirRule",
+    plans: outagePlan,
+  },
+  "a network counts as dead when two requests time out": {
+    file: "packages/network-connector/exchange/breaker.ts",
+    at: "return «inARow.length >= mostInARow && new Set(inARow).size >= fewestIssuersInARow»",
+    instead: "inARow.length > 1",
+    oracle: "breakersKeepTheirRule",
+    plans: outagePlan,
+  },
+  "a line takes its own echo for a sign of life": {
+    file: "packages/network-connector/line/line.ts",
+    at: "if («answer») keepAlive(current)",
+    instead: "true",
+    oracle: "silenceIsNoticed",
+    mishap: "a line falls silent",
+  },
+  "a message goes to the line with most in flight": {
+    file: "packages/network-connector/exchange/network-exchange.ts",
+    at: "«one.inFlight - other.inFlight»",
+    instead: "other.inFlight - one.inFlight",
+    oracle: "loadIsShared",
+    plans: outagePlan,
+  },
+  "a line that is lost keeps its connection": {
+    file: "packages/network-connector/line/line.ts",
+    at: "const gone = «connection»",
+    instead: "undefined",
+    oracle: "linesHangUp",
+  },
+  "a station that may sign on again counts as signed off": {
+    file: "packages/network-connector/line/line.ts",
+    at: 'parts.wanted(«"on"»)',
+    instead: '"off-by-network"',
+    oracle: "readmissionsAreHeeded",
+    mishap: "the network signs a station off",
   },
 };
