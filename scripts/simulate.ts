@@ -53,12 +53,12 @@ const wholeNumber = (name: string, given: string | undefined, otherwise: number,
 
 const simulations = {
   charges: {
-    check: async (runs: RunsToCheck) => told(await checkRuns(runs)),
+    check: async (runs: RunsToCheck) => told(await checkRuns(runs, { onFailed: console.error })),
     checkKept: async () => told(await checkPlans(failedPlans())),
     summaryOf: summaryLines,
   },
   lines: {
-    check: (runs: RunsToCheck) => checkLines(runs),
+    check: (runs: RunsToCheck) => checkLines(runs, { onFailed: console.error }),
     checkKept: async (): Promise<ToldRuns> => ({ runs: 0, counts: {}, failed: undefined }),
     summaryOf: (counts: ToldRuns["counts"]) =>
       Object.entries(counts)

@@ -4,5 +4,5 @@ import { told } from "./report.ts";
 
 /** Checks one share of runs after the other, in a thread of its own. */
 parentPort?.on("message", async (share: RunsToCheck) => {
-  parentPort?.postMessage(told(await checkRuns(share)));
+  parentPort?.postMessage(told(await checkRuns(share, { onFailed: console.error })));
 });

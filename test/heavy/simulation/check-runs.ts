@@ -43,7 +43,13 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | 
   readonly plans?: fc.Arbitrary<Plan>;
   /** A failure is left as it was drawn, where nobody will read it. */
   readonly endOnFailure?: boolean;
+  /** Hears at once that a run failed: to shorten it takes a while. */
+  readonly onFailed?: (told: string) => void;
 }
+
+/** What is said of a failure before it is shortened. */
+export const failureText = (seed: number, path: string, finding: string): string =>
+  `seed ${seed} path ${path} failed: ${finding}; shortening…`;
 
 /** Plans in which single mishaps are all that goes wrong. */
 export const plainPlans = arbitraryPlan.map(
@@ -68,28 +74,33 @@ export const plansOf = ({ seed, path = "0", mixedWith }: RunsToCheck): fc.Arbitr
   return fc.tuple(plans, arbitraryRollout(mixedWith)).map(([plan, rollout]) => ({ ...plan, rollout }));
 };
 
-/** Draws plans and runs them until one fails, then looks for the smallest plan that still does. */
+/** Draws plans and runs them until one fails, then looks for a shorter plan that still does. */
 export const checkRuns = async (
   { seed, runs, path, mixedWith }: RunsToCheck,
-  { findings = findingsIn, interludeOf, endOnFailure = false, plans, ...options }: CheckOptions = {},
+  { findings = findingsIn, interludeOf, endOnFailure = false, onFailed, plans, ...options }: CheckOptions = {},
 ): Promise<Checked> => {
   const optionsOf = (plan: Plan): RunOptions => ({ ...options, ...(interludeOf && { interlude: interludeOf(plan) }) });
   const tally = new Tally();
   const restoreNode = simulateNode();
+  let found: readonly string[] = [];
   try {
     const property = fc.asyncProperty(
       plans ?? plansOf({ seed, runs, mixedWith, ...(path !== undefined && { path }) }),
       async (plan) => {
         const { books, counts } = await run(plan, optionsOf(plan));
         tally.addAll(counts);
-        return findings(books).length === 0;
+        found = findings(books);
+        return found.length === 0;
       },
     );
-    const parameters = { seed, numRuns: runs, endOnFailure, ...(path !== undefined && { path }) };
+    // fast-check itself would try without end, and its path would be hundreds of numbers long.
+    const parameters = { seed, numRuns: runs, endOnFailure: true, ...(path !== undefined && { path }) };
     const { failed, counterexample, counterexamplePath, numRuns, errorInstance } = await fc.check(property, parameters);
     const checked = { runs: numRuns, counts: tally.counts };
     if (!failed || !counterexample || counterexamplePath === null) return { ...checked, failed: undefined };
-    if (errorInstance instanceof Error && !isPlainFailure(errorInstance)) throw errorInstance;
+    const thrown = errorInstance instanceof Error && !isPlainFailure(errorInstance) ? errorInstance : undefined;
+    onFailed?.(failureText(seed, counterexamplePath, thrown?.message ?? found[0] ?? ""));
+    if (thrown) throw thrown;
     const drawn = counterexample[0];
     const lengthOf = async (candidate: Plan): Promise<number | undefined> => {
       const { books, history } = await run(candidate, { ...optionsOf(candidate), traced: true });

@@ -26,3 +26,12 @@ it("keeps what a plan does not fail without, and a shorter history before a shor
     expect(shortened.firstSweepAtMs).toBe(30_000);
   }
 });
+
+it("tries no more plans than it may, and keeps the best of those", async () => {
+  for (const plan of drawn.slice(0, 10)) {
+    let tried = 0;
+    const shortened = await shorten(plan, async () => 20 - ++tried, 12);
+    expect(tried).toBeLessThanOrEqual(12);
+    expect(shortened).not.toEqual(plan);
+  }
+});

@@ -2,43 +2,51 @@ import { withLessOfParts } from "./parts.ts";
 import type { ActionPlan, ClientPlan, Disturbance, Plan } from "./plan.ts";
 
 /**
- * fast-check makes each part of a plan as small as it goes by itself. What is left are steps that need two changes at
- * once, like leaving out a lost write and counting the writes after it anew. Here the length of the history decides, and where
- * that stays the same, how much there is to read of the plan.
+ * Makes a failing plan shorter, in steps that a person would try: leave out what goes wrong, who asks, and a lost write with the writes after
+ * it counted anew. The length of the history decides, and where that stays the same, how much there is to read of the plan.
  */
 
 /** How many lines the history of a failing plan has; undefined for one that does not fail. */
-export type LengthIfItFails = (plan: Plan) => Promise<number | undefined>;
+export type LengthIfItFails<AnyPlan = Plan> = (plan: AnyPlan) => Promise<number | undefined>;
+
+/** How many plans are tried for a failure that somebody waits for: about a minute. */
+const mostTried = 300;
 
 /** Less to read, or the same with smaller numbers. */
-const isPlainer = (plan: Plan, other: Plan): boolean => {
+const isPlainer = (plan: unknown, other: unknown): boolean => {
   const [text, otherText] = [JSON.stringify(plan), JSON.stringify(other)];
   return text.length < otherText.length || (text.length === otherText.length && text < otherText);
 };
 
-export const shorten = async (plan: Plan, lengthOf: LengthIfItFails): Promise<Plan> => {
+/** Tries what is simpler than the best so far, in turns, until nothing is or as many were tried as there may be. */
+export const shortenBy = async <AnyPlan>(
+  plan: AnyPlan,
+  lengthOf: LengthIfItFails<AnyPlan>,
+  { simpler, most = mostTried }: { readonly simpler: (plan: AnyPlan) => readonly AnyPlan[]; readonly most?: number },
+): Promise<AnyPlan> => {
   let best = { plan, length: (await lengthOf(plan)) ?? 0 };
-  for (let improved = true; improved; ) {
-    improved = false;
-    for (const candidate of simplerPlans(best.plan)) {
-      const length = await lengthOf(candidate);
-      if (length === undefined || length > best.length) continue;
-      if (length === best.length && !isPlainer(candidate, best.plan)) continue;
+  let candidates = simpler(plan);
+  // One turn through all that is simpler without anything better is the end.
+  for (let tried = 1, place = 0, inVain = 0; tried < most && inVain < candidates.length; tried += 1) {
+    const candidate = candidates[place % candidates.length] as AnyPlan;
+    const length = await lengthOf(candidate);
+    const isBetter =
+      length !== undefined && (length < best.length || (length === best.length && isPlainer(candidate, best.plan)));
+    if (isBetter) {
       best = { plan: candidate, length };
-      improved = true;
-      break;
-    }
+      // What stood behind what was left out stands in its place now.
+      candidates = simpler(candidate);
+    } else place += 1;
+    inVain = isBetter ? 0 : inVain + 1;
   }
   return best.plan;
 };
 
+export const shorten = (plan: Plan, lengthOf: LengthIfItFails, most?: number): Promise<Plan> =>
+  shortenBy(plan, lengthOf, { simpler: simplerPlans, ...(most !== undefined && { most }) });
+
+/** What makes most of a history comes first: there may be no time for the rest. */
 const simplerPlans = (plan: Plan): readonly Plan[] => [
-  ...plan.disturbances.flatMap((_, place) => [withoutDisturbance(plan, place), countedAnew(plan, place)]),
-  ...(plan.clients.length > 1 ? plan.clients.map((_, place) => withoutClient(plan, place)) : []),
-  ...plan.clients.flatMap((client, place) => [
-    ...simplerClients(client).map((simpler) => ({ ...plan, clients: plan.clients.with(place, simpler) })),
-    ...client.actions.map((_, action) => withoutAction(plan, place, action)),
-  ]),
   ...(plan.aim ? [{ ...plan, aim: undefined }] : []),
   ...withLessOfParts(plan),
   ...(plan.storm ? [{ ...plan, storm: undefined }] : []),
@@ -51,6 +59,13 @@ const simplerPlans = (plan: Plan): readonly Plan[] => [
         { ...plan, rollout: { ...plan.rollout, sideBySideMs: 0 } },
       ]
     : []),
+  ...(plan.clients.length > 1 ? plan.clients.map((_, place) => withoutClient(plan, place)) : []),
+  ...(plan.disturbances.length > 1 ? [{ ...plan, disturbances: [] }] : []),
+  ...plan.disturbances.flatMap((_, place) => [withoutDisturbance(plan, place), countedAnew(plan, place)]),
+  ...plan.clients.flatMap((client, place) => [
+    ...client.actions.map((_, action) => withoutAction(plan, place, action)),
+    ...simplerClients(client).map((simpler) => ({ ...plan, clients: plan.clients.with(place, simpler) })),
+  ]),
   { ...plan, unrest: 0 },
   { ...plan, indexLagMs: 0 },
   { ...plan, clocksDifferByMs: undefined },

@@ -4,5 +4,5 @@ import { checkLines } from "./check-lines.ts";
 
 /** Checks one share of runs after the other, in a thread of its own. */
 parentPort?.on("message", async (share: RunsToCheck) => {
-  parentPort?.postMessage(await checkLines(share));
+  parentPort?.postMessage(await checkLines(share, { onFailed: console.error }));
 });

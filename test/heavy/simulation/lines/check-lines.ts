@@ -1,6 +1,7 @@
 import fc from "fast-check";
-import type { RunsToCheck } from "../check-runs.ts";
+import { failureText, type RunsToCheck } from "../check-runs.ts";
 import type { ToldRuns } from "../report.ts";
+import { shortenBy } from "../shorten.ts";
 import { Tally } from "../tally.ts";
 import { arbitraryPlan, type LinesPlan } from "./plan.ts";
 import { type LinesOptions, run } from "./run.ts";
@@ -12,31 +13,56 @@ const reportOf = async (plan: LinesPlan, options: LinesOptions, again: string): 
   );
 };
 
-/** Draws plans of lines and runs them until one fails, which is then made as small as it goes. */
+/** Without half of the payments, without each mishap and each payment, and without what makes numbers odd. */
+const simplerLinesPlans = (plan: LinesPlan): readonly LinesPlan[] => {
+  const { payments, mishaps } = plan;
+  const half = Math.ceil(payments.length / 2);
+  return [
+    ...(payments.length > 3 ? [payments.slice(0, half), payments.slice(half)] : []).map((some) => ({
+      ...plan,
+      payments: some,
+    })),
+    ...mishaps.map((_, place) => ({ ...plan, mishaps: mishaps.toSpliced(place, 1) })),
+    ...(payments.length > 1 ? payments.map((_, place) => ({ ...plan, payments: payments.toSpliced(place, 1) })) : []),
+    { ...plan, aheadMs: [0, 0] },
+    { ...plan, secondAfterMs: 0 },
+    { ...plan, unrest: 0 },
+  ];
+};
+
+export interface CheckLinesOptions extends LinesOptions {
+  /** A failure is left as it was drawn, where nobody will read it. */
+  readonly endOnFailure?: boolean;
+  /** Hears at once that a run failed. */
+  readonly onFailed?: (told: string) => void;
+}
+
+/** Draws plans of lines and runs them until one fails, which is then made shorter. */
 export const checkLines = async (
   { seed, runs, path }: RunsToCheck,
-  { endOnFailure = false, ...options }: LinesOptions & { readonly endOnFailure?: boolean } = {},
+  { endOnFailure = false, onFailed, ...options }: CheckLinesOptions = {},
 ): Promise<ToldRuns> => {
   const tally = new Tally();
+  let found: readonly string[] = [];
   const property = fc.asyncProperty(arbitraryPlan, async (plan) => {
     const { findings, counts } = await run(plan, options);
     tally.addAll(counts);
+    found = findings;
     return findings.length === 0;
   });
-  const checked = await fc.check(property, {
-    seed,
-    numRuns: runs,
-    endOnFailure,
-    ...(path !== undefined && { path }),
-  });
-  const { failed, counterexample, counterexamplePath, numRuns, errorInstance } = checked;
-  if (errorInstance instanceof Error && errorInstance.message !== "Property failed by returning false")
-    throw errorInstance;
-  const plan = counterexample?.[0];
-  const again = `Again: npm run simulate -- --lines --seed ${seed} --path ${counterexamplePath}`;
-  return {
-    runs: numRuns,
-    counts: tally.counts,
-    failed: failed && plan ? await reportOf(plan, options, again) : undefined,
+  const parameters = { seed, numRuns: runs, endOnFailure: true, ...(path !== undefined && { path }) };
+  const { failed, counterexample, counterexamplePath, numRuns, errorInstance } = await fc.check(property, parameters);
+  const checked = { runs: numRuns, counts: tally.counts };
+  if (!failed || !counterexample || counterexamplePath === null) return { ...checked, failed: undefined };
+  const isPlain = errorInstance instanceof Error && errorInstance.message === "Property failed by returning false";
+  onFailed?.(failureText(seed, counterexamplePath, isPlain ? (found[0] ?? "") : String(errorInstance)));
+  if (!isPlain) throw errorInstance;
+  const lengthOf = async (plan: LinesPlan): Promise<number | undefined> => {
+    const { findings, history } = await run(plan, { ...options, traced: true });
+    return findings.length > 0 ? history.length : undefined;
   };
+  const [drawn] = counterexample;
+  const plan = endOnFailure ? drawn : await shortenBy(drawn, lengthOf, { simpler: simplerLinesPlans });
+  const again = `Again: npm run simulate -- --lines --seed ${seed} --path ${counterexamplePath}`;
+  return { ...checked, failed: await reportOf(plan, options, again) };
 };

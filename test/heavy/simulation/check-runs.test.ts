@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { checkRuns } from "./check-runs.ts";
+import { checkLines } from "./lines/check-lines.ts";
+import { reportOf } from "./report.ts";
+
+/** Other work may share the machine. */
+const timeout = 300_000;
+
+describe("a run that fails", { timeout }, () => {
+  it("is told before it is shortened, and told again by the command that it prints", async () => {
+    const told: string[] = [];
+    let judged = 0;
+    const findings = () => (judged++ < 3 ? [] : ["nothing is right"]);
+    const onFailed = (text: string) => {
+      expect(judged).toBe(4);
+      told.push(text);
+    };
+    const { runs, failed } = await checkRuns({ seed: 5, runs: 10 }, { findings, onFailed });
+    expect(runs).toBe(4);
+    expect(told).toEqual(["seed 5 path 3 failed: nothing is right; shortening…"]);
+    const report = failed ? reportOf(failed) : "";
+    expect(report).toContain("Again: npm run simulate -- --seed 5 --path 3");
+
+    const again = await checkRuns({ seed: 5, runs: 1, path: "3" }, { findings });
+    expect(again.failed).toEqual(failed);
+  });
+
+  it("is shortened by so many tries at most, and replayed by its number alone, in the simulation of lines too", async () => {
+    const told: string[] = [];
+    const options = { withoutReversals: true, onFailed: (text: string) => told.push(text) };
+    const { failed = "" } = await checkLines({ seed: 1, runs: 400 }, options);
+    const path = /^seed 1 path (?<path>\d+) failed: .+; shortening…$/.exec(told[0] ?? "")?.groups?.["path"] ?? "";
+    expect(failed).toContain(`Again: npm run simulate -- --lines --seed 1 --path ${path}`);
+    const again = await checkLines({ seed: 1, runs: 1, path }, { withoutReversals: true });
+    expect(again.failed).toBe(failed);
+  });
+});
