@@ -28,9 +28,10 @@ export interface SchedulerSettings {
 
 const isNamed = (fault: unknown, name: string): boolean => fault instanceof Error && fault.name === name;
 
-export const eventBridgeScheduler = ({ group, targetArn, roleArn }: SchedulerSettings): Scheduler => {
-  const client = new SchedulerClient(clientOptions());
-
+export const eventBridgeScheduler = (
+  { group, targetArn, roleArn }: SchedulerSettings,
+  client: Pick<SchedulerClient, "send"> = new SchedulerClient(clientOptions()),
+): Scheduler => {
   const schedule = (scheduleKey: string, { expression, timeZone }: Cron): CreateScheduleCommandInput => ({
     Name: scheduleKey,
     GroupName: group,

@@ -1,7 +1,9 @@
 import type { Books, Oracle } from "./books.ts";
+import { acceptorsAreNamedAsTheyWere } from "./oracles/acceptors-are-named-as-they-were.ts";
 import { actionsAreShownAsTheyAre } from "./oracles/actions-are-shown-as-they-are.ts";
 import { actionsDoWhatWasAsked } from "./oracles/actions-do-what-was-asked.ts";
 import { advicesKeepTheirPauses } from "./oracles/advices-keep-their-pauses.ts";
+import { agentsHaveTheirReports } from "./oracles/agents-have-their-reports.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
 import { approvalsAreTheNetworks } from "./oracles/approvals-are-the-networks.ts";
 import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
@@ -23,6 +25,7 @@ import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { everyEventTold } from "./oracles/every-event-told.ts";
 import { filesArrive } from "./oracles/files-arrive.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
+import { methodClaimsAreKept } from "./oracles/method-claims-are-kept.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
 import { nothingFailsInQuiet } from "./oracles/nothing-fails-in-quiet.ts";
 import { nothingForbiddenIsDone } from "./oracles/nothing-forbidden-is-done.ts";
@@ -40,8 +43,10 @@ import { refusalsHaveAReason } from "./oracles/refusals-have-a-reason.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
+import { reportsKeepTheirPauses } from "./oracles/reports-keep-their-pauses.ts";
 import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
 import { signOnsEndPauses } from "./oracles/sign-ons-end-pauses.ts";
+import { silenceIsLogged } from "./oracles/silence-is-logged.ts";
 import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
 import { sweepsCountWhatTheyDid } from "./oracles/sweeps-count-what-they-did.ts";
 import { totalsAreTold } from "./oracles/totals-are-told.ts";
@@ -91,15 +96,20 @@ export const oracles = {
   proofsTellTheTruth,
   authenticationsMatchIssuers,
   merchantsHearTheirAuthentications,
+  methodClaimsAreKept,
   authenticationsPayOnce,
   authenticationValuesAreKept,
   cardRangesAreTheirDirectoryServers,
   reportsHoldTheBooks,
+  reportsKeepTheirPauses,
+  agentsHaveTheirReports,
   filesArrive,
   archiveHoldsTheBooks,
   operatorsAreObeyed,
   noCardData,
   cardsBelongToCharges,
+  acceptorsAreNamedAsTheyWere,
+  silenceIsLogged,
 } as const satisfies Readonly<Record<string, Oracle>>;
 
 export type OracleName = keyof typeof oracles;

@@ -121,7 +121,7 @@ const simulated: Replaced = {
 /** Puts the simulated parts in place; the answer takes them out again. */
 export const simulateNode = (): (() => void) => {
   replace(simulated);
-  const released = [zlib.DeflateRaw, zlib.Gzip].map(holdTimeOf);
+  const released = [zlib.DeflateRaw, zlib.Gzip, zlib.Gunzip].map(holdTimeOf);
   return () => {
     for (const release of released) release();
     replace(real);

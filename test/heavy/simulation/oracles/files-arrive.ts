@@ -21,6 +21,7 @@ export const filesArrive: Oracle = (books) => {
       .filter(({ status }) => status === "completed")
       .flatMap((report) => missing(report, books, deliveries)),
     ...deliveries.flatMap((delivery) => wrongDelivery(delivery, books, left)),
+    ...deliveries.flatMap((delivery) => forgottenHostKey(delivery, books)),
   ];
 };
 
@@ -74,6 +75,21 @@ const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readon
     ...(type !== "email" && came > attemptCount ? [`${what} came ${came} times in ${attemptCount} attempts`] : []),
     ...(status === "delivered" && type !== "email" ? wrongFiles(report, place, type === "sftp", left, what) : []),
   ];
+};
+
+/** What an SFTP server answers once it has proven its key. */
+const afterHandshake = ["sign-in-refused", "no-such-directory", "write-refused", "rename-refused", "size-differs"];
+
+/** Whatever came of the file: a server that answers later in its place must not become the first. */
+const forgottenHostKey = ({ key, kind, attempts, target }: Delivery, { items }: Books): readonly string[] => {
+  const hasAnswered = attempts.some(
+    ({ outcome, finding = "" }) => outcome === "delivered" || afterHandshake.includes(finding),
+  );
+  if (kind !== "sftp" || !hasAnswered) return [];
+  const distribution = items.find((item) => kindOf(item) === "distribution" && item["key"] === target.distributionKey);
+  return distribution?.["seenHostKey"] === undefined
+    ? [`the server that answered the delivery ${key} has no host key that is remembered`]
+    : [];
 };
 
 const timesItCame = (report: Report, place: number, isMail: boolean, { arrivals, mails }: Reported): number =>

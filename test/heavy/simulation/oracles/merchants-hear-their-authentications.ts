@@ -4,12 +4,13 @@ import type { Books, Oracle } from "../books.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { endpoints } from "../three-d-secure/functions.ts";
 import { authenticationsIn, authenticationVersionsIn, type StoredAuthentication } from "../three-d-secure/kept.ts";
+import type { ShownLater } from "../three-d-secure/later-looks.ts";
 import { type HeardAuthentication, isUnavailable, type ToldAuthentication, toldIn } from "../three-d-secure/shopper.ts";
 import { undeclared } from "./answers-keep-their-word.ts";
 
 /**
- * What a merchant heard of an authentication is what it was then, and nothing that was told before is taken back. A request is one authentication, and all
- * its sends hear the same.
+ * What a merchant heard of an authentication is what it was then, and nothing that was told before is taken back; its value is shown for 45 days. A request is
+ * one authentication, and all its sends hear the same.
  */
 export const merchantsHearTheirAuthentications: Oracle = (books) => {
   const left = books.parts.threeDSecure;
@@ -21,6 +22,7 @@ export const merchantsHearTheirAuthentications: Oracle = (books) => {
     ...takenBack(left.heard),
     ...otherAnswers(left.heard),
     ...madeTwice(books),
+    ...shownOtherwise(left.shownLater, books),
   ];
 };
 
@@ -38,6 +40,22 @@ const untrue = (heard: HeardAuthentication, books: Books): readonly string[] => 
   const version = versionOf(told, books);
   if (!version) return [`${heard.invocation} heard of ${told.key} in version ${told.version}, which is not there`];
   return isDeepStrictEqual(told, shownOf(version)) ? [] : [`${heard.invocation} heard something else of ${told.key}`];
+};
+
+const valuesShownMs = 45 * 86_400_000;
+
+const withoutValues = (shown: unknown): unknown =>
+  JSON.parse(JSON.stringify(shown, (name, value) => (name === "authenticationValue" ? undefined : value)));
+
+const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly string[] => {
+  if (!later) return [];
+  return authenticationsIn(books).flatMap((one) => {
+    const isOld = later.at.getTime() - Date.parse(one.created) > valuesShownMs;
+    const expected = isOld ? withoutValues(shownOf(one)) : shownOf(one);
+    return isDeepStrictEqual(later.shown.get(one.key), expected)
+      ? []
+      : [`at ${later.at.toISOString()} something else is shown of ${one.key} of ${one.created}`];
+  });
 };
 
 /** Without an answer of the directory server nothing can be proved, now or later. */

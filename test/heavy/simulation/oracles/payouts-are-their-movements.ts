@@ -56,22 +56,27 @@ const movedMinor = (row: Row): number => (row.columns["grossImpact"] === "debit"
 
 const isDispute = ({ columns }: Row): boolean => columns["detailType"] === "dispute";
 
+/** What a network takes for itself. */
+const isBill = ({ columns }: Row): boolean => columns["detailType"] === "card_network_billing";
+
 const isRefund = (row: Row): boolean => !isDispute(row) && row.columns["transactionType"] === "refund";
 
 /** Halves up. */
 const markupMinor = (row: Row): number =>
-  isDispute(row) || isRefund(row) ? 0 : Math.floor((minor(row, "grossValue") * markupBasisPoints + 5_000) / 10_000);
+  isDispute(row) || isRefund(row) || isBill(row)
+    ? 0
+    : Math.floor((minor(row, "grossValue") * markupBasisPoints + 5_000) / 10_000);
 
 const wrongSums = (payout: Row, movements: readonly Row[], books: Books): readonly string[] => {
   const sums = {
     grossValue: sumOf(
-      movements.filter((row) => !isDispute(row) && !isRefund(row)),
+      movements.filter((row) => !isDispute(row) && !isRefund(row) && !isBill(row)),
       movedMinor,
     ),
     refundsValue: -sumOf(movements.filter(isRefund), movedMinor) || 0,
     chargebacksValue: -sumOf(movements.filter(isDispute), movedMinor) || 0,
     interchangeValue: sumOf(movements, (row) => minor(row, "interchangeValue")),
-    schemeFeeValue: sumOf(movements, (row) => minor(row, "schemeFeeValue")),
+    schemeFeeValue: sumOf(movements, (row) => minor(row, "schemeFeeValue") - (isBill(row) ? movedMinor(row) : 0)),
     markupValue: sumOf(movements, markupMinor),
   };
   const { grossValue, refundsValue, chargebacksValue, interchangeValue, schemeFeeValue, markupValue } = sums;

@@ -44,6 +44,7 @@ const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Repor
   const made = new Map(first.map(({ dataWindow }) => [`${dataWindow.from} ${dataWindow.to}`, dataWindow]));
   return [
     ...(made.size < first.length ? [`a window of ${key} has two reports`] : []),
+    ...[...Map.groupBy(own, ({ dataWindow: { from, to } }) => `${from} ${to}`).values()].flatMap(wronglyReplaced),
     ...expected
       .filter(({ fromMs, toMs }) => !made.has(`${isoOf(fromMs)} ${isoOf(toMs)}`))
       .map(({ fromMs, toMs }) => `the window of ${key} from ${isoOf(fromMs)} to ${isoOf(toMs)} has no report`),
@@ -57,6 +58,12 @@ const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Repor
       ),
   ];
 };
+
+/** Who has a report made again has one in the place of that which there was. */
+const wronglyReplaced = (sameWindow: readonly Report[]): readonly string[] =>
+  sameWindow
+    .filter(({ replaces }, place) => replaces !== sameWindow[place - 1]?.key)
+    .map(({ key, replaces }) => `${key} is in the place of ${replaces}, which is not the one before`);
 
 const wrongReport = (report: Report, { files }: Reported, books: Books): readonly string[] => {
   const { key, status, file } = report;

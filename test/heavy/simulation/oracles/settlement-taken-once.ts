@@ -5,7 +5,8 @@ import type { PlainItem } from "../table-engine.ts";
 
 /**
  * What the service has of the networks' settlement is what they sent, record by record and once, however often, late or broken the files
- * came; each movement is led to the charge that was presented under its reference; and every presentment that a network accepted is settled.
+ * came; each movement is led to the charge that was presented under its reference; what names nothing that was presented is set aside; and every presentment that a
+ * network accepted is settled.
  */
 export const settlementTakenOnce: Oracle = (books) => {
   const { settling: settled } = books.parts;
@@ -15,6 +16,7 @@ export const settlementTakenOnce: Oracle = (books) => {
     ...recordsIn(books).flatMap((record) => [...wrongOwner(record, books), ...wrongCharge(record, books)]),
     ...unsettled(books, settled),
     ...unreadFiles(settled),
+    ...lostStrangers(settled),
   ];
 };
 
@@ -116,18 +118,29 @@ const unsettled = ({ judged }: Books, { sent }: Settled): readonly string[] => {
 };
 
 /** Only what was spoilt is set aside, nothing waits, and no record of a right file was rejected. */
-const unreadFiles = ({ files, right }: Settled): readonly string[] =>
+const unreadFiles = ({ files, right, ofStrangers }: Settled): readonly string[] =>
   [...files].flatMap(([name, content]) => {
     if (name.startsWith("inbox/")) return [`the file ${name} was never taken in`];
-    if (name.startsWith("rejected/"))
-      return isOfRightFile(content, right) ? [`a right record was rejected: ${name}`] : [];
+    if (name.startsWith("rejected/")) {
+      const isRight = !ofStrangers.has(rejectedRecord(content)) && isOfRightFile(content, right);
+      return isRight ? [`a right record was rejected: ${name}`] : [];
+    }
     return name.startsWith("set-aside/") && right.has(Buffer.from(content).toString())
       ? [`the right file ${name} was set aside`]
       : [];
   });
 
 /** Whoever looks at a spoilt file sets its records aside, and may die before it sets the file aside, in whose place the right one comes. */
-const isOfRightFile = (rejected: Uint8Array, right: Settled["right"]): boolean => {
-  const { record } = JSON.parse(Buffer.from(rejected).toString()) as { readonly record: string };
-  return [...right].some((content) => content.includes(`${record}\n`));
+const isOfRightFile = (rejected: Uint8Array, right: Settled["right"]): boolean =>
+  [...right].some((content) => content.includes(`${rejectedRecord(rejected)}\n`));
+
+const rejectedRecord = (rejected: Uint8Array): string =>
+  (JSON.parse(Buffer.from(rejected).toString()) as { readonly record: string }).record;
+
+/** A network is asked for a right one by what lies there. */
+const lostStrangers = ({ files, ofStrangers }: Settled): readonly string[] => {
+  const rejected = new Set(
+    [...files].flatMap(([name, content]) => (name.startsWith("rejected/") ? [rejectedRecord(content)] : [])),
+  );
+  return [...ofStrangers].filter((line) => !rejected.has(line)).map((line) => `nobody set ${line} aside`);
 };

@@ -48,6 +48,16 @@ const eventOf = (deed: Deed, { agentKey, path, body, idempotencyKey }: Asked, re
     },
   }) as unknown as APIGatewayProxyEvent;
 
+/** What an agent heard in the end. */
+export interface HeardByAgent extends Asked {
+  readonly name: string;
+  readonly deed: Deed;
+  /** When it asked first, in milliseconds from the start of the run. */
+  readonly askedMs: number;
+  /** Undefined where nobody ever answered for good. */
+  readonly answer: { readonly statusCode: number; readonly body: string } | undefined;
+}
+
 const triesMax = 40;
 const pauseMs = 30_000;
 
@@ -55,6 +65,7 @@ export class Agents {
   readonly #world: World;
   readonly #plan: ReportingPlan;
   readonly #fleets: Readonly<Record<Deed, Fleet<EndpointFunction>>>;
+  readonly #heard: HeardByAgent[] = [];
   #atWork = 0;
 
   constructor(world: World, plan: ReportingPlan, endpoint: (deed: Deed) => FleetSettings<EndpointFunction>) {
@@ -70,6 +81,10 @@ export class Agents {
   /** Something that they are to do is still to come, or under way. */
   get isBusy(): boolean {
     return this.#atWork > 0;
+  }
+
+  get heard(): readonly HeardByAgent[] {
+    return this.#heard;
   }
 
   start(): void {
@@ -117,8 +132,13 @@ export class Agents {
     }
   }
 
-  /** Until it is answered for good. */
   async #ask(deed: Deed, name: string, asked: Asked): Promise<void> {
+    const askedMs = this.#world.timeline.elapsedMs;
+    this.#heard.push({ name, deed, ...asked, askedMs, answer: await this.#answer(deed, name, asked) });
+  }
+
+  /** Asks until it is answered for good. */
+  async #answer(deed: Deed, name: string, asked: Asked): Promise<HeardByAgent["answer"]> {
     const { timeline, history } = this.#world;
     const fleet = this.#fleets[deed];
     for (let attempt = 1; attempt <= triesMax; attempt += 1) {
@@ -128,10 +148,11 @@ export class Agents {
       if (ended.kind === "answered") {
         const { statusCode, body } = ended.answer;
         history.tell(invocation, () => `the agent hears ${statusCode}`);
-        if (statusCode < 300) return;
-        if ((JSON.parse(body) as { readonly retryable?: boolean }).retryable === false) return;
+        if (statusCode < 300) return { statusCode, body };
+        if ((JSON.parse(body) as { readonly retryable?: boolean }).retryable === false) return { statusCode, body };
       }
       await timeline.sleep(pauseMs);
     }
+    return undefined;
   }
 }

@@ -1,6 +1,6 @@
 import type { FunctionEnvironment } from "../function-environment.ts";
 import type { World } from "../world.ts";
-import type { ReportingPlatform } from "./platform.ts";
+import type { ReportingPlatform, SchedulesPlatform } from "./platform.ts";
 import { type Firing, type Zone, zones } from "./reporting-plan.ts";
 
 type Cron = Parameters<ReportingPlatform["scheduler"]["put"]>[1];
@@ -12,6 +12,8 @@ interface Kept {
   readonly cancel: () => void;
 }
 
+const named = (name: string): Error => Object.assign(new Error(name), { name });
+
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
@@ -21,13 +23,15 @@ const lateByMs = 15 * minuteMs;
 export class EventScheduler {
   readonly #world: World;
   readonly #firing: Firing;
+  readonly #isAway: () => boolean;
   readonly #callTarget: CallTarget;
   readonly #kept = new Map<string, Kept>();
   #fired = 0;
 
-  constructor(world: World, firing: Firing, callTarget: CallTarget) {
+  constructor(world: World, firing: Firing, isAway: () => boolean, callTarget: CallTarget) {
     this.#world = world;
     this.#firing = firing;
+    this.#isAway = isAway;
     this.#callTarget = callTarget;
   }
 
@@ -42,7 +46,7 @@ export class EventScheduler {
       const isDone = await environment.call({
         name: "timer",
         perform: async (mishap) => {
-          if (mishap === "refused") return false;
+          if (mishap === "refused" || this.#isAway()) return false;
           act();
           return mishap !== "broken";
         },
@@ -53,6 +57,43 @@ export class EventScheduler {
     return {
       put: (key, cron) => ask(`puts ${key} at ${cron.expression}`, () => this.#put(key, cron)),
       remove: (key) => ask(`removes ${key}`, () => this.#remove(key)),
+    };
+  }
+
+  /** The requests of that API, one by one. */
+  requests(environment: FunctionEnvironment): SchedulesPlatform {
+    const ask = async (what: string, act: () => Error | undefined): Promise<object> => {
+      const fault = await environment.call({
+        name: "timer",
+        perform: async (mishap) => {
+          if (mishap === "refused" || this.#isAway()) return named("ThrottlingException");
+          const refusal = act();
+          return mishap === "broken" ? named("InternalServerException") : refusal;
+        },
+        told: (told) => `${what}${told ? ` -> ${told.name}` : ""}`,
+      });
+      if (fault) throw fault;
+      return {};
+    };
+    const put = (key: string, { ScheduleExpression: expression = "", ScheduleExpressionTimezone: timeZone = "" }) => {
+      this.#put(key, { expression, timeZone });
+      return undefined;
+    };
+    return {
+      create: ({ Name: key = "", ...cron }) =>
+        ask(`creates ${key} at ${cron.ScheduleExpression}`, () =>
+          this.#kept.has(key) ? named("ConflictException") : put(key, cron),
+        ),
+      update: ({ Name: key = "", ...cron }) =>
+        ask(`updates ${key} to ${cron.ScheduleExpression}`, () =>
+          this.#kept.has(key) ? put(key, cron) : named("ResourceNotFoundException"),
+        ),
+      remove: ({ Name: key = "" }) =>
+        ask(`removes ${key}`, () => {
+          if (!this.#kept.has(key)) return named("ResourceNotFoundException");
+          this.#remove(key);
+          return undefined;
+        }),
     };
   }
 

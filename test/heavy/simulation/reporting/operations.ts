@@ -1,12 +1,11 @@
-import { Readable } from "node:stream";
-import { gunzipSync } from "node:zlib";
+import { CreateScheduleCommand, type SchedulerClient, UpdateScheduleCommand } from "@aws-sdk/client-scheduler";
 import { sendMail } from "../../../../functions/distributions/sending/email-sender-client.ts";
 import { sendToBucket } from "../../../../functions/distributions/sending/s3-sender-client.ts";
 import { sendFile } from "../../../../functions/distributions/sending/send-file.ts";
 import { sendBySftp } from "../../../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../../../functions/distributions/ssh/delivery-key.ts";
-import { fileKey, type Report } from "../../../../functions/reports/domain/report.ts";
-import type { ReportBucket } from "../../../../functions/reports/file/report-bucket-client.ts";
+import { eventBridgeScheduler } from "../../../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
+import { type ReportBucket, s3ReportBucket } from "../../../../functions/reports/file/report-bucket-client.ts";
 import { reportWriter } from "../../../../functions/reports/file/write-report.ts";
 import { slices } from "../slices.ts";
 import type { ConsumerFunction, EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
@@ -20,8 +19,6 @@ const settings = { API_BASE_URL: "https://api.acquiring.example", REPORT_DELAY_M
 
 const patience = { answerSeconds: 30, attemptSeconds: 600 } as const;
 
-const batchesASection = 50;
-
 const deliveryKey = deliveryKeyOf("the seed of the simulated deliveries", "acquiring-simulation");
 
 const reportingOf = ({ reporting }: WorldPlatform): ReportingPlatform => {
@@ -29,28 +26,32 @@ const reportingOf = ({ reporting }: WorldPlatform): ReportingPlatform => {
   return reporting;
 };
 
-/** The bucket of reports: what runs hand over lies beside the files. */
-const bucketOf = ({ reportFiles }: ReportingPlatform): Pick<ReportBucket, "writing" | "read"> => {
-  const read = async (report: Report): Promise<Readable> =>
-    Readable.from([gunzipSync(await reportFiles.get(fileKey(report)))], { objectMode: false });
-  const keptKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
-  return {
-    read,
-    writing: (report) => ({
-      put: (bytes) => reportFiles.put(fileKey(report), bytes),
-      begin: () => reportFiles.begin(fileKey(report)),
-      part: reportFiles.part,
-      finish: reportFiles.finish,
-      abandon: reportFiles.abandon,
-      read: () => read(report),
-      keep: (name, bytes) => reportFiles.put(keptKey(report, name), bytes),
-      kept: (name) => reportFiles.get(keptKey(report, name)),
-    }),
-  };
-};
+const bucketName = "acquiring-reports";
+
+const bucketOf = ({ reportBucket }: ReportingPlatform): Pick<ReportBucket, "writing" | "read"> =>
+  s3ReportBucket(bucketName, reportBucket as never);
+
+/** The client of the scheduler; what it is asked to do is told by the kind of its command. */
+const schedulerClientOf = ({ schedules }: ReportingPlatform): Pick<SchedulerClient, "send"> =>
+  ({
+    send: async (command: { readonly input: Parameters<typeof schedules.create>[0] }) => {
+      if (command instanceof CreateScheduleCommand) return schedules.create(command.input);
+      return command instanceof UpdateScheduleCommand
+        ? schedules.update(command.input)
+        : schedules.remove(command.input);
+    },
+  }) as Pick<SchedulerClient, "send">;
+
+const schedulerSettings = {
+  group: "acquiring-reports",
+  targetArn: "arn:aws:lambda:eu-west-1:999999999999:function:create-due-reports",
+  roleArn: "arn:aws:iam::999999999999:role/scheduler",
+} as const;
 
 const outsideOfOrders = (platform: WorldPlatform) => {
-  const { callWriter, scheduler } = reportingOf(platform);
+  const reporting = reportingOf(platform);
+  const { callWriter } = reporting;
+  const scheduler = eventBridgeScheduler(schedulerSettings, schedulerClientOf(reporting));
   const outside = outsideOf(platform);
   // As the client of Lambda: a start that fails is told and not repeated.
   const startGeneration = async (reportKey: string): Promise<void> => {
@@ -66,7 +67,8 @@ const outsideOfOrders = (platform: WorldPlatform) => {
 const outsideOfWriter = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
   const outside = outsideOf(platform);
-  const sizes = { partBytes: reporting.partBytes, batchesASection };
+  const { partBytes, batchesASection } = reporting;
+  const sizes = { partBytes, batchesASection };
   return { ...outside, writeReport: reportWriter(outside.table, bucketOf(reporting), sizes) };
 };
 
@@ -82,7 +84,7 @@ const outsideOfDeliveries = (platform: WorldPlatform) => {
       lookupAll: lookup,
       dial: dialSftp as never,
     }),
-    sendToBucket: sendToBucket("acquiring-reports", patience, loadKey, {
+    sendToBucket: sendToBucket(bucketName, patience, loadKey, {
       ofRoles: () => roles as never,
       ofBucket: (credentials) => ({ ...bucketOfAgent(credentials), destroy: () => undefined }) as never,
     }),

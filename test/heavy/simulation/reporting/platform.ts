@@ -8,11 +8,17 @@ export interface ReportingPlatform {
     put(scheduleKey: string, cron: { readonly expression: string; readonly timeZone: string }): Promise<void>;
     remove(scheduleKey: string): Promise<void>;
   };
+  /** The requests of the same API, whose faults have its names. Since version 4. */
+  readonly schedules: SchedulesPlatform;
   /** Calls the writer without waiting for it; fails as the call does. */
   readonly callWriter: (reportKey: string) => Promise<void>;
   /** The objects of the bucket of reports, and uploads in parts. */
   readonly reportFiles: ReportFilesPlatform;
+  /** The client of S3 for that bucket, as far as it takes commands of the SDK. Since version 4. */
+  readonly reportBucket: CommandsPlatform;
   readonly partBytes: number;
+  /** How many times a hundred rows are compressed together. Since version 4. */
+  readonly batchesASection: number;
   /** Addresses of a host. */
   readonly lookup: (host: string) => Promise<{ readonly address: string; readonly family: number }[]>;
   /** A connection to an SFTP server: `channel` has the requests of the ssh2 library that are used of it. */
@@ -26,6 +32,18 @@ export interface ReportingPlatform {
   readonly roles: CommandsPlatform;
   readonly bucketOf: (credentials: { readonly accessKeyId: string }) => CommandsPlatform;
   readonly mail: CommandsPlatform;
+}
+
+interface ScheduleRequest {
+  readonly Name: string | undefined;
+  readonly ScheduleExpression?: string | undefined;
+  readonly ScheduleExpressionTimezone?: string | undefined;
+}
+
+export interface SchedulesPlatform {
+  create(schedule: ScheduleRequest): Promise<object>;
+  update(schedule: ScheduleRequest): Promise<object>;
+  remove(schedule: ScheduleRequest): Promise<object>;
 }
 
 export interface CommandsPlatform {

@@ -1,12 +1,18 @@
+import { Readable } from "node:stream";
 import { gunzipSync } from "node:zlib";
 import type { FunctionEnvironment } from "../function-environment.ts";
-import type { ReportFilesPlatform } from "./platform.ts";
+import type { CommandsPlatform, ReportFilesPlatform } from "./platform.ts";
 
 /** The bucket of reports: files that are there as a whole or not at all, and parts of those that come to be. */
 export class ReportFiles {
   readonly #files = new Map<string, Uint8Array>();
   readonly #uploads = new Map<string, { readonly key: string; readonly parts: Map<string, Uint8Array> }>();
+  readonly #isAway: () => boolean;
   #begun = 0;
+
+  constructor(isAway: () => boolean) {
+    this.#isAway = isAway;
+  }
 
   /** As their readers see them, by key. */
   get contents(): ReadonlyMap<string, Uint8Array> {
@@ -24,7 +30,7 @@ export class ReportFiles {
       const outcome = await environment.call({
         name,
         perform: async (mishap) => {
-          if (mishap === "refused") return undefined;
+          if (mishap === "refused" || this.#isAway()) return undefined;
           const answer = act();
           return mishap === "broken" || answer === undefined ? undefined : { answer };
         },
@@ -61,4 +67,45 @@ export class ReportFiles {
       },
     };
   }
+
+  /** The client of S3 in an environment: what a command asks for is told by what it names. */
+  commands(environment: FunctionEnvironment): CommandsPlatform {
+    const files = this.client(environment);
+    return {
+      send: async ({ input }) => {
+        const { Key = "", UploadId, PartNumber, MultipartUpload, Body, ContentType } = input as BucketInput;
+        if (UploadId !== undefined && PartNumber !== undefined && Body) {
+          return { ETag: await files.part(UploadId, PartNumber, Body) };
+        }
+        if (UploadId !== undefined) {
+          const tags = MultipartUpload?.Parts?.toSorted((one, other) => one.PartNumber - other.PartNumber);
+          await (tags
+            ? files.finish(
+                UploadId,
+                tags.map(({ ETag }) => ETag),
+              )
+            : files.abandon(UploadId));
+          return {};
+        }
+        if (Body) {
+          await files.put(Key, Body);
+          return {};
+        }
+        if (ContentType !== undefined) return { UploadId: await files.begin(Key) };
+        return { Body: contentOf(await files.get(Key)) };
+      },
+    };
+  }
+}
+
+const contentOf = (bytes: Uint8Array): Readable =>
+  Object.assign(Readable.from([bytes], { objectMode: false }), { transformToByteArray: async () => bytes });
+
+interface BucketInput {
+  readonly Key?: string;
+  readonly Body?: Uint8Array;
+  readonly ContentType?: string;
+  readonly UploadId?: string;
+  readonly PartNumber?: number;
+  readonly MultipartUpload?: { readonly Parts?: readonly { readonly PartNumber: number; readonly ETag: string }[] };
 }

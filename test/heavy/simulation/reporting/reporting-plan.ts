@@ -72,6 +72,12 @@ interface RunByHand {
   readonly again: boolean;
 }
 
+/** For a time something fails whatever it is asked. */
+export interface Away {
+  readonly fromMs: number;
+  readonly forMs: number;
+}
+
 export interface ReportingPlan {
   readonly schedules: readonly SchedulePlan[];
   readonly destinations: readonly DestinationPlan[];
@@ -79,6 +85,11 @@ export interface ReportingPlan {
   /** Whether a run of the writer has time for one piece of a file only, and how large the parts are that it stores. */
   readonly inPieces: boolean;
   readonly partBytes: number;
+  /** How many times a hundred rows are compressed together; undefined for as many as is usual. */
+  readonly batchesASection?: number | undefined;
+  /** The bucket of reports, and the API of the cloud's scheduler. */
+  readonly bucketAway?: Away | undefined;
+  readonly schedulerAway?: Away | undefined;
   readonly runsByHand: readonly RunByHand[];
   /** When agents have everything sent once more that did not arrive; undefined for never. */
   readonly resentAtMs: number | undefined;
@@ -87,7 +98,8 @@ export interface ReportingPlan {
 }
 
 /** Until when agents keep a schedule: some windows long. */
-export const keptUntilMs = ({ hour }: SchedulePlan): number => (hour === undefined ? 3.85 * hourMs : 27.35 * hourMs);
+export const keptUntilMs = ({ hour }: Pick<SchedulePlan, "hour">): number =>
+  hour === undefined ? 3.85 * hourMs : 27.35 * hourMs;
 
 /** What nobody takes is tried for a day, and once more for a day where its agent asks for that. */
 const triedForMs = 25 * hourMs;

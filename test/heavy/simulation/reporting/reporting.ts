@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import type { MimeType, ReportName } from "../../../../functions/reports/domain/report.ts";
-import { among, callMostly, mostly, seldom } from "../chances.ts";
+import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
 import type { Part } from "../part.ts";
@@ -9,19 +9,21 @@ import type { SentRequest } from "../sent-request.ts";
 import { type ChangeTable, deployed } from "../service.ts";
 import { slices } from "../slices.ts";
 import type { World } from "../world.ts";
-import { Agents } from "./agents.ts";
+import { Agents, type HeardByAgent } from "./agents.ts";
 import { destinationBuckets, destinationMail } from "./bucket-and-mail.ts";
 import { type Arrival, Destinations, distributionItems, type TakenMail } from "./destinations.ts";
 import { EventScheduler } from "./event-scheduler.ts";
 import type { ReportingPlatform } from "./platform.ts";
 import { ReportFiles } from "./report-files.ts";
 import {
+  type Away,
   type DestinationKind,
   type DestinationPlan,
   destinationKinds,
   destinationTypes,
   type Firing,
   firings,
+  keptUntilMs,
   type ReportingPlan,
   reportedByMs,
   type SchedulePlan,
@@ -40,6 +42,7 @@ export interface Reported {
   readonly mails: readonly TakenMail[];
   /** What lies at each destination, by path. */
   readonly atDestinations: readonly ReadonlyMap<string, Uint8Array>[];
+  readonly heard: readonly HeardByAgent[];
   /** Schedules that the cloud's scheduler still fires. */
   readonly stillFired: readonly string[];
 }
@@ -52,6 +55,9 @@ const schedule: fc.Arbitrary<SchedulePlan> = fc.record({
   zone: mostly<Zone>("UTC", ...(Object.keys(zones) as Zone[])),
   destinations: fc.uniqueArray(fc.nat(1), { maxLength: 2 }),
 });
+
+const away = (fromMs: readonly number[], forMs: readonly number[]): fc.Arbitrary<Away> =>
+  fc.record({ fromMs: among(...fromMs), forMs: among(...forMs) });
 
 const destination: fc.Arbitrary<DestinationPlan> = fc.record({
   type: among(...destinationTypes),
@@ -76,6 +82,7 @@ const endpointMs = 28_000;
 const inPiecesMs = 80_000;
 const writerMs = 900_000;
 const shortMs = 55_000;
+const usualBatchesASection = 50;
 const deliveryMs = 900_000;
 
 /** As Lambda calls again what was called without waiting and failed. */
@@ -90,6 +97,9 @@ const callsAgain = (world: World, name: string, invoke: (invocation: string) => 
   void call(1);
 };
 
+const awayLine = (what: string, one: Away | undefined): readonly string[] =>
+  one ? [`${what} fails from ${one.fromMs} ms on for ${one.forMs} ms`] : [];
+
 export const reporting: Part<ReportingPlan, Reported> = {
   oneIn: 10,
   planned: fc
@@ -98,7 +108,15 @@ export const reporting: Part<ReportingPlan, Reported> = {
       destinations: fc.array(destination, { minLength: 1, maxLength: 2 }),
       firing: mostly<Firing>("on time", ...(Object.keys(firings) as Firing[])),
       inPieces: mostly(false, true),
-      partBytes: seldom(8_388_608, 64),
+      partBytes: mostly(8_388_608, 64),
+      batchesASection: mostly<number | undefined>(undefined, 1),
+      // Reports of hours are written five minutes after the hour.
+      bucketAway: oneIn(4, away([3_900_000, 3_600_000], [20_000, 90_000, 300_000, 1_500_000])),
+      // The cloud's scheduler is told of schedules when they begin and when they end.
+      schedulerAway: oneIn(
+        4,
+        away([0, keptUntilMs({ hour: undefined }), keptUntilMs({ hour: 0 })], [20_000, 90_000, 300_000]),
+      ),
       runsByHand: fc.array(
         fc.record({
           schedule: fc.nat(1),
@@ -136,6 +154,9 @@ export const reporting: Part<ReportingPlan, Reported> = {
     ...plan.runsByHand.map((_, place) => ({ ...plan, runsByHand: plan.runsByHand.toSpliced(place, 1) })),
     { ...plan, resentAtMs: undefined },
     { ...plan, inPieces: false },
+    { ...plan, batchesASection: undefined },
+    { ...plan, bucketAway: undefined },
+    { ...plan, schedulerAway: undefined },
     { ...plan, firing: "on time" },
   ],
   lines: (plan) => [
@@ -145,6 +166,8 @@ export const reporting: Part<ReportingPlan, Reported> = {
     ),
     ...plan.destinations.map(({ type, kind }, place) => `destination ${place + 1}, ${type}: ${kind}`),
     `the cloud's scheduler ${firings[plan.firing]}`,
+    ...awayLine("the bucket of reports", plan.bucketAway),
+    ...awayLine("the API of the cloud's scheduler", plan.schedulerAway),
     ...(plan.inPieces ? ["a run of the writer has time for one piece"] : []),
     ...plan.runsByHand.map(
       ({ schedule: one, atMs, again }) => `schedule ${one + 1} is run by hand at ${atMs} ms${again ? ", again" : ""}`,
@@ -157,7 +180,11 @@ export const reporting: Part<ReportingPlan, Reported> = {
 };
 
 const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => {
-  const files = new ReportFiles();
+  const isAway = (one: Away | undefined) => (): boolean => {
+    const { elapsedMs } = world.timeline;
+    return one !== undefined && elapsedMs >= one.fromMs && elapsedMs < one.fromMs + one.forMs;
+  };
+  const files = new ReportFiles(isAway(plan.bucketAway));
   const destinations = new Destinations(plan.destinations, world.timeline);
   let called = 0;
 
@@ -183,9 +210,12 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
   const given = (environment: FunctionEnvironment): { readonly reporting: ReportingPlatform } => ({
     reporting: {
       scheduler: scheduler.client(environment),
+      schedules: scheduler.requests(environment),
       callWriter: callWriter(environment),
       reportFiles: files.client(environment),
+      reportBucket: files.commands(environment),
       partBytes: plan.partBytes,
+      batchesASection: plan.batchesASection ?? usualBatchesASection,
       lookup: addressOf,
       dialSftp: dialDestination(environment, destinations),
       ...destinationBuckets(environment, destinations),
@@ -198,7 +228,7 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
     world,
     deployed("generate-report", plan.inPieces ? inPiecesMs : writerMs, changeTable, given),
   );
-  const scheduler = new EventScheduler(world, plan.firing, (reportScheduleKey, name) =>
+  const scheduler = new EventScheduler(world, plan.firing, isAway(plan.schedulerAway), (reportScheduleKey, name) =>
     callsAgain(world, name, (invocation) =>
       makers.invoke(invocation, (handler, context) => handler({ reportScheduleKey }, context)),
     ),
@@ -225,6 +255,7 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
       arrivals: destinations.arrivals,
       mails: destinations.mails,
       atDestinations: destinations.files,
+      heard: agents.heard,
       stillFired: scheduler.kept,
     }),
   };

@@ -1,6 +1,7 @@
 import type { ClearingMemory, Settle } from "../../../../sandbox/clearing-house/clearing-house.ts";
 import { settleBatch } from "../../../../sandbox/settlement/settle-batch.ts";
 import type { ObjectEngine } from "../object-engine.ts";
+import { billFor, isOfStranger } from "./bills.ts";
 import { ndjsonOf, parsedLines } from "./record-lines.ts";
 import { lateByMs, paidAtMs, type Sending, type SettlingPlan } from "./settling-plan.ts";
 
@@ -35,12 +36,15 @@ export class SettlementSender {
   readonly #circumstances: SenderCircumstances;
   readonly #sent = new Map<string, readonly SentLine[]>();
   readonly #right = new Set<string>();
+  readonly #ofStrangers = new Set<string>();
   readonly settle: Settle;
 
   constructor(circumstances: SenderCircumstances) {
     this.#circumstances = circumstances;
     const { memory, now } = circumstances;
-    const files = { put: async (key: string, content: Uint8Array) => this.#send(key, Buffer.from(content).toString()) };
+    const files = {
+      put: async (key: string, content: Uint8Array) => this.#sendWithBill(key, Buffer.from(content).toString()),
+    };
     this.settle = settleBatch(files, memory, now, async () => now());
   }
 
@@ -48,9 +52,21 @@ export class SettlementSender {
     return [...this.#sent.values()].flat();
   }
 
+  get ofStrangers(): ReadonlySet<string> {
+    return this.#ofStrangers;
+  }
+
   /** The contents of files in which nothing is wrong. */
   get right(): ReadonlySet<string> {
     return this.#right;
+  }
+
+  #sendWithBill(key: string, content: string): void {
+    const { bill } = this.#circumstances.plan;
+    this.#send(key, content);
+    if (!bill || parsedLines(content)[0]?.["kind"] !== "settlement-detail") return;
+    const billed = billFor(bill, content);
+    this.#send(billed.key, billed.content);
   }
 
   #send(key: string, content: string): void {
@@ -58,6 +74,7 @@ export class SettlementSender {
     const sending = plan.sendings[this.#sent.size % plan.sendings.length] ?? "once";
     const isAgain = this.#sent.has(key);
     this.#sent.set(key, sentLinesOf(content));
+    for (const line of linesOfStrangers(content)) this.#ofStrangers.add(line);
     this.#right.add(content).add(content.replaceAll(fileIdOf(key), otherId(key)));
     tell(() => `sends ${key}${isAgain ? " again" : `, ${sending}`}`);
     for (const { afterMs, name, text } of isAgain
@@ -119,11 +136,14 @@ const otherId = (key: string): string => `${fileIdOf(key)}-copy`;
 
 const renamed = (key: string): string => key.replace(/\.ndjson$/, "-copy.ndjson");
 
+const linesOfStrangers = (content: string): readonly string[] =>
+  parsedLines(content).flatMap((line) => (isOfStranger(line) ? [JSON.stringify(line)] : []));
+
 const sentLinesOf = (content: string): readonly SentLine[] => {
   const lines = parsedLines(content);
   const { network, kind } = lines[0] ?? {};
   return lines
-    .filter(({ type }) => type === "record")
+    .filter((line) => line["type"] === "record" && !isOfStranger(line))
     .map((line) => ({ ...line, network: String(network), kind: String(kind) }) as unknown as SentLine);
 };
 

@@ -13,11 +13,20 @@ export const sendings = {
 
 export type Sending = keyof typeof sendings;
 
+/** What networks bill for what they have settled. */
+export interface BillPlan {
+  readonly lines: number;
+  /** Whether it names a movement of somebody else, too. */
+  readonly withStranger: boolean;
+}
+
 export interface SettlingPlan {
   /** How each file comes, in the order in which they are made; more files than these begin from the front. */
   readonly sendings: readonly Sending[];
   /** How long after what came first the rest comes. */
   readonly againAfterMs: number;
+  /** The bill behind each file of movements; undefined for none. */
+  readonly bill?: BillPlan | undefined;
 }
 
 const aDayMs = 24 * 3_600_000;

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { chargesIn } from "../books.ts";
-import { among, callMostly, mostly } from "../chances.ts";
+import { among, callMostly, mostly, oneIn } from "../chances.ts";
 import type { Part } from "../part.ts";
 import { scheduledName } from "../plan.ts";
 import { deployed } from "../service.ts";
@@ -14,6 +14,8 @@ import { type Sending, type SettlingPlan, sendings, settledByMs } from "./settli
 export interface Settled {
   /** Each record that a network sent, once. */
   readonly sent: readonly SentLine[];
+  /** Lines that name what nobody here has presented, as they were sent. */
+  readonly ofStrangers: ReadonlySet<string>;
   /** What lies in the bucket of the networks' files in the end. */
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The contents of files in which nothing is wrong. */
@@ -31,6 +33,7 @@ export const settling: Part<SettlingPlan, Settled> = {
   planned: fc.record({
     sendings: fc.array(mostly(once, ...others), { minLength: 1, maxLength: 4 }),
     againAfterMs: among(600_000, 90_000, 61_000, 20_000, 2_000, 500),
+    bill: oneIn(3, fc.record({ lines: mostly(1, 2, 30, 120), withStranger: fc.boolean() })),
   }),
   target: fc.record({
     invocation: fc
@@ -42,13 +45,20 @@ export const settling: Part<SettlingPlan, Settled> = {
       .map(([task, number, again]) => scheduledName({ task, number }, again)),
     call: callMostly("write", "file read", "file write")("read", "query"),
   }),
-  simpler: (plan) =>
-    plan.sendings.length > 1
+  simpler: (plan) => [
+    ...(plan.sendings.length > 1
       ? plan.sendings.map((_, place) => ({ ...plan, sendings: plan.sendings.toSpliced(place, 1) }))
-      : [],
-  lines: ({ sendings: how, againAfterMs }) => [
+      : []),
+    ...(plan.bill ? [{ ...plan, bill: undefined }] : []),
+  ],
+  lines: ({ sendings: how, againAfterMs, bill }) => [
     `what is settled: ${how.map((one) => sendings[one]).join("; then ")}`,
     ...(how.every((one) => one === "once") ? [] : [`what comes later comes after ${againAfterMs} ms`]),
+    ...(bill
+      ? [
+          `each file of movements has a bill with ${bill.lines} lines${bill.withStranger ? " and one of a stranger" : ""}`,
+        ]
+      : []),
   ],
   items: () => [],
   join: (world, plan, _plan, changeTable) => {
@@ -73,7 +83,13 @@ export const settling: Part<SettlingPlan, Settled> = {
       afterwards: async () => {
         proofs = await askForProofs(world, changeTable, chargesIn(await tables.contents()));
       },
-      left: () => ({ sent: sender.sent, files: records.contents, right: sender.right, proofs }),
+      left: () => ({
+        sent: sender.sent,
+        ofStrangers: sender.ofStrangers,
+        files: records.contents,
+        right: sender.right,
+        proofs,
+      }),
     };
   },
 };

@@ -7,8 +7,10 @@ import type { ShopperPlan } from "./shopper-plan.ts";
 
 /** What a merchant asks for before a client of a run pays. */
 
-export const cardOf = ({ network }: Pick<ClientPlan, "network">, { enrolment, outcome }: ShopperPlan): string =>
-  testCardOf(network, `${enrolment}${outcome}`);
+export const cardOf = (
+  { network }: Pick<ClientPlan, "network">,
+  { enrolment, outcome }: Pick<ShopperPlan, "enrolment" | "outcome">,
+): string => testCardOf(network, `${enrolment}${outcome}`);
 
 /** Without its cardholder there. */
 export const isRequestorInitiated = ({ kind }: Pick<ClientPlan, "kind">): boolean => isByMerchant({ kind });

@@ -33,6 +33,17 @@ export const meaningOf = (digits: string): string => outcomes.find((row) => row.
 /** By the first two digits: which versions the issuer speaks, and what it wants to see of the browser. */
 export const enrolmentDigits = ["01", "00", "02", "03", "11", "21", "20", "31"] as const;
 
+/** What becomes of the transaction id of a lookup until its shopper comes with it. */
+export const claims = {
+  "comes with it at once": { afterMs: 0 },
+  "comes with it after five minutes": { afterMs: 300_000 },
+  "comes with it after ten minutes": { afterMs: 640_000 },
+  "looked another card up": { afterMs: 0 },
+  "comes with one that nobody gave out": { afterMs: 0 },
+} as const satisfies Readonly<Record<string, { readonly afterMs: number }>>;
+
+export type Claim = keyof typeof claims;
+
 /** How often a directory server brings a result whose receipt it does not hear, and how long it waits in between. */
 export const bringers = {
   "three times": { times: 3, everyMs: 5_000 },
@@ -55,6 +66,8 @@ export interface ShopperPlan {
   readonly sendsAtMs: readonly number[];
   /** Looks the card up first, and lets the 3DS Method run where the issuer has one. */
   readonly runsMethod: boolean;
+  /** How it comes to the transaction id of the method; undefined for one that comes with it at once. */
+  readonly claims?: Claim | undefined;
   /** Pays as soon as it was answered, whatever becomes of its challenge. */
   readonly paysAtOnce: boolean;
 }
@@ -72,4 +85,6 @@ export interface ThreeDSecurePlan {
   readonly shoppers: readonly ShopperPlan[];
   readonly resultsBrought: Bringer;
   readonly refresh?: RefreshPlan | undefined;
+  /** After how many days merchants look at their authentications again; undefined for never. */
+  readonly lookedAtAfterDays?: number | undefined;
 }

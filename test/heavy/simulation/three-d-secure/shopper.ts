@@ -7,13 +7,14 @@ import type { World } from "../world.ts";
 import { bodyOfAuthentication, cardOf, isRequestorInitiated } from "./authentication-body.ts";
 import { endpoints, type ThreeDsOperation } from "./functions.ts";
 import type { Issuers } from "./issuers.ts";
-import { type ShopperPlan, visitOf } from "./shopper-plan.ts";
+import { claims, type ShopperPlan, visitOf } from "./shopper-plan.ts";
 
 /** What a shopper's merchant heard to one try of one of its requests. */
 export interface HeardAuthentication extends HeardAnswer {
   readonly agent: number;
   readonly operation: ThreeDsOperation;
   readonly idempotencyKey: string | undefined;
+  readonly body: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** An authentication as its merchant was told of it, as far as a shopper looks at it. */
@@ -86,18 +87,22 @@ export class Shopper {
 
   /** The transaction id that the issuer's page was called with, where there is one. */
   async #method(): Promise<string | undefined> {
-    if (!this.#plan.runsMethod || isRequestorInitiated(this.#client)) return undefined;
+    const { runsMethod, enrolment, outcome, claims: claim = "comes with it at once" } = this.#plan;
+    if (!runsMethod || isRequestorInitiated(this.#client)) return undefined;
+    const another = { enrolment, outcome: outcome === "00" ? "01" : "00" };
+    const looksUp = claim === "looked another card up" ? another : this.#plan;
     const heard = await this.#ask("look-up-card-ranges", `lookup ${this.#number}`, {
-      body: { cardNumber: cardOf(this.#client, this.#plan) },
+      body: { cardNumber: cardOf(this.#client, looksUp) },
     });
     if (heard.response?.statusCode !== 200) return undefined;
     const [range] = JSON.parse(heard.response.body) as readonly { readonly threeDSServerTransID?: string }[];
     const transaction = range?.threeDSServerTransID;
     // Those that say so without having run it are told from the others by some issuers.
-    if (transaction !== undefined && this.#plan.enrolment !== "02") {
-      this.#surroundings.issuers.browse(`/method-runs/${transaction}`, {});
-    }
-    return transaction;
+    if (transaction === undefined) return undefined;
+    if (enrolment !== "02") this.#surroundings.issuers.browse(`/method-runs/${transaction}`, {});
+    const { afterMs } = claims[claim];
+    if (afterMs > 0) await this.#pause(afterMs);
+    return claim === "comes with one that nobody gave out" ? notGivenOut(transaction) : transaction;
   }
 
   #create(send: number, threeDSServerTransID: string | undefined): Promise<HeardAuthentication> {
@@ -167,13 +172,17 @@ export class Shopper {
       mayRepeat: asked.idempotencyKey !== undefined || operation === "get-authentication",
       isFinal: isFinalForShoppers,
       note: (answer) => {
-        const heard = { ...answer, agent: this.#client.agent, operation, idempotencyKey: asked.idempotencyKey };
+        const { body, idempotencyKey } = asked;
+        const heard = { ...answer, agent: this.#client.agent, operation, idempotencyKey, body };
         note(heard);
         return heard;
       },
     });
   }
 }
+
+/** Like one that was. */
+const notGivenOut = (transaction: string): string => `${transaction.slice(0, -12)}000000000000`;
 
 interface Asked {
   readonly body?: Readonly<Record<string, unknown>>;

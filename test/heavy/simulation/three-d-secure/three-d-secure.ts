@@ -18,6 +18,7 @@ import {
   type ThreeDsOperation,
 } from "./functions.ts";
 import { Issuers } from "./issuers.ts";
+import { type ShownLater, shownAfterDays } from "./later-looks.ts";
 import { Refreshes, refreshName } from "./refreshes.ts";
 import { type BroughtResult, Results } from "./results.ts";
 import { type HeardAuthentication, type PaidWith, Shopper, type ThreeDsFleets } from "./shopper.ts";
@@ -25,7 +26,9 @@ import {
   type Bringer,
   bringers,
   type Cardholder,
+  type Claim,
   cardholders,
+  claims,
   enrolmentDigits,
   meaningOf,
   outcomeDigits,
@@ -37,6 +40,7 @@ import {
 
 export interface LeftByThreeDSecure {
   readonly heard: readonly HeardAuthentication[];
+  readonly shownLater: ShownLater | undefined;
   /** What directory servers answered to questions, by the transaction id of the 3DS Server. */
   readonly answered: ReadonlyMap<string, string>;
   readonly brought: readonly BroughtResult[];
@@ -50,24 +54,35 @@ const refreshedFrom = (Object.keys(beginnings) as readonly Beginning[]).filter((
 
 const challenges = outcomeDigits.filter((digits) => /^[78]/.test(digits));
 
-const shopper: fc.Arbitrary<ShopperPlan> = fc.record({
-  client: fc.nat(2),
-  enrolment: mostly(...enrolmentDigits),
-  outcome: fc.oneof(
-    { weight: 2, arbitrary: among(...outcomeDigits) },
-    { weight: 2, arbitrary: among(...challenges) },
-    { weight: 1, arbitrary: fc.constant("72") },
-  ),
-  challengeIndicator: seldom<ChallengeIndicator | undefined>(undefined, ...challengeIndicators),
-  cardholder: mostly(...(Object.keys(cardholders) as [Cardholder, ...Cardholder[]])),
-  keyNumber: fc.oneof(
-    { weight: 1, arbitrary: fc.constant(undefined) },
-    { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
-  ),
-  sendsAtMs: mostly<readonly number[]>([0], [0, 0], [0, 20], [0, 500], [0, 3_000], [0, 61_000], [0, 0, 16_000]),
-  runsMethod: fc.boolean(),
-  paysAtOnce: seldom(false, true),
-});
+/** Who looks a card up mostly has one whose issuer wants to see the browser first. */
+const lookedUp = fc.oneof(
+  fc.record({ runsMethod: fc.constant(false), enrolment: mostly(...enrolmentDigits) }),
+  fc.record({
+    runsMethod: fc.constant(true),
+    enrolment: mostly<ShopperPlan["enrolment"]>("00", ...enrolmentDigits),
+    claims: mostly(...(Object.keys(claims) as [Claim, ...Claim[]])),
+  }),
+);
+
+const shopper: fc.Arbitrary<ShopperPlan> = fc
+  .record({
+    client: fc.nat(2),
+    outcome: fc.oneof(
+      { weight: 2, arbitrary: among(...outcomeDigits) },
+      { weight: 2, arbitrary: among(...challenges) },
+      { weight: 1, arbitrary: fc.constant("72") },
+    ),
+    challengeIndicator: seldom<ChallengeIndicator | undefined>(undefined, ...challengeIndicators),
+    cardholder: mostly(...(Object.keys(cardholders) as [Cardholder, ...Cardholder[]])),
+    keyNumber: fc.oneof(
+      { weight: 1, arbitrary: fc.constant(undefined) },
+      { weight: 3, arbitrary: fc.integer({ min: 1, max: 2 }) },
+    ),
+    sendsAtMs: mostly<readonly number[]>([0], [0, 0], [0, 20], [0, 500], [0, 3_000], [0, 61_000], [0, 0, 16_000]),
+    paysAtOnce: seldom(false, true),
+    lookedUp,
+  })
+  .map(({ lookedUp: enrolled, ...one }) => ({ ...one, ...enrolled }));
 
 const taskRuns = fc.tuple(mostly(1, 2, 3), mostly(false, true));
 
@@ -75,19 +90,20 @@ const simplerShoppers = (one: ShopperPlan): readonly ShopperPlan[] => [
   ...one.sendsAtMs.map((_, place) => ({ ...one, sendsAtMs: one.sendsAtMs.toSpliced(place, 1) })),
   { ...one, keyNumber: undefined },
   { ...one, challengeIndicator: undefined },
-  { ...one, runsMethod: false, enrolment: "01" },
+  { ...one, runsMethod: false, claims: undefined, enrolment: "01" },
+  { ...one, claims: undefined },
   { ...one, outcome: "00" },
   { ...one, cardholder: "enters the code" },
 ];
 
 const lineOf = (one: ShopperPlan): string => {
-  const { client, outcome, enrolment, challengeIndicator, cardholder, keyNumber, sendsAtMs, runsMethod, paysAtOnce } =
-    one;
+  const { client, outcome, enrolment, challengeIndicator, cardholder, keyNumber, sendsAtMs, paysAtOnce } = one;
+  const { runsMethod, claims: claim = "comes with it at once" } = one;
   const details = [
     `card ${enrolment}${outcome}, ${meaningOf(outcome)}`,
     ...(challengeIndicator ? [challengeIndicator] : []),
     `its cardholder ${cardholder}`,
-    ...(runsMethod ? ["looks the card up first"] : []),
+    ...(runsMethod ? [`looks the card up first, and ${claim}`] : []),
     ...(paysAtOnce ? ["pays at once"] : []),
     keyNumber === undefined ? "no key" : `key ${keyNumber}`,
     `sent at ${sendsAtMs.join(", ")} ms`,
@@ -103,6 +119,7 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
   planned: fc.record({
     shoppers: fc.uniqueArray(shopper, { minLength: 1, maxLength: 2, selector: ({ client }) => client }),
     resultsBrought: mostly(...(Object.keys(bringers) as [Bringer, ...Bringer[]])),
+    lookedAtAfterDays: oneIn(3, among(44, 46)),
     refresh: oneIn(
       3,
       fc.record({
@@ -141,8 +158,9 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
     ),
     { ...plan, shoppers, resultsBrought: "three times" },
     { ...plan, shoppers, refresh: undefined },
+    { ...plan, shoppers, lookedAtAfterDays: undefined },
   ],
-  lines: ({ shoppers, resultsBrought, refresh }) => [
+  lines: ({ shoppers, resultsBrought, refresh, lookedAtAfterDays }) => [
     ...shoppers.map(lineOf),
     ...(refresh
       ? [
@@ -150,9 +168,10 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
         ]
       : []),
     ...(resultsBrought === "three times" ? [] : [`a result is brought ${resultsBrought}`]),
+    ...(lookedAtAfterDays === undefined ? [] : [`merchants look again after ${lookedAtAfterDays} days`]),
   ],
   items: ({ refresh }) => cardRangeItems(refresh?.from ?? "of now"),
-  join: (world, { shoppers, resultsBrought, refresh }, { clients }, changeTable) => {
+  join: (world, { shoppers, resultsBrought, refresh, lookedAtAfterDays }, { clients }, changeTable) => {
     const heard: HeardAuthentication[] = [];
     const paidWith = new Map<number, PaidWith>();
     const issuers: Issuers = new Issuers(world, (result) => results.bring(result));
@@ -166,6 +185,7 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
     const fleets = Object.fromEntries(
       names.map((name) => [name, new Fleet(world, endpointFunction(name, issuers, cardRanges, changeTable))]),
     ) as ThreeDsFleets;
+    let shownLater: ShownLater | undefined;
     const surroundings = { world, fleets, issuers, note: (one: HeardAuthentication) => heard.push(one) };
     return {
       tasks: { "authentication-sweep": sweepAuthentications(changeTable) },
@@ -180,8 +200,13 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
         const card = { ...(request.body["card"] as object), number: cardOf(client, plan) };
         return { ...request, body: { ...request.body, card, ...(result && { threeDsAuthenticationResult: result }) } };
       },
+      later: async () => {
+        if (lookedAtAfterDays === undefined) return;
+        shownLater = await shownAfterDays(world, fleets["get-authentication"], lookedAtAfterDays);
+      },
       left: () => ({
         heard,
+        shownLater,
         answered: issuers.answered,
         brought: results.brought,
         paidWith,
