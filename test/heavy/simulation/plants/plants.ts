@@ -198,6 +198,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "false",
     oracle: "silenceIsLogged",
     part: "threeDSecure",
+    within: 300,
   },
   "a report that was not written is tried again at once": {
     file: "functions/reports/domain/report-attempt.ts",
