@@ -1,15 +1,12 @@
 import type { Books } from "../books.ts";
-import type { PlainItem, StoredChange } from "../table-engine.ts";
+import { dueSecondsOf, type StoredItem } from "./advices.ts";
 
 /** How long something that was tried in vain waits until it is due again, as its item says. */
 
-export type PresentChange = StoredChange & { readonly item: PlainItem };
-
-export const waitsSecondsOf = ({ item, atSeconds }: PresentChange): number =>
-  Date.parse(String(item["dueAt"]).split("#")[0] ?? "") / 1_000 - atSeconds;
+export const waitsSecondsOf = ({ item, atSeconds }: StoredItem): number => dueSecondsOf(item) - atSeconds;
 
 /** A function notes the time before it writes, by a clock of its own. */
-export const isPauseOf = (pauseSeconds: number, change: PresentChange, books: Books): boolean => {
+export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books): boolean => {
   const { clocksDifferByMs = 0 } = books.plan;
   const aheadSecondsMax = 1 + clocksDifferByMs / 2_000;
   const waitsSeconds = waitsSecondsOf(change);

@@ -1,6 +1,7 @@
 import type { Report } from "../../../../functions/reports/domain/report.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
-import { isPauseOf, type PresentChange, waitsSecondsOf } from "./kept-pauses.ts";
+import type { StoredItem } from "./advices.ts";
+import { isPauseOf, waitsSecondsOf } from "./kept-pauses.ts";
 
 /** A report whose file could not be written is tried again after a minute, and after twice as long each time: neither earlier nor later. */
 export const reportsKeepTheirPauses: Oracle = (books) =>
@@ -13,12 +14,12 @@ export const reportsKeepTheirPauses: Oracle = (books) =>
       : [`${key} waits ${waitsSecondsOf(change)} s after its attempt ${attempts}, not ${pauseSeconds} s`];
   });
 
-const reportOf = ({ item }: PresentChange): Report => item as unknown as Report;
+const reportOf = ({ item }: StoredItem): Report => item as unknown as Report;
 
 /** Where nothing changes but when it is due. */
-const postponementsIn = ({ changes }: Books): readonly PresentChange[] => {
-  const before = new Map<string, PresentChange>();
-  return changes.flatMap((change): PresentChange[] => {
+const postponementsIn = ({ changes }: Books): readonly StoredItem[] => {
+  const before = new Map<string, StoredItem>();
+  return changes.flatMap((change): StoredItem[] => {
     const { item } = change;
     if (!item || kindOf(item) !== "report") return [];
     const present = { ...change, item };
