@@ -1,18 +1,26 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { manualTime } from "../testing/manual-time.ts";
-import { breaker, breakerStates } from "./breaker.ts";
+import { type Admission, type Breaker, breaker, breakerStates } from "./breaker.ts";
 
 const onClock = () => {
   const time = manualTime();
   const guard = breaker(time);
   /** A request that ends at once like this, if it is let through; whether it was. */
   const send = (how: "answered" | "timed-out", issuer: string): boolean => {
-    const admitted = guard.admits();
-    if (admitted) guard.ended(how, issuer, time.now());
-    return admitted;
+    const admission = guard.admitted();
+    if (admission && how === "answered") guard.answered();
+    if (admission && how === "timed-out") guard.timedOut(issuer, admission);
+    return admission !== undefined;
   };
   return { time, guard, send };
+};
+
+/** The one request that it lets through. */
+const probeOf = (guard: Breaker): Admission => {
+  const probe = guard.admitted();
+  expect(probe?.isProbe).toBe(true);
+  return probe as Admission;
 };
 
 describe("the breaker of a network", () => {
@@ -22,7 +30,7 @@ describe("the breaker of a network", () => {
     expect(guard.state).toBe("closed");
     send("timed-out", "400000");
     expect(guard.state).toBe("open");
-    expect(guard.admits()).toBe(false);
+    expect(guard.admitted()).toBeUndefined();
   });
 
   test("stays closed while one issuer sleeps behind the network, until half of twenty time out", () => {
@@ -52,40 +60,47 @@ describe("the breaker of a network", () => {
     expect(guard.isOpenToRequests).toBe(false);
     await time.advance(1);
     expect(guard.isOpenToRequests).toBe(true);
-    expect(guard.admits()).toBe(true);
-    expect(guard.admits()).toBe(false);
-    guard.ended("timed-out", "400000", time.now());
+    const probe = probeOf(guard);
+    expect(guard.admitted()).toBeUndefined();
+    guard.timedOut("400000", probe);
     expect(guard.state).toBe("open");
     await time.advance(1_000);
     expect(send("answered", "400000")).toBe(true);
     expect(guard.state).toBe("closed");
-    expect(guard.admits()).toBe(true);
+    expect(guard.admitted()).toBeDefined();
   });
 
-  test("waits for the one that it let through, whatever times out meanwhile that was asked before", async () => {
+  test("waits for the one that it let through, whatever times out meanwhile that was let through before", async () => {
     const { time, guard, send } = onClock();
-    const earlierMs = time.now();
-    for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
+    const early = guard.admitted() as Admission;
+    const openNow = () => {
+      for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
+    };
+    openNow();
     await time.advance(1_000);
-    const probedMs = time.now();
-    expect(guard.admits()).toBe(true);
+    const earlierProbe = probeOf(guard);
+    guard.answered();
+    openNow();
     await time.advance(1_000);
-    guard.ended("timed-out", "400000", earlierMs);
-    guard.notSent(earlierMs);
+    const probe = probeOf(guard);
     await time.advance(1_000);
-    expect(guard.admits()).toBe(false);
-    guard.ended("timed-out", "400000", probedMs);
+    for (const late of [early, earlierProbe]) {
+      guard.timedOut("400000", late);
+      guard.notSent(late);
+    }
     await time.advance(1_000);
-    expect(guard.admits()).toBe(true);
+    expect(guard.admitted()).toBeUndefined();
+    guard.timedOut("400000", probe);
+    await time.advance(1_000);
+    expect(guard.admitted()).toBeDefined();
   });
 
   test("tries with another message when the one that it let through was not sent", async () => {
     const { time, guard, send } = onClock();
     for (let index = 0; index < 5; index += 1) send("timed-out", `40000${index}`);
     await time.advance(1_000);
-    expect(guard.admits()).toBe(true);
-    guard.notSent(time.now());
-    expect(guard.admits()).toBe(true);
+    guard.notSent(probeOf(guard));
+    expect(guard.admitted()).toBeDefined();
   });
 
   test("never closes itself to a network that answers, and goes only where its table says", async () => {
@@ -100,9 +115,11 @@ describe("the breaker of a network", () => {
         for (const { how, issuer, pauseMs } of steps) {
           await time.advance(pauseMs);
           const before = guard.state;
-          if (guard.admits()) {
-            if (how === "not-sent") guard.notSent(time.now());
-            else guard.ended(how as "answered" | "timed-out", issuer, time.now());
+          const admission = guard.admitted();
+          if (admission) {
+            if (how === "not-sent") guard.notSent(admission);
+            else if (how === "answered") guard.answered();
+            else guard.timedOut(issuer, admission);
             if (how === "answered" && before !== "closed") expect(guard.state).toBe("closed");
           }
           const allowed: readonly string[] = [before, ...breakerStates[before].next, "open", "closed"];

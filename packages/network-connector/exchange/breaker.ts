@@ -28,28 +28,37 @@ interface Second {
   timedOut: number;
 }
 
+/** A request that was let through; the same for all that are while the network answers, and one for each that looks whether it does again. */
+export interface Admission {
+  readonly isProbe: boolean;
+}
+
 export interface Breaker {
   readonly state: BreakerState;
   /** Whether `admits` would say yes. */
   readonly isOpenToRequests: boolean;
-  /** Whether a request may be sent now. One that was let through tells later how it ended. */
-  admits(): boolean;
-  /** A request that was asked at that moment was answered, whatever the answer said, or nobody answered it in time. */
-  ended(how: "answered" | "timed-out", issuer: string, askedMs: number): void;
-  /** A request that was let through at that moment was not sent after all: it tells nothing about the network. */
-  notSent(askedMs: number): void;
+  /** Lets a request through if it may be sent now. It tells later how it ended. */
+  admitted(): Admission | undefined;
+  /** Something was answered, whatever the answer said. */
+  answered(): void;
+  /** Nobody answered a request in time that was let through. */
+  timedOut(issuer: string, admission: Admission): void;
+  /** A request that was let through was not sent after all: it tells nothing about the network. */
+  notSent(admission: Admission): void;
 }
+
+const plainAdmission: Admission = { isProbe: false };
 
 export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
   let state: BreakerState = "closed";
   let window: Second[] = [];
   let inARow: string[] = [];
   let probeFrom = 0;
-  let turnedMs = 0;
+  /** What is waited for while probing. What was let through before still times out, and says nothing new. */
+  let probe: Admission | undefined;
 
   const turn = (next: BreakerState) => {
     state = next;
-    turnedMs = now();
     if (next === "open") probeFrom = now() + probeEveryMs;
     if (next !== "closed") return;
     window = [];
@@ -74,9 +83,6 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
     return inARow.length >= mostInARow && new Set(inARow).size >= fewestIssuersInARow;
   };
 
-  /** What was asked before still times out, and is not what is waited for. */
-  const isProbe = (askedMs: number) => askedMs >= turnedMs;
-
   const wouldAdmit = () => state === "closed" || (state === "open" && now() >= probeFrom);
 
   return {
@@ -86,27 +92,29 @@ export const breaker = ({ now }: Pick<Time, "now">): Breaker => {
     get isOpenToRequests() {
       return wouldAdmit();
     },
-    admits() {
-      const admitted = wouldAdmit();
-      if (admitted && state === "open") turn("probing");
-      return admitted;
+    admitted() {
+      if (!wouldAdmit()) return undefined;
+      if (state === "closed") return plainAdmission;
+      turn("probing");
+      probe = { isProbe: true };
+      return probe;
     },
-    ended(how, issuer, askedMs) {
-      if (how === "answered") {
-        inARow = [];
-        // Late to be true: an answer of whatever was asked shows that the network is there.
-        if (state !== "closed") return turn("closed");
-        return count(false);
-      }
-      if (state === "probing") return isProbe(askedMs) ? turn("open") : undefined;
-      if (state === "open") return;
+    answered() {
+      inARow = [];
+      // Late to be true: an answer of whatever was asked shows that the network is there.
+      if (state !== "closed") turn("closed");
+      else count(false);
+    },
+    timedOut(issuer, admission) {
+      if (state === "probing" && admission === probe) turn("open");
+      if (state !== "closed") return;
       count(true);
       // The latest tell enough: what matters is that nothing was answered between them.
       inARow = [...inARow.slice(-49), issuer];
       if (isDead()) turn("open");
     },
-    notSent(askedMs) {
-      if (state !== "probing" || !isProbe(askedMs)) return;
+    notSent(admission) {
+      if (state !== "probing" || admission !== probe) return;
       state = "open";
       probeFrom = now();
     },

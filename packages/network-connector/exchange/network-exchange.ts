@@ -2,7 +2,7 @@ import type { Codec, Iso8583Message } from "#iso8583/message";
 import type { Line } from "../line/line.ts";
 import { isRequest, keyOfExpectedAnswer } from "../message-key.ts";
 import type { Time } from "../time.ts";
-import { type Breaker, breaker } from "./breaker.ts";
+import { type Admission, type Breaker, breaker } from "./breaker.ts";
 import { notSent, type Outcome, rejected } from "./outcome.ts";
 
 /** A network as this task reaches it: over whichever of its lines is open and has most room. */
@@ -43,16 +43,14 @@ export const networkExchange = (
   const openLines = (): readonly Line[] =>
     lines.filter(({ state }) => state === "open").sort((one, other) => one.inFlight - other.inFlight);
 
-  const learn = (outcome: Outcome, message: Iso8583Message, askedMs: number) => {
+  /** Only what the breaker let through tells that a network is silent. A reversal needs no leave: its authorization was not answered either. */
+  const learn = (outcome: Outcome, message: Iso8583Message, admission: Admission | undefined) => {
     if (!hasBreaker) return;
-    if (outcome.kind === "no-answer" && outcome.reason === "timeout") {
-      // A reversal that nobody answers tells nothing new: its authorization was not answered either.
-      if (!isReversal(message.mti)) guard.ended("timed-out", issuerOf(message), askedMs);
-    } else if (outcome.kind === "answered" || outcome.reason === "unreadable" || outcome.reason === "by-network") {
-      guard.ended("answered", issuerOf(message), askedMs);
-    } else if (!isReversal(message.mti)) {
-      guard.notSent(askedMs);
-    }
+    if (outcome.kind === "answered" || outcome.reason === "unreadable" || outcome.reason === "by-network")
+      guard.answered();
+    else if (!admission) return;
+    else if (outcome.kind === "no-answer" && outcome.reason === "timeout") guard.timedOut(issuerOf(message), admission);
+    else guard.notSent(admission);
   };
 
   const read = (packed: Uint8Array): Iso8583Message | undefined => {
@@ -74,20 +72,21 @@ export const networkExchange = (
       return undefined;
     },
     async exchange(packed, remainingMs) {
-      const askedMs = time.now();
-      const untilMs = askedMs + remainingMs;
+      const untilMs = time.now() + remainingMs;
       const message = read(packed);
       if (!message) return rejected("unreadable-request");
       const open = openLines();
       if (open.length === 0) return notSent("no-line");
-      if (!isReversal(message.mti) && hasBreaker && !guard.admits()) return notSent("breaker-open");
+      const needsLeave = hasBreaker && !isReversal(message.mti);
+      const admission = needsLeave ? guard.admitted() : undefined;
+      if (needsLeave && !admission) return notSent("breaker-open");
       const sent = { packed, key: keyOfExpectedAnswer(message), untilMs, isReversal: isReversal(message.mti) };
       let outcome = notSent("busy");
       for (const line of open) {
         outcome = await line.send(sent);
         if (outcome.kind !== "not-sent" || outcome.reason !== "busy") break;
       }
-      learn(outcome, message, askedMs);
+      learn(outcome, message, admission);
       return outcome;
     },
     takes: (key, packed) => lines.some((line) => line.takes(key, packed)),
