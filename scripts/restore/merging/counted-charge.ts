@@ -7,7 +7,7 @@ import { loweredCredit } from "../../../functions/charges/domain/credit/credit.t
 
 /** What was appended beside a charge, and what became of it: all that its amounts and states follow from. */
 export interface ChargeFacts {
-  /** The oldest first, as their keys sort. */
+  /** In the order in which they changed the charge. */
   readonly actions: readonly ChargeAction[];
   readonly records: readonly ClearingRecord[];
   readonly reversals: readonly PendingReversal[];

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { actionEventFor } from "../../../functions/charges/action/action-event.ts";
 import { actionToPut, newChargeToPut } from "../../../functions/charges/charge/charge-store.ts";
 import { clearingRecordToPut } from "../../../functions/charges/clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
@@ -12,7 +13,11 @@ import { mergedCharge } from "./merged-charge.ts";
 
 const now = new Date("2026-11-23T12:00:00.000Z");
 const agentKey = "cgt-1";
-const event = { time: now.toISOString() } as Parameters<typeof actionToPut>[2];
+const tell = actionEventFor({
+  serviceName: "acquiring",
+  eventsBase: "https://events.example",
+  schemasBase: "https://api.example",
+});
 
 const charge = approvedChargeWith({ revision: 2 });
 const itemOf = (write: Put): Item => write.item;
@@ -28,7 +33,10 @@ const authorized: ChargeAction = {
   network: charge.network,
 };
 const cleared: ChargeAction = { ...done, type: "clearing", key: "act-99", amount: { ...charge.amount, value: 400 } };
-const actions = [authorized, cleared].map((action) => itemOf(actionToPut(action, agentKey, event)));
+/** An action as it was written with that version of its charge. */
+const actionItem = (action: ChargeAction, version: number): Item =>
+  itemOf(actionToPut(action, agentKey, tell({ ...charge, version }, action, agentKey)));
+const actions = [actionItem(authorized, 1), actionItem(cleared, 2)];
 const record = clearingRecordWith({
   chargeKey: charge.key,
   actionKey: cleared.key,
@@ -97,9 +105,45 @@ describe("the merge of a charge", () => {
       network: charge.network,
     };
     const open = [chargeItem({ openAction }), ...actions.slice(0, 1)];
-    const { charge: found } = merged(open, [itemOf(actionToPut(declined, agentKey, event))], { presented: [] });
+    const { charge: found } = merged(open, [actionItem(declined, 1)], { presented: [] });
     expect(found).not.toHaveProperty("openAction");
     expect(found).toMatchObject({ amount: charge.amount, authorization: "approved" });
+  });
+
+  it("counts actions in the order in which they were done, whatever the clocks of the functions said that did them", () => {
+    const incremented = (key: string, value: number): ChargeAction => ({
+      ...done,
+      type: "increment",
+      key,
+      replacementAmount: { ...charge.amount, value },
+      authorization: "approved",
+      network: charge.network,
+    });
+    const increments = [actionItem(incremented("act-98", 2_000), 2), actionItem(incremented("act-97", 3_000), 3)];
+    const { charge: found } = merged(before, increments, { presented: [] });
+    expect(found).toMatchObject({ amount: { value: 3_000 }, authorizedMinor: 3_000 });
+  });
+
+  it("believes a charge that was reversed after its clear was withdrawn", () => {
+    const reversed: ChargeAction = {
+      ...done,
+      type: "reversal",
+      key: "act-999",
+      initiator: "agent",
+      replacementAmount: { ...charge.amount, value: 0 },
+      authorization: "approved",
+      network: charge.network,
+    };
+    const ended = chargeItem({
+      amount: { ...charge.amount, value: 0 },
+      authorization: "reversed",
+      clearing: "completed",
+      clears: 1,
+      revision: 5,
+      version: 4,
+    });
+    const newer = [ended, ...actions, actionItem(reversed, 4), { ...recordItem, state: "cancelled" }];
+    expect(merged([], newer, { presented: [] })).toMatchObject({ doubts: [], charge: { clearing: "completed" } });
   });
 
   it("never gives to a batch what a batch has, whatever the record says", () => {

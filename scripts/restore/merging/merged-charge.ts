@@ -7,6 +7,7 @@ import type { PendingReversal } from "../../../functions/charges/domain/action/p
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import { withExpiry } from "../../../functions/shared/store/kept.ts";
 import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
+import { eventOf } from "../../../functions/shared/store/stored-event.ts";
 import type { Item } from "../../../functions/shared/store/table.ts";
 import { type ChargeFacts, type Counted, countedBy, countedOf, recountedCharge } from "./counted-charge.ts";
 import { kindOf } from "./item-kinds.ts";
@@ -41,6 +42,28 @@ const beginsWith =
 const entitiesOf = <Entity extends object>(items: readonly Item[]): readonly Entity[] =>
   items.map((item) => entityOf<Entity & Record<never, never>>(item) as Entity);
 
+/** The version of the charge after an action, as its event tells it. */
+const versionTold = (item: Item): number | undefined => {
+  try {
+    const { version } = eventOf(item).data;
+    return typeof version === "number" ? version : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Actions in the order in which they changed their charge. Their keys tell it only as far as the clocks of all functions agree, and are asked
+ * where no event can be.
+ */
+const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
+  const told = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
+  const isTold = told.every(({ version }) => version > 0);
+  return told
+    .toSorted((a, b) => (isTold ? a.version - b.version : 0) || (a.item.sk < b.item.sk ? -1 : 1))
+    .map(({ item }) => item);
+};
+
 /** Which charges' items a charge's merge has to see as well. */
 export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly string[] => [
   ...new Set(
@@ -69,9 +92,7 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
     .filter(([sk]) => sk !== "charge" && !beginsWith("clearing")({ sk }))
     .flatMap(([sk, pair]) => noted(sk, mergedItem(pair, context.distrusted)));
 
-  const actions = entitiesOf<ChargeAction>(merged.filter(beginsWith("action"))).toSorted((a, b) =>
-    a.key < b.key ? -1 : 1,
-  );
+  const actions = entitiesOf<ChargeAction>(asTheyWereDone(merged.filter(beginsWith("action"))));
   const outcomes = new Map(
     merged
       .filter(beginsWith("clearing-outcome"))
@@ -183,7 +204,18 @@ const chargeBy = (
 const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean =>
   open !== undefined && actions.some(({ key }) => key === open.key);
 
-const isSumOf = (charge: Charge, counted: Counted): boolean => isDeepStrictEqual(countedOf(charge), counted);
+/**
+ * Where nothing is cleared and nothing is left to clear, facts do not tell whether a reversal ended it (`completed`) or the withdrawal of a
+ * clear (`cancelled`): either is believed.
+ */
+const isEnded = ({ amount, clears, clearedMinor, clearing }: Counted): boolean =>
+  amount.value === 0 && clears > 0 && clearedMinor === 0 && (clearing === "completed" || clearing === "cancelled");
+
+const isSumOf = (charge: Charge, counted: Counted): boolean => {
+  const told = countedOf(charge);
+  const asTold = isEnded(told) && isEnded(counted) ? { ...counted, clearing: told.clearing } : counted;
+  return isDeepStrictEqual(told, asTold);
+};
 
 const numberIn = (item: Item | undefined, name: string): number => {
   const value = item?.[name];

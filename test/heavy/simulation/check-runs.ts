@@ -53,15 +53,7 @@ export const failureText = (seed: number, path: string, finding: string): string
 
 /** Plans in which single mishaps are all that goes wrong. */
 export const plainPlans = arbitraryPlan.map(
-  ({
-    parts: _parts,
-    storm: _storm,
-    outage: _outage,
-    gone: _gone,
-    absence: _absence,
-    clocksDifferByMs: _clocks,
-    ...plan
-  }) => plan,
+  ({ parts: _parts, storm: _storm, outage: _outage, gone: _gone, absence: _absence, ...plan }) => plan,
 );
 
 /** What the plans of these runs are drawn from. */
