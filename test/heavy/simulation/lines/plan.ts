@@ -172,17 +172,24 @@ export const outagePlan: fc.Arbitrary<LinesPlan> = fc
     mishaps: [{ ...outage, atMs, forMs }, ...plan.mishaps.slice(0, 1)],
   }));
 
-/** Tasks lose their leases for longer than these last, and their clocks differ as much as they may: lines go from one to the other. */
+/**
+ * Tasks lose their leases for longer than these last, their clocks differ as much as they may, and those tasks stand still as long as they may
+ * about the time that they have to let go: lines go from one to the other.
+ */
 const leasesPlan: fc.Arbitrary<LinesPlan> = fc
   .tuple(
-    planOf(paymentPlan, ["a task does not reach its leases", "a task stands still"]),
+    planOf(paymentPlan, ["a task does not reach its leases"]),
     farApart,
     among([20_000, 25_000]),
+    fc.integer({ min: 7_000, max: 15_000 }),
   )
-  .map(([plan, aheadMs, forMs]) => ({
+  .map(([plan, aheadMs, forMs, laterMs]) => ({
     ...plan,
     aheadMs,
-    mishaps: plan.mishaps.map((mishap) => ({ ...mishap, forMs })),
+    mishaps: plan.mishaps.slice(0, 3).flatMap((mishap): MishapPlan[] => [
+      { ...mishap, forMs },
+      { ...mishap, mishap: "a task stands still", atMs: mishap.atMs + laterMs, forMs },
+    ]),
   }));
 
 /** The network signs stations off and soon takes them back, while they wait for answers. */

@@ -113,7 +113,8 @@ export const run = async (
     reverses: !withoutReversals,
     findTasks: addresses,
     reach({ host }, connection) {
-      const task = known.get(host);
+      // An address leads to its task as long as that lives, also when nobody who looks for tasks finds it any more.
+      const task = started.find(({ name }) => name === host);
       if (!task || task.isDead) return false;
       task.accept(connection);
       return true;

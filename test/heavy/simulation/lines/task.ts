@@ -42,6 +42,9 @@ export interface TaskParts {
 /** As long as the program still tells, after a drain, that it has no line. */
 const afterglowMs = 1_000;
 
+/** A task that stood still does not again as long as a lease may be from before. */
+const movesForMs = 15_000;
+
 export const newTask = (
   name: string,
   { world, networks, leases, isLeased, aheadMs, reach, others, handOverMs }: TaskParts,
@@ -168,6 +171,7 @@ export const newTask = (
     },
     cutLeases: way.cut,
     standStill(forMs) {
+      if (stillUntilMs > 0 && timeline.elapsedMs < stillUntilMs + movesForMs) return;
       history.tell(name, () => `stands still for ${forMs} ms`);
       stillUntilMs = timeline.elapsedMs + forMs;
       const arriving = [
