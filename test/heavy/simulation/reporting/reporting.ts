@@ -101,7 +101,7 @@ const awayLine = (what: string, one: Away | undefined): readonly string[] =>
   one ? [`${what} fails from ${one.fromMs} ms on for ${one.forMs} ms`] : [];
 
 export const reporting: Part<ReportingPlan, Reported> = {
-  oneIn: 10,
+  oneIn: 8,
   planned: fc
     .record({
       schedules: fc.array(schedule, { minLength: 1, maxLength: 2 }),

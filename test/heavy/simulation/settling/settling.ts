@@ -29,7 +29,7 @@ const functionMs = 300_000;
 const [once, ...others] = Object.keys(sendings) as [Sending, ...Sending[]];
 
 export const settling: Part<SettlingPlan, Settled> = {
-  oneIn: 5,
+  oneIn: 4,
   planned: fc.record({
     sendings: fc.array(mostly(once, ...others), { minLength: 1, maxLength: 4 }),
     againAfterMs: among(600_000, 90_000, 61_000, 20_000, 2_000, 500),
