@@ -7,7 +7,11 @@ export interface AskedRequest {
   readonly invocation: string;
   readonly startedMs: number;
   /** Undefined for a function that died. */
-  answered?: { readonly atMs: number; readonly status: number; readonly headers: APIGatewayProxyResult["headers"] };
+  answered?: {
+    readonly atMs: number;
+    readonly headers: APIGatewayProxyResult["headers"];
+    readonly body: string;
+  };
 }
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
@@ -25,6 +29,6 @@ export const withNotes =
     const one: AskedRequest = { agentKey, invocation: context.awsRequestId, startedMs: timeline.elapsedMs };
     asked.push(one);
     const answer = (await handler(event, context)) as APIGatewayProxyResult;
-    one.answered = { atMs: timeline.elapsedMs, status: answer.statusCode, headers: answer.headers };
+    one.answered = { atMs: timeline.elapsedMs, headers: answer.headers, body: answer.body };
     return answer;
   };

@@ -21,8 +21,8 @@ type Answered = AskedRequest & Required<Pick<AskedRequest, "answered">>;
 
 const isAnswered = (one: AskedRequest): one is Answered => one.answered !== undefined;
 
-const isRefused = ({ answered: { status, headers } }: Answered): boolean =>
-  status === 429 && String(headers?.["RateLimit"]).includes(";r=0;");
+/** Tries of cards have limits, too, and other words for them. */
+const isRefused = ({ answered: { body } }: Answered): boolean => body.includes("/problems/too-many-requests");
 
 const isGranted = (one: Answered): boolean => !isRefused(one) && one.answered.headers?.["RateLimit"] !== undefined;
 
