@@ -8,7 +8,7 @@ import type { AskedRequest } from "./asked-request.ts";
 import type { Heard } from "./client.ts";
 import type { LeftByParts } from "./parts.ts";
 import type { Gone, Plan } from "./plan.ts";
-import type { JudgedPresentment } from "./simulated-clearing-house.ts";
+import type { JudgedPresentment, Submission } from "./simulated-clearing-house.ts";
 import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
 import type { SentReversal } from "./world.ts";
@@ -30,11 +30,14 @@ export interface Books {
   readonly sentReversals: readonly SentReversal[];
   readonly authorizations: readonly ReceivedAuthorization[];
   readonly judged: readonly JudgedPresentment[];
+  readonly submissions: readonly Submission[];
   /** What the bus took, and how many events and records were laid aside for an operator. */
   readonly onTheBus: readonly CloudEvent[];
   readonly unpublished: number;
   readonly parts: LeftByParts;
   readonly log: readonly string[];
+  /** Who asked a busy table the same again without a pause. */
+  readonly hurried: readonly string[];
   readonly asked: readonly AskedRequest[];
 }
 

@@ -7,6 +7,7 @@ export const mishaps = {
   refused: "it is refused: throttled, or no connection",
   conflict: "it meets another transaction, and nothing is done",
   "in progress": "it is done, but answered as still being done",
+  unread: "half of what it asks for is left unread",
   broken: "it is done, but answered with a fault or unreadably",
   closed: "it is done, and the line is closed instead of an answer",
   "dies before": "the function dies before it leaves",
@@ -36,7 +37,7 @@ export const calls = {
   numbers: { usualMs: 2, mishaps: ofHttp },
   /** How much is left of the requests of an agent. */
   limit: { usualMs: 2, mishaps: ofHttp },
-  read: { usualMs: 2, mishaps: ofHttp },
+  read: { usualMs: 2, mishaps: [...ofHttp, "unread"] },
   query: { usualMs: 2, mishaps: ofHttp },
   write: { usualMs: 4, mishaps: [...ofHttp, "conflict", "in progress"] },
   put: { usualMs: 3, mishaps: ofHttp },

@@ -11,7 +11,9 @@ import { authenticationValuesAreKept } from "./oracles/authentication-values-are
 import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
 import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
 import { batchesAreTheirPresentments } from "./oracles/batches-are-their-presentments.ts";
+import { batchesAreToldOfHourly } from "./oracles/batches-are-told-of-hourly.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
+import { busesBelongToOneAgent } from "./oracles/buses-belong-to-one-agent.ts";
 import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
@@ -20,6 +22,7 @@ import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
 import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
 import { doubtsAreSettled } from "./oracles/doubts-are-settled.ts";
+import { eventsWaitToBeFetched } from "./oracles/events-wait-to-be-fetched.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { everyEventTold } from "./oracles/every-event-told.ts";
@@ -27,6 +30,7 @@ import { filesArrive } from "./oracles/files-arrive.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { methodClaimsAreKept } from "./oracles/method-claims-are-kept.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
+import { nobodyHurriesABusyTable } from "./oracles/nobody-hurries-a-busy-table.ts";
 import { nothingFailsInQuiet } from "./oracles/nothing-fails-in-quiet.ts";
 import { nothingForbiddenIsDone } from "./oracles/nothing-forbidden-is-done.ts";
 import { nothingForgottenEarly } from "./oracles/nothing-forgotten-early.ts";
@@ -38,6 +42,7 @@ import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.
 import { possibleIsWhatTheRulesAllow } from "./oracles/possible-is-what-the-rules-allow.ts";
 import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
 import { ratesAreKept } from "./oracles/rates-are-kept.ts";
+import { receiversAreLeftAlone } from "./oracles/receivers-are-left-alone.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
 import { refusalsHaveAReason } from "./oracles/refusals-have-a-reason.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
@@ -66,6 +71,7 @@ export const oracles = {
   oneEffectPerRequest,
   everyClearInOneRecord,
   batchesAreTheirPresentments,
+  batchesAreToldOfHourly,
   chargesCountTheirRecords,
   possibleIsWhatTheRulesAllow,
   refusalsHaveAReason,
@@ -87,10 +93,14 @@ export const oracles = {
   triesAreCounted,
   nothingInSilence,
   nothingFailsInQuiet,
+  nobodyHurriesABusyTable,
   repeatsHearTheSame,
   repeatsAreMarked,
   everyEventTold,
+  eventsWaitToBeFetched,
   deliveriesTellOfTheirAttempts,
+  receiversAreLeftAlone,
+  busesBelongToOneAgent,
   settlementTakenOnce,
   payoutsAreTheirMovements,
   proofsTellTheTruth,
@@ -138,6 +148,7 @@ const ofChanges: readonly OracleName[] = [
   "versionsOnlyGrow",
   "signOnsEndPauses",
   "sweepsCountWhatTheyDid",
+  "receiversAreLeftAlone",
 ];
 
 /** The same where tables were restored, whose items went back and were counted on: from one change to the next no table leads there. */

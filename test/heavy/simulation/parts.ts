@@ -12,15 +12,13 @@ import type { SentRequest } from "./sent-request.ts";
 import type { ChangeTable } from "./service.ts";
 import { type Settled, settling } from "./settling/settling.ts";
 import type { PlainItem } from "./table-engine.ts";
-import type { TakenEvent } from "./telling/receivers.ts";
-import { telling } from "./telling/telling.ts";
+import { type Told, telling } from "./telling/telling.ts";
 import { type LeftByThreeDSecure, threeDSecure } from "./three-d-secure/three-d-secure.ts";
 import type { World } from "./world.ts";
 
 /** What the parts of a run leave behind, by their names. */
 export interface LeftByParts {
-  /** What receivers took. */
-  readonly telling?: readonly TakenEvent[];
+  readonly telling?: Told;
   readonly settling?: Settled;
   readonly threeDSecure?: LeftByThreeDSecure;
   readonly reporting?: Reported;

@@ -56,7 +56,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
     const world = newWorld(plan, timeline, tables, options.traced ?? false, serving);
     const ended = await untilRest(world, plan, options);
     const { holds, reversals, authorizations } = world.host;
-    const { judged } = world.clearingHouse;
+    const { judged, submissions } = world.clearingHouse;
     const files = world.objects.contents;
     const { endParts, ...atRest } = ended;
     const contents = await tables.contents();
@@ -71,9 +71,11 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       reversals,
       authorizations,
       judged,
+      submissions,
       files,
       sentReversals: world.sentReversals,
       log: world.log,
+      hurried: world.hurried,
       asked: world.asked,
     };
     if (options.onStored) options.onStored(await tables.everStored());

@@ -17,16 +17,25 @@ export interface JudgedPresentment extends ReceivedPresentment {
   readonly isAccepted: boolean;
 }
 
+/** A file that the service put where its network picks it up. */
+export interface Submission {
+  readonly fileId: string;
+  /** In milliseconds from the start of the run. */
+  readonly atMs: number;
+}
+
 /** What of the world the clearing house needs, and when it does what. */
 export interface ClearingHouseCircumstances {
   readonly objects: ObjectEngine;
   readonly plan: Pick<Plan, "clearingHouse">;
   readonly goneNow: () => Gone | undefined;
+  readonly elapsedMs: () => number;
   readonly underway: (delayMs: number, happen: () => Promise<void>) => void;
   readonly tell: (text: () => string) => void;
 }
 
 const outbox = "outbox/";
+const submittedFile = /^outbox\/[^/]+\/(\d+)\.clr$/;
 
 /**
  * The clearing side of the networks: the sandbox's, reading the very bytes, with a memory of this run. What it has
@@ -38,16 +47,19 @@ export class SimulatedClearingHouse {
   readonly #goneNow: ClearingHouseCircumstances["goneNow"];
   readonly #answers = new Map<string, Uint8Array>();
   readonly #judged = new Map<string, JudgedPresentment>();
+  readonly #submissions: Submission[] = [];
   #settle: Settle = settleNothing;
 
-  constructor({ objects, plan, goneNow, underway, tell }: ClearingHouseCircumstances) {
+  constructor({ objects, plan, goneNow, elapsedMs, underway, tell }: ClearingHouseCircumstances) {
     this.#objects = objects;
     this.#goneNow = goneNow;
     this.#tell = tell;
     const answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), (...accepted) => this.#settle(...accepted));
     const { answersAfterMs, againAfterMs } = plan.clearingHouse;
     objects.onPut((key) => {
-      if (!key.startsWith(outbox)) return;
+      const [, fileId] = submittedFile.exec(key) ?? [];
+      if (fileId === undefined) return;
+      this.#submissions.push({ fileId, atMs: elapsedMs() });
       underway(answersAfterMs, async () => {
         await answerAll();
       });
@@ -62,6 +74,10 @@ export class SimulatedClearingHouse {
 
   get judged(): readonly JudgedPresentment[] {
     return [...this.#judged.values()];
+  }
+
+  get submissions(): readonly Submission[] {
+    return this.#submissions;
   }
 
   #repeatAnswers(): void {

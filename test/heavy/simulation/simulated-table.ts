@@ -3,8 +3,10 @@ import { systemClock } from "../../../functions/shared/time/clock.ts";
 import type { CallName, Mishap } from "./calls.ts";
 import { describeRequest } from "./describe-request.ts";
 import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
+import { noteHurry, noteToWait } from "./hurry.ts";
 import { changesIn } from "./situations/changes-in.ts";
 import type { TableEngine } from "./table-engine.ts";
+import { halfRead } from "./unread-keys.ts";
 import type { StorePlatform } from "./upgrading/platform.ts";
 
 /**
@@ -47,6 +49,7 @@ const performOn =
     if (mishap === "refused") return throttled;
     // A transaction that is done meets nobody any more; a repeat of its token is told so.
     if (mishap === "conflict" && !tables.hasDone(body)) return conflictOn(body);
+    if (mishap === "unread") return halfRead(body, (half) => tables.request(target, half));
     const isRepeat = tables.hasDone(body);
     const answer = await tables.request(target, body);
     if (answer.status === 200 && !isRepeat) written(mishap);
@@ -54,7 +57,7 @@ const performOn =
     return mishap === "broken" ? internalError : answer;
   };
 
-const ask = (environment: FunctionEnvironment, target: string, body: string): Promise<DynamoDbAnswer> => {
+const ask = async (environment: FunctionEnvironment, target: string, body: string): Promise<DynamoDbAnswer> => {
   const operation = target.slice(target.indexOf(".") + 1);
   const table = Object.keys(callOfTable).find((one) => body.includes(`"TableName":"${one}"`));
   const name = table === undefined ? callOfOperation[operation] : callOfTable[table];
@@ -62,13 +65,16 @@ const ask = (environment: FunctionEnvironment, target: string, body: string): Pr
   const { tables, watch } = environment.world;
   const { invocation } = environment;
   const changes = name === "write" ? changesIn(body) : [];
-  return environment.call({
+  noteHurry(environment, body);
+  const answer = await environment.call({
     name,
     perform: performOn(tables, target, body, (mishap) => watch.written(changes, mishap)),
     told: (answer) => describeRequest(operation, body, answer),
     aimed: () => watch.writeLeaves(changes),
     left: (mishap) => watch.writeLeft(invocation, changes, mishap),
   });
+  noteToWait(environment, body, answer.body);
+  return answer;
 };
 
 /** The way to the tables, for all environments: which one asks is the one whose code is running. */

@@ -7,6 +7,7 @@ import {
   openDynamoDb,
   type StreamRecord,
 } from "#local-aws/dynamodb";
+import { waitingPartition } from "../../../functions/deliveries/delivery/delivery-store.ts";
 import { type DueKind, duePartition } from "../../../functions/shared/store/due-work.ts";
 import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
@@ -96,7 +97,11 @@ const domain = {
 /** Work that is due in a year or so, whatever a run does: reports grow old. */
 const standing: readonly DueKind[] = ["report-archival", "archive"];
 
-const dueNames = new RegExp(duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+"), "g");
+/** What agents fetch lies in that index, too. */
+const dueNames = new RegExp(
+  `${duePartition("reversal", 0).replace(/reversal#0$/, "[a-z-]+#\\d+")}|${waitingPartition("sub-\\d+")}`,
+  "g",
+);
 
 const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^"]+)"/.exec(body)?.[1];
 

@@ -60,6 +60,8 @@ export interface World {
   readonly sentReversals: SentReversal[];
   /** What agents asked. */
   readonly asked: AskedRequest[];
+  /** Who asked a busy table the same again without a pause. */
+  readonly hurried: string[];
   /** Lines that the service logged. */
   readonly log: string[];
   /** How far the clock of an environment is ahead of the time of the world; behind it, when negative. */
@@ -120,7 +122,14 @@ export const newWorld = (
     objects,
     records: new ObjectEngine(),
     host: new SimulatedHost(timeline.now),
-    clearingHouse: new SimulatedClearingHouse({ objects, plan, goneNow, underway, tell }),
+    clearingHouse: new SimulatedClearingHouse({
+      objects,
+      plan,
+      goneNow,
+      elapsedMs: () => timeline.elapsedMs,
+      underway,
+      tell,
+    }),
     fates: new Fates(plan, tally, () => timeline.elapsedMs),
     history,
     tally,
@@ -129,6 +138,7 @@ export const newWorld = (
     stage: stageOf(plan.parts?.limits),
     sentReversals: [],
     asked: [],
+    hurried: [],
     log: [],
     clockAheadMs: (environment) => clockAheadMs(plan, environment),
     random,

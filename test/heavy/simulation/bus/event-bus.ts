@@ -15,6 +15,9 @@ const triesMax = 186;
 
 const usualMs = 80;
 
+/** EventBridge takes no call with more entries. */
+const entriesMax = 10;
+
 /** One event in so many is brought twice. */
 const twiceOneIn = 8;
 
@@ -59,6 +62,7 @@ export class EventBus {
         name: "bus",
         perform: async (mishap) => {
           if (mishap === "refused") return events.map(() => false);
+          if (events.length > entriesMax) return undefined;
           for (const event of events) this.#take(event);
           return mishap === "broken" ? undefined : events.map(() => true);
         },

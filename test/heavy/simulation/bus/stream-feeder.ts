@@ -11,6 +11,10 @@ const batchMax = 100;
 const retriesMax = 10;
 
 const usualMs = 150;
+
+/** Now and then it is late, so that much has gathered when it comes. */
+const lateOneIn = 8;
+const lateMs = 600_000;
 const firstPauseMs = 1_000;
 
 /**
@@ -42,7 +46,8 @@ export class StreamFeeder {
   #feed(): void {
     if (this.#isFeeding) return;
     this.#isFeeding = true;
-    this.#world.underway(usualMs, () => {
+    const isLate = Math.floor(this.#world.random() * lateOneIn) === 0;
+    this.#world.underway(isLate ? lateMs : usualMs, () => {
       void this.#feedAll();
     });
   }

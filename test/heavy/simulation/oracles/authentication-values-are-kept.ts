@@ -29,6 +29,6 @@ const placesIn = ({ items, vaultItems, messageItems, changes, files, parts, log 
   "vault item": vaultItems,
   "message item": messageItems,
   file: [...files.values()].map((content) => Buffer.from(content).toString("latin1")),
-  "posted event": parts.telling ?? [],
+  "posted event": parts.telling?.taken ?? [],
   "log line": log,
 });

@@ -45,9 +45,9 @@ const wrongAttempt = (
     ? []
     : [`the delivery ${key} has an attempt of ${started} that took ${durationMilliseconds} ms`];
 
-/** One that was sent again arrives again. */
-const wrongEnd = ({ key, status, attempts, resent }: Delivery): readonly string[] => {
-  if (resent !== undefined) return [];
+/** One that was sent again arrives again, and what is fetched has no attempts. */
+const wrongEnd = ({ key, kind, status, attempts, resent }: Delivery): readonly string[] => {
+  if (resent !== undefined || kind === "pull") return [];
   const arrived = attempts.filter(({ outcome }) => outcome === "delivered");
   const isLast = arrived.length === 1 && attempts.at(-1) === arrived[0];
   const isRight = status === "delivered" ? isLast : arrived.length === 0;

@@ -15,11 +15,12 @@ import { subscriptionOf } from "../telling/receivers.ts";
 export const everyEventTold: Oracle = (books) => {
   const receivers = books.plan.parts?.telling;
   if (!receivers) return [];
-  const events = eventsIn(books);
   return [
     ...(books.unpublished > 0 ? [`${books.unpublished} events were laid aside`] : []),
-    ...events.filter(({ id }) => !onTheBus(books).has(id)).map(({ id }) => `${id} never came to the bus`),
-    ...receivers.flatMap((receiver, place) => wrongAt(receiver, place + 1, events, books)),
+    ...eventsIn(books)
+      .filter(({ id }) => !onTheBus(books).has(id))
+      .map(({ id }) => `${id} never came to the bus`),
+    ...receivers.flatMap((receiver, place) => (receiver.fetches ? [] : wrongAt(receiver, place + 1, books))),
   ];
 };
 
@@ -28,6 +29,12 @@ const eventsIn = ({ changes }: Books): readonly CloudEvent[] =>
     eventName === "INSERT" && item?.["event"] !== undefined ? (eventOf(item) ?? []) : [],
   );
 
+/** Those that a receiver is to hear of. */
+export const eventsFor = ({ agent, area }: ReceiverPlan, books: Books): readonly CloudEvent[] => {
+  const source = eventSourceOf(area, eventNames);
+  return eventsIn(books).filter((event) => event.agent === agentKeyOf(agent) && event.source === source);
+};
+
 const onTheBus = (books: Books): ReadonlySet<string> => new Set(books.onTheBus.map(({ id }) => id));
 
 const deliveriesIn = (books: Books): ReadonlyMap<string, Delivery> => {
@@ -35,18 +42,12 @@ const deliveriesIn = (books: Books): ReadonlyMap<string, Delivery> => {
   return new Map(found.map((delivery) => [delivery.key, delivery]));
 };
 
-const wrongAt = (
-  plan: ReceiverPlan,
-  receiver: number,
-  events: readonly CloudEvent[],
-  books: Books,
-): readonly string[] => {
+const wrongAt = (plan: ReceiverPlan, receiver: number, books: Books): readonly string[] => {
   const deliveries = deliveriesIn(books);
   const { kind } = plan;
   const { key: subscriptionKey } = subscriptionOf(receiver, plan);
-  const source = eventSourceOf(plan.area, eventNames);
-  const mine = events.filter((event) => event.agent === agentKeyOf(plan.agent) && event.source === source);
-  const took = (books.parts.telling ?? []).filter((one) => one.receiver === receiver);
+  const mine = eventsFor(plan, books);
+  const took = (books.parts.telling?.taken ?? []).filter((one) => one.receiver === receiver);
   const untold = mine.flatMap((event) => {
     const delivery = deliveries.get(deliveryKeyOf(factOfDelivery(event.id, subscriptionKey)));
     const taken = took.filter((one) => one.event.id === event.id);
@@ -58,7 +59,9 @@ const wrongAt = (
       ...(delivery.status === "delivered" && taken.length === 0
         ? [`${what} is delivered, and it did not take it`]
         : []),
-      ...(delivery.status === "failed" && takesAll(kind) && !isInterrupted(delivery) ? [`${what} was given up`] : []),
+      ...(delivery.status === "failed" && takesAll(kind) && !isInterrupted(delivery) && !isOfAnother(delivery)
+        ? [`${what} was given up`]
+        : []),
       ...(taken.length > delivery.attemptCount ? [`${what} came ${taken.length} times`] : []),
     ];
   });
@@ -70,5 +73,8 @@ const wrongAt = (
 /** Attempts that died ten times end a delivery, too. */
 const isInterrupted = ({ finding }: Delivery): boolean => finding === "interrupted";
 
-const isSame = (posted: CloudEvent, stored: CloudEvent | undefined): boolean =>
+/** Whose bus it is, is for another oracle. */
+const isOfAnother = ({ finding }: Delivery): boolean => finding === "target-in-use";
+
+export const isSame = (posted: CloudEvent, stored: CloudEvent | undefined): boolean =>
   stored !== undefined && isDeepStrictEqual(posted, JSON.parse(JSON.stringify(stored)));

@@ -13,7 +13,7 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
     "message item": messageItems,
     "stream record": changes,
     file: readable,
-    "posted event": (parts.telling ?? []).map(({ event }) => event),
+    "posted event": (parts.telling?.taken ?? []).map(({ event }) => event),
     "log line": log,
   };
   const { archiving, reporting, settling } = parts;

@@ -5,8 +5,8 @@ import type { PlainItem } from "../table-engine.ts";
 
 /**
  * What an operator was told as done holds from then on: nobody charges at an acceptor that is suspended, nothing is paid out to a merchant
- * whose payouts are held, and a payout that he had made is there, with that amount. Each is in the audit trail with its reason. Only a
- * file may not be sent again, when its network has taken it meanwhile.
+ * whose payouts are held, a payout that he had made is there, with that amount, and a file that he sent again lies where its network picks it
+ * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile.
  */
 export const operatorsAreObeyed: Oracle = (books) => {
   const { operating: given } = books.parts;
@@ -17,6 +17,7 @@ export const operatorsAreObeyed: Oracle = (books) => {
     ...intervalsOf(given, "control-acceptor", "suspended").flatMap((interval) => chargedMeanwhile(interval, books)),
     ...intervalsOf(given, "control-merchant", "payoutsHeld").flatMap((interval) => paidMeanwhile(interval, books)),
     ...given.flatMap((order) => otherPayout(order, books)),
+    ...given.flatMap((order) => notSentAgain(order, books)),
   ];
 };
 
@@ -94,4 +95,14 @@ const otherPayout = (order: GivenOrder, books: Books): readonly string[] => {
     (payout) => payout["key"] === payoutKey && columnsOf(payout)["netValue"] === netMinor,
   );
   return isThere ? [] : [`${payoutKey}, which an operator was told of, is not there or of another amount`];
+};
+
+const notSentAgain = (
+  { url, input, answered, sentMs, heardMs }: GivenOrder,
+  { submissions }: Books,
+): readonly string[] => {
+  if (url !== "resubmit-clearing-batch" || answered?.statusCode !== 200) return [];
+  const { batchKey } = input;
+  const isThere = submissions.some(({ fileId, atMs }) => fileId === batchKey && atMs >= sentMs && atMs <= heardMs);
+  return isThere ? [] : [`the batch ${batchKey}, of which an operator heard that it was sent again, was not`];
 };

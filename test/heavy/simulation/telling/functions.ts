@@ -1,9 +1,11 @@
-import type { FleetSettings } from "../fleet.ts";
+import { Fleet, type FleetSettings } from "../fleet.ts";
 import { type ChangeTable, deployed } from "../service.ts";
 import type { ConsumerFunction, TaskFunction } from "../upgrading/functions.ts";
+import type { World } from "../world.ts";
+import type { FetchFleets } from "./fetchers.ts";
 import type { Receivers } from "./receivers.ts";
 
-/** The functions that send events to receivers. The world gives them besides the way there. */
+/** The functions that send events to receivers, which the world gives the way there besides, and those that let them be fetched. */
 
 const limitMs = 60_000;
 
@@ -12,3 +14,10 @@ export const deliverEvent = (receivers: Receivers, changeTable: ChangeTable): Fl
 
 export const sweepDeliveries = (receivers: Receivers, changeTable: ChangeTable): FleetSettings<TaskFunction> =>
   deployed("sweep-deliveries", limitMs, changeTable, (environment) => ({ postEvent: receivers.post(environment) }));
+
+const endpointLimitMs = 28_000;
+
+export const fetchFleets = (world: World, changeTable: ChangeTable): FetchFleets => ({
+  "list-waiting-events": new Fleet(world, deployed("list-waiting-events", endpointLimitMs, changeTable)),
+  "acknowledge-events": new Fleet(world, deployed("acknowledge-events", endpointLimitMs, changeTable)),
+});

@@ -1,6 +1,6 @@
 import { reachWebhook } from "../../../../functions/event-subscriptions/receiver/reach-webhook.ts";
 import { slices } from "../slices.ts";
-import type { ConsumerFunction, TaskFunction } from "../upgrading/functions.ts";
+import type { ConsumerFunction, EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
 import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
@@ -19,4 +19,8 @@ export const tellingFunctions = {
     slices.deliveries.deliverEvent.handler(undefined, outsideOfDeliveries(platform)),
   "sweep-deliveries": (platform: WorldPlatform): TaskFunction =>
     slices.deliveries.sweepDeliveries.handler(undefined, outsideOfDeliveries(platform)),
+  "list-waiting-events": (platform: WorldPlatform): EndpointFunction =>
+    slices.deliveries.listWaitingEvents.handler(undefined, outsideOf(platform)),
+  "acknowledge-events": (platform: WorldPlatform): EndpointFunction =>
+    slices.deliveries.acknowledgeEvents.handler(undefined, outsideOf(platform)),
 } as const;

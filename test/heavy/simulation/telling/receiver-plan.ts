@@ -1,4 +1,5 @@
 import type { EventArea } from "../../../../events/cloud-event.ts";
+import { runsBegin } from "../master-data.ts";
 
 /** How the receivers of a run behave, as data. */
 
@@ -18,18 +19,30 @@ export interface Behaviour {
 
 const takes: Behaviour = { statusCode: 204 };
 
+export const leftAloneSeconds = 900;
+
+/** As HTTP writes dates, in whole seconds. */
+const dateAfter = (elapsedMs: number): string =>
+  new Date(runsBegin.getTime() + elapsedMs + leftAloneSeconds * 1_000).toUTCString();
+
 export const receiverKinds = {
   "takes everything": () => takes,
   "fails for some minutes": ({ elapsedMs }) => (elapsedMs < 400_000 ? { statusCode: 500 } : takes),
+  "fails for some hours": ({ elapsedMs }) => (elapsedMs < 9_000_000 ? { statusCode: 500 } : takes),
   "fails each second time": ({ asked }) => (asked % 2 === 1 ? { statusCode: 503 } : takes),
   "takes, and answers too late at first": ({ asked }) => ({ ...takes, afterMs: asked <= 3 ? 20_000 : 0 }),
-  "wants to be left alone at first": ({ asked }) => (asked <= 2 ? { statusCode: 429, retryAfter: "900" } : takes),
+  "wants to be left alone at first": ({ asked }) =>
+    asked <= 2 ? { statusCode: 429, retryAfter: String(leftAloneSeconds) } : takes,
+  "wants to be left alone until a date at first": ({ asked, elapsedMs }) =>
+    asked <= 2 ? { statusCode: 429, retryAfter: dateAfter(elapsedMs) } : takes,
   "never takes one kind of events": ({ type }) => (/refund|abandoned/.test(type) ? { statusCode: 400 } : takes),
   "never takes anything": () => ({ statusCode: 500 }),
   "goes away": ({ asked }) => (asked <= 2 ? takes : { statusCode: 410 }),
 } as const satisfies Readonly<Record<string, (asked: Asked) => Behaviour>>;
 
 export type ReceiverKind = keyof typeof receiverKinds;
+
+export const wantsToBeLeftAlone = (kind: ReceiverKind): boolean => kind.startsWith("wants to be left alone");
 
 /** Those that get every event in the end. */
 export const takesAll = (kind: ReceiverKind): boolean =>
@@ -42,4 +55,20 @@ export interface ReceiverPlan {
   readonly agent: number;
   readonly area: (typeof toldAreas)[number];
   readonly kind: ReceiverKind;
+  /** The number of the event bus that it is, which may be another agent's, too; undefined for an address on the web. */
+  readonly bus?: number | undefined;
+  /** Its events wait until it fetches them: nothing is sent there. */
+  readonly fetches?: FetchPlan | undefined;
+}
+
+export const acknowledging = {
+  all: "acknowledges them",
+  half: "acknowledges every half of them at a time",
+} as const;
+
+export interface FetchPlan {
+  readonly everyMs: number;
+  /** How many it asks for at a time. */
+  readonly limit: number;
+  readonly acknowledges: keyof typeof acknowledging;
 }

@@ -22,17 +22,26 @@ export interface TakenEvent {
   readonly isSigned: boolean;
 }
 
-const subscriptionKeyOf = (receiver: number): string => `sub-${String(receiver).padStart(20, "0")}`;
+export const subscriptionKeyOf = (receiver: number): string => `sub-${String(receiver).padStart(20, "0")}`;
 
 const hostOf = (receiver: number): string => `receiver-${receiver}.example`;
 
-export const subscriptionOf = (receiver: number, { area }: Pick<ReceiverPlan, "area">) =>
-  aSubscription({
+export const busArnOf = (bus: number): string => `arn:aws:events:eu-central-1:11112222333${bus}:event-bus/payments`;
+
+/** One that is an event bus is reached at an address, too: what stands between the service and a bus is not in a run. */
+export const subscriptionOf = (
+  receiver: number,
+  { area, bus, fetches }: Pick<ReceiverPlan, "area" | "bus" | "fetches">,
+): EventSubscription => {
+  const { targetUrl = "", ...subscription } = aSubscription({
     key: subscriptionKeyOf(receiver),
     area,
     targetUrl: `https://${hostOf(receiver)}/events`,
     created: runsBegin.toISOString(),
+    ...(bus !== undefined && { eventBusArn: busArnOf(bus) }),
   });
+  return { ...subscription, ...(fetches ? { delivery: "pull" } : { targetUrl }) };
+};
 
 export const subscriptionItems = (receivers: readonly ReceiverPlan[]): readonly PlainItem[] =>
   receivers.flatMap((receiver, place) => {

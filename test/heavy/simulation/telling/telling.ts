@@ -3,8 +3,9 @@ import { among, callMostly, mostly } from "../chances.ts";
 import type { Part } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
 import { slices } from "../slices.ts";
-import { deliverEvent, sweepDeliveries } from "./functions.ts";
-import { type ReceiverKind, type ReceiverPlan, receiverKinds, toldAreas } from "./receiver-plan.ts";
+import { Fetchers, type Walk } from "./fetchers.ts";
+import { deliverEvent, fetchFleets, sweepDeliveries } from "./functions.ts";
+import { acknowledging, type ReceiverKind, type ReceiverPlan, receiverKinds, toldAreas } from "./receiver-plan.ts";
 import { Receivers, subscriptionItems, type TakenEvent } from "./receivers.ts";
 
 /** The telling of events: deliveries to whoever subscribed to them. */
@@ -14,13 +15,40 @@ const givenUpAfterMs = 80 * 3_600_000;
 
 const allKinds = Object.keys(receiverKinds) as readonly ReceiverKind[];
 
-const receiver: fc.Arbitrary<ReceiverPlan> = fc.record({
-  agent: mostly(1, 2),
-  area: among(...toldAreas),
+const whose = { agent: mostly(1, 2), area: among(...toldAreas) };
+
+const sentTo: fc.Arbitrary<ReceiverPlan> = fc.record({
+  ...whose,
   kind: among(...allKinds),
+  bus: among(undefined, undefined, 1),
 });
 
-export const telling: Part<readonly ReceiverPlan[], readonly TakenEvent[]> = {
+const fetching: fc.Arbitrary<ReceiverPlan> = fc.record({
+  ...whose,
+  kind: fc.constant<ReceiverKind>("takes everything"),
+  fetches: fc.record({
+    everyMs: among(60_000, 20_000, 600_000),
+    limit: among(100, 1, 2, 3),
+    acknowledges: among(...(Object.keys(acknowledging) as (keyof typeof acknowledging)[])),
+  }),
+});
+
+const receiver = fc.oneof({ weight: 4, arbitrary: sentTo }, { weight: 1, arbitrary: fetching });
+
+/** What of a run was told. */
+export interface Told {
+  /** What receivers took. */
+  readonly taken: readonly TakenEvent[];
+  /** What agents fetched. */
+  readonly walks: readonly Walk[];
+}
+
+const wayOf = ({ kind, bus, fetches }: ReceiverPlan): string => {
+  if (!fetches) return `${bus === undefined ? "" : `event bus ${bus}, `}${kind}`;
+  return `fetches ${fetches.limit} events at a time every ${fetches.everyMs} ms and ${acknowledging[fetches.acknowledges]}`;
+};
+
+export const telling: Part<readonly ReceiverPlan[], Told> = {
   oneIn: 4,
   planned: fc.array(receiver, { minLength: 1, maxLength: 3 }),
   target: fc.oneof(
@@ -36,19 +64,34 @@ export const telling: Part<readonly ReceiverPlan[], readonly TakenEvent[]> = {
         .map(([number, again]) => scheduledName({ task: "delivery-sweep", number }, again)),
       call: callMostly("post", "write")("query", "read"),
     }),
+    fc.record({
+      invocation: fc
+        .tuple(mostly(1, 2), mostly(1, 2, 3), mostly("fetch 1", "fetch 2", "acknowledge"), mostly(1, 2))
+        .map(([place, walk, what, attempt]) => {
+          const [name, page] = what.split(" ");
+          return tryName(`${name} ${place}.${walk}${page === undefined ? "" : `.${page}`}`, attempt);
+        }),
+      call: callMostly("put", "write", "query")("read", "secret"),
+    }),
   ),
   simpler: (receivers) => (receivers.length > 1 ? receivers.map((_, place) => receivers.toSpliced(place, 1)) : []),
   lines: (receivers) =>
-    receivers.map(({ agent, area, kind }, place) => `receiver ${place + 1} of agent ${agent}, ${area}: ${kind}`),
+    receivers.map((one, place) => `receiver ${place + 1} of agent ${one.agent}, ${one.area}: ${wayOf(one)}`),
   items: subscriptionItems,
   join: (world, planned, _plan, changeTable) => {
     const receivers = new Receivers(planned, world.timeline);
+    const fleets = fetchFleets(world, changeTable);
+    const fetchers = new Fetchers(world, fleets);
+    fetchers.start(planned);
     const { pattern } = slices.deliveries.deliverEvent.contract;
     return {
       consumers: [{ called: "event", pattern, ...deliverEvent(receivers, changeTable) }],
       tasks: { "delivery-sweep": sweepDeliveries(receivers, changeTable) },
       plannedUntilMs: planned.some(({ kind }) => kind !== "takes everything") ? givenUpAfterMs : 0,
-      left: () => receivers.taken,
+      fleets: Object.values(fleets),
+      isBusy: () => fetchers.isBusy,
+      afterwards: async () => fetchers.stop(),
+      left: () => ({ taken: receivers.taken, walks: fetchers.walks }),
     };
   },
 };
