@@ -17,6 +17,7 @@ import { busesBelongToOneAgent } from "./oracles/buses-belong-to-one-agent.ts";
 import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
+import { checksAreWithinLimits } from "./oracles/checks-are-within-limits.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
@@ -91,6 +92,7 @@ export const oracles = {
   totalsAreTold,
   warningsAreWarranted,
   triesAreCounted,
+  checksAreWithinLimits,
   nothingInSilence,
   nothingFailsInQuiet,
   nobodyHurriesABusyTable,

@@ -3,10 +3,16 @@ import { type Books, chargesIn, clearingRecordsIn, isRefundBeside, type Oracle, 
 
 /**
  * The clearing records of a charge are numbered from 1, its clears and the refunds beside them each by themselves, and the charge knows how
- * many of each there were and for how many clears it waits. Networks tell the parts of a charge apart by these numbers.
+ * many of each there were and for how many clears it waits. Networks tell the parts of a charge apart by these numbers. What is not approved, or
+ * asks for no money, has nothing to clear.
  */
 export const chargesCountTheirRecords: Oracle = (books) =>
-  chargesIn(books).flatMap((charge) => wrongCounts(charge, recordsOf(charge, books)));
+  chargesIn(books).flatMap((charge) => [...wrongCounts(charge, recordsOf(charge, books)), ...wrongClearing(charge)]);
+
+const wrongClearing = ({ key, authorization, type, clearing }: StoredCharge): readonly string[] => {
+  const hasNone = type.intent === "account-status" || authorization === "pending" || authorization === "declined";
+  return hasNone === (clearing === "none") ? [] : [`the clearing of ${key}, which is ${authorization}, is ${clearing}`];
+};
 
 const recordsOf = ({ key }: StoredCharge, books: Books): readonly ClearingRecord[] =>
   clearingRecordsIn(books).filter(({ chargeKey }) => chargeKey === key);

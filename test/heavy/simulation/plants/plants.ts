@@ -318,6 +318,14 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "0",
     oracle: "triesAreCounted",
   },
+  "a card may be checked once more than is allowed": {
+    file: "functions/charges/verification/verification-counters.ts",
+    at: '#checks < :max", values: { max: «max» }',
+    instead: "{ max: max + 1 }",
+    oracle: "checksAreWithinLimits",
+    part: "limits",
+    within: 300,
+  },
   "a refund is for a cent more than was asked": {
     file: "functions/charges/domain/action/settle-refund.ts",
     at: "amount: inCurrencyOf(charge, «open.amountMinor»)",
