@@ -87,15 +87,17 @@ const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
     { deed, on: "charge made of it", keyNumber, sendsAtMs },
   ]);
 
-/** A clear that is taken back, with a cut-off close by or far away, and what else is done to the charge. */
+/** A clear that is taken back, beside another one or not, with a cut-off close by or far away, and what else is done to the charge. */
 const clearAndItsWithdrawal: fc.Arbitrary<ActionPlan[]> = fc
   .tuple(
     among<Deed>("clear a part, later", "clear a part", "clear everything", "clear a part and close"),
     sendsAtMs,
+    oneIn(2, among<Deed>("clear a part, later", "clear a part")),
     fc.array(actionFor("purchase", "manual"), { maxLength: 2 }),
   )
-  .map(([clear, sendsAtMs, others]) => [
+  .map(([clear, sendsAtMs, another, others]) => [
     { deed: clear, on: "charge", keyNumber: 1, sendsAtMs: [0] },
+    ...(another ? [{ deed: another, on: "charge", keyNumber: undefined, sendsAtMs: [20] } as const] : []),
     { deed: "withdraw a clear", on: "charge", keyNumber: 2, sendsAtMs },
     ...others,
   ]);
@@ -221,6 +223,7 @@ const swarm = fc.record({
   ),
   onlyNetwork: seldom<SimulatedNetwork | undefined>(undefined, ...simulatedNetworks),
   isAllAway: mostly(true, false),
+  isNobodyHeard: fc.boolean(),
 });
 
 type Swarm = typeof swarm extends fc.Arbitrary<infer Value> ? Value : never;
@@ -252,8 +255,9 @@ const absence: fc.Arbitrary<Absence> = fc.oneof(
     arbitrary: fc.record({
       network: among(...simulatedNetworks),
       part: fc.constant<Absence["part"]>("lines"),
-      fromMs: among(0, 0, 20, 150, 16_000, 61_000),
+      fromMs: among(150, 150, 0, 20, 16_000, 61_000),
       forMs: among(900_000, 3_000_000, 1_500_000, 240_000, 90_000),
+      againAfterMs: mostly<number | undefined>(undefined, 61_000, 90_000),
     }),
   },
   {
@@ -278,10 +282,12 @@ const absence: fc.Arbitrary<Absence> = fc.oneof(
 
 const inSwarm = (
   { clients, absence: away }: Pick<Plan, "clients" | "absence">,
-  { withoutDeeds, onlyNetwork, isAllAway }: Swarm,
+  { withoutDeeds, onlyNetwork, isAllAway, isNobodyHeard }: Swarm,
 ): readonly ClientPlan[] =>
   clients.map(({ network, actions, ...client }) => ({
     ...client,
+    // What such a network has booked waits together for its lines.
+    ...(away && away.forMs > 0 && isAllAway && isNobodyHeard && { payment: "never answered" as const }),
     network: (isAllAway ? away?.network : undefined) ?? onlyNetwork ?? network,
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));

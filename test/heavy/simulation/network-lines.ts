@@ -1,4 +1,4 @@
-import type { Gone, Plan } from "./plan.ts";
+import type { Absence, Gone, Plan } from "./plan.ts";
 import type { Timeline } from "./timeline.ts";
 
 /** Whether networks can be reached, and when their lines signed on, which the connector notes for who waits for that. */
@@ -9,6 +9,12 @@ export interface NetworkLines {
   readonly signOns: () => ReadonlyMap<string, Date>;
 }
 
+/** When its lines sign on, from the start of the run. */
+export const signOnsMs = ({ fromMs, forMs, againAfterMs }: Absence): readonly number[] => [
+  fromMs + forMs,
+  ...(againAfterMs === undefined ? [] : [fromMs + forMs + againAfterMs]),
+];
+
 export const networkLines = (
   { gone, absence }: Pick<Plan, "gone" | "absence">,
   timeline: Timeline,
@@ -16,10 +22,12 @@ export const networkLines = (
 ): NetworkLines => {
   const signedOn = new Map<string, Date>();
   if (absence) {
-    timeline.after(absence.fromMs + absence.forMs, () => {
-      signedOn.set(absence.network, timeline.now());
-      tell(`${absence.network} signs on`);
-    });
+    for (const atMs of signOnsMs(absence)) {
+      timeline.after(atMs, () => {
+        signedOn.set(absence.network, timeline.now());
+        tell(`${absence.network} signs on`);
+      });
+    }
   }
   const sinceMs = (fromMs: number): number => timeline.elapsedMs - fromMs;
   return {

@@ -138,6 +138,8 @@ export interface Absence {
   readonly part: Exclude<Gone["part"], "clearing house">;
   readonly fromMs: number;
   readonly forMs: number;
+  /** They may sign on once more so long after that, as a line does that breaks. */
+  readonly againAfterMs?: number | undefined;
 }
 
 export const keyServices = {

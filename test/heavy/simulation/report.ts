@@ -108,8 +108,10 @@ const stormLine = ({ mishaps: kinds, perMille, untilMs }: Storm): string =>
 const outageLine = ({ service, mishap, fromMs, forMs }: Outage): string =>
   `from ${fromMs} ms on, for ${forMs} ms, whatever is asked of the ${service}: ${mishaps[mishap]}`;
 
-const absenceLine = ({ network, part, fromMs, forMs }: Absence): string =>
-  `from ${fromMs} ms on, for ${forMs} ms, ${network}: ${goneParts[part]}; then its lines sign on`;
+const absenceLine = ({ network, part, fromMs, forMs, againAfterMs }: Absence): string => {
+  const again = againAfterMs === undefined ? "" : `, and again ${againAfterMs} ms later`;
+  return `from ${fromMs} ms on, for ${forMs} ms, ${network}: ${goneParts[part]}; then its lines sign on${again}`;
+};
 
 const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {
   const which = times === 1 ? `${call} ${nth}` : `${call} ${nth} to ${nth + times - 1}`;

@@ -6,6 +6,7 @@ import { clearedLaterMs } from "./deeds.ts";
 import { Fleet } from "./fleet.ts";
 import { isInVain } from "./gone.ts";
 import { masterDataOf, runsBegin } from "./master-data.ts";
+import { signOnsMs } from "./network-lines.ts";
 import { type Operation, operations } from "./operations.ts";
 import { itemsOfParts, type JoinedParts, joinParts } from "./parts.ts";
 import type { Plan } from "./plan.ts";
@@ -109,7 +110,7 @@ const plannedUntilMs = ({ clients, indexLagMs, absence }: Plan): number =>
   indexLagMs +
   Math.max(
     clearedLaterMs,
-    absence ? absence.fromMs + absence.forMs : 0,
+    ...(absence ? signOnsMs(absence) : []),
     ...clients.flatMap(({ clearAfterMs = 0, actions }) => [clearAfterMs, ...actions.flatMap((one) => one.sendsAtMs)]),
   );
 

@@ -1,5 +1,6 @@
 import type { Books, Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";
+import { signOnsMs } from "../network-lines.ts";
 import type { Absence, Plan } from "../plan.ts";
 import {
   advisedOf,
@@ -18,11 +19,12 @@ import {
  */
 export const signOnsEndPauses: Oracle = (books) => [
   ...sentTooEarly(books),
-  ...(books.plan.absence && isCalm(books) ? [...stillWaiting(books.plan.absence, books)] : []),
+  ...stillWaiting(books),
   ...outOfTurn(books),
 ];
 
-const signedOnSeconds = ({ fromMs, forMs }: Absence): number => (runsBegin.getTime() + fromMs + forMs) / 1_000;
+const signedOnSeconds = (absence: Absence): readonly number[] =>
+  signOnsMs(absence).map((atMs) => (runsBegin.getTime() + atMs) / 1_000);
 
 /** What the clock of a function may show besides, and what the stream leaves out of a time. */
 const slackSeconds = ({ clocksDifferByMs = 0 }: Plan): number => 1 + clocksDifferByMs / 2_000;
@@ -51,9 +53,10 @@ const sentTooEarly = (books: Books): readonly string[] =>
     .filter(({ item, before, atSeconds }) => {
       const { absence } = books.plan;
       if (absence?.network !== networkOfAdvice(item)) return true;
-      const signedOn = signedOnSeconds(absence);
       const slack = slackSeconds(books.plan);
-      return signedOn > atSeconds + slack || triedSeconds(before) > signedOn + slack;
+      return !signedOnSeconds(absence).some(
+        (signedOn) => signedOn <= atSeconds + slack && triedSeconds(before) <= signedOn + slack,
+      );
     })
     .map(({ item }) => `${advisedOf(item)} was tried for the ${item["attempts"]}. time before its pause was over`);
 
@@ -67,8 +70,13 @@ const isCalm = ({ plan }: Books): boolean => {
 const minuteSeconds = 60;
 
 /** One that its network does not answer holds up the others of a minute. */
-const stillWaiting = (absence: Absence, books: Books): readonly string[] => {
-  const signedOn = signedOnSeconds(absence);
+const stillWaiting = (books: Books): readonly string[] => {
+  const { absence } = books.plan;
+  if (!absence || !isCalm(books)) return [];
+  return signedOnSeconds(absence).flatMap((signedOn) => waitingAfter(signedOn, absence, books));
+};
+
+const waitingAfter = (signedOn: number, absence: Absence, books: Books): readonly string[] => {
   const ofNetwork = reversalVersionsIn(books).filter(({ item }) => networkOfAdvice(item) === absence.network);
   const histories = [...Map.groupBy(ofNetwork, ({ item }) => advisedOf(item)).values()];
   const bySignOn = histories.flatMap((versions) => versions.findLast(({ atSeconds }) => atSeconds < signedOn) ?? []);

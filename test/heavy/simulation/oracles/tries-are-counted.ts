@@ -1,5 +1,5 @@
 import type { RetryBearing } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
-import { type Books, chargeVersionsIn, type Oracle, type StoredCharge } from "../books.ts";
+import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";
 import { earlierDeclines } from "../limits/earlier-declines.ts";
 import { acceptorKeyOf, cards, runsBegin } from "../master-data.ts";
@@ -11,12 +11,17 @@ import { clientOf } from "./repeats-hear-the-same.ts";
  * refuses tries beyond the limits, nobody is refused without having reached one, and is told for how long.
  */
 export const triesAreCounted: Oracle = (books) => [
-  ...declinesIn(books).flatMap((charge, _, all) => wronglyLeft(charge, all, books)),
+  ...declinesIn(books).flatMap((charge, _, all) => [
+    ...wronglyLeft(charge, all, books),
+    ...wronglyCounted(charge, books),
+  ]),
   ...books.heard.flatMap((heard) => wronglyRefused(heard, books)),
   ...wronglySent(books),
 ];
 
 interface Limit {
+  /** Under which a decline is kept that it counts. */
+  readonly name: string;
   readonly counts: readonly RetryBearing[];
   readonly ofAmount?: true;
   readonly max: number;
@@ -26,14 +31,14 @@ interface Limit {
 const monthInHours = 30 * 24;
 
 /** A decline that forbids it ends all tries; the others are counted (specification of the networks, 5.2). */
-const forbidden: Limit = { counts: ["forbidding"], max: 1, withinHours: monthInHours };
+const forbidden: Limit = { name: "forbidden", counts: ["forbidding"], max: 1, withinHours: monthInHours };
 
 const limitsOf: Readonly<Record<string, readonly Limit[]>> = {
-  visa: [forbidden, { counts: ["limited"], max: 20, withinHours: monthInHours }],
+  visa: [forbidden, { name: "month", counts: ["limited"], max: 20, withinHours: monthInHours }],
   mastercard: [
     forbidden,
-    { counts: ["forbidding", "limited"], max: 10, withinHours: 24 },
-    { counts: ["forbidding", "limited"], ofAmount: true, max: 35, withinHours: monthInHours },
+    { name: "day", counts: ["forbidding", "limited"], max: 10, withinHours: 24 },
+    { name: "amount", counts: ["forbidding", "limited"], ofAmount: true, max: 35, withinHours: monthInHours },
   ],
 };
 
@@ -124,6 +129,17 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
 const isOfSeededCard = ({ network, card }: StoredCharge): boolean => {
   const { number } = cards[network as ClientPlan["network"]];
   return card.maskedNumber === `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
+};
+
+/** It is kept once for each limit that counts it. */
+const wronglyCounted = (charge: Declined, { items }: Books): readonly string[] => {
+  const { bearing } = countedAs(charge);
+  if (bearing === undefined) return [];
+  const limits = (limitsOf[charge.network] ?? []).filter(({ counts }) => counts.includes(bearing));
+  const expected = limits.map(({ name }) => name).toSorted().join(", ");
+  const kept = items.filter((item) => kindOf(item) === "declined" && String(item["sk"]).endsWith(`#${charge.key}`));
+  const told = kept.map(({ sk }) => String(sk).split("#")[1]).toSorted().join(", ");
+  return told === expected ? [] : [`the decline of ${charge.key} is counted by '${told}', not by '${expected}'`];
 };
 
 /** A limit that is reached leaves none; one of what forbids another try limits nothing before. */

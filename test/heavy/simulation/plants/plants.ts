@@ -320,7 +320,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "a card may be checked once more than is allowed": {
     file: "functions/charges/verification/verification-counters.ts",
-    at: '#checks < :max", values: { max: «max» }',
+    at: '#checks < :max", values: «{ max }»',
     instead: "{ max: max + 1 }",
     oracle: "checksAreWithinLimits",
     part: "limits",
