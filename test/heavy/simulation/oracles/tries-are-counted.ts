@@ -136,9 +136,15 @@ const wronglyCounted = (charge: Declined, { items }: Books): readonly string[] =
   const { bearing } = countedAs(charge);
   if (bearing === undefined) return [];
   const limits = (limitsOf[charge.network] ?? []).filter(({ counts }) => counts.includes(bearing));
-  const expected = limits.map(({ name }) => name).toSorted().join(", ");
+  const expected = limits
+    .map(({ name }) => name)
+    .toSorted()
+    .join(", ");
   const kept = items.filter((item) => kindOf(item) === "declined" && String(item["sk"]).endsWith(`#${charge.key}`));
-  const told = kept.map(({ sk }) => String(sk).split("#")[1]).toSorted().join(", ");
+  const told = kept
+    .map(({ sk }) => String(sk).split("#")[1])
+    .toSorted()
+    .join(", ");
   return told === expected ? [] : [`the decline of ${charge.key} is counted by '${told}', not by '${expected}'`];
 };
 
