@@ -5,7 +5,7 @@ import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
 import { type DeliveryOutcome, settledDelivery } from "../domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";
-import { changedDelivery, claimAttempt, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
+import { changedDelivery, claimAttempt, leaseSecondsOf, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
 
 /** Sends once. It is called after the attempt was counted, so that an attempt that dies is known. */
 export type SendDelivery = () => Promise<DeliveryOutcome>;
@@ -32,7 +32,7 @@ export const attemptDelivery =
   ({ table, eventOf, senders, clock, log }: AttemptPlatform): AttemptDelivery =>
   async (found) => {
     if (isUnderWay(found.delivery, realTime(clock()))) return "taken";
-    const delivery = withInterruption(found.delivery, clock());
+    const delivery = withInterruption(found.delivery, leaseSecondsOf(found.delivery));
     const sender = senders[delivery.kind];
     if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);
 

@@ -96,7 +96,7 @@ const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "fil
 /** How long an attempt may take before another sweep may think that it died: a file may take as long as a function. */
 export const leaseSeconds = { file: 960, event: 120 } as const;
 
-const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
+export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
 /** What attempts change. The rest is packed once, with what is carried, and never written again. */
 const changing = [

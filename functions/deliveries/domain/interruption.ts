@@ -8,10 +8,11 @@ import { type Delivery, failedAttemptsOf, withAttempt } from "./delivery.ts";
 /** So many died attempts end a delivery. */
 export const interruptionsMax = 10;
 
-export const withInterruption = (delivery: Delivery, now: Date): Delivery => {
+/** It took as long as an attempt may: its agent may have moved its clock meanwhile, so that the time since says nothing. */
+export const withInterruption = (delivery: Delivery, attemptSeconds: number): Delivery => {
   const { attemptStarted: started, attemptOverAt: _over, ...rest } = delivery;
   if (started === undefined) return delivery;
-  const durationMilliseconds = now.getTime() - new Date(started).getTime();
+  const durationMilliseconds = attemptSeconds * 1000;
   return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
 };
 
