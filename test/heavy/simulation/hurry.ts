@@ -1,9 +1,6 @@
 import type { FunctionEnvironment } from "./function-environment.ts";
 
-/**
- * Who asks a busy table the same again gives it time. The table's client of AWS waits by itself where it is throttled; what a transaction met and what was left
- * unread is the service's own matter.
- */
+/** Who asks a busy table for what it left unread gives it time: the table's client of AWS waits by itself only where it is throttled. */
 
 const leastPauseMs = 10;
 
@@ -19,29 +16,28 @@ interface ItemKey {
   readonly sk: { readonly S: string };
 }
 
-interface Asked {
-  readonly RequestItems?: Readonly<Record<string, { readonly Keys: readonly ItemKey[] }>>;
-  readonly TransactItems?: unknown;
-}
+type RequestItems = Readonly<Record<string, { readonly Keys: readonly ItemKey[] }>>;
 
 /** The same in whichever order the client has written it. */
-const inWords = ({ RequestItems = {}, TransactItems = "" }: Asked): string => {
-  const keys = Object.values(RequestItems).flatMap(({ Keys }) => Keys.map(({ pk, sk }) => `${pk.S} ${sk.S}`));
-  return keys.length > 0 ? keys.join(", ") : JSON.stringify(TransactItems);
-};
+const inWords = (items: RequestItems): string =>
+  Object.values(items)
+    .flatMap(({ Keys }) => Keys.map(({ pk, sk }) => `${pk.S} ${sk.S}`))
+    .join(", ");
 
 /** Before a request leaves. */
 export const noteHurry = (environment: FunctionEnvironment, body: string): void => {
   const waits = toWait.get(environment);
   const { timeline, hurried } = environment.world;
-  if (!waits || timeline.elapsedMs >= waits.untilMs || inWords(JSON.parse(body) as Asked) !== waits.what) return;
+  if (!waits || timeline.elapsedMs >= waits.untilMs) return;
+  const { RequestItems = {} } = JSON.parse(body) as { readonly RequestItems?: RequestItems };
+  if (inWords(RequestItems) !== waits.what) return;
   hurried.push(`${environment.invocation} asks at once again for ${waits.what}`);
 };
 
-/** When an answer says that the same has to be asked again. */
-export const noteToWait = (environment: FunctionEnvironment, body: string, answer: string): void => {
-  if (!/"UnprocessedKeys":\{"|"TransactionConflict"/.test(answer)) return;
-  const { UnprocessedKeys: RequestItems } = JSON.parse(answer) as { readonly UnprocessedKeys?: Asked["RequestItems"] };
-  const what = inWords(RequestItems ? { RequestItems } : (JSON.parse(body) as Asked));
-  toWait.set(environment, { what, untilMs: environment.world.timeline.elapsedMs + leastPauseMs });
+/** When an answer says that some has to be asked for again. */
+export const noteToWait = (environment: FunctionEnvironment, answer: string): void => {
+  if (!answer.includes('"UnprocessedKeys":{"')) return;
+  const { UnprocessedKeys } = JSON.parse(answer) as { readonly UnprocessedKeys: RequestItems };
+  const untilMs = environment.world.timeline.elapsedMs + leastPauseMs;
+  toWait.set(environment, { what: inWords(UnprocessedKeys), untilMs });
 };

@@ -73,7 +73,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
     aimed: () => watch.writeLeaves(changes),
     left: (mishap) => watch.writeLeft(invocation, changes, mishap),
   });
-  noteToWait(environment, body, answer.body);
+  noteToWait(environment, answer.body);
   return answer;
 };
 
