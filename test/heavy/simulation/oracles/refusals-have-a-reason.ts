@@ -42,7 +42,7 @@ const isPaymentInVain = ({ send }: Heard, problem: string, { plan }: Books): boo
   const client = Number(/^request (\d+)/.exec(send)?.[1]) - 1;
   const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
   const payment = plan.clients[client];
-  if (payment && isNoPayment(payment)) return problem === "charge/invalid-request";
+  if (payment && isNoPayment(payment) && problem === "charge/invalid-request") return true;
   return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
 };
 
