@@ -16,12 +16,15 @@ const callsMax = 100;
 /** When all that a run did is gone: the longest that anything is kept, what is done on its last days, and a table that is late. */
 const allIsGoneAt = monthsLater(runsBegin, 21);
 
+/** A position is a time, and after it what tells apart what was done then: some of that may be left. */
+const timeOf = (position: string): string => position.slice(0, runsBegin.toISOString().length);
+
 /** When an archive is due next that has not come as far as this; undefined when all have. */
 const nextDueAt = async ({ tables }: World, archivedUpTo: string): Promise<Date | undefined> => {
   const items = await tables.stored("domain");
   const behind = items
     .filter(({ pk, sk }) => pk.startsWith("agent#") && sk === "archive")
-    .filter((item) => itemToArchiveProgress(item).after <= archivedUpTo);
+    .filter((item) => timeOf(itemToArchiveProgress(item).after) <= archivedUpTo);
   const due = behind.flatMap((item) => dueTimeOf(item["dueAt"]) ?? []).map((time) => time.getTime());
   return due.length === 0 ? undefined : new Date(Math.min(...due));
 };
