@@ -4,7 +4,10 @@ import { among, mostly } from "./chances.ts";
 import type { Disturbance } from "./plan.ts";
 
 /** From too little to notice to longer than a function lives, a minute passes, or the sweep waits. */
-const byMs = among(5, 50, 400, 2_500, 9_000, 14_000, 26_000, 40_000, 61_000, 95_000);
+/** As long as anything that was sent may take to arrive. */
+export const longestDelayMs = 95_000;
+
+const byMs = among(5, 50, 400, 2_500, 9_000, 14_000, 26_000, 40_000, 61_000, longestDelayMs);
 
 interface Struck<Who> extends Omit<Disturbance, "invocation" | "call"> {
   readonly who: Who;

@@ -3,12 +3,13 @@ import { problemTypePrefix } from "../../../../functions/shared/entry/problem.ts
 import { builtInReferenceRates, euroCentsOf } from "../../../../functions/shared/values/reference-rates.ts";
 import { type Books, chargeVersionsIn, kindOf, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
+import { longestDelayMs } from "../disturbances.ts";
 import { agentKeyOf, runsBegin } from "../master-data.ts";
 import type { StoredChange } from "../table-engine.ts";
 
 /**
  * What an agent gives away in a day is never counted up beyond what the operator allows it at that time; and who is refused because of it asked for more than
- * was left. What a request has read of the limit holds until it writes: for as long as a function lives.
+ * was left. What a request has read of the limit holds until its write arrives: for as long as a function lives, and as what it sent last takes.
  */
 export const creditsAreWithinLimits: Oracle = (books) =>
   books.plan.parts?.limits ? [...countedBeyond(books), ...refusedForNothing(books)] : [];
@@ -50,7 +51,7 @@ const countedBeyond = (books: Books): readonly string[] =>
   [...Map.groupBy(countersIn(books), ({ agentKey, day }) => `${agentKey} on ${day}`)].flatMap(([whose, counted]) =>
     counted.flatMap(({ agentKey, euroCents, atMs }, place) => {
       if (euroCents <= (counted[place - 1]?.euroCents ?? 0)) return [];
-      const most = Math.max(...limitsBetween(agentKey, atMs - longestMs, atMs + roundingMs, books));
+      const most = Math.max(...limitsBetween(agentKey, atMs - longestMs - longestDelayMs, atMs + roundingMs, books));
       return euroCents <= most ? [] : [`${whose} credits of ${euroCents} are counted, at most ${most} are allowed`];
     }),
   );
