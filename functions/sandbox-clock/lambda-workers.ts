@@ -5,9 +5,16 @@ import { clientOptions } from "../shared/platform/aws-client.ts";
 /** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
 export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<void>;
 
+/** What is asked of the client of Lambda. */
+export type CallLambda = Pick<LambdaClient, "send">;
+
 /** A call that fails is told and not repeated: the schedule of that worker comes. */
-export const lambdaWorkers = (functionNames: readonly string[], catchUp: string, log: Log): WakeWorkers => {
-  const client = new LambdaClient(clientOptions());
+export const lambdaWorkers = (
+  functionNames: readonly string[],
+  catchUp: string,
+  log: Log,
+  client: CallLambda = new LambdaClient(clientOptions()),
+): WakeWorkers => {
   const wake = (FunctionName: string, event: object) =>
     client.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(event) }));
   return async (onlyAgent, workingUntil) => {
@@ -28,8 +35,10 @@ export type RunTask = (functionName: string, agentKey: string) => Promise<TaskCo
 const taskSeconds = 900;
 
 /** A task that fails counts nothing; its schedule comes. */
-export const lambdaTasks = (log: Log): RunTask => {
-  const client = new LambdaClient(clientOptions({ answerSeconds: taskSeconds }));
+export const lambdaTasks = (
+  log: Log,
+  client: CallLambda = new LambdaClient(clientOptions({ answerSeconds: taskSeconds })),
+): RunTask => {
   return async (FunctionName, onlyAgent) => {
     const Payload = JSON.stringify({ onlyAgent });
     try {

@@ -6,7 +6,7 @@ import { lambdaTasks } from "../lambda-workers.ts";
 import { chainSettings } from "../settings.ts";
 
 /** Twenty pauses are a minute: another run may hold what it takes in for so long. */
-const pauseMilliseconds = 280;
+export const pauseMilliseconds = 280;
 
 /** What the function is given that has one task after the other run. */
 export type CatchingUpPlatform = FunctionPlatform & CatchUpPlatform;

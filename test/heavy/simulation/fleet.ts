@@ -37,6 +37,10 @@ export class Fleet<Handler> {
     this.#settings = settings;
   }
 
+  get functionName(): string {
+    return this.#settings.functionName;
+  }
+
   get isBusy(): boolean {
     return this.#warm.some(({ busy, environment }) => busy && !environment.isDead);
   }

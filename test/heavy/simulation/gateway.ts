@@ -75,6 +75,17 @@ export const apiEvent = ({ agent, permissions, idempotencyKey, body, pathParamet
   } as unknown as APIGatewayProxyEvent;
 };
 
+/** As the authorizer hands it over, who reads at each request what time it is for the agent. */
+export const inTimeOfCaller = async (
+  { agentsHaveClocks, tables }: World,
+  event: APIGatewayProxyEvent,
+): Promise<APIGatewayProxyEvent> => {
+  if (!agentsHaveClocks) return event;
+  const { authorizer } = event.requestContext;
+  const clockOffsetSeconds = String(await tables.aheadSecondsOf(String(authorizer?.["agentKey"])));
+  return { ...event, requestContext: { ...event.requestContext, authorizer: { ...authorizer, clockOffsetSeconds } } };
+};
+
 /** One send, repeated until its answer is final, waiting longer each time. */
 export const sendUntilFinal = async <Heard extends HeardAnswer>(
   world: World,
@@ -84,7 +95,8 @@ export const sendUntilFinal = async <Heard extends HeardAnswer>(
 
   const ask = async (invocation: string): Promise<Pick<HeardAnswer, "response" | "tookMs">> => {
     await timeline.sleep(gatewayMs);
-    const ended = await fleet.invoke(invocation, (handler, context) => handler(eventOf(invocation), context));
+    const event = await inTimeOfCaller(world, eventOf(invocation));
+    const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
     const { mishap, thereMs } = fates.next(invocation, "response");
     await timeline.sleep(thereMs);
     const tookMs = ended.kind === "answered" ? ended.tookMs : undefined;

@@ -4,6 +4,7 @@ import { actionsAreShownAsTheyAre } from "./oracles/actions-are-shown-as-they-ar
 import { actionsDoWhatWasAsked } from "./oracles/actions-do-what-was-asked.ts";
 import { advicesKeepTheirPauses } from "./oracles/advices-keep-their-pauses.ts";
 import { agentsHaveTheirReports } from "./oracles/agents-have-their-reports.ts";
+import { agentsLiveInTheirTime } from "./oracles/agents-live-in-their-time.ts";
 import { answersKeepTheirWord } from "./oracles/answers-keep-their-word.ts";
 import { approvalsAreTheNetworks } from "./oracles/approvals-are-the-networks.ts";
 import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
@@ -19,6 +20,7 @@ import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
 import { checksAreWithinLimits } from "./oracles/checks-are-within-limits.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
+import { clocksMoveAsAsked } from "./oracles/clocks-move-as-asked.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
 import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
@@ -118,6 +120,8 @@ export const oracles = {
   filesArrive,
   archiveHoldsTheBooks,
   operatorsAreObeyed,
+  clocksMoveAsAsked,
+  agentsLiveInTheirTime,
   noCardData,
   cardsBelongToCharges,
   acceptorsAreNamedAsTheyWere,

@@ -31,6 +31,8 @@ export interface Part<Planned, Left> {
 /** A part in a run. */
 export interface JoinedPart<Left> {
   readonly tasks?: Readonly<Partial<Record<ScheduledTask, FleetSettings<TaskFunction>>>>;
+  /** Is given all functions that the scheduler starts: somebody else may call them, too. */
+  readonly meets?: (tasks: readonly Fleet<TaskFunction>[]) => void;
   /** Whom the bus calls. */
   readonly consumers?: readonly Consumer[];
   /** Functions that it calls itself. */

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { type Archived, archiving } from "./archiving/archiving.ts";
 import { oneIn } from "./chances.ts";
+import { clocks, type LeftByClocks, shortMoves } from "./clocks/clocks.ts";
 import { struck } from "./disturbances.ts";
 import { type LeftByLimits, limits } from "./limits/limits.ts";
 import { operating } from "./operating/operating.ts";
@@ -26,6 +27,8 @@ export interface LeftByParts {
   /** What operators asked for. */
   readonly operating?: readonly GivenOrder[];
   readonly limits?: LeftByLimits;
+  /** What agents heard of their clocks. */
+  readonly clocks?: LeftByClocks;
 }
 
 export type PartName = keyof PlannedParts;
@@ -39,6 +42,7 @@ const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name
     archiving,
     operating,
     limits,
+    clocks,
   };
 
 type AnyPart = Part<unknown, unknown>;
@@ -70,10 +74,16 @@ export const arbitraryParts = (...always: readonly PartName[]): fc.Arbitrary<Dra
     .map((drawn) => {
       const there = drawn.filter((one) => one !== undefined);
       return {
-        parts: Object.fromEntries(there.map(({ name, planned }) => [name, planned])),
+        parts: together(Object.fromEntries(there.map(({ name, planned }) => [name, planned]))),
         disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
       };
     });
+
+/** Every hour that a clock is moved by makes a report, and what is to be archived once nobody moves clocks any more. */
+const together = ({ clocks: moves, ...parts }: PlannedParts): PlannedParts => ({
+  ...parts,
+  ...(moves && !parts.archiving && { clocks: parts.reporting ? shortMoves(moves) : moves }),
+});
 
 interface PlannedPart {
   readonly name: PartName;

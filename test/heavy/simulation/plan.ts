@@ -1,5 +1,6 @@
 import type { ArchivingPlan } from "./archiving/archiving-plan.ts";
 import type { CallName, Mishap } from "./calls.ts";
+import type { ClocksPlan } from "./clocks/clocks-plan.ts";
 import type { Deed } from "./deeds.ts";
 import type { LimitsPlan } from "./limits/limits-plan.ts";
 import type { OperatingPlan } from "./operating/operating-plan.ts";
@@ -171,6 +172,8 @@ export interface PlannedParts {
   readonly operating?: OperatingPlan;
   /** How much agents may ask for. */
   readonly limits?: LimitsPlan;
+  /** When agents move their clocks. */
+  readonly clocks?: ClocksPlan;
 }
 
 export interface Plan {

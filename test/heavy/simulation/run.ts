@@ -165,6 +165,7 @@ const untilRest = async (
   const endpoints = endpointsOf(world, changeTable);
   const parts = joinParts(world, plan, changeTable);
   const tasks = taskFleetsOf(world, parts, changeTable);
+  for (const { meets } of parts.all) meets?.(Object.values(tasks));
   const eventWay = eventWayTo(
     world,
     parts.all.flatMap(({ consumers = [] }) => consumers),

@@ -1,4 +1,3 @@
-import { dueTimeOf, justAfter } from "../../../functions/shared/store/due-work.ts";
 import type { Fleet } from "./fleet.ts";
 import { isInVain } from "./gone.ts";
 import { type Plan, scheduledName } from "./plan.ts";
@@ -63,15 +62,18 @@ export class Scheduler {
     let number = 1;
     let fruitless = 0;
     let before = "";
+    let seenBefore = "";
     let vain = 0;
     const tick = async (): Promise<typeof idle | undefined> => {
       if (this.#isOver) return idle;
-      const { work, isInVain } = await this.#workOf(task);
+      const { work, seen, isInVain } = await this.#workOf(task);
+      const isTempting = seen !== work && seen !== seenBefore;
+      seenBefore = seen;
       timeline.nextRound(work === "" ? await this.#untilWorkMs(everyMs) : everyMs, tick);
       vain = isInVain ? vain + 1 : 0;
-      if (work === "" || (vain > vainMax && vain % vainOnly !== 0)) return idle;
+      if ((work === "" && !isTempting) || (vain > vainMax && vain % vainOnly !== 0)) return idle;
       const now = `${work} after ${fates.lastMishapMs}`;
-      fruitless = now === before ? fruitless + 1 : 0;
+      fruitless = work !== "" && now === before ? fruitless + 1 : 0;
       before = now;
       if (fruitless > fruitlessMax) this.#isStuck = true;
       void this.#run(fleet, scheduledName({ task, number }, false));
@@ -91,23 +93,32 @@ export class Scheduler {
     const { tables, timeline, goneNow } = this.#world;
     const { nowMs } = timeline;
     const due = (await tables.dueWork()).filter((one) => !isInVain(one, goneNow()));
-    const dueMs = due.map(({ dueAt }) => (dueTimeOf(dueAt)?.getTime() ?? nowMs) - nowMs);
+    const dueMs = due.map((one) => one.dueMs - nowMs);
     const untilMs = Math.min(...dueMs, timeline.untilNextMs ?? Number.POSITIVE_INFINITY);
     return Number.isFinite(untilMs) ? everyMs * Math.max(1, Math.ceil(untilMs / everyMs)) : everyMs;
   }
 
-  /** What there is to do, in words that change when some of it is done; empty when there is nothing. */
-  async #workOf(task: ScheduledTask): Promise<{ readonly work: string; readonly isInVain: boolean }> {
+  /**
+   * What there is to do, in words that change when some of it is done; empty when there is nothing. A task also looks at what is not due but would be
+   * by the clock of the agent that is furthest ahead: it runs once for that, too, and has to leave it.
+   */
+  async #workOf(
+    task: ScheduledTask,
+  ): Promise<{ readonly work: string; readonly seen: string; readonly isInVain: boolean }> {
     const { tables, timeline, goneNow } = this.#world;
     const { for: kinds } = timesOf(task);
-    if ("folder" in kinds) return { work: this.#world[kinds.in].list(kinds.folder).join(), isInVain: false };
-    const now = justAfter(timeline.now());
+    if ("folder" in kinds) {
+      const work = this.#world[kinds.in].list(kinds.folder).join();
+      return { work, seen: work, isInVain: false };
+    }
     const waiting = (await tables.dueWork()).filter(({ kind }) => kinds.includes(kind));
-    const due = waiting.filter(({ dueAt }) => dueAt < now);
+    const seen = waiting.filter(({ seenMs }) => seenMs <= timeline.nowMs);
+    const due = seen.filter(({ dueMs }) => dueMs <= timeline.nowMs);
     const gone = goneNow();
     const isEarly = waiting.some(({ network, kind }) => kind === "reversal" && this.#hasJustSignedOn(network));
     return {
       work: due.map(({ dueAt }) => dueAt).join() || (isEarly ? `after a sign-on, ${timeline.nowMs}` : ""),
+      seen: seen.map(({ dueAt }) => dueAt).join(),
       isInVain: due.length > 0 && due.every((one) => isInVain(one, gone)),
     };
   }

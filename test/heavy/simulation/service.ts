@@ -45,6 +45,7 @@ const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable):
     secret: simulatedSecrets(environment),
     rateLimit: environment.world.rateLimit,
     stage: environment.world.stage,
+    agentsHaveClocks: environment.world.agentsHaveClocks,
     dataKeys: simulatedDataKeys(environment),
     keyServices: simulatedKeyServices(environment),
     signOns: async () => environment.world.lines.signOns(),

@@ -48,20 +48,21 @@ export class SimulatedClearingHouse {
   readonly #answers = new Map<string, Uint8Array>();
   readonly #judged = new Map<string, JudgedPresentment>();
   readonly #submissions: Submission[] = [];
+  readonly #answerAll: ReturnType<typeof clearingHouse>;
   #settle: Settle = settleNothing;
 
   constructor({ objects, plan, goneNow, elapsedMs, underway, tell }: ClearingHouseCircumstances) {
     this.#objects = objects;
     this.#goneNow = goneNow;
     this.#tell = tell;
-    const answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), (...accepted) => this.#settle(...accepted));
+    this.#answerAll = clearingHouse(this.#exchanged(), memoryOfNames(), (...accepted) => this.#settle(...accepted));
     const { answersAfterMs, againAfterMs } = plan.clearingHouse;
     objects.onPut((key) => {
       const [, fileId] = submittedFile.exec(key) ?? [];
       if (fileId === undefined) return;
       this.#submissions.push({ fileId, atMs: elapsedMs() });
       underway(answersAfterMs, async () => {
-        await answerAll();
+        await this.#answerAll();
       });
       if (againAfterMs !== undefined) underway(answersAfterMs + againAfterMs, async () => this.#repeatAnswers());
     });
@@ -70,6 +71,11 @@ export class SimulatedClearingHouse {
   /** What follows from a clearing from now on; nothing does where nobody says so. */
   settleBy(settle: Settle): void {
     this.#settle = settle;
+  }
+
+  /** Answers what lies there, before its time. */
+  answer(): Promise<{ readonly answered: number }> {
+    return this.#answerAll();
   }
 
   get judged(): readonly JudgedPresentment[] {

@@ -8,6 +8,7 @@ import { merchantOperations } from "../../../functions/merchants/operations.ts";
 import { networkRecordOperations } from "../../../functions/network-records/operations.ts";
 import { reportScheduleOperations } from "../../../functions/report-schedules/operations.ts";
 import { reportOperations } from "../../../functions/reports/operations.ts";
+import { sandboxClockOperations } from "../../../functions/sandbox-clock/operations.ts";
 import { threeDsOperations } from "../../../functions/three-ds/operations.ts";
 import { timelineOperations } from "../../../functions/timelines/operations.ts";
 
@@ -23,6 +24,7 @@ export const slices = {
   outbox: outboxOperations,
   reports: reportOperations,
   reportSchedules: reportScheduleOperations,
+  sandboxClock: sandboxClockOperations,
   timelines: timelineOperations,
   threeDs: threeDsOperations,
 } as const;

@@ -8,7 +8,7 @@ import {
   type StreamRecord,
 } from "#local-aws/dynamodb";
 import { waitingPartition } from "../../../functions/deliveries/delivery/delivery-store.ts";
-import { type DueKind, duePartition } from "../../../functions/shared/store/due-work.ts";
+import { type DueKind, duePartition, dueTimeOf, isInRealTime } from "../../../functions/shared/store/due-work.ts";
 import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 
@@ -103,11 +103,21 @@ const dueNames = new RegExp(
   "g",
 );
 
+const clockSort = "sandbox-clock";
+
+const isClock = ({ sk }: PlainItem): boolean => sk === clockSort;
+
+const aheadMsOf = ({ offsetSeconds }: PlainItem): number => Number(offsetSeconds) * 1_000;
+
 const tokenIn = (body: string): string | undefined => /"ClientRequestToken":"([^"]+)"/.exec(body)?.[1];
 
 export interface DueWork {
   readonly kind: DueKind;
   readonly dueAt: string;
+  /** The same in the time of the world, which an agent may be ahead of. */
+  readonly dueMs: number;
+  /** From when on it lies among what is looked at, because some agent is that far ahead. */
+  readonly seenMs: number;
   /** Whose answer it waits for, where it is one's. */
   readonly network: string | undefined;
   readonly state: unknown;
@@ -239,15 +249,40 @@ export class TableEngine {
 
   /** What work is stored and when it is due, from the items themselves and not from the index. */
   async dueWork(): Promise<readonly DueWork[]> {
-    this.#dueWork ??= (await this.#items("domain")).flatMap((item) => {
-      const { duePartition: partition, dueAt, network, original, state } = item;
+    this.#dueWork ??= await this.#allDueWork();
+    return this.#dueWork;
+  }
+
+  async #allDueWork(): Promise<readonly DueWork[]> {
+    const items = await this.#items("domain");
+    const aheadMs = new Map(items.flatMap((item) => (isClock(item) ? [[item["agentKey"], aheadMsOf(item)]] : [])));
+    const furthestMs = Math.max(0, ...aheadMs.values());
+    return items.flatMap((item) => {
+      const { duePartition: partition, dueAt, network, original, state, agentKey } = item;
       if (dueAt === undefined) return [];
       const asked = network ?? (original as PlainItem | undefined)?.["network"];
       const kind = String(partition).split("#")[1] as DueKind;
       if (standing.includes(kind)) return [];
-      return [{ kind, dueAt: String(dueAt), network: asked === undefined ? undefined : String(asked), state }];
+      const timeMs = dueTimeOf(dueAt)?.getTime() ?? 0;
+      const [ownMs, seenMs] = isInRealTime(kind) ? [0, 0] : [aheadMs.get(agentKey) ?? 0, furthestMs];
+      return [
+        {
+          kind,
+          dueAt: String(dueAt),
+          dueMs: timeMs - ownMs,
+          seenMs: timeMs - seenMs,
+          network: asked === undefined ? undefined : String(asked),
+          state,
+        },
+      ];
     });
-    return this.#dueWork;
+  }
+
+  /** How far ahead of the world the clock of an agent is. */
+  async aheadSecondsOf(agentKey: string): Promise<number> {
+    const Key = attributesOf({ pk: `agent#${agentKey}`, sk: clockSort });
+    const { Item } = (await this.#engine.execute("GetItem", { TableName: "domain", Key })) as { Item?: Attributes };
+    return Item ? aheadMsOf(plainItem(Item)) / 1_000 : 0;
   }
 
   /** All that is stored, and all changes of the domain table in their order. */

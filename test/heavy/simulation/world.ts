@@ -58,6 +58,8 @@ export interface World {
   readonly rateLimit: LimitsPlan["rate"];
   readonly stage: StagePlatform;
   readonly sentReversals: SentReversal[];
+  /** Whether agents move clocks of their own, as in the sandbox. */
+  readonly agentsHaveClocks: boolean;
   /** What agents asked. */
   readonly asked: AskedRequest[];
   /** Who asked a busy table the same again without a pause. */
@@ -137,6 +139,7 @@ export const newWorld = (
     rateLimit: plan.parts?.limits?.rate,
     stage: stageOf(plan.parts?.limits),
     sentReversals: [],
+    agentsHaveClocks: plan.parts?.clocks !== undefined,
     asked: [],
     hurried: [],
     log: [],

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { addSeconds } from "../../../../functions/shared/time/clock.ts";
 import type { AuthenticationState } from "../../../../functions/three-ds/domain/authentication/authentication-states.ts";
+import { furthestAheadSeconds } from "../agent-clocks.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";
 import { authenticationsIn, type StoredAuthentication } from "../three-d-secure/kept.ts";
@@ -19,7 +20,7 @@ export const authenticationsMatchIssuers: Oracle = (books) => {
     ...authenticationsIn(books).flatMap((one) => [
       ...unsaid(one, left),
       ...misread(one),
-      ...refused(one, left),
+      ...refused(one, left, books),
       ...endedEarly(one, books),
     ]),
     ...unkept(books, left),
@@ -89,13 +90,14 @@ const unkept = (books: Books, { brought }: LeftByThreeDSecure): readonly string[
   });
 
 /** A result that is right is refused by nobody whose challenge is open: its merchant was told of that before, and it ends later. */
-const refused = (one: StoredAuthentication, left: LeftByThreeDSecure): readonly string[] => {
-  const { key, ares, lastModified = "" } = one;
+const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Books): readonly string[] => {
+  const { key, agentKey, ares, lastModified } = one;
   const toldAt = challengeToldAt(key, left);
-  if (!ares || toldAt === undefined) return [];
+  if (!ares || toldAt === undefined || lastModified === undefined) return [];
+  const endedAt = addSeconds(new Date(lastModified), -furthestAheadSeconds(agentKey, books));
   return broughtFor(one, left)
     .filter(({ message, heard }) => heard?.["errorCode"] === "301" && message["dsTransID"] === ares.dsTransID)
-    .filter(({ cameAt }) => cameAt !== undefined && cameAt >= toldAt && cameAt.toISOString() < lastModified)
+    .filter(({ cameAt }) => cameAt !== undefined && cameAt >= toldAt && cameAt < endedAt)
     .map(({ invocation }) => `${invocation} was refused, and the challenge of ${key} was open`);
 };
 

@@ -1,3 +1,5 @@
+import { type DueKind, isInRealTime } from "../../../../functions/shared/store/due-work.ts";
+import { aheadSecondsBetween } from "../agent-clocks.ts";
 import type { Books } from "../books.ts";
 import { dueSecondsOf, type StoredItem } from "./advices.ts";
 
@@ -9,11 +11,20 @@ export const waitsSecondsOf = ({ item, atSeconds }: StoredItem): number => dueSe
 export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books): boolean => {
   const { clocksDifferByMs = 0 } = books.plan;
   const aheadSecondsMax = 1 + clocksDifferByMs / 2_000;
-  const waitsSeconds = waitsSecondsOf(change);
-  return (
-    waitsSeconds <= pauseSeconds + aheadSecondsMax &&
-    waitsSeconds >= pauseSeconds - longestWriteSeconds(books) - aheadSecondsMax
-  );
+  return aheadSecondsAt(change, books).some((ahead) => {
+    const waitsSeconds = waitsSecondsOf(change) - ahead;
+    return (
+      waitsSeconds <= pauseSeconds + aheadSecondsMax &&
+      waitsSeconds >= pauseSeconds - longestWriteSeconds(books) - aheadSecondsMax
+    );
+  });
+};
+
+/** How far the time of its index was ahead of the world when it was noted. */
+const aheadSecondsAt = ({ item, atSeconds }: StoredItem, books: Books): readonly number[] => {
+  const kind = String(item["duePartition"]).split("#")[1] as DueKind;
+  const notedSeconds = atSeconds - longestWriteSeconds(books);
+  return isInRealTime(kind) ? [0] : aheadSecondsBetween(String(item["agentKey"]), notedSeconds, atSeconds, books);
 };
 
 const tryingSeconds = 30;

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { authenticationToShown } from "../../../../functions/three-ds/authentication/authentication-view.ts";
+import { furthestAheadSeconds } from "../agent-clocks.ts";
 import type { Books, Oracle } from "../books.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { endpoints } from "../three-d-secure/functions.ts";
@@ -50,7 +51,8 @@ const withoutValues = (shown: unknown): unknown =>
 const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly string[] => {
   if (!later) return [];
   return authenticationsIn(books).flatMap((one) => {
-    const isOld = later.at.getTime() - Date.parse(one.created) > valuesShownMs;
+    const aheadMs = furthestAheadSeconds(one.agentKey, books) * 1_000;
+    const isOld = later.at.getTime() + aheadMs - Date.parse(one.created) > valuesShownMs;
     const expected = isOld ? withoutValues(shownOf(one)) : shownOf(one);
     return isDeepStrictEqual(later.shown.get(one.key), expected)
       ? []

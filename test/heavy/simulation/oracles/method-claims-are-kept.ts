@@ -1,4 +1,6 @@
-import type { Oracle } from "../books.ts";
+import { aheadSecondsBetween } from "../agent-clocks.ts";
+import type { Books, Oracle } from "../books.ts";
+import { agentKeyOf, runsBegin } from "../master-data.ts";
 import { authenticationsIn, type StoredAuthentication } from "../three-d-secure/kept.ts";
 import { type HeardAuthentication, toldIn } from "../three-d-secure/shopper.ts";
 
@@ -18,7 +20,7 @@ export const methodClaimsAreKept: Oracle = (books) => {
         claim,
         stored.find(({ key }) => key === told.key),
       ).map((why) => `${one.invocation} was taken, and ${why}`);
-    return wronglyRefused(claim, stored)
+    return wronglyRefused(claim, stored, books)
       ? [`${one.invocation} was refused with the transaction id that it was given`]
       : [];
   });
@@ -65,14 +67,22 @@ const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): r
   ];
 };
 
-const wronglyRefused = (claim: Claim, stored: readonly StoredAuthentication[]): boolean => {
+/** By how much its agent moved its clock while it had the transaction id. */
+const movedMs = ({ one, lookup }: Claim, books: Books): number => {
+  const secondsOf = (elapsedMs: number) => (runsBegin.getTime() + elapsedMs) / 1_000;
+  const [fromMs, untilMs] = [lookup?.startedMs ?? one.startedMs, one.heardMs];
+  const ahead = aheadSecondsBetween(agentKeyOf(one.agent), secondsOf(fromMs), secondsOf(untilMs), books);
+  return (Math.max(...ahead) - Math.min(...ahead)) * 1_000;
+};
+
+const wronglyRefused = (claim: Claim, stored: readonly StoredAuthentication[], books: Books): boolean => {
   const { one, transaction, cardNumber, lookup } = claim;
   const isRefused = one.response?.statusCode === 400 && one.response.body.includes("threeDSServerTransID");
   return (
     isRefused &&
     lookup?.agent === one.agent &&
     lookup.body?.["cardNumber"] === cardNumber &&
-    one.heardMs - lookup.startedMs < usableMs - slackMs &&
+    one.heardMs - lookup.startedMs + movedMs(claim, books) < usableMs - slackMs &&
     !stored.some(({ threeDSServerTransID }) => threeDSServerTransID === transaction)
   );
 };

@@ -1,6 +1,8 @@
+import { addSeconds } from "../../../../functions/shared/time/clock.ts";
+import { aheadSecondsBetween } from "../agent-clocks.ts";
 import { type Books, clearingRecordsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";
-import { runsBegin } from "../master-data.ts";
+import { agentKeyOf, runsBegin } from "../master-data.ts";
 import type { ClientPlan } from "../plan.ts";
 import type { StoredChange } from "../table-engine.ts";
 import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-rules.ts";
@@ -57,7 +59,7 @@ const slackMs = 2_000;
 const isForbidden = (action: RuledAction, heard: Heard, problem: string, books: Books): boolean => {
   const { request, heardMs } = heard;
   const { allows, takes } = actionRules[action];
-  const now = new Date(runsBegin.getTime() + heardMs);
+  const now = latestFor(agentKeyOf(request.agent), heardMs, books);
   const versions = versionsDuring(heard, books);
   if (problem === "charge/card-not-kept") return !versions.every((charge) => hasCard(charge, books));
   if (problem === "charge/action-in-progress")
@@ -69,6 +71,12 @@ const isForbidden = (action: RuledAction, heard: Heard, problem: string, books: 
 
 const isAboutBody = (problem: string): boolean =>
   problem === "charge/invalid-amount" || problem === "charge/invalid-request";
+
+/** What time it was for the agent at most when it heard. */
+const latestFor = (agentKey: string, heardMs: number, books: Books): Date => {
+  const heardSeconds = (runsBegin.getTime() + heardMs) / 1_000;
+  return addSeconds(new Date(heardSeconds * 1_000), Math.max(...aheadSecondsBetween(agentKey, 0, heardSeconds, books)));
+};
 
 /** A clear that waits is withdrawn unless what was refunded needs it, or somebody else had it. */
 const cannotBeWithdrawn = (heard: Heard, problem: string, books: Books): boolean => {

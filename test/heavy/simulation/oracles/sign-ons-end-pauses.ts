@@ -1,3 +1,4 @@
+import { aheadSecondsBetween } from "../agent-clocks.ts";
 import type { Books, Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";
 import { signOnsMs } from "../network-lines.ts";
@@ -38,12 +39,16 @@ const triedSeconds = ({ item }: StoredItem): number => {
   return dueSecondsOf(item) - (isDoubted ? Math.max(pauseSeconds, doubtSeconds) : pauseSeconds);
 };
 
+/** How far its agent was ahead of the world at most since then. */
+const aheadSeconds = ({ item, atSeconds }: StoredItem, untilSeconds: number, books: Books): number =>
+  Math.max(...aheadSecondsBetween(String(item["agentKey"]), atSeconds, untilSeconds, books));
+
 /** Tries before their time, of those that were tried before. */
 const earlyTries = (books: Books): readonly (Try & { readonly before: StoredItem })[] =>
   triesIn(books).flatMap(({ before, ...one }) =>
     before &&
     Number(before.item["attempts"]) > 0 &&
-    one.atSeconds + slackSeconds(books.plan) < dueSecondsOf(before.item)
+    one.atSeconds + slackSeconds(books.plan) + aheadSeconds(before, one.atSeconds, books) < dueSecondsOf(before.item)
       ? [{ ...one, before }]
       : [],
   );
@@ -54,8 +59,9 @@ const sentTooEarly = (books: Books): readonly string[] =>
       const { absence } = books.plan;
       if (absence?.network !== networkOfAdvice(item)) return true;
       const slack = slackSeconds(books.plan);
+      const ahead = aheadSeconds(before, atSeconds, books);
       return !signedOnSeconds(absence).some(
-        (signedOn) => signedOn <= atSeconds + slack && triedSeconds(before) <= signedOn + slack,
+        (signedOn) => signedOn <= atSeconds + slack && triedSeconds(before) <= signedOn + slack + ahead,
       );
     })
     .map(({ item }) => `${advisedOf(item)} was tried for the ${item["attempts"]}. time before its pause was over`);

@@ -1,8 +1,9 @@
 import type { RetryBearing } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
+import { aheadSecondsBetween } from "../agent-clocks.ts";
 import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";
 import { earlierDeclines } from "../limits/earlier-declines.ts";
-import { acceptorKeyOf, cards, runsBegin } from "../master-data.ts";
+import { acceptorKeyOf, agentKeyOf, cards, runsBegin } from "../master-data.ts";
 import type { ClientPlan } from "../plan.ts";
 import { clientOf } from "./repeats-hear-the-same.ts";
 
@@ -169,7 +170,9 @@ const wronglyRefused = (heard: Heard, books: Books): readonly string[] => {
   const amountMinor = (heard.request.body["amount"] as { readonly value: number }).value;
   const own = declinesIn(books).filter(({ acceptor }) => acceptor.key === acceptorKeyOf(client));
   const all = [...earlierOf(amountMinor, books), ...own.map(countedAs)];
-  const [fromMs, untilMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
+  const [begunMs, endedMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
+  const ahead = aheadSecondsBetween(agentKeyOf(client.agent), begunMs / 1_000, endedMs / 1_000, books);
+  const [fromMs, untilMs] = [begunMs + Math.min(...ahead) * 1_000, endedMs + Math.max(...ahead) * 1_000];
   const span = { fromMs, untilMs, amountMinor };
   const ends = (limitsOf[client.network] ?? []).map((limit) => endsOf(limit, all, span));
   const told = Number(response.headers?.["Retry-After"]) * 1_000;

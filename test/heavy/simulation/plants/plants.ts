@@ -402,6 +402,20 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     oracle: "creditsAreWithinLimits",
     part: "limits",
   },
+  "a clock moves again when its request is repeated": {
+    file: "functions/sandbox-clock/advance-sandbox-clock/advance-sandbox-clock.ts",
+    at: 'const record = «ticket?.finished(ready, now, "new")»',
+    instead: "undefined",
+    oracle: "clocksMoveAsAsked",
+    part: "clocks",
+  },
+  "a request is done in the time of the world": {
+    file: "functions/shared/entry/endpoint.ts",
+    at: "inTimeAhead(«exchange.caller?.clockOffsetSeconds ?? 0», () =>",
+    instead: "0",
+    oracle: "agentsLiveInTheirTime",
+    part: "clocks",
+  },
   "a charge has the whole number of its card": {
     file: "functions/charges/creation/kept-card.ts",
     at: "maskedNumber: «maskedNumber(number)»",

@@ -2,6 +2,7 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../../../functions/shared/entry/pipeline/caller.ts";
 import { kindOf } from "../books.ts";
 import { Fleet, type FleetSettings } from "../fleet.ts";
+import { inTimeOfCaller } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { slices } from "../slices.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
@@ -143,7 +144,7 @@ export class Agents {
     const fleet = this.#fleets[deed];
     for (let attempt = 1; attempt <= triesMax; attempt += 1) {
       const invocation = `${name}${attempt === 1 ? "" : ` try ${attempt}`}`;
-      const event = eventOf(deed, asked, invocation);
+      const event = await inTimeOfCaller(this.#world, eventOf(deed, asked, invocation));
       const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
       if (ended.kind === "answered") {
         const { statusCode, body } = ended.answer;

@@ -1,5 +1,5 @@
 import type { ClearingMemory, Settle } from "../../../../sandbox/clearing-house/clearing-house.ts";
-import { settleBatch } from "../../../../sandbox/settlement/settle-batch.ts";
+import { settleBatch, type TimeOf } from "../../../../sandbox/settlement/settle-batch.ts";
 import type { ObjectEngine } from "../object-engine.ts";
 import { billFor, isOfStranger } from "./bills.ts";
 import { ndjsonOf, parsedLines } from "./record-lines.ts";
@@ -21,6 +21,7 @@ export interface SenderCircumstances {
   readonly records: ObjectEngine;
   readonly memory: ClearingMemory;
   readonly now: () => Date;
+  readonly timeOf: TimeOf;
   readonly elapsedMs: () => number;
   readonly underway: (delayMs: number, happen: () => Promise<void>) => void;
   readonly tell: (text: () => string) => void;
@@ -41,11 +42,11 @@ export class SettlementSender {
 
   constructor(circumstances: SenderCircumstances) {
     this.#circumstances = circumstances;
-    const { memory, now } = circumstances;
+    const { memory, now, timeOf } = circumstances;
     const files = {
       put: async (key: string, content: Uint8Array) => this.#sendWithBill(key, Buffer.from(content).toString()),
     };
-    this.settle = settleBatch(files, memory, now, async () => now());
+    this.settle = settleBatch(files, memory, now, timeOf);
   }
 
   get sent(): readonly SentLine[] {

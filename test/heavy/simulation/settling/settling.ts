@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { addSeconds } from "../../../../functions/shared/time/clock.ts";
 import { chargesIn } from "../books.ts";
 import { among, callMostly, mostly, oneIn } from "../chances.ts";
 import type { Part } from "../part.ts";
@@ -68,6 +69,7 @@ export const settling: Part<SettlingPlan, Settled> = {
       records,
       memory: memoryOfNames(),
       now: timeline.now,
+      timeOf: async (agentKey) => addSeconds(timeline.now(), await tables.aheadSecondsOf(agentKey)),
       elapsedMs: () => timeline.elapsedMs,
       underway,
       tell: (text) => history.tell("settlement", text),

@@ -1,4 +1,5 @@
 import { archivingFunctions } from "../archiving/operations.ts";
+import { clockFunctions } from "../clocks/operations.ts";
 import { type OperatorFunction, operatingFunctions } from "../operating/operations.ts";
 import { reportingFunctions } from "../reporting/operations.ts";
 import { settlingFunctions } from "../settling/operations.ts";
@@ -64,6 +65,7 @@ const functions = {
   "publish-events": ({ putEvents, log }): StreamFunction =>
     slices.outbox.publishEvents.handler(undefined, { putEvents, log }),
   ...archivingFunctions,
+  ...clockFunctions,
   ...operatingFunctions,
   ...reportingFunctions,
   ...settlingFunctions,

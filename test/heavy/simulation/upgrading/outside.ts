@@ -7,7 +7,8 @@ import { dynamoDbBuckets } from "../../../../functions/shared/rate-limit/rate-li
 import type { AddToBucket } from "../../../../functions/shared/rate-limit/rate-limit-lease.ts";
 import { dynamoDbTable } from "../../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
-import { realTimes } from "../../../../functions/shared/time/agent-times.ts";
+import { realTimes, sandboxTimes } from "../../../../functions/shared/time/agent-times.ts";
+import { businessClock } from "../../../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../../../functions/shared/values/keys.ts";
 import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
 import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
@@ -54,8 +55,8 @@ export const outsideOf = ({ store, hasHeldDue, changeTable, ...platform }: World
   const changed = changeTable?.(table) ?? table;
   return {
     table: changed,
-    clock: now,
-    agentTimes: realTimes,
+    clock: businessClock(now),
+    agentTimes: platform.agentsHaveClocks ? sandboxTimes(changed) : realTimes,
     log,
     ...purposeKeysOf(platform),
     eventNames: platform.eventNames,

@@ -1,6 +1,6 @@
 import type { KeyObject } from "node:crypto";
 import type { Table } from "../../../../functions/shared/store/table.ts";
-import type { ReportingPlatform } from "../reporting/platform.ts";
+import type { CommandsPlatform, ReportingPlatform } from "../reporting/platform.ts";
 
 /**
  * What a world gives to the functions of a release, in words of its own: no type of the service stands here but that of the table which a
@@ -125,6 +125,10 @@ export interface WorldPlatform {
   readonly cardRangeFile: (file: string) => Promise<Uint8Array>;
   /** What reports and their deliveries ask for; not there where there are none. */
   readonly reporting?: ReportingPlatform;
+  /** Whether agents have clocks of their own, as in the sandbox. Since version 4. */
+  readonly agentsHaveClocks?: boolean;
+  /** The client of Lambda, as far as it calls functions. Since version 4. */
+  readonly lambda?: CommandsPlatform;
   /** As the stage names itself to agents. */
   readonly eventNames: { readonly serviceName: string; readonly eventsBase: string; readonly schemasBase: string };
   /** How a test breaks the functions of the code at hand. */

@@ -1,0 +1,83 @@
+import fc from "fast-check";
+import { among, callMostly, mostly } from "../chances.ts";
+import { Fleet } from "../fleet.ts";
+import type { FunctionEnvironment } from "../function-environment.ts";
+import type { Part } from "../part.ts";
+import { deployed } from "../service.ts";
+import { CalledFunctions, invokedBy } from "./called-functions.ts";
+import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
+import { Movers, moveName } from "./movers.ts";
+
+/** The clocks of the sandbox: agents who move theirs forward, while they pay and while everybody else's stands. */
+
+export interface LeftByClocks {
+  readonly moves: Movers["heard"];
+  /** Where it was still said that something is under way when it must be over. */
+  readonly stillWorking: readonly string[];
+}
+
+const endpointMs = 28_000;
+const catchUpMs = 300_000;
+
+const hourSeconds = 3_600;
+const daySeconds = 24 * hourSeconds;
+
+/** To the next cut-off, to the next morning, and beyond what an authorization is good for. */
+const bySeconds = among(2 * hourSeconds, 60, 20 * hourSeconds, 2 * daySeconds, 8 * daySeconds, 12 * daySeconds);
+
+export const shortMoves = (moves: ClocksPlan): ClocksPlan =>
+  moves.map((one) => ({ ...one, bySeconds: Math.min(one.bySeconds, hourSeconds) }));
+
+const move: fc.Arbitrary<ClockMove> = fc.record({
+  agent: among(1, 2),
+  atMs: among(5_000, 60, 150, 1_000, 62_000, 300_000, 1_000_000, hourSeconds * 1_000),
+  bySeconds,
+  hasKey: mostly(true, false),
+  sendsAfterMs: mostly<readonly number[]>([0], [0, 0], [0, 20], [0, 500, 61_000]),
+});
+
+export const clocks: Part<ClocksPlan, LeftByClocks> = {
+  oneIn: 6,
+  planned: fc.array(move, { minLength: 1, maxLength: 3 }),
+  target: fc.record({
+    invocation: fc.oneof(
+      fc.tuple(mostly(1, 2, 3), mostly(1, 2), mostly(1, 2)).map((numbers) => moveName(...numbers)),
+      fc
+        .tuple(among("catch-up-with-clock", "run-clearing", "sweep-charges"), fc.integer({ min: 1, max: 12 }))
+        .map(([name, number]) => `${name} woken ${number}`),
+    ),
+    call: callMostly("write", "invoke")("read", "query"),
+  }),
+  simpler: (plan) => [
+    ...(plan.length > 1 ? plan.map((_, place) => plan.toSpliced(place, 1)) : []),
+    ...plan.flatMap((one, place) =>
+      one.sendsAfterMs.length > 1 ? [plan.with(place, { ...one, sendsAfterMs: one.sendsAfterMs.slice(1) })] : [],
+    ),
+  ],
+  lines: (plan) =>
+    plan.map(
+      ({ agent, atMs, bySeconds: seconds, hasKey, sendsAfterMs }, place) =>
+        `clock ${place + 1}: agent ${agent} moves its clock by ${seconds} s at ${atMs} ms${hasKey ? ", with a key" : ""}; sent after ${sendsAfterMs.join(", ")} ms`,
+    ),
+  items: () => [],
+  join: (world, plan, _plan, changeTable) => {
+    const called = new Map<string, ReturnType<typeof invokedBy>>([
+      ["clearing-house", async () => ({ kind: "answered", answer: await world.clearingHouse.answer() })],
+    ]);
+    const functions = new CalledFunctions(world, (name) => called.get(name));
+    const given = (environment: FunctionEnvironment) => ({ lambda: functions.client(environment) });
+    const movers = new Movers(world, (name) => deployed(name, endpointMs, changeTable, given));
+    const catchUp = new Fleet(world, deployed("catch-up-with-clock", catchUpMs, changeTable, given));
+    called.set(catchUp.functionName, invokedBy(catchUp));
+    movers.start(plan);
+    return {
+      meets: (tasks) => {
+        for (const fleet of tasks) called.set(fleet.functionName, invokedBy(fleet));
+      },
+      fleets: [...Object.values(movers.fleets), catchUp],
+      isBusy: () => movers.isBusy,
+      plannedUntilMs: Math.max(...plan.map(({ atMs, sendsAfterMs }) => atMs + Math.max(...sendsAfterMs))),
+      left: () => ({ moves: movers.heard, stillWorking: movers.stillWorking }),
+    };
+  },
+};

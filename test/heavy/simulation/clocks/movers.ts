@@ -1,0 +1,112 @@
+import type { FleetSettings } from "../fleet.ts";
+import { Fleet } from "../fleet.ts";
+import { apiEvent, type HeardAnswer, sendUntilFinal } from "../gateway.ts";
+import { agentKeyOf } from "../master-data.ts";
+import { tryName } from "../plan.ts";
+import { slices } from "../slices.ts";
+import type { EndpointFunction } from "../upgrading/functions.ts";
+import type { World } from "../world.ts";
+import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
+
+/** What an agent heard to one send of a move. */
+export interface ClockMoved extends HeardAnswer {
+  readonly agentKey: string;
+  readonly bySeconds: number;
+  /** Copies of one move have one. */
+  readonly idempotencyKey: string | undefined;
+}
+
+export const moveName = (move: number, send: number, attempt = 1): string => tryName(`clock ${move}.${send}`, attempt);
+
+const { advanceSandboxClock, getSandboxClock } = slices.sandboxClock;
+
+/** The service says at the latest after five minutes that it is not working any more. */
+const looksMax = 12;
+const looksEveryMs = 30_000;
+
+type ClockEndpoint = "advance-sandbox-clock" | "get-sandbox-clock";
+
+/** Agents who move their clocks, and look at them until nothing is under way any more. */
+export class Movers {
+  readonly fleets: Readonly<Record<ClockEndpoint, Fleet<EndpointFunction>>>;
+  readonly heard: ClockMoved[] = [];
+  readonly stillWorking: string[] = [];
+  readonly #world: World;
+  #atWork = 0;
+
+  constructor(world: World, endpoint: (name: ClockEndpoint) => FleetSettings<EndpointFunction>) {
+    this.#world = world;
+    this.fleets = {
+      "advance-sandbox-clock": new Fleet(world, endpoint("advance-sandbox-clock")),
+      "get-sandbox-clock": new Fleet(world, endpoint("get-sandbox-clock")),
+    };
+  }
+
+  get isBusy(): boolean {
+    return this.#atWork > 0;
+  }
+
+  start(plan: ClocksPlan): void {
+    for (const [place, move] of plan.entries()) {
+      for (const [copy, afterMs] of move.sendsAfterMs.entries()) {
+        this.#atWork += 1;
+        this.#world.timeline.after(move.atMs + afterMs, () => {
+          void this.#move(place + 1, copy + 1, move).then(() => {
+            this.#atWork -= 1;
+          });
+        });
+      }
+    }
+  }
+
+  async #move(number: number, copy: number, { agent, bySeconds, hasKey }: ClockMove): Promise<void> {
+    const idempotencyKey = hasKey ? `clock-${number}` : undefined;
+    const moved = await sendUntilFinal<ClockMoved>(this.#world, {
+      send: moveName(number, copy),
+      fleet: this.fleets["advance-sandbox-clock"],
+      eventOf: (requestId) =>
+        apiEvent({
+          agent,
+          permissions: [advanceSandboxClock.contract.permission],
+          idempotencyKey,
+          body: { advanceSeconds: bySeconds },
+          pathParameters: null,
+          requestId,
+        }),
+      tallyOf: (status) => `advance-sandbox-clock answers ${status}`,
+      mayRepeat: hasKey,
+      note: (answer) => ({ ...answer, agentKey: agentKeyOf(agent), bySeconds, idempotencyKey }),
+    });
+    this.heard.push(moved);
+    if (moved.response?.statusCode === 200) await this.#look(`look at ${moveName(number, copy)}`, agent);
+  }
+
+  async #look(name: string, agent: number): Promise<void> {
+    for (let look = 1; look <= looksMax; look += 1) {
+      await this.#world.timeline.sleep(looksEveryMs);
+      const seen = await this.#seen(`${name} for the ${look}th time`, agent);
+      if (seen?.working === false) return;
+    }
+    this.stillWorking.push(name);
+  }
+
+  async #seen(send: string, agent: number): Promise<{ readonly working: boolean } | undefined> {
+    const { response } = await sendUntilFinal<HeardAnswer>(this.#world, {
+      send,
+      fleet: this.fleets["get-sandbox-clock"],
+      eventOf: (requestId) =>
+        apiEvent({
+          agent,
+          permissions: [getSandboxClock.contract.permission],
+          idempotencyKey: undefined,
+          body: undefined,
+          pathParameters: null,
+          requestId,
+        }),
+      tallyOf: (status) => `get-sandbox-clock answers ${status}`,
+      mayRepeat: true,
+      note: (answer) => answer,
+    });
+    return response?.statusCode === 200 ? JSON.parse(response.body) : undefined;
+  }
+}

@@ -1,0 +1,57 @@
+import type { LambdaClient } from "@aws-sdk/client-lambda";
+import { lambdaTasks, lambdaWorkers } from "../../../../functions/sandbox-clock/lambda-workers.ts";
+import { pauseMilliseconds } from "../../../../functions/sandbox-clock/platform/catching-up.ts";
+import { slices } from "../slices.ts";
+import type { EndpointFunction } from "../upgrading/functions.ts";
+import { outsideOf } from "../upgrading/outside.ts";
+import type { WorldPlatform } from "../upgrading/platform.ts";
+
+/** The clock of the sandbox, and what has done what becomes due when it is moved. */
+
+/** As lib/capabilities/sandbox-clock.ts names them. */
+const workers = [
+  "sweep-charges",
+  "sweep-authentications",
+  "sweep-report-schedules",
+  "sweep-reports",
+  "sweep-deliveries",
+  "sweep-file-deliveries",
+];
+
+const chain = [
+  "run-clearing",
+  "clearing-house",
+  "take-acknowledgements",
+  "take-network-records",
+  "make-merchant-payouts",
+];
+
+const clientOf = ({ lambda }: WorldPlatform): Pick<LambdaClient, "send"> => {
+  if (!lambda) throw new Error("nobody moves a clock in this run");
+  return lambda as never;
+};
+
+type Called<Input> = (input: Input, context: Parameters<EndpointFunction>[1]) => Promise<unknown>;
+
+interface CatchUpInput {
+  readonly onlyAgent: string;
+  readonly workingUntil: string;
+}
+
+const pause = (waits: number) => new Promise<void>((resolve) => setTimeout(resolve, waits * pauseMilliseconds));
+
+const { advanceSandboxClock, catchUpWithClock, getSandboxClock } = slices.sandboxClock;
+
+export const clockFunctions = {
+  "advance-sandbox-clock": (platform: WorldPlatform): EndpointFunction => {
+    const wakeWorkers = lambdaWorkers(workers, "catch-up-with-clock", platform.log, clientOf(platform));
+    return advanceSandboxClock.handler(undefined, { ...outsideOf(platform), wakeWorkers });
+  },
+  "get-sandbox-clock": (platform: WorldPlatform): EndpointFunction =>
+    getSandboxClock.handler(undefined, outsideOf(platform)),
+  "catch-up-with-clock": (platform: WorldPlatform): Called<CatchUpInput> => {
+    const runTask = lambdaTasks(platform.log, clientOf(platform));
+    const room = { ...outsideOf(platform), chain, runTask, pause };
+    return catchUpWithClock.handler(undefined, room);
+  },
+} as const;
