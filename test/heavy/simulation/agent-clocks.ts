@@ -33,3 +33,15 @@ export const aheadSecondsBetween = (
 /** How far ahead an agent ever was. */
 export const furthestAheadSeconds = (agentKey: string, books: Books): number =>
   Math.max(...aheadSecondsBetween(agentKey, 0, Number.POSITIVE_INFINITY, books));
+
+/** Clocks of functions differ, and what was begun before a move goes on in the time of before. */
+const slackSeconds = 60;
+
+/** When it was in the world that an agent's time was this. */
+export const inRealTimeMs = (agentKey: string, ofAgentMs: number, books: Books): number => {
+  const set = clocksSetIn(books).findLast(
+    (one) =>
+      one.agentKey === agentKey && one.atSeconds + one.aheadSeconds <= Math.ceil(ofAgentMs / 1_000) + slackSeconds,
+  );
+  return ofAgentMs - (set?.aheadSeconds ?? 0) * 1_000;
+};

@@ -37,7 +37,7 @@ const move: fc.Arbitrary<ClockMove> = fc.record({
 });
 
 export const clocks: Part<ClocksPlan, LeftByClocks> = {
-  oneIn: 6,
+  oneIn: 10,
   planned: fc.array(move, { minLength: 1, maxLength: 3 }),
   target: fc.record({
     invocation: fc.oneof(

@@ -1,18 +1,19 @@
 import type { Delivery } from "../../../../functions/deliveries/domain/delivery.ts";
 import { targetClaimKey } from "../../../../functions/shared/targets/target-claim-store.ts";
+import { inRealTimeMs } from "../agent-clocks.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { busArnOf, subscriptionOf } from "../telling/receivers.ts";
 
 /**
  * An event bus belongs to the agent that came first, until a week after its last delivery: no other one delivers there meanwhile, and is refused only because of that. The
- * claim tells of the last delivery, to the hour.
+ * claim tells of the last delivery, to the hour. That is in real time, for agents may each be ahead of it by themselves.
  */
 export const busesBelongToOneAgent: Oracle = (books) => {
   const buses = new Set((books.plan.parts?.telling ?? []).flatMap(({ bus }) => bus ?? []));
   return [...buses].flatMap((bus) => {
     const deliveries = deliveriesTo(bus, books);
-    return [...shared(deliveries), ...refusedForNothing(deliveries), ...forgotten(bus, deliveries, books)].map(
+    return [...shared(deliveries, books), ...refusedForNothing(deliveries), ...forgotten(bus, deliveries, books)].map(
       (what) => `event bus ${bus}: ${what}`,
     );
   });
@@ -44,17 +45,18 @@ const deliveriesTo = (bus: number, { plan, items }: Books): readonly DeliveryOf[
       .filter(({ delivery }) => delivery.target.eventSubscriptionKey === key);
   });
 
-const deliveredIn = (deliveries: readonly DeliveryOf[]): readonly Delivered[] =>
+const deliveredIn = (deliveries: readonly DeliveryOf[], books: Books): readonly Delivered[] =>
   deliveries
     .flatMap(({ agentKey, delivery }) =>
       delivery.attempts
         .filter(({ outcome }) => outcome === "delivered")
-        .map(({ started, durationMilliseconds }) => ({ agentKey, atMs: Date.parse(started) + durationMilliseconds })),
+        .map(({ started, durationMilliseconds }) => Date.parse(started) + durationMilliseconds)
+        .map((ofAgentMs) => ({ agentKey, atMs: inRealTimeMs(agentKey, ofAgentMs, books) })),
     )
     .toSorted((one, other) => one.atMs - other.atMs);
 
-const shared = (deliveries: readonly DeliveryOf[]): readonly string[] =>
-  deliveredIn(deliveries).flatMap(({ agentKey, atMs }, place, all) => {
+const shared = (deliveries: readonly DeliveryOf[], books: Books): readonly string[] =>
+  deliveredIn(deliveries, books).flatMap(({ agentKey, atMs }, place, all) => {
     const before = all[place - 1];
     const isShared = before && before.agentKey !== agentKey && atMs - before.atMs < weekMs - slackMs;
     return isShared ? [`${agentKey} delivered there ${atMs - before.atMs} ms after ${before.agentKey}`] : [];
@@ -69,11 +71,11 @@ const refusedForNothing = (deliveries: readonly DeliveryOf[]): readonly string[]
     )
     .map(({ agentKey, delivery }) => `${delivery.key} of ${agentKey} was refused although no other agent has it`);
 
-const forgotten = (bus: number, deliveries: readonly DeliveryOf[], { changes }: Books): readonly string[] => {
+const forgotten = (bus: number, deliveries: readonly DeliveryOf[], books: Books): readonly string[] => {
   const { pk } = targetClaimKey(`event-bus ${busArnOf(bus)}`);
-  const claim = changes.findLast(({ item }) => item?.["pk"] === pk)?.item;
+  const claim = books.changes.findLast(({ item }) => item?.["pk"] === pk)?.item;
   const holders = (claim?.["holders"] ?? {}) as Readonly<Record<string, { readonly usedAt: string }>>;
-  const last = deliveredIn(deliveries).at(-1);
+  const last = deliveredIn(deliveries, books).at(-1);
   if (!last) return [];
   const { usedAt } = holders[last.agentKey] ?? {};
   const isNoted = usedAt !== undefined && Date.parse(usedAt) > last.atMs - hourMs - slackMs;
