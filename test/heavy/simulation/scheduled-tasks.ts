@@ -8,7 +8,7 @@ interface TaskTimes {
   readonly firstAt: "firstSweepAtMs" | "firstCutOffAtMs";
   /**
    * Work that so many runs in a row leave as it was, while nothing goes wrong any more, is stuck. An answer may have to wait until a cut-off
-   * finishes the batch of one that died.
+   * finishes the batch of one that died, and a payout that is due because its agent moved its clock until an operator lets it go, for most of a day.
    */
   readonly fruitlessMax: number;
   /** What it looks after: due work of these kinds, or the files of a folder. */
@@ -31,7 +31,7 @@ const scheduledTasks = {
     fruitlessMax: 8,
     for: { in: "records", folder: "inbox/" },
   },
-  "payout-run": { everyMs: 60 * minuteMs, firstAt: "firstSweepAtMs", fruitlessMax: 8, for: ["merchant-payout"] },
+  "payout-run": { everyMs: 60 * minuteMs, firstAt: "firstSweepAtMs", fruitlessMax: 24, for: ["merchant-payout"] },
   "schedule-sweep": { everyMs: minuteMs, firstAt: "firstSweepAtMs", fruitlessMax: 8, for: ["schedule-sync"] },
   "report-sweep": { everyMs: minuteMs, firstAt: "firstSweepAtMs", fruitlessMax: 8, for: ["report", "report-archival"] },
   "file-sweep": { everyMs: minuteMs, firstAt: "firstSweepAtMs", fruitlessMax: 8, for: ["file-delivery"] },

@@ -1,3 +1,4 @@
+import { inRealTimeMs } from "../agent-clocks.ts";
 import type { Books, Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";
 import type { HeardByAgent } from "../reporting/agents.ts";
@@ -30,6 +31,7 @@ const wrongRun = (
     return [`${name} was told of ${key}, which is not its schedule's`];
   }
   const { again = false } = (body ?? {}) as { readonly again?: boolean };
-  const isNew = Date.parse(report.created) > runsBegin.getTime() + askedMs - slackMs;
+  const createdMs = inRealTimeMs(report.agentKey, Date.parse(report.created), books);
+  const isNew = createdMs > runsBegin.getTime() + askedMs - slackMs;
   return again && !isNew ? [`${name} was told of ${key}, which was there before`] : [];
 };

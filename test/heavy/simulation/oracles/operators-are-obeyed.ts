@@ -1,3 +1,4 @@
+import { inRealTimeMs } from "../agent-clocks.ts";
 import { type Books, chargesIn, kindOf, type Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";
 import type { GivenOrder } from "../operating/operators.ts";
@@ -41,14 +42,12 @@ const untold = (order: GivenOrder, { items }: Books): readonly string[] => {
 
 interface Interval {
   readonly key: string;
-  readonly from: string;
-  readonly to: string;
+  readonly fromMs: number;
+  readonly toMs: number;
 }
 
 /** A function that read before it was so may still write; so long none lives. */
 const underwayMs = 300_000;
-
-const timeOf = (elapsedMs: number): string => new Date(runsBegin.getTime() + elapsedMs).toISOString();
 
 /** From when it certainly was so, until somebody asked for it to be otherwise. */
 const intervalsOf = (given: readonly GivenOrder[], url: GivenOrder["url"], control: string): readonly Interval[] => {
@@ -63,17 +62,26 @@ const intervalsOf = (given: readonly GivenOrder[], url: GivenOrder["url"], contr
         (other) => isSwitched(other, false) && keyOf(other) === keyOf(order) && other.heardMs > order.sentMs,
       );
       const endMs = Math.min(...ends.map(({ sentMs }) => sentMs));
-      return { key: keyOf(order), from: timeOf(order.heardMs + underwayMs), to: timeOf(endMs) };
+      return { key: keyOf(order), fromMs: order.heardMs + underwayMs, toMs: endMs };
     });
 };
 
-const isWithin = (time: unknown, { from, to }: Interval): boolean => String(time) > from && String(time) < to;
+interface Made {
+  readonly agentKey?: unknown;
+  readonly created?: unknown;
+}
+
+/** Operators live in the time of the world, whatever the time of an agent is. */
+const isWithin = ({ agentKey, created }: Made, { fromMs, toMs }: Interval, books: Books): boolean => {
+  const atMs = inRealTimeMs(String(agentKey), Date.parse(String(created)), books) - runsBegin.getTime();
+  return atMs > fromMs && atMs < toMs;
+};
 
 const chargedMeanwhile = (interval: Interval, books: Books): readonly string[] =>
   chargesIn(books)
     .filter(
-      ({ acceptor, created, sent }) =>
-        acceptor.key === interval.key && sent.kind !== "refund" && isWithin(created, interval),
+      (charge) =>
+        charge.acceptor.key === interval.key && charge.sent.kind !== "refund" && isWithin(charge, interval, books),
     )
     .map(({ key }) => `${key} was charged while its acceptor was suspended`);
 
@@ -84,7 +92,7 @@ const columnsOf = (payout: PlainItem) => payout["columns"] as Readonly<Record<st
 
 const paidMeanwhile = (interval: Interval, books: Books): readonly string[] =>
   payoutsIn(books)
-    .filter((payout) => columnsOf(payout)["merchantKey"] === interval.key && isWithin(payout["created"], interval))
+    .filter((payout) => columnsOf(payout)["merchantKey"] === interval.key && isWithin(payout, interval, books))
     .map(({ key }) => `${key} was paid out while the payouts of its merchant were held`);
 
 const otherPayout = (order: GivenOrder, books: Books): readonly string[] => {
