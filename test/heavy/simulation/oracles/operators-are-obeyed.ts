@@ -71,10 +71,10 @@ interface Made {
   readonly created?: unknown;
 }
 
-/** Operators live in the time of the world, whatever the time of an agent is. */
+/** Operators live in the time of the world, whatever the time of an agent is, and whatever the clock of a function says that differs. */
 const isWithin = ({ agentKey, created }: Made, { fromMs, toMs }: Interval, books: Books): boolean => {
   const atMs = inRealTimeMs(String(agentKey), Date.parse(String(created)), books) - runsBegin.getTime();
-  return atMs > fromMs && atMs < toMs;
+  return atMs > fromMs && atMs < toMs - (books.plan.clocksDifferByMs ?? 0);
 };
 
 const chargedMeanwhile = (interval: Interval, books: Books): readonly string[] =>
