@@ -14,7 +14,7 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
     "stream record": changes,
     file: readable,
     "posted event": (parts.telling?.taken ?? []).map(({ event }) => event),
-    "log line": log,
+    "log line": log.map((line) => JSON.parse(line) as unknown),
   };
   const { archiving, reporting, settling } = parts;
   /** Full of numbers, of which one may look like a security code. */
@@ -40,9 +40,9 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
   ];
 };
 
-const measures = ["durationMilliseconds", "size", "sizeBytes", "columns"];
+const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", "columns"];
 
-/** How long something took, and how large it is, may be any number. */
+/** How long something took, how late and how large it is may be any number. */
 const withoutMeasures = (name: string, value: unknown): unknown => (measures.includes(name) ? undefined : value);
 
 const batchFile = ".clr";
