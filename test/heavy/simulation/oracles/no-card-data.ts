@@ -42,8 +42,9 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
 
 const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", "columns"];
 
-/** How long something took, how late and how large it is may be any number. */
-const withoutMeasures = (name: string, value: unknown): unknown => (measures.includes(name) ? undefined : value);
+/** How long something took, how late and how large it is may be any number, and so may bytes that are packed or sealed. */
+const withoutMeasures = (name: string, value: unknown): unknown =>
+  measures.includes(name) || value instanceof Uint8Array ? undefined : value;
 
 const batchFile = ".clr";
 
