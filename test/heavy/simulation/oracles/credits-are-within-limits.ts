@@ -16,6 +16,12 @@ export const creditsAreWithinLimits: Oracle = (books) =>
 
 const longestMs = 28_000;
 
+/** How long what was sent in this run may have taken to arrive. */
+const delayIn = ({ plan: { storm, outage, disturbances } }: Books): number => {
+  const delays = disturbances.filter(({ mishap }) => mishap === "late" || mishap === "slow").map(({ byMs }) => byMs);
+  return storm || outage ? longestDelayMs : Math.max(0, ...delays);
+};
+
 /** The times of the stream are whole seconds. */
 const roundingMs = 1_000;
 
@@ -51,7 +57,7 @@ const countedBeyond = (books: Books): readonly string[] =>
   [...Map.groupBy(countersIn(books), ({ agentKey, day }) => `${agentKey} on ${day}`)].flatMap(([whose, counted]) =>
     counted.flatMap(({ agentKey, euroCents, atMs }, place) => {
       if (euroCents <= (counted[place - 1]?.euroCents ?? 0)) return [];
-      const most = Math.max(...limitsBetween(agentKey, atMs - longestMs - longestDelayMs, atMs + roundingMs, books));
+      const most = Math.max(...limitsBetween(agentKey, atMs - longestMs - delayIn(books), atMs + roundingMs, books));
       return euroCents <= most ? [] : [`${whose} credits of ${euroCents} are counted, at most ${most} are allowed`];
     }),
   );

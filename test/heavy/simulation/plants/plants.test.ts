@@ -39,12 +39,11 @@ describe("a build with all plants", { timeout }, () => {
 });
 
 describe("a service is found out in which", { timeout }, () => {
-  it.each(Object.entries(plants))("%s", async (name, { oracle, part, within = mostRuns }) => {
+  it.each(Object.entries(plants))("%s", async (name, { oracle, part, gone, within = mostRuns }) => {
+    const drawn = planWith(...(part ? [part] : []));
+    const plans = gone ? drawn.map((plan) => ({ ...plan, gone })) : drawn;
     const { runs, failed } = await withPlant(name, () =>
-      checkRuns(
-        { seed, runs: within },
-        { next, plans: planWith(...(part ? [part] : [])), findings: oracles[oracle], endOnFailure: true },
-      ),
+      checkRuns({ seed, runs: within }, { next, plans, findings: oracles[oracle], endOnFailure: true }),
     );
     console.log(`  ${oracle}, run ${runs}: ${failed?.findings[0]}`);
     expect(failed?.findings.length).toBeGreaterThan(0);

@@ -1,5 +1,6 @@
 import type { OracleName } from "../oracles.ts";
 import type { PartName } from "../parts.ts";
+import type { Gone } from "../plan.ts";
 import type { Plant } from "./planted-build.ts";
 
 /**
@@ -10,6 +11,8 @@ export interface PlantedFault extends Plant {
   readonly oracle: OracleName;
   /** What of the service must be there for it. */
   readonly part?: PartName;
+  /** What never comes back in any of the runs. */
+  readonly gone?: Gone;
   /** Within so many runs it must be found, where it takes more than most. */
   readonly within?: number;
 }
@@ -291,7 +294,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     at: 'if («amount > leftMinor») {\n      return refuse("charge/invalid-amount", `amount is',
     instead: "false",
     oracle: "nothingForbiddenIsDone",
-    within: 300,
+    within: 1_000,
   },
   "a refused reversal counts as approved": {
     file: "functions/charges/domain/action/verdict.ts",
@@ -317,6 +320,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     at: "limit.max - times.length - («countsIt(limit, bearing) ? 1 : 0»)",
     instead: "0",
     oracle: "triesAreCounted",
+    within: 500,
   },
   "a payment counts as a check of its card": {
     file: "functions/charges/verification/verification-counters.ts",
@@ -350,8 +354,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     at: "addSeconds(clock(), «remindedAfterSeconds»)",
     instead: "360",
     oracle: "batchesAreToldOfHourly",
-    part: "settling",
-    within: 600,
+    gone: { network: "visa", part: "clearing house", fromMs: 0 },
   },
   "what was acknowledged waits on": {
     file: "functions/deliveries/acknowledge-events/acknowledge-events.ts",
@@ -401,6 +404,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "false",
     oracle: "creditsAreWithinLimits",
     part: "limits",
+    within: 300,
   },
   "a clock moves again when its request is repeated": {
     file: "functions/sandbox-clock/advance-sandbox-clock/advance-sandbox-clock.ts",
