@@ -102,6 +102,15 @@ describe("a reversal", () => {
       clearing: "completed",
     });
   });
+
+  it("of everything leaves the clearing as it is, also where a clear was withdrawn or rejected before", () => {
+    const takenBack = { ...manual, clears: 1, clearedMinor: 0 };
+    for (const charge of [manual, takenBack])
+      expect(settle(charge, { kind: "reverse", newTotalMinor: 0 }).charge).toMatchObject({
+        authorization: "reversed",
+        clearing: "manual",
+      });
+  });
 });
 
 describe("an approved increment", () => {

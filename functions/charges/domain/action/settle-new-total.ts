@@ -98,4 +98,4 @@ export const settleCancel: Settle<"cancel"> = (charge, open, { decline: _, ...ve
 
 /** Clearing is left as it is, but for a charge that was cleared in part and has no rest to clear any more. */
 const clearingAfterReversal = (after: Charge) =>
-  after.clearing === "manual" ? clearingProgress(after) : after.clearing;
+  after.clearing === "manual" && after.clearedMinor > 0 ? clearingProgress(after) : after.clearing;
