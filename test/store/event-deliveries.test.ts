@@ -213,6 +213,33 @@ describe("a receiver that does not take events", () => {
   });
 });
 
+describe("a receiver that asks for a pause", () => {
+  it("has it, also when another event failed there while this one was on its way", async () => {
+    const { script, event, deliver, sweep, pass } = await subscribed();
+    const retryAfterSeconds = 7_200;
+    script.answer = {
+      judgement: { kind: "not-received", finding: "too-many-requests", retryAfterSeconds },
+      statusCode: 429,
+    };
+    script.refuses = [event("2").id];
+    script.meanwhile = async () => {
+      script.meanwhile = async () => undefined;
+      await deliver(event("2"));
+    };
+    await deliver(event("1"));
+    expect(script.asked.length).toBe(2);
+
+    pass(retryAfterSeconds - 1);
+    await deliver(event("3"));
+    await sweep();
+    expect(script.asked.length).toBe(2);
+    script.answer = received;
+    pass(1);
+    await sweep();
+    expect(script.asked.length).toBeGreaterThan(2);
+  });
+});
+
 describe("a receiver that is dead", () => {
   it("is asked ten times in all, however many events wait for it", async () => {
     const { script, event, deliver, sweep, pass, deliveries } = await subscribed();

@@ -74,7 +74,12 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       const at = nextAttemptAt(delivery, failures.length, next, ended, spread);
       // One that has come to its end gives back the turn to probe: the next event need not wait for it.
       const givesBackTurn = !at && health.failures > 0;
-      if (next !== health || givesBackTurn) await healths.note(agentKey, subscription, health, next);
+      const isNews = next !== health || givesBackTurn;
+      const isOvertaken = isNews && !(await healths.note(agentKey, subscription, health, next));
+      // The attempt that ended first counts, but only this one was told for how long to wait.
+      if (isOvertaken && retryAfterSeconds) {
+        await healths.leaveAlone(agentKey, subscription, addSeconds(ended, retryAfterSeconds));
+      }
       return at ? { kind: "later", attempt, at } : { kind: "failed", finding, attempt };
     };
 

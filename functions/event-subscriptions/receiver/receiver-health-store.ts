@@ -32,13 +32,15 @@ const probeSeconds = 60;
 export interface ReceiverHealthStore {
   /** Takes the right to probe a failing receiver. False when another event has it. */
   claimProbe(agentKey: string, subscription: RevisedSubscription, health: ReceiverHealth, now: Date): Promise<boolean>;
-  /** Notes the outcome of an attempt. Of several that ended together the first one counts. */
+  /** Notes the outcome of an attempt. Of several that ended together the first one counts; false for the others. */
   note(
     agentKey: string,
     subscription: RevisedSubscription,
     before: ReceiverHealth,
     after: ReceiverHealth,
-  ): Promise<void>;
+  ): Promise<boolean>;
+  /** Has a failing receiver asked by nobody before that time, which it named itself. */
+  leaveAlone(agentKey: string, subscription: RevisedSubscription, until: Date): Promise<void>;
 }
 
 export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealthStore => ({
@@ -66,6 +68,22 @@ export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealth
         " OR (#subscriptionRevision = :revision AND #failures = :failures)",
       values: { failures: before.failures, revision },
     };
-    await table.write([putItem("domain", item, unchanged)]);
+    const { written } = await table.write([putItem("domain", item, unchanged)]);
+    return written;
+  },
+  leaveAlone: async (agentKey, { key, revision }, until) => {
+    const overAt = until.toISOString();
+    await table.write([
+      {
+        kind: "update",
+        key: receiverHealthKey(agentKey, key),
+        set: { nextProbeAt: overAt },
+        remove: ["failedOnlyFor", "othersProbeAt"],
+        onlyIf: {
+          expression: "#subscriptionRevision = :revision AND #failures > :none AND #nextProbeAt < :overAt",
+          values: { revision, none: 0, overAt },
+        },
+      },
+    ]);
   },
 });
