@@ -39,6 +39,8 @@ export interface Books {
   /** Who asked a busy table the same again without a pause. */
   readonly hurried: readonly string[];
   readonly asked: readonly AskedRequest[];
+  /** The invocations of which a call had a mishap: planned, in a storm or an outage, or aimed at. */
+  readonly struck: ReadonlySet<string>;
 }
 
 /** A rule that must hold after every run; it answers what breaks it, in sentences. */

@@ -20,6 +20,7 @@ export class Fates {
   readonly #tally: Tally;
   readonly #elapsedMs: () => number;
   #lastMishapMs = 0;
+  readonly #struck = new Set<string>();
   readonly #counts = new Map<string, number>();
 
   constructor(plan: PlannedFaults, tally: Tally, elapsedMs: () => number) {
@@ -33,6 +34,11 @@ export class Fates {
     return this.#lastMishapMs;
   }
 
+  /** The invocations of which a call had a mishap, whoever meant it. */
+  get struck(): ReadonlySet<string> {
+    return this.#struck;
+  }
+
   /** What the run aims at strikes where nothing else does. */
   next(invocation: string, call: CallName, aimed?: Mishap): Fate {
     const name = `${invocation} ${call}`;
@@ -43,6 +49,7 @@ export class Fates {
     const { mishap = aimed, byMs = 0 } = disturbance ?? this.#inOutage(call) ?? this.#inStorm(name, call, nth) ?? {};
     if (mishap) {
       this.#tally.add(mishapTally(call, mishap));
+      this.#struck.add(invocation);
       this.#lastMishapMs = this.#elapsedMs() + byMs;
     }
     return {

@@ -78,6 +78,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       log: world.log,
       hurried: world.hurried,
       asked: world.asked,
+      struck: world.fates.struck,
     };
     if (options.onStored) options.onStored(await tables.everStored());
     return { books, history: world.history.lines, counts: world.tally.counts };

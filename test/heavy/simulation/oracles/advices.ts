@@ -35,3 +35,7 @@ export const triesIn = (books: Pick<Books, "changes">): readonly Try[] => {
     return isCounted && item["state"] === "due" ? [{ ...version, before }] : [];
   });
 };
+
+/** Whether anything went wrong with a call of the sweep that sends them. */
+export const isSweepStruck = ({ struck }: Pick<Books, "struck">): boolean =>
+  [...struck].some((invocation) => invocation.startsWith("sweep "));

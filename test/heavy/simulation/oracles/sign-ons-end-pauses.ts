@@ -6,6 +6,7 @@ import type { Absence, Plan } from "../plan.ts";
 import {
   advisedOf,
   dueSecondsOf,
+  isSweepStruck,
   networkOfAdvice,
   pauseSecondsAfter,
   reversalVersionsIn,
@@ -15,8 +16,8 @@ import {
 } from "./advices.ts";
 
 /**
- * An advice waits until its pause is over, or until its network signs on again: then it is sent within minutes, the oldest first. Nothing else
- * sends it before its time.
+ * An advice waits until its pause is over, or until its network signs on again: then it is sent within minutes, the oldest first, and once the network answers,
+ * all the others. Nothing else sends it before its time.
  */
 export const signOnsEndPauses: Oracle = (books) => [
   ...sentTooEarly(books),
@@ -67,10 +68,9 @@ const sentTooEarly = (books: Books): readonly string[] =>
     .map(({ item }) => `${advisedOf(item)} was tried for the ${item["attempts"]}. time before its pause was over`);
 
 /** Nothing keeps a sweep from its work, nor the network from answering it, once the network is back. */
-const isCalm = ({ plan }: Books): boolean => {
-  const { absence, disturbances, storm, outage, gone, aim, rollout } = plan;
-  const isStruck = disturbances.some(({ invocation }) => invocation.startsWith("sweep"));
-  return !isStruck && !storm && !outage && !aim && !rollout && gone?.network !== absence?.network;
+const isCalm = (books: Books): boolean => {
+  const { absence, gone, rollout } = books.plan;
+  return !isSweepStruck(books) && !rollout && gone?.network !== absence?.network;
 };
 
 const minuteSeconds = 60;
@@ -87,17 +87,44 @@ const waitingAfter = (signedOn: number, absence: Absence, books: Books): readonl
   const histories = [...Map.groupBy(ofNetwork, ({ item }) => advisedOf(item)).values()];
   const bySignOn = histories.flatMap((versions) => versions.findLast(({ atSeconds }) => atSeconds < signedOn) ?? []);
   const waiting = bySignOn.filter((version) => mayWaitNoLonger(version, signedOn, books.plan));
+  const stillThere = (untilSeconds: number): readonly StoredItem[] =>
+    waiting
+      .filter(({ item }) => dueSecondsOf(item) > untilSeconds)
+      .filter(
+        ({ item }) =>
+          !ofNetwork.some(
+            ({ item: later, atSeconds }) =>
+              advisedOf(later) === advisedOf(item) && atSeconds >= signedOn && atSeconds <= untilSeconds,
+          ),
+      );
   const untilSeconds = signedOn + (waiting.length + 1.5) * minuteSeconds + books.plan.indexLagMs / 1_000;
-  return waiting
-    .filter(({ item }) => dueSecondsOf(item) > untilSeconds)
-    .filter(
-      ({ item }) =>
-        !ofNetwork.some(
-          ({ item: later, atSeconds }) =>
-            advisedOf(later) === advisedOf(item) && atSeconds >= signedOn && atSeconds <= untilSeconds,
-        ),
-    )
-    .map(({ item }) => `${advisedOf(item)} still waited ${untilSeconds - signedOn} s after its network signed on`);
+  const answeredSeconds = firstAnswerAfter(signedOn, absence, books);
+  return [
+    ...stillThere(untilSeconds).map(
+      ({ item }) => `${advisedOf(item)} still waited ${untilSeconds - signedOn} s after its network signed on`,
+    ),
+    ...stillThere(answeredSeconds + sweepSeconds).map(
+      ({ item }) => `${advisedOf(item)} did not follow when its network, which had signed on, answered another one`,
+    ),
+  ];
+};
+
+/** A sweep is over before the next one begins. */
+const sweepSeconds = minuteSeconds / 2;
+
+/** When the network first acknowledged what a sign-on had sent: the sweep that heard it has seen all that waited, where its index does not lag. */
+const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books): number => {
+  if (books.plan.indexLagMs > 0) return Number.POSITIVE_INFINITY;
+  const early = earlyTries(books).filter(
+    ({ item, atSeconds }) => networkOfAdvice(item) === network && atSeconds >= signedOn,
+  );
+  const answered = reversalVersionsIn(books).filter(({ item }) => item["state"] === "acknowledged");
+  const seconds = early.flatMap(({ item, atSeconds }) =>
+    answered
+      .filter((one) => advisedOf(one.item) === advisedOf(item) && one.atSeconds <= atSeconds + sweepSeconds)
+      .map((one) => one.atSeconds),
+  );
+  return Math.min(Number.POSITIVE_INFINITY, ...seconds);
 };
 
 /** A total waits for what is open on its charge, and "no such transaction" for the time in which that may mean "not yet". */
@@ -112,12 +139,12 @@ const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boo
   );
 };
 
-/** A sweep is over before the next one begins: in half a minute no older one follows the first that a sign-on sends. */
+/** In the time of a sweep no older one follows the first that a sign-on sends. */
 const outOfTurn = (books: Books): readonly string[] => {
   const [first, ...others] = earlyTries(books);
   if (!first || books.plan.indexLagMs > 0) return [];
   return others
     .filter(({ item }) => String(item["created"]) < String(first.item["created"]))
-    .filter(({ atSeconds }) => atSeconds < first.atSeconds + minuteSeconds / 2)
+    .filter(({ atSeconds }) => atSeconds < first.atSeconds + sweepSeconds)
     .map(({ item }) => `${advisedOf(item)} is older than ${advisedOf(first.item)}, which was sent before it`);
 };

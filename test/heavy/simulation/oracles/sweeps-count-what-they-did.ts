@@ -1,17 +1,14 @@
 import { aheadSecondsBetween } from "../agent-clocks.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import type { PlainItem } from "../table-engine.ts";
-import { reversalVersionsIn, triesIn } from "./advices.ts";
+import { isSweepStruck, reversalVersionsIn, triesIn } from "./advices.ts";
 
 /**
  * Where no sweep is disturbed, what is counted is what happened: a reversal has as many tries as advices of it have left, and the log tells of as
  * many acknowledged ones as there are.
  */
 export const sweepsCountWhatTheyDid: Oracle = (books) =>
-  isCalm(books) ? [...wrongTries(books), ...wrongTold(books)] : [];
-
-const isCalm = ({ plan: { disturbances, storm, outage, aim, rollout } }: Books): boolean =>
-  !disturbances.some(({ invocation }) => invocation.startsWith("sweep")) && !storm && !outage && !aim && !rollout;
+  isSweepStruck(books) || books.plan.rollout ? [] : [...wrongTries(books), ...wrongTold(books)];
 
 const nameOf = ({ original }: PlainItem): string => {
   const { network, stan } = original as { readonly network: string; readonly stan: string };
