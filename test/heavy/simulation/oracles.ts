@@ -16,6 +16,7 @@ import { batchesAreToldOfHourly } from "./oracles/batches-are-told-of-hourly.ts"
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { busesBelongToOneAgent } from "./oracles/buses-belong-to-one-agent.ts";
 import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
+import { cardsAreOpenedAsLogged } from "./oracles/cards-are-opened-as-logged.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
 import { checksAreWithinLimits } from "./oracles/checks-are-within-limits.ts";
@@ -53,6 +54,7 @@ import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
 import { reportsKeepTheirPauses } from "./oracles/reports-keep-their-pauses.ts";
 import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
+import { shownCardsAreAccountedFor } from "./oracles/shown-cards-are-accounted-for.ts";
 import { signOnsEndPauses } from "./oracles/sign-ons-end-pauses.ts";
 import { silenceIsLogged } from "./oracles/silence-is-logged.ts";
 import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
@@ -124,6 +126,8 @@ export const oracles = {
   agentsLiveInTheirTime,
   noCardData,
   cardsBelongToCharges,
+  cardsAreOpenedAsLogged,
+  shownCardsAreAccountedFor,
   acceptorsAreNamedAsTheyWere,
   silenceIsLogged,
 } as const satisfies Readonly<Record<string, Oracle>>;

@@ -5,6 +5,7 @@ export const orders = {
   "hold payouts": "holds the payouts of the merchant, and lets them go",
   "pay a merchant": "has the merchant paid",
   "send a batch again": "sends the latest batch again that its network has not taken",
+  "open cards": "has cards of charges shown, one after the other",
 } as const;
 
 export type Order = keyof typeof orders;
@@ -18,6 +19,8 @@ export interface OrderPlan {
   readonly untilMs: number;
   /** Two operators at once. */
   readonly twice: boolean;
+  /** Of how many charges a card is asked for; one where it says nothing. */
+  readonly cards?: number;
 }
 
 export type OperatingPlan = readonly OrderPlan[];

@@ -31,6 +31,7 @@ const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly
     atMs: [60_000, 500, 16_000, 240_100, 300_000, 900_100, hourMs],
     untilMs: [0],
   },
+  "open cards": { atMs: [10_000, 50, 500, 5 * minuteMs, 2 * hourMs], untilMs: [0] },
 };
 
 const allOrders = Object.keys(orders) as readonly Order[];
@@ -42,6 +43,7 @@ const order: fc.Arbitrary<OrderPlan> = among(...allOrders).chain((one) =>
     atMs: among(...times[one].atMs).chain((atMs) => mostly(0, 50, 20_000).map((laterMs) => atMs + laterMs)),
     untilMs: among(...times[one].untilMs),
     twice: mostly(false, true),
+    ...(one === "open cards" && { cards: mostly(1, 2, 12) }),
   }),
 );
 
@@ -63,11 +65,12 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
   simpler: (plan) => [
     ...(plan.length > 1 ? plan.map((_, place) => plan.toSpliced(place, 1)) : []),
     ...plan.flatMap((one, place) => (one.twice ? [plan.with(place, { ...one, twice: false })] : [])),
+    ...plan.flatMap((one, place) => ((one.cards ?? 1) > 1 ? [plan.with(place, { ...one, cards: 1 })] : [])),
   ],
   lines: (plan) =>
     plan.map(
-      ({ order: what, client, atMs, untilMs, twice }, place) =>
-        `order ${place + 1}: at ${atMs} ms ${twice ? "each of two operators" : "an operator"} ${orders[what]}${untilMs > 0 ? ` at ${untilMs} ms` : ""} (client ${client + 1})`,
+      ({ order: what, client, atMs, untilMs, twice, cards }, place) =>
+        `order ${place + 1}: at ${atMs} ms ${twice ? "each of two operators" : "an operator"} ${orders[what]}${cards === undefined ? "" : `, ${cards} times`}${untilMs > 0 ? ` at ${untilMs} ms` : ""} (client ${client + 1})`,
     ),
   items: (_, { clients }) => {
     const merchants = clients.map((client) => ({
@@ -85,6 +88,7 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
       "control-merchant": url("control-merchant"),
       "pay-merchant": url("pay-merchant"),
       "resubmit-clearing-batch": url("resubmit-clearing-batch"),
+      "open-card": url("open-card"),
     } as const;
     const operators = new Operators(world, fleets);
     for (const [place, one] of planned.entries()) operators.give(place + 1, one, clientOf(clients, one.client));

@@ -21,4 +21,6 @@ export const operatingFunctions = {
     slices.networkRecords.payMerchant.handler(undefined, outsideOf(platform)),
   "resubmit-clearing-batch": (platform: WorldPlatform): OperatorFunction =>
     slices.clearing.resubmitClearingBatch.handler(clearing, outsideOf(platform)),
+  "open-card": (platform: WorldPlatform): OperatorFunction =>
+    slices.charges.openCard.handler(undefined, outsideOf(platform)),
 } as const;

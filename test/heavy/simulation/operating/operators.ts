@@ -1,6 +1,6 @@
-import { kindOf } from "../books.ts";
+import { chargesIn, kindOf } from "../books.ts";
 import type { Fleet } from "../fleet.ts";
-import { acceptorKeyOf, merchantOf } from "../master-data.ts";
+import { acceptorKeyOf, agentKeyOf, merchantOf } from "../master-data.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
 import type { World } from "../world.ts";
 import type { OrderPlan } from "./operating-plan.ts";
@@ -13,6 +13,8 @@ export interface GivenOrder {
   readonly url: OperatorUrl;
   readonly input: Readonly<Record<string, unknown>>;
   readonly reason: string;
+  /** Its last invocation. */
+  readonly invocation: string;
   /** When it was first sent and last heard of, in milliseconds from the start of the run. */
   readonly sentMs: number;
   readonly heardMs: number;
@@ -26,7 +28,13 @@ export const orderName = (number: number, again: boolean, attempt: number): stri
 const triesMax = 30;
 const pauseMs = 20_000;
 
-const operator = "arn:aws:sts::111122223333:assumed-role/operators/n.n@acquiring.example";
+/** What is no fault that passes: to send it again would be of no use. */
+const refusals: Readonly<Partial<Record<OperatorUrl, RegExp>>> = {
+  "open-card": /which is the limit|no longer kept/,
+};
+
+/** Who they all are: what is counted for one person is counted for two that work at once. */
+export const operator = "arn:aws:sts::111122223333:assumed-role/operators/n.n@acquiring.example";
 
 /** As Lambda gives the request to a function URL that AWS has checked the signature of. */
 const urlEvent = (body: object, requestId: string) => ({
@@ -67,7 +75,7 @@ export class Operators {
     }
   }
 
-  async #carryOut(name: string, { order, untilMs }: OrderPlan, client: ClientPlan): Promise<void> {
+  async #carryOut(name: string, { order, untilMs, cards = 1 }: OrderPlan, client: ClientPlan): Promise<void> {
     const { timeline } = this.#world;
     const { key: merchantKey } = merchantOf(client.agent);
     const acceptorKey = acceptorKeyOf(client);
@@ -87,6 +95,8 @@ export class Operators {
         const batchKey = await this.#batchNotTaken();
         return batchKey === undefined ? undefined : this.#send(name, "resubmit-clearing-batch", { batchKey }, 1);
       }
+      case "open cards":
+        return this.#openCards(name, cards, client);
     }
   }
 
@@ -101,22 +111,38 @@ export class Operators {
       .at(-1);
   }
 
+  /** Of the charges that networks have answered by then, beginning anew when there are not so many. */
+  async #openCards(name: string, cards: number, client: ClientPlan): Promise<void> {
+    const charges = chargesIn(await this.#world.tables.contents());
+    const keys = charges
+      .filter(({ agentKey, authorization }) => agentKey === agentKeyOf(client.agent) && authorization !== "pending")
+      .map(({ key }) => key);
+    if (keys.length === 0) return;
+    for (let card = 0; card < cards; card += 1) {
+      const chargeKey = keys.sort()[card % keys.length];
+      await this.#send(`${name} card ${card + 1}`, "open-card", { chargeKey, ticket: `CASE-${card + 1}` });
+    }
+  }
+
   /** Until it is answered that it is done, with the same reason each time. */
   async #send(name: string, url: OperatorUrl, input: GivenOrder["input"], tries = triesMax): Promise<void> {
     const { timeline, history } = this.#world;
     const reason = `${name}: somebody asked for it`;
     const sentMs = timeline.elapsedMs;
     let answered: GivenOrder["answered"];
-    for (let attempt = 1; attempt <= tries && answered?.statusCode !== 200; attempt += 1) {
+    let invocation = name;
+    const isFinal = () => answered?.statusCode === 200 || refusals[url]?.test(answered?.body ?? "");
+    for (let attempt = 1; attempt <= tries && !isFinal(); attempt += 1) {
       if (attempt > 1) await timeline.sleep(pauseMs);
-      const invocation = tryName(name, attempt);
+      invocation = tryName(name, attempt);
       const event = urlEvent({ ...input, reason }, invocation);
       const ended = await this.#fleets[url].invoke(invocation, (handler, context) => handler(event, context));
       if (ended.kind !== "answered") continue;
       answered = ended.answer;
       const { statusCode, body } = answered;
-      history.tell(invocation, () => `the operator hears ${statusCode} ${body}`);
+      const shown = statusCode === 200 && url === "open-card" ? "and a card" : body;
+      history.tell(invocation, () => `the operator hears ${statusCode} ${shown}`);
     }
-    this.given.push({ url, input, reason, sentMs, heardMs: timeline.elapsedMs, answered });
+    this.given.push({ url, input, reason, invocation, sentMs, heardMs: timeline.elapsedMs, answered });
   }
 }

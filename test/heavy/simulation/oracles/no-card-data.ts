@@ -4,7 +4,7 @@ import type { Oracle } from "../books.ts";
 import { cards } from "../master-data.ts";
 import { simulatedNetworks } from "../plan.ts";
 
-/** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. */
+/** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. An operator who asks for a card hears its number. */
 export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, files, parts, log }) => {
   const readable = [...files].filter(([name]) => !name.endsWith(batchFile)).map(([, content]) => textOf(content));
   const places = {
@@ -14,6 +14,9 @@ export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, f
     "stream record": changes,
     file: readable,
     "posted event": (parts.telling?.taken ?? []).map(({ event }) => event),
+    "operator's answer": (parts.operating ?? [])
+      .filter(({ url }) => url !== "open-card")
+      .map(({ answered }) => answered),
     "log line": log.map((line) => JSON.parse(line) as unknown),
   };
   const { archiving, reporting, settling } = parts;

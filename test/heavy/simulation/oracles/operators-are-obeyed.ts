@@ -7,10 +7,11 @@ import type { PlainItem } from "../table-engine.ts";
 /**
  * What an operator was told as done holds from then on: nobody charges at an acceptor that is suspended, nothing is paid out to a merchant
  * whose payouts are held, a payout that he had made is there, with that amount, and a file that he sent again lies where its network picks it
- * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile.
+ * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile. Cards that were shown to operators are
+ * for another oracle.
  */
 export const operatorsAreObeyed: Oracle = (books) => {
-  const { operating: given } = books.parts;
+  const given = books.parts.operating?.filter(({ url }) => url !== "open-card");
   if (!given) return [];
   return [
     ...given.flatMap((order) => unanswered(order)),

@@ -432,6 +432,32 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "false",
     oracle: "cardsBelongToCharges",
   },
+  "a card of several presentments is opened for the last of them": {
+    file: "functions/clearing/run-clearing/write-batch-file.ts",
+    at: "«presentments.toReversed()».map(({ cardReference, chargeKey })",
+    instead: "presentments",
+    oracle: "cardsAreOpenedAsLogged",
+  },
+  "the entry of a card that is shown does not say for which charge": {
+    file: "functions/charges/open-card/open-card.ts",
+    at: "actToPut(subject, «{ chargeKey, ticket }», now)",
+    instead: "{ ticket }",
+    oracle: "shownCardsAreAccountedFor",
+    part: "operating",
+  },
+  "an operator sees as many cards as he likes": {
+    file: "functions/charges/open-card/card-openings.ts",
+    at: "values: { max: «cardOpeningsDailyMax» }",
+    instead: "1_000",
+    oracle: "shownCardsAreAccountedFor",
+    part: "operating",
+  },
+  "the log tells the number of a card that is opened": {
+    file: "functions/shared/cards/card-vault.ts",
+    at: 'cardKey: «item.pk.replace("card#", "")»',
+    instead: 'text.toString("utf8")',
+    oracle: "noCardData",
+  },
 };
 
 /**
