@@ -11,6 +11,7 @@ import { mutantSwitch, nothingNoted } from "./switching/mutant-switch.ts";
 import { mutatedSource, switchedSource } from "./switching/switched-source.ts";
 import { emptyNoteBook } from "./trials/noted-runs.ts";
 import type { SimulationName } from "./trials/simulations.ts";
+import { testsPass } from "./trials/tests-of-slice.ts";
 import { rounds, tryMutants } from "./trials/try-mutants.ts";
 
 const found = mutantsOf(areaNames);
@@ -164,5 +165,16 @@ describe("the simulations", () => {
     });
     expect([...verdicts.keys()].sort()).toEqual([...plain[simulation]].sort());
     for (const [name, by] of verdicts) expect(by, name).toBeDefined();
+  });
+});
+
+describe("the tests of a slice", () => {
+  it("fail with a mutant that they hold, and pass without it, whichever they were given before", async () => {
+    const tests = ["functions/charges/domain/action/settle-action.test.ts"];
+    const mutant = all.find(({ name }) => name.endsWith("condition is true: charge.incrementRestartsValidity → true"));
+    expect(mutant).toBeDefined();
+    expect(await testsPass(tests)).toBe(true);
+    expect(await testsPass(tests, mutant)).toBe(false);
+    expect(await testsPass(tests)).toBe(true);
   });
 });

@@ -18,4 +18,10 @@ const withMutant = {
 } as const;
 
 // biome-ignore lint/style/noDefaultExport: vitest reads its configuration so
-export default { ...config, root: process.cwd(), plugins: [withMutant] };
+export default {
+  ...config,
+  root: process.cwd(),
+  plugins: [withMutant],
+  // Modules that were transformed before are taken from the disk otherwise, with another mutant or with none.
+  test: { ...config.test, fsModuleCache: false },
+};
