@@ -4,6 +4,7 @@ import { allMishaps, type CallName, callsOfPayments, type Mishap } from "./calls
 import { among, callMostly, mostly, oneIn, seldom } from "./chances.ts";
 import { type Deed, deeds } from "./deeds.ts";
 import { struck } from "./disturbances.ts";
+import { limited } from "./limits/limits-plan.ts";
 import type { Operation } from "./operations.ts";
 import { arbitraryParts, type PartName } from "./parts.ts";
 import {
@@ -292,8 +293,11 @@ const inSwarm = (
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));
 
-const timed = (clients: readonly ClientPlan[], { archiving }: PlannedParts): readonly ClientPlan[] =>
-  archiving ? actingLater(clients, archiving) : clients;
+/** What parts of a run ask of its clients. */
+const inParts = (clients: readonly ClientPlan[], { archiving, limits }: PlannedParts): readonly ClientPlan[] => {
+  const later = archiving ? actingLater(clients, archiving) : clients;
+  return limits ? limited(later, limits) : later;
+};
 
 /** Nothing goes wrong, and every call takes its usual time. */
 const undisturbed = {
@@ -340,7 +344,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
     .map(({ swarm: off, drawnParts, ...drawn }) => ({
       ...drawn,
       parts: drawnParts.parts,
-      clients: timed(inSwarm(drawn, off), drawnParts.parts),
+      clients: inParts(inSwarm(drawn, off), drawnParts.parts),
       disturbances: [
         ...drawn.disturbances.map(
           ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),

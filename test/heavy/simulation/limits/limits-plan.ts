@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { among, mostly, oneIn } from "../chances.ts";
+import type { ClientPlan } from "../plan.ts";
 
 /** Which limits the agents of a run have. */
 
@@ -60,6 +61,19 @@ export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
   tries: oneIn(2, arbitraryTries),
   checks: oneIn(2, fc.record({ cardDailyMax: among(1, 2, 100), acceptorHourlyMax: among(100, 1, 2) })),
 });
+
+/** Once more soon, and when the next hour has begun. */
+const checkedAgain = ({ sendsAtMs }: ClientPlan): readonly number[] => [...sendsAtMs, 61_000, 3_660_000];
+
+const meetingLimits = (client: ClientPlan, { checks, tries }: LimitsPlan): ClientPlan => {
+  if (client.kind !== "purchase" || client.actions.length > 0) return client;
+  if (checks) return { ...client, kind: "check of the card", keyNumber: undefined, sendsAtMs: checkedAgain(client) };
+  return tries && client.payment === "approved" ? { ...client, payment: "insufficient funds" } : client;
+};
+
+/** Who does nothing to its charge checks its card several times where checks have limits, and is declined where tries have them: else few would meet any. */
+export const limited = (clients: readonly ClientPlan[], limits: LimitsPlan): readonly ClientPlan[] =>
+  clients.map((client) => meetingLimits(client, limits));
 
 export const simplerLimits = ({ rate, credits, ...counted }: LimitsPlan): readonly LimitsPlan[] => [
   ...(rate ? [{ ...counted, rate: undefined, credits }] : []),

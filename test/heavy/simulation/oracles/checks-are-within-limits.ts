@@ -1,15 +1,17 @@
+import { aheadSecondsBetween } from "../agent-clocks.ts";
 import { type Books, chargeVersionsIn, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";
-import { agentKeyOf } from "../master-data.ts";
+import { agentKeyOf, runsBegin } from "../master-data.ts";
 
 /**
  * A card is checked without a payment only so often a day, and an acceptor makes so many checks an hour (contract §8): no more are made than that, nobody
- * is refused before that many were made or tried, and never one who pays.
+ * is refused before that many were made or tried, and never one who pays. Who is refused is told to wait for the next hour, from which on an acceptor
+ * may check again.
  */
 export const checksAreWithinLimits: Oracle = (books) => {
   const { rollout, parts: { limits } = {} } = books.plan;
   if (!limits?.checks || rollout) return [];
-  return [...tooMany(limits.checks, books), ...refusedForNothing(limits.checks, books)];
+  return [...tooMany(limits.checks, books), ...refusedForNothing(limits.checks, books), ...toldAnotherTime(books)];
 };
 
 interface Checks {
@@ -37,16 +39,50 @@ const tooMany = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): rea
 const isRefused = ({ response }: Heard): boolean =>
   response?.statusCode === 429 && response.body.includes("charge/too-many-verifications");
 
+/** A function notes the time when it begins with a request. */
+const slackMs = 5_000;
+
+/** What time it may have been for the agent when it was refused, from and until, for each that its clock may have shown. */
+const timesOf = ({ request, startedMs, heardMs }: Heard, books: Books): readonly (readonly [number, number])[] => {
+  const [begunMs, endedMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
+  return aheadSecondsBetween(agentKeyOf(request.agent), begunMs / 1_000, endedMs / 1_000, books).map((seconds) => [
+    begunMs - slackMs + seconds * 1_000,
+    endedMs + slackMs + seconds * 1_000,
+  ]);
+};
+
 /** All clients of an agent that check cards at an acceptor have the one card of its network. */
 const refusedForNothing = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): readonly string[] =>
-  books.heard.filter(isRefused).flatMap(({ invocation, request: { agent, body } }) => {
+  books.heard.filter(isRefused).flatMap((heard) => {
+    const { invocation, request } = heard;
+    const { agent, body } = request;
     if ((body["type"] as StoredCharge["type"] | undefined)?.intent !== "account-status")
       return [`${invocation} was refused as a check, and is none`];
     const { merchantAcceptorKey } = body["merchantAcceptorResolver"] as { readonly merchantAcceptorKey: string };
     const made = madeIn(books).filter(
       ({ agentKey, acceptor }) => agentKey === agentKeyOf(agent) && acceptor.key === merchantAcceptorKey,
     );
-    return made.length >= Math.min(cardDailyMax, acceptorHourlyMax)
+    const soManyIn = (time: string): number => made.filter(({ created }) => created.startsWith(time)).length;
+    const isReached = timesOf(heard, books)
+      .flat()
+      .map((ms) => new Date(ms).toISOString())
+      .some(
+        (time) =>
+          soManyIn(time.slice(0, "2026-11-20".length)) >= cardDailyMax ||
+          soManyIn(time.slice(0, "2026-11-20T10".length)) >= acceptorHourlyMax,
+      );
+    return isReached ? [] : [`${invocation} was refused a check after ${made.length}`];
+  });
+
+const hourMs = 3_600_000;
+
+const toldAnotherTime = (books: Books): readonly string[] =>
+  books.heard.filter(isRefused).flatMap((heard) => {
+    const told = Number(heard.response?.headers?.["Retry-After"]) * 1_000;
+    const isNextHour = timesOf(heard, books).some(
+      ([fromMs, untilMs]) => Math.floor((untilMs + told) / hourMs) > Math.floor((fromMs + told) / hourMs),
+    );
+    return told > 0 && told <= hourMs && isNextHour
       ? []
-      : [`${invocation} was refused a check after ${made.length}`];
+      : [`${heard.invocation} was told to check again after ${told} ms`];
   });
