@@ -28,10 +28,10 @@ export const recordFileProgress = (table: Pick<Table, "read" | "write">) => ({
     const nothing: RecordFileProgress = { ...file, entityTag, state: "new", linesTaken: 0, rejected: 0 };
     return item?.["entityTag"] === entityTag ? ({ ...nothing, ...item } as RecordFileProgress) : nothing;
   },
-  /** Whether a file of that name is done, whatever was in it. */
-  isNameDone: async (file: FileName): Promise<boolean> => {
+  /** Whether a file of that name is done that is not this one. */
+  isOtherDone: async (file: FileName, entityTag: string): Promise<boolean> => {
     const [item] = await table.read([progressKey(file)]);
-    return item?.["state"] === "done";
+    return item?.["state"] === "done" && item["entityTag"] !== entityTag;
   },
   keep: async ({ network, fileId, entityTag, state, linesTaken, rejected }: RecordFileProgress): Promise<void> => {
     const { pk, sk } = progressKey({ network, fileId });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { merchantToWrites } from "../../functions/merchants/merchant-store.ts";
 import { merchantOperations } from "../../functions/merchants/operations.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -308,6 +308,22 @@ describe("what networks send back", () => {
     expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 6050 });
     await expect(released(key)).rejects.toThrow("was taken in already");
     await expect(released(key.replace("settlement", "nothing"))).rejects.toThrow("there is no file");
+  });
+
+  it("moves when it is released once more, where the function died between taking it in and moving it", async () => {
+    await settled([1050, 2000]);
+    const key = await onlyFile("settlement-detail", (lines) =>
+      lines.map((line) => (line.includes('"grossValue":2000') ? line.replace('"UTC"', '""') : line)),
+    );
+    await intakeAt(world, systemClock)();
+    const [setAside, taken] = [key.replace("inbox/", "set-aside/"), key.replace("inbox/", "taken/")];
+    const dies = vi.spyOn(world.records, "move").mockRejectedValueOnce(new Error("the function dies"));
+    await expect(released(key)).rejects.toThrow("dies");
+    dies.mockRestore();
+    expect(await released(key)).toEqual({ outcome: "taken" });
+    expect([...world.records.contents.keys()]).toContain(taken);
+    expect([...world.records.contents.keys()]).not.toContain(setAside);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 1050 });
   });
 
   it("stays set aside when the operator releases what does not add up", async () => {

@@ -2,13 +2,11 @@ import type * as v from "valibot";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { RecordFileProgresses } from "../record-file-progress.ts";
 import type { TakeRecordFile } from "../take-network-records/take-record-file.ts";
 import type { contract } from "./contract.ts";
 
 export interface ReleasePlatform {
   readonly objects: Pick<ObjectStore, "list" | "move">;
-  readonly progress: Pick<RecordFileProgresses, "isNameDone">;
   readonly take: TakeRecordFile;
   readonly clock: Clock;
   readonly log: Log;
@@ -20,14 +18,16 @@ const bookingSeconds = 270;
 type Input = v.InferOutput<typeof contract.input>;
 type Output = v.InferInput<typeof contract.output>;
 
-/** Totals are checked once more: what does not add up is never taken in, whoever asks for it. */
+/**
+ * Totals are checked once more: what does not add up is never taken in, whoever asks for it. A file of which another version was taken in already
+ * is refused; one that was taken in itself, by a function that died before it moved it, is moved.
+ */
 export const releaseRecordFile =
-  ({ objects, progress, take, clock, log }: ReleasePlatform) =>
+  ({ objects, take, clock, log }: ReleasePlatform) =>
   async ({ network, fileId }: Input): Promise<Output> => {
     const name = { network, fileId };
     const key = `set-aside/${network}/${fileId}.ndjson`;
     if (!(await objects.list(key, 1)).includes(key)) throw new Error(`there is no file ${key}`);
-    if (await progress.isNameDone(name)) throw new Error(`a file ${fileId} of ${network} was taken in already`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
     if (outcome === "set-aside") throw new Error(`${key} is broken; the network has to send it again`);

@@ -102,6 +102,10 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   ): Promise<LookedThrough> => {
     const opened = await objects.open(key);
     if (!opened) return { outcome: "waiting", entityTag: undefined };
+    // This one may be done, too, and still have to be moved.
+    if (impossible === "leave-out" && (await progress.isOtherDone(name, opened.entityTag))) {
+      throw new Error(`a file ${name.fileId} of ${name.network} was taken in already`);
+    }
     return { outcome: await looked(key, opened, name, deadline, impossible), entityTag: opened.entityTag };
   };
 };
