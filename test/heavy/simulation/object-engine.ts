@@ -1,11 +1,11 @@
 /** The files of a run, in memory. Writing is at once, as in an object store: who reads afterwards reads the new content. */
 export class ObjectEngine {
   readonly #objects = new Map<string, Uint8Array>();
-  #listener: (key: string) => void = () => {};
+  readonly #listeners: ((key: string) => void)[] = [];
 
   /** Tells of everything that is written. */
   onPut(listener: (key: string) => void): void {
-    this.#listener = listener;
+    this.#listeners.push(listener);
   }
 
   get(key: string): Uint8Array | undefined {
@@ -14,7 +14,7 @@ export class ObjectEngine {
 
   put(key: string, content: Uint8Array): void {
     this.#objects.set(key, content);
-    this.#listener(key);
+    for (const tell of this.#listeners) tell(key);
   }
 
   putIfAbsent(key: string, content: Uint8Array): void {

@@ -49,6 +49,7 @@ import { ratesAreKept } from "./oracles/rates-are-kept.ts";
 import { receiversAreLeftAlone } from "./oracles/receivers-are-left-alone.ts";
 import { refundsWithinCharge } from "./oracles/refunds-within-charge.ts";
 import { refusalsHaveAReason } from "./oracles/refusals-have-a-reason.ts";
+import { releasedFilesAreTaken } from "./oracles/released-files-are-taken.ts";
 import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
@@ -108,6 +109,7 @@ export const oracles = {
   receiversAreLeftAlone,
   busesBelongToOneAgent,
   settlementTakenOnce,
+  releasedFilesAreTaken,
   payoutsAreTheirMovements,
   proofsTellTheTruth,
   authenticationsMatchIssuers,

@@ -2,7 +2,7 @@ import type fc from "fast-check";
 import type { Consumer } from "./bus/event-bus.ts";
 import type { CallName } from "./calls.ts";
 import type { Fleet, FleetSettings } from "./fleet.ts";
-import type { Plan } from "./plan.ts";
+import type { Plan, PlannedParts } from "./plan.ts";
 import type { ScheduledTask } from "./scheduled-tasks.ts";
 import type { SentRequest } from "./sent-request.ts";
 import type { ChangeTable } from "./service.ts";
@@ -18,6 +18,8 @@ export interface Part<Planned, Left> {
   /** In one run of so many it is there. */
   readonly oneIn: number;
   readonly planned: fc.Arbitrary<Planned>;
+  /** Parts without which some of it would be about nothing: where it is drawn, they are there, too. */
+  readonly wants?: (planned: Planned) => readonly (keyof PlannedParts)[];
   /** Whose calls may have a mishap besides, where it is there. */
   readonly target: fc.Arbitrary<{ readonly invocation: string; readonly call: CallName }>;
   /** A little less of it; that all of it is left out is tried anyway. */

@@ -12,6 +12,7 @@ import { type Reported, reporting } from "./reporting/reporting.ts";
 import type { SentRequest } from "./sent-request.ts";
 import type { ChangeTable } from "./service.ts";
 import { type Settled, settling } from "./settling/settling.ts";
+import { withHeldFile } from "./settling/settling-plan.ts";
 import type { PlainItem } from "./table-engine.ts";
 import { type Told, telling } from "./telling/telling.ts";
 import { type LeftByThreeDSecure, threeDSecure } from "./three-d-secure/three-d-secure.ts";
@@ -60,30 +61,36 @@ export interface DrawnParts {
 export const arbitraryParts = (...always: readonly PartName[]): fc.Arbitrary<DrawnParts> =>
   fc
     .tuple(
-      ...allParts.map(([name, { oneIn: runs, planned, target }]) =>
-        oneIn(
-          always.includes(name) ? 1 : runs,
-          fc.record({
-            name: fc.constant(name),
-            planned,
-            disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
-          }),
-        ),
+      ...allParts.map(([name, { oneIn: runs, planned, target, wants }]) =>
+        fc.record({
+          name: fc.constant(name),
+          isDrawn: oneIn(always.includes(name) ? 1 : runs, fc.constant(true)),
+          planned,
+          disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
+          wants: fc.constant(wants),
+        }),
       ),
     )
     .map((drawn) => {
-      const there = drawn.filter((one) => one !== undefined);
+      const wanted = drawn.flatMap(({ isDrawn, planned, wants }) => (isDrawn ? (wants?.(planned) ?? []) : []));
+      const there = drawn.filter(({ name, isDrawn }) => isDrawn || wanted.includes(name));
       return {
         parts: together(Object.fromEntries(there.map(({ name, planned }) => [name, planned]))),
         disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
       };
     });
 
-/** Every hour that a clock is moved by makes a report, and what is to be archived once nobody moves clocks any more. */
+/**
+ * Where files are released, one is held. Every hour that a clock is moved by makes a report, and what is to be archived once nobody moves clocks any more.
+ */
 const together = ({ clocks: moves, ...parts }: PlannedParts): PlannedParts => ({
   ...parts,
+  ...(parts.settling && isReleasing(parts) && { settling: withHeldFile(parts.settling) }),
   ...(moves && !parts.archiving && { clocks: parts.reporting ? shortMoves(moves) : moves }),
 });
+
+const isReleasing = ({ operating: given }: PlannedParts): boolean =>
+  given?.some(({ order }) => order === "release files") ?? false;
 
 interface PlannedPart {
   readonly name: PartName;

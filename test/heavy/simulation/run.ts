@@ -200,9 +200,10 @@ const untilRest = async (
   const plannedMs = Math.max(plannedUntilMs(plan) + partsMs, interlude ? interlude.closeAtMs + closedForMs : 0);
   const quietFromMs = () => Math.max(fates.lastMishapMs, (heard.at(-1)?.heardMs ?? 0) + partsMs, plannedMs);
   const ended = async (cameToRest: boolean) => {
+    // What begins now would be in the middle of something when the books are looked at.
+    scheduler.stop();
     for (const { afterwards } of parts.all) await afterwards?.();
     const endParts = async () => {
-      scheduler.stop();
       for (const { later } of parts.all) await later?.();
       return parts.left();
     };

@@ -5,6 +5,7 @@ export const orders = {
   "hold payouts": "holds the payouts of the merchant, and lets them go",
   "pay a merchant": "has the merchant paid",
   "send a batch again": "sends the latest batch again that its network has not taken",
+  "release files": "releases it",
   "open cards": "has cards of charges shown, one after the other",
 } as const;
 
@@ -14,6 +15,7 @@ export interface OrderPlan {
   readonly order: Order;
   /** The client whose acceptor and merchant it is about. */
   readonly client: number;
+  /** From the begin of the run; where files are released, from when one of them was set aside. */
   readonly atMs: number;
   /** When it is taken back, where it can be. */
   readonly untilMs: number;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Plan } from "../plan.ts";
 import { findingsAfter, findingsWith, plainClient, plainPlan } from "../planted.ts";
+import type { SettlingPlan } from "../settling/settling-plan.ts";
 import { type Edit, edit } from "../upgrading/changed-world.ts";
 import type { OperatingPlan, OrderPlan } from "./operating-plan.ts";
 
@@ -24,6 +25,17 @@ const operated = (operating: OperatingPlan): Plan => ({
   parts: { operating, settling: { sendings: ["once"], againAfterMs: 500 } },
 });
 
+/** Each file of what is settled is set aside at first. */
+const settledLate = (operating: OperatingPlan, ...sendings: SettlingPlan["sendings"]): Plan => ({
+  ...operated(operating),
+  parts: { operating, settling: { sendings, againAfterMs: 2 * hourMs } },
+});
+
+/** The function dies when it lays the file below taken/, or before it takes it away from where it was. */
+const diesMoving = [3, 4].map(
+  (nth) => ({ invocation: "order 1", call: "file write", nth, times: 1, mishap: "dies before", byMs: 0 }) as const,
+);
+
 const plans: readonly Plan[] = [
   operated([order({ order: "suspend an acceptor", atMs: 1_000, untilMs: 30 * minuteMs })]),
   operated([order({ order: "hold payouts", atMs: hourMs, untilMs: 23 * hourMs })]),
@@ -32,6 +44,13 @@ const plans: readonly Plan[] = [
   ...[61_600, 62_000, 65_000, 90_000].map((atMs) =>
     operated([order({ order: "send a batch again", atMs, twice: true })]),
   ),
+  ...[0, hourMs, 30 * hourMs].map((atMs) =>
+    settledLate([order({ order: "release files", atMs, twice: atMs === 0 })], "impossible for a day", "torn at first"),
+  ),
+  ...diesMoving.map((disturbance) => ({
+    ...settledLate([order({ order: "release files", atMs: hourMs })], "impossible for a day"),
+    disturbances: [disturbance],
+  })),
   // When it is looked at, its network has taken it.
   {
     ...operated([order({ order: "send a batch again", atMs: 90_000 })]),
@@ -57,6 +76,9 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
       'batch.state !== "submitted" &&',
       'batch.state === "open" &&',
     ),
+  ],
+  "leaves a released file where it was when its function died": [
+    edit("network-records/record-file-progress.ts", '&& item["entityTag"] !== entityTag', ""),
   ],
   "leaves no entry of what operators do": [
     edit("shared/entry/operator-function.ts", "if (!contract.act) return;", "if (contract.act !== undefined) return;"),

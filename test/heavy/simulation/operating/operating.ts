@@ -4,7 +4,7 @@ import { among, callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import { agentKeyOf, itemIn, merchantOf } from "../master-data.ts";
 import type { Part } from "../part.ts";
-import type { ClientPlan } from "../plan.ts";
+import type { ClientPlan, PlannedParts } from "../plan.ts";
 import { deployed } from "../service.ts";
 import { type OperatingPlan, type Order, type OrderPlan, orders } from "./operating-plan.ts";
 import { type GivenOrder, Operators, type OperatorUrl, orderName } from "./operators.ts";
@@ -12,6 +12,9 @@ import { type GivenOrder, Operators, type OperatorUrl, orderName } from "./opera
 /** What operators do meanwhile, by functions of their own. */
 
 const functionMs = 60_000;
+
+/** Of what takes in whole files. */
+const releaseMs = 300_000;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
@@ -31,8 +34,15 @@ const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly
     atMs: [60_000, 500, 16_000, 240_100, 300_000, 900_100, hourMs],
     untilMs: [0],
   },
+  "release files": {
+    atMs: [1_000, 0, 10, 20, minuteMs - 100, 10 * minuteMs, 2 * hourMs, 19 * hourMs, 22 * hourMs],
+    untilMs: [0],
+  },
   "open cards": { atMs: [10_000, 50, 500, 5 * minuteMs, 2 * hourMs], untilMs: [0] },
 };
+
+/** What has to be there for an order to be about something. */
+const aboutPart: Readonly<Partial<Record<Order, keyof PlannedParts>>> = { "release files": "settling" };
 
 const allOrders = Object.keys(orders) as readonly Order[];
 
@@ -56,11 +66,12 @@ const clientOf = (clients: readonly ClientPlan[], place: number): ClientPlan => 
 export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
   oneIn: 5,
   planned: fc.array(order, { minLength: 1, maxLength: 3 }),
+  wants: (plan) => plan.flatMap((one) => aboutPart[one.order] ?? []),
   target: fc.record({
     invocation: fc
       .tuple(mostly(1, 2, 3), mostly(false, true), mostly(1, 2))
       .map(([number, again, attempt]) => orderName(number, again, attempt)),
-    call: callMostly("write", "read")("file read", "file write", "query"),
+    call: callMostly("write", "read")("file read", "file write", "query", "data key"),
   }),
   simpler: (plan) => [
     ...(plan.length > 1 ? plan.map((_, place) => plan.toSpliced(place, 1)) : []),
@@ -70,7 +81,7 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
   lines: (plan) =>
     plan.map(
       ({ order: what, client, atMs, untilMs, twice, cards }, place) =>
-        `order ${place + 1}: at ${atMs} ms ${twice ? "each of two operators" : "an operator"} ${orders[what]}${cards === undefined ? "" : `, ${cards} times`}${untilMs > 0 ? ` at ${untilMs} ms` : ""} (client ${client + 1})`,
+        `order ${place + 1}: ${what === "release files" ? `${atMs} ms after a file is set aside` : `at ${atMs} ms`} ${twice ? "each of two operators" : "an operator"} ${orders[what]}${cards === undefined ? "" : `, ${cards} times`}${untilMs > 0 ? ` at ${untilMs} ms` : ""} (client ${client + 1})`,
     ),
   items: (_, { clients }) => {
     const merchants = clients.map((client) => ({
@@ -88,6 +99,7 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
       "control-merchant": url("control-merchant"),
       "pay-merchant": url("pay-merchant"),
       "resubmit-clearing-batch": url("resubmit-clearing-batch"),
+      "release-record-file": new Fleet(world, deployed("release-record-file", releaseMs, changeTable)),
       "open-card": url("open-card"),
     } as const;
     const operators = new Operators(world, fleets);

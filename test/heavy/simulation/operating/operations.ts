@@ -1,4 +1,5 @@
 import type { Context } from "aws-lambda";
+import { markupBasisPoints } from "../settling/operations.ts";
 import { slices } from "../slices.ts";
 import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
@@ -21,6 +22,11 @@ export const operatingFunctions = {
     slices.networkRecords.payMerchant.handler(undefined, outsideOf(platform)),
   "resubmit-clearing-batch": (platform: WorldPlatform): OperatorFunction =>
     slices.clearing.resubmitClearingBatch.handler(clearing, outsideOf(platform)),
+  "release-record-file": (platform: WorldPlatform): OperatorFunction =>
+    slices.networkRecords.releaseRecordFile.handler(
+      { PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints },
+      { ...outsideOf(platform), objects: platform.records },
+    ),
   "open-card": (platform: WorldPlatform): OperatorFunction =>
     slices.charges.openCard.handler(undefined, outsideOf(platform)),
 } as const;

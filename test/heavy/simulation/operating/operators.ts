@@ -20,6 +20,8 @@ export interface GivenOrder {
   readonly heardMs: number;
   /** Undefined when nobody answered, however often it was sent. */
   readonly answered: { readonly statusCode: number; readonly body: string } | undefined;
+  /** What lay in the bucket of the networks' files when it was last heard of. */
+  readonly filesThen: readonly string[];
 }
 
 export const orderName = (number: number, again: boolean, attempt: number): string =>
@@ -28,8 +30,13 @@ export const orderName = (number: number, again: boolean, attempt: number): stri
 const triesMax = 30;
 const pauseMs = 20_000;
 
+/** Whether nothing is left to be called for again. */
+const isDone = (answered: GivenOrder["answered"]): boolean =>
+  answered?.statusCode === 200 && !answered.body.includes('"more"');
+
 /** What is no fault that passes: to send it again would be of no use. */
 const refusals: Readonly<Partial<Record<OperatorUrl, RegExp>>> = {
+  "release-record-file": /is broken|was taken in already|there is no file/,
   "open-card": /which is the limit|no longer kept/,
 };
 
@@ -46,6 +53,13 @@ const urlEvent = (body: object, requestId: string) => ({
     authorizer: { iam: { userArn: operator } },
   },
 });
+
+/** What an operator asks for of several things, one after the other: the first has the name of the order. */
+const partName = (name: string, what: "card" | "file", place: number): string =>
+  place === 1 ? name : `${name} ${what} ${place}`;
+
+/** Of those that are set aside in a run. */
+const filesMax = 6;
 
 /** Operators at work: they send an order until it is done, and send a file again once. */
 export class Operators {
@@ -66,13 +80,19 @@ export class Operators {
 
   give(number: number, plan: OrderPlan, client: ClientPlan): void {
     for (const again of plan.twice ? [false, true] : [false]) {
-      this.#atWork += 1;
-      this.#world.timeline.after(plan.atMs, () => {
-        void this.#carryOut(`order ${number}${again ? " again" : ""}`, plan, client).then(() => {
-          this.#atWork -= 1;
-        });
-      });
+      const name = orderName(number, again, 1);
+      if (plan.order === "release files") this.#releaseFiles(name, plan.atMs);
+      else this.#after(plan.atMs, () => this.#carryOut(name, plan, client));
     }
+  }
+
+  #after(delayMs: number, act: () => Promise<void>): void {
+    this.#atWork += 1;
+    this.#world.timeline.after(delayMs, () => {
+      void act().then(() => {
+        this.#atWork -= 1;
+      });
+    });
   }
 
   async #carryOut(name: string, { order, untilMs, cards = 1 }: OrderPlan, client: ClientPlan): Promise<void> {
@@ -95,9 +115,23 @@ export class Operators {
         const batchKey = await this.#batchNotTaken();
         return batchKey === undefined ? undefined : this.#send(name, "resubmit-clearing-batch", { batchKey }, 1);
       }
+      case "release files":
+        return;
       case "open cards":
         return this.#openCards(name, cards, client);
     }
+  }
+
+  /** Each that is set aside, a while after it was. */
+  #releaseFiles(name: string, laterMs: number): void {
+    let files = 0;
+    this.#world.records.onPut((key) => {
+      const [, network, fileId] = /^set-aside\/([^/]+)\/(.+)\.ndjson$/.exec(key) ?? [];
+      if (fileId === undefined || files >= filesMax) return;
+      files += 1;
+      const part = partName(name, "file", files);
+      this.#after(laterMs, () => this.#send(part, "release-record-file", { network, fileId }));
+    });
   }
 
   async #batchNotTaken(): Promise<string | undefined> {
@@ -120,7 +154,7 @@ export class Operators {
     if (keys.length === 0) return;
     for (let card = 0; card < cards; card += 1) {
       const chargeKey = keys.sort()[card % keys.length];
-      await this.#send(`${name} card ${card + 1}`, "open-card", { chargeKey, ticket: `CASE-${card + 1}` });
+      await this.#send(partName(name, "card", card + 1), "open-card", { chargeKey, ticket: `CASE-${card + 1}` });
     }
   }
 
@@ -131,7 +165,7 @@ export class Operators {
     const sentMs = timeline.elapsedMs;
     let answered: GivenOrder["answered"];
     let invocation = name;
-    const isFinal = () => answered?.statusCode === 200 || refusals[url]?.test(answered?.body ?? "");
+    const isFinal = () => isDone(answered) || refusals[url]?.test(answered?.body ?? "");
     for (let attempt = 1; attempt <= tries && !isFinal(); attempt += 1) {
       if (attempt > 1) await timeline.sleep(pauseMs);
       invocation = tryName(name, attempt);
@@ -143,6 +177,7 @@ export class Operators {
       const shown = statusCode === 200 && url === "open-card" ? "and a card" : body;
       history.tell(invocation, () => `the operator hears ${statusCode} ${shown}`);
     }
-    this.given.push({ url, input, reason, invocation, sentMs, heardMs: timeline.elapsedMs, answered });
+    const filesThen = this.#world.records.list("");
+    this.given.push({ url, input, reason, invocation, sentMs, heardMs: timeline.elapsedMs, answered, filesThen });
   }
 }

@@ -7,8 +7,8 @@ import type { PlainItem } from "../table-engine.ts";
 /**
  * What an operator was told as done holds from then on: nobody charges at an acceptor that is suspended, nothing is paid out to a merchant
  * whose payouts are held, a payout that he had made is there, with that amount, and a file that he sent again lies where its network picks it
- * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile. Cards that were shown to operators are
- * for another oracle.
+ * up once more. Each is in the audit trail with its reason. Only a file may not be sent again, when its network has taken it meanwhile. What they hear of
+ * cards and of files that were set aside is for other oracles.
  */
 export const operatorsAreObeyed: Oracle = (books) => {
   const given = books.parts.operating?.filter(({ url }) => url !== "open-card");
@@ -25,8 +25,10 @@ export const operatorsAreObeyed: Oracle = (books) => {
 
 const words = ({ url, input }: GivenOrder): string => `${url} ${JSON.stringify(input)}`;
 
+const mayBeRefused: readonly GivenOrder["url"][] = ["resubmit-clearing-batch", "release-record-file"];
+
 const unanswered = (order: GivenOrder): readonly string[] =>
-  order.answered?.statusCode === 200 || order.url === "resubmit-clearing-batch"
+  order.answered?.statusCode === 200 || mayBeRefused.includes(order.url)
     ? []
     : [`${words(order)} heard ${order.answered?.body ?? "nothing"}`];
 

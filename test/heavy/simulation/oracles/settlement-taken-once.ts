@@ -6,7 +6,7 @@ import type { PlainItem } from "../table-engine.ts";
 /**
  * What the service has of the networks' settlement is what they sent, record by record and once, however often, late or broken the files
  * came; each movement is led to the charge that was presented under its reference; what names nothing that was presented is set aside; and every presentment that a
- * network accepted is settled.
+ * network accepted is settled. A file that does not add up is never taken, and one with a record that cannot be only if an operator releases it.
  */
 export const settlementTakenOnce: Oracle = (books) => {
   const { settling: settled } = books.parts;
@@ -16,6 +16,7 @@ export const settlementTakenOnce: Oracle = (books) => {
     ...recordsIn(books).flatMap((record) => [...wrongOwner(record, books), ...wrongCharge(record, books)]),
     ...unsettled(books, settled),
     ...unreadFiles(settled),
+    ...wronglyTaken(books, settled),
     ...lostStrangers(settled),
   ];
 };
@@ -129,6 +130,18 @@ const unreadFiles = ({ files, right, ofStrangers }: Settled): readonly string[] 
       ? [`the right file ${name} was set aside`]
       : [];
   });
+
+const wronglyTaken = ({ parts }: Books, { everTaken, right, held }: Settled): readonly string[] => {
+  const released = new Set(
+    parts.operating?.map(({ input }) => `set-aside/${input["network"]}/${input["fileId"]}.ndjson`),
+  );
+  return everTaken
+    .filter(([name, content]) => {
+      const place = name.replace("taken/", "set-aside/");
+      return !right.has(content) && !(released.has(place) && held.get(place)?.content === content);
+    })
+    .map(([name]) => `${name} was taken, and is not right`);
+};
 
 /** Whoever looks at a spoilt file sets its records aside, and may die before it sets the file aside, in whose place the right one comes. */
 const isOfRightFile = (rejected: Uint8Array, right: Settled["right"]): boolean =>

@@ -131,6 +131,21 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     oracle: "settlementTakenOnce",
     part: "settling",
   },
+  "a file that does not add up is taken when it is released": {
+    file: "functions/network-records/release-record-file/release-record-file.ts",
+    at: 'if («outcome === "set-aside"») throw',
+    instead: "false",
+    oracle: "settlementTakenOnce",
+    part: "operating",
+    within: 300,
+  },
+  "a released file is never at its end": {
+    file: "functions/network-records/release-record-file/release-record-file.ts",
+    at: 'if («outcome === "waiting"») return',
+    instead: "true",
+    oracle: "releasedFilesAreTaken",
+    part: "operating",
+  },
   "rows are written whatever is there": {
     file: "functions/network-records/network-record-store.ts",
     at: "schema: itemSchema, ...list }, «isNew»)",

@@ -16,6 +16,14 @@ export interface SentLine {
   readonly columns: Readonly<Record<string, string | number | boolean>>;
 }
 
+/** A file that an operator may have taken in without the record that cannot be. */
+export interface HeldFile {
+  readonly content: string;
+  /** Its records of what was presented here: those that can be, and all of them when it has come right. */
+  readonly possible: readonly SentLine[];
+  readonly whenRight: readonly SentLine[];
+}
+
 export interface SenderCircumstances {
   readonly plan: SettlingPlan;
   readonly records: ObjectEngine;
@@ -37,6 +45,7 @@ export class SettlementSender {
   readonly #circumstances: SenderCircumstances;
   readonly #sent = new Map<string, readonly SentLine[]>();
   readonly #right = new Set<string>();
+  readonly #held = new Map<string, HeldFile>();
   readonly #ofStrangers = new Set<string>();
   readonly settle: Settle;
 
@@ -62,6 +71,11 @@ export class SettlementSender {
     return this.#right;
   }
 
+  /** Files that add up and have a record that cannot be, by the place where the service lays them. */
+  get held(): ReadonlyMap<string, HeldFile> {
+    return this.#held;
+  }
+
   #sendWithBill(key: string, content: string): void {
     const { bill } = this.#circumstances.plan;
     this.#send(key, content);
@@ -82,12 +96,19 @@ export class SettlementSender {
       ? [first(key, content)]
       : comingsOf(sending, key, content, plan, elapsedMs())) {
       this.#bring(afterMs, name, text);
+      if (text !== content && text === withImpossibleRecord(content)) this.#noteHeld(key, text, content);
     }
   }
 
   #bring(afterMs: number, key: string, text: string): void {
     const { underway, records } = this.#circumstances;
     underway(afterMs, async () => records.put(key, Buffer.from(text)));
+  }
+
+  #noteHeld(key: string, content: string, right: string): void {
+    const place = key.replace("inbox/", "set-aside/");
+    const possible = sentLinesOf(content).filter(({ columns }) => columns["payoutKey"] === undefined);
+    this.#held.set(place, { content, possible, whenRight: sentLinesOf(right) });
   }
 }
 
@@ -123,6 +144,8 @@ const comingsOf = (
       return spoilt(withWrongTotals(content));
     case "impossible at first":
       return spoilt(withImpossibleRecord(content));
+    case "impossible for a day":
+      return [first(key, withImpossibleRecord(content)), { ...later, afterMs: lateByMs }];
     case "under another name, too":
       return [
         first(key, content),

@@ -8,6 +8,7 @@ export const sendings = {
   "torn at first": "comes torn in the middle, and whole later",
   "wrong totals at first": "does not add up to its totals, and does later",
   "impossible at first": "has a record that cannot be, and comes right later",
+  "impossible for a day": "has a record that cannot be, and comes right a day later",
   "under another name, too": "comes once more under another name",
 } as const;
 
@@ -29,6 +30,13 @@ export interface SettlingPlan {
   readonly bill?: BillPlan | undefined;
 }
 
+const isHeldAtFirst = (sending: Sending): boolean =>
+  sending === "impossible at first" || sending === "impossible for a day";
+
+/** The same with a file that has a record which cannot be, for so long that somebody may take it in without. */
+export const withHeldFile = (plan: SettlingPlan): SettlingPlan =>
+  plan.sendings.some(isHeldAtFirst) ? plan : { ...plan, sendings: ["impossible for a day", ...plan.sendings.slice(1)] };
+
 const aDayMs = 24 * 3_600_000;
 
 /** Taken in this late, it is paid out on a later day than the rest. */
@@ -42,4 +50,6 @@ const paidOutWithinMs = 2 * aDayMs;
 
 /** When a plan is done with, if all goes well: what was cleared in its first hours, sent as late as it may be. */
 export const settledByMs = ({ sendings, againAfterMs }: SettlingPlan): number =>
-  paidOutWithinMs + againAfterMs + (sendings.includes("a day late") ? lateByMs : 0);
+  paidOutWithinMs +
+  againAfterMs +
+  (sendings.some((one) => one === "a day late" || one === "impossible for a day") ? lateByMs : 0);

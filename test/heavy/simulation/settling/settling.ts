@@ -21,6 +21,10 @@ export interface Settled {
   readonly files: ReadonlyMap<string, Uint8Array>;
   /** The contents of files in which nothing is wrong. */
   readonly right: ReadonlySet<string>;
+  /** Files that add up and have a record that cannot be, by the place where the service lays them. */
+  readonly held: SettlementSender["held"];
+  /** All that was ever laid below taken/, by its place there. */
+  readonly everTaken: readonly (readonly [name: string, content: string])[];
   /** What the service says of each charge in the end. */
   readonly proofs: readonly ToldProof[];
 }
@@ -75,6 +79,10 @@ export const settling: Part<SettlingPlan, Settled> = {
       tell: (text) => history.tell("settlement", text),
     });
     clearingHouse.settleBy(sender.settle);
+    const everTaken: (readonly [string, string])[] = [];
+    records.onPut((name) => {
+      if (name.startsWith("taken/")) everTaken.push([name, Buffer.from(records.get(name) ?? []).toString()]);
+    });
     let proofs: readonly ToldProof[] = [];
     return {
       tasks: {
@@ -90,6 +98,8 @@ export const settling: Part<SettlingPlan, Settled> = {
         ofStrangers: sender.ofStrangers,
         files: records.contents,
         right: sender.right,
+        held: sender.held,
+        everTaken,
         proofs,
       }),
     };
