@@ -88,20 +88,40 @@ const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
     { deed, on: "charge made of it", keyNumber, sendsAtMs },
   ]);
 
-/** A clear that is taken back, beside another one or not, with a cut-off close by or far away, and what else is done to the charge. */
+/** What is open on a charge until its network has been waited for. */
+const longOpen: fc.Arbitrary<ActionPlan> = among<Deed>("increment, never answered", "refund, never answered").map(
+  (deed) => ({ deed, on: "charge", keyNumber: undefined, sendsAtMs: [500] }),
+);
+
+/**
+ * A clear that is taken back, beside another one or not, while something else is open or nothing is, with a cut-off close by or far away, and what else is
+ * done to the charge.
+ */
 const clearAndItsWithdrawal: fc.Arbitrary<ActionPlan[]> = fc
   .tuple(
     among<Deed>("clear a part, later", "clear a part", "clear everything", "clear a part and close"),
     sendsAtMs,
     oneIn(2, among<Deed>("clear a part, later", "clear a part")),
+    oneIn(3, longOpen),
     fc.array(actionFor("purchase", "manual"), { maxLength: 2 }),
   )
-  .map(([clear, sendsAtMs, another, others]) => [
+  .map(([clear, sendsAtMs, another, open, others]) => [
     { deed: clear, on: "charge", keyNumber: 1, sendsAtMs: [0] },
     ...(another ? [{ deed: another, on: "charge", keyNumber: undefined, sendsAtMs: [20] } as const] : []),
-    { deed: "withdraw a clear", on: "charge", keyNumber: 2, sendsAtMs },
+    ...(open ? [open] : []),
+    { deed: "withdraw a clear", on: "charge", keyNumber: 2, sendsAtMs: open ? [3_000] : sendsAtMs },
     ...others,
   ]);
+
+/** So many at once that some lose more races than they try to win. */
+const crowdOfClears: fc.Arbitrary<ActionPlan[]> = fc
+  .integer({ min: 10, max: 14 })
+  .map((count) =>
+    Array.from(
+      { length: count },
+      (_, place): ActionPlan => ({ deed: "clear a part", on: "charge", keyNumber: place + 1, sendsAtMs: [0] }),
+    ),
+  );
 
 /** Payments that come to nothing leave nothing to act on. */
 const paymentFor = (actions: number): fc.Arbitrary<Payment> => {
@@ -154,6 +174,7 @@ const client: fc.Arbitrary<ClientPlan> = fc
         { weight: 4, arbitrary: fc.array(actionFor(kind, clearing), { maxLength: actions, size: "max" }) },
         { weight: 1, arbitrary: refundAndWhatBecomesOfIt },
         { weight: clearing === "manual" ? 2 : 0, arbitrary: clearAndItsWithdrawal },
+        { weight: clearing === "manual" ? 1 : 0, arbitrary: crowdOfClears },
       ),
     }),
   )

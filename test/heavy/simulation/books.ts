@@ -38,6 +38,8 @@ export interface Books {
   readonly log: readonly string[];
   /** Who asked a busy table the same again without a pause. */
   readonly hurried: readonly string[];
+  /** Who wrote what others had changed before, by its invocation, once for each time. */
+  readonly lostRaces: readonly string[];
   readonly asked: readonly AskedRequest[];
   /** The invocations of which a call had a mishap: planned, in a storm or an outage, or aimed at. */
   readonly struck: ReadonlySet<string>;

@@ -31,6 +31,7 @@ import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { everyEventTold } from "./oracles/every-event-told.ts";
 import { filesArrive } from "./oracles/files-arrive.ts";
+import { losersComeBackLater } from "./oracles/losers-come-back-later.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { methodClaimsAreKept } from "./oracles/method-claims-are-kept.ts";
 import { noCardData } from "./oracles/no-card-data.ts";
@@ -101,6 +102,7 @@ export const oracles = {
   nothingInSilence,
   nothingFailsInQuiet,
   nobodyHurriesABusyTable,
+  losersComeBackLater,
   repeatsHearTheSame,
   repeatsAreMarked,
   everyEventTold,

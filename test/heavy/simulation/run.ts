@@ -77,6 +77,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       sentReversals: world.sentReversals,
       log: world.log,
       hurried: world.hurried,
+      lostRaces: world.lostRaces,
       asked: world.asked,
       struck: world.fates.struck,
     };

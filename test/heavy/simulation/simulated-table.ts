@@ -74,6 +74,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
     left: (mishap) => watch.writeLeft(invocation, changes, mishap),
   });
   noteToWait(environment, answer.body);
+  if (answer.body.includes('"ConditionalCheckFailed"')) environment.world.lostRaces.push(invocation);
   return answer;
 };
 

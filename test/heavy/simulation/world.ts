@@ -64,6 +64,8 @@ export interface World {
   readonly asked: AskedRequest[];
   /** Who asked a busy table the same again without a pause. */
   readonly hurried: string[];
+  /** Who wrote what others had changed before, by its invocation, once for each time. */
+  readonly lostRaces: string[];
   /** Lines that the service logged. */
   readonly log: string[];
   /** How far the clock of an environment is ahead of the time of the world; behind it, when negative. */
@@ -142,6 +144,7 @@ export const newWorld = (
     agentsHaveClocks: plan.parts?.clocks !== undefined,
     asked: [],
     hurried: [],
+    lostRaces: [],
     log: [],
     clockAheadMs: (environment) => clockAheadMs(plan, environment),
     random,

@@ -25,18 +25,23 @@ export const undeclared = (
   contract: EndpointContract,
 ): readonly string[] => {
   if (!response || response.statusCode < 300 || tookMs === undefined) return [];
-  const { type } = JSON.parse(response.body) as { readonly type: string };
+  const { type, retryable } = JSON.parse(response.body) as { readonly type: string; readonly retryable: boolean };
   const declared = problemsOf(contract).some(
     (problem) => `${problemTypePrefix}${problem.type}` === type && problem.status === response.statusCode,
   );
   const retryAfter = response.headers?.["Retry-After"];
+  const isToldWhen = retryAfter !== undefined || !retryable || !soonOver.includes(response.statusCode);
   return [
+    ...(isToldWhen ? [] : [`${invocation} heard ${type} and not when to come back`]),
     ...(declared && response.statusCode !== 500 ? [] : [`${invocation} heard ${response.statusCode} ${type}`]),
     ...(retryAfter === undefined || wholeSeconds.test(String(retryAfter))
       ? []
       : [`${invocation} is to come back after '${retryAfter}' seconds`]),
   ];
 };
+
+/** Refusals that time ends: others that are at it, limits, and what cannot be reached. */
+const soonOver: readonly number[] = [409, 429, 503];
 
 const wholeSeconds = /^[1-9]\d*$/;
 

@@ -435,6 +435,12 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     oracle: "agentsLiveInTheirTime",
     part: "clocks",
   },
+  "who loses a race for a charge tries on for ever": {
+    file: "functions/charges/action/act-on-charge.ts",
+    at: "tries <= «triesMax»; tries += 1",
+    instead: "1_000",
+    oracle: "losersComeBackLater",
+  },
   "a charge has the whole number of its card": {
     file: "functions/charges/creation/kept-card.ts",
     at: "maskedNumber: «maskedNumber(number)»",
