@@ -1,12 +1,15 @@
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
-import { chargeVersionsIn, isApproved, type Oracle } from "../books.ts";
+import { type Books, chargeVersionsIn, isApproved, type Oracle, type StoredCharge } from "../books.ts";
+import { makesCharge } from "../operations.ts";
 import { allowedActions } from "./action-rules.ts";
 
 /**
  * Every version of every charge is shown with the actions that the rules allow, and with the number that its network knows; only an
- * approval that stands has an end.
+ * approval that stands has an end. Who makes a charge hears of the actions that its first answer leaves.
  */
-export const possibleIsWhatTheRulesAllow: Oracle = (books) =>
+export const possibleIsWhatTheRulesAllow: Oracle = (books) => [...wronglyShown(books), ...wronglyTold(books)];
+
+const wronglyShown = (books: Books): readonly string[] =>
   chargeVersionsIn(books).flatMap((charge) => {
     const { key, revision, authorization, sent } = charge;
     const now = new Date(charge.lastModified ?? charge.created);
@@ -26,3 +29,18 @@ export const possibleIsWhatTheRulesAllow: Oracle = (books) =>
         : [`${key} is shown as ${systemTraceAuditNumber}, not ${sent.stan}`]),
     ];
   });
+
+const wronglyTold = (books: Books): readonly string[] => {
+  const versions = chargeVersionsIn(books);
+  return books.heard.flatMap(({ invocation, request, response }) => {
+    if (!makesCharge(request.operation) || response?.statusCode !== 201) return [];
+    const { key, possibleActions } = JSON.parse(response.body) as Pick<StoredCharge, "key"> & {
+      readonly possibleActions: readonly string[];
+    };
+    const settled = versions.find((charge) => charge.key === key && charge.authorization !== "pending");
+    const allowed = settled && allowedActions(settled, new Date(settled.lastModified ?? settled.created));
+    return allowed === undefined || possibleActions.toSorted().join() === allowed.toSorted().join()
+      ? []
+      : [`${invocation} heard that ${key} can be given ${possibleActions.join()}, the rules allow ${allowed.join()}`];
+  });
+};

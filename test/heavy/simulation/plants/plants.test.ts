@@ -39,14 +39,26 @@ describe("a build with all plants", { timeout }, () => {
 });
 
 describe("a service is found out in which", { timeout }, () => {
-  it.each(Object.entries(plants))("%s", async (name, { oracle, part, gone, within = mostRuns }) => {
-    const drawn = planWith(...(part ? [part] : []));
-    const plans = gone ? drawn.map((plan) => ({ ...plan, gone })) : drawn;
+  it.each(Object.entries(plants))("%s", async (name, { oracle, part, gone, clocksDifferByMs, within = mostRuns }) => {
+    const circumstances = { ...(gone && { gone }), ...(clocksDifferByMs !== undefined && { clocksDifferByMs }) };
+    const plans = planWith(...(part ? [part] : [])).map((plan) => ({ ...plan, ...circumstances }));
     const { runs, failed } = await withPlant(name, () =>
       checkRuns({ seed, runs: within }, { next, plans, findings: oracles[oracle], endOnFailure: true }),
     );
     console.log(`  ${oracle}, run ${runs}: ${failed?.findings[0]}`);
     expect(failed?.findings.length).toBeGreaterThan(0);
+  });
+});
+
+describe("what differing clocks bring to light does not show where they agree", { timeout }, () => {
+  const ofClocks = Object.entries(plants).filter(([, { clocksDifferByMs }]) => clocksDifferByMs !== undefined);
+
+  it.each(ofClocks)("%s", async (name, { oracle, part }) => {
+    const plans = planWith(...(part ? [part] : [])).map((plan) => ({ ...plan, clocksDifferByMs: undefined }));
+    const { failed } = await withPlant(name, () =>
+      checkRuns({ seed, runs: mostRuns }, { next, plans, findings: oracles[oracle], endOnFailure: true }),
+    );
+    expect(failed && reportOf(failed)).toBeUndefined();
   });
 });
 
