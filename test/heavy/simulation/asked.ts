@@ -50,9 +50,10 @@ export const allShown = async <Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,
   asked: ReadonlyMap<string, Asked>,
+  fromNowMs = 0,
 ): Promise<ReadonlyMap<string, Answer | undefined>> => {
   const answers = new Map<string, Answer | undefined>();
-  world.timeline.after(0, () => {
+  world.timeline.after(fromNowMs, () => {
     for (const [name, one] of asked) {
       void shown<Answer>(world, fleet, name, one).then((answer) => answers.set(name, answer));
     }

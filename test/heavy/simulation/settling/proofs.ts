@@ -13,10 +13,11 @@ export interface ToldProof {
 
 const { permission } = slices.timelines.getChargeTimeline.contract;
 
-/** Asks of each charge, until it is answered: the proofs, once all of them are there. */
+/** Asks of each charge, until it is answered, once the index knows what was written last: the proofs, once all of them are there. */
 export const askForProofs = async (
   world: World,
   changeTable: ChangeTable,
+  indexLagMs: number,
   charges: readonly { readonly key: string; readonly agentKey: string }[],
 ): Promise<readonly ToldProof[]> => {
   const fleet = new Fleet(world, deployed("get-charge-timeline", 28_000, changeTable));
@@ -24,7 +25,7 @@ export const askForProofs = async (
     `proof of ${chargeKey}`,
     { agentKey, permission, pathParameters: { chargeKey } },
   ]);
-  const timelines = await allShown<{ readonly proof?: ToldProof }>(world, fleet, new Map(asked));
+  const timelines = await allShown<{ readonly proof?: ToldProof }>(world, fleet, new Map(asked), indexLagMs);
   return charges.map(({ key: chargeKey }) => {
     const timeline = timelines.get(`proof of ${chargeKey}`);
     if (!timeline) return { chargeKey, balanced: false, differences: ["nobody answers"] };

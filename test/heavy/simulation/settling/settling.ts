@@ -66,7 +66,7 @@ export const settling: Part<SettlingPlan, Settled> = {
       : []),
   ],
   items: () => [],
-  join: (world, plan, _plan, changeTable) => {
+  join: (world, plan, { indexLagMs }, changeTable) => {
     const { clearingHouse, history, records, tables, timeline, underway } = world;
     const sender = new SettlementSender({
       plan,
@@ -91,7 +91,7 @@ export const settling: Part<SettlingPlan, Settled> = {
       },
       plannedUntilMs: settledByMs(plan),
       afterwards: async () => {
-        proofs = await askForProofs(world, changeTable, chargesIn(await tables.contents()));
+        proofs = await askForProofs(world, changeTable, indexLagMs, chargesIn(await tables.contents()));
       },
       left: () => ({
         sent: sender.sent,
