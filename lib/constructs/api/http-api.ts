@@ -19,6 +19,7 @@ import { ApiPaths, authorizerName, bodyHead } from "./api-body.ts";
 import { GatewayInvocation } from "./gateway-invocation.ts";
 import { gatewayLogRole } from "./gateway-log-role.ts";
 import { gatewayResponses } from "./gateway-responses.ts";
+import { identitySource } from "./identity-source.ts";
 
 /** What a packet holds anyway is not worth the work. */
 const compressedFrom = Size.bytes(1024);
@@ -114,7 +115,7 @@ export class HttpApi extends Construct {
         type: "request",
         authorizerUri: this.invocation.uri(authorizer),
         authorizerCredentials: this.invocation.role.roleArn,
-        identitySource: "method.request.header.Authorization,context.identity.sourceIp",
+        identitySource,
         authorizerResultTtlInSeconds: authorizerCacheSeconds,
       },
     };

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../../functions/shared/entry/pipeline/caller.ts";
 import type { Fleet } from "./fleet.ts";
-import { inTimeOfCaller } from "./gateway.ts";
+import { throughGateway } from "./gateway.ts";
 import type { EndpointFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
@@ -37,9 +37,9 @@ const shown = async <Answer>(
 ): Promise<Answer | undefined> => {
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
     const invocation = `${name} try ${attempt}`;
-    const event = await inTimeOfCaller(world, askedAs(asked, invocation));
-    const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
-    if (ended.kind === "answered" && ended.answer.statusCode === 200) return JSON.parse(ended.answer.body) as Answer;
+    const event = askedAs(asked, invocation);
+    const { response } = await throughGateway(world, { fleet, invocation, event });
+    if (response.statusCode === 200) return JSON.parse(response.body) as Answer;
     await world.timeline.sleep(pauseMs);
   }
   return undefined;

@@ -100,6 +100,7 @@ export class Client {
     return sendUntilFinal(this.#world, {
       send,
       fleet: this.#reaches.endpoints[operation],
+      client: this.#number,
       eventOf: (invocation) => requestToEvent(request, invocation),
       tallyOf: (status) => answerTally(operation, status),
       mayRepeat: idempotencyKey !== undefined,

@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../../functions/shared/entry/pipeline/caller.ts";
 import type { Caller } from "../../../functions/shared/entry/use-case.ts";
+import type { Caller as KeyCaller } from "./access/key-ring.ts";
 import type { Fleet } from "./fleet.ts";
 import { agentKeyOf } from "./master-data.ts";
 import { tryName } from "./plan.ts";
@@ -22,7 +23,24 @@ export interface HeardAnswer {
   readonly tookMs: number | undefined;
 }
 
-export interface Sending<Heard extends HeardAnswer> {
+/** A request on its way to the function that answers it. */
+export interface GatewayRequest {
+  readonly fleet: Fleet<EndpointFunction>;
+  readonly invocation: string;
+  readonly event: APIGatewayProxyEvent;
+  /** Which client of the plan sends it; undefined for another program of the agent. */
+  readonly client?: number | undefined;
+  /** With this key and from there, whatever the agent calls with otherwise. */
+  readonly as?: KeyCaller | undefined;
+}
+
+export interface GatewayAnswer {
+  readonly response: APIGatewayProxyResult;
+  /** How long the function took to answer; undefined when none did. */
+  readonly tookMs: number | undefined;
+}
+
+export interface Sending<Heard extends HeardAnswer> extends Pick<GatewayRequest, "client" | "as"> {
   readonly send: string;
   readonly fleet: Fleet<EndpointFunction>;
   readonly eventOf: (invocation: string) => APIGatewayProxyEvent;
@@ -55,16 +73,18 @@ interface ApiRequest {
   readonly permissions: Caller["permissions"];
   readonly idempotencyKey: string | undefined;
   readonly body: object | undefined;
+  readonly mediaType?: string | undefined;
   readonly pathParameters: Readonly<Record<string, string>> | null;
   readonly requestId: string;
 }
 
 /** As API Gateway hands a request to the function. */
-export const apiEvent = ({ agent, permissions, idempotencyKey, body, pathParameters, requestId }: ApiRequest) => {
+export const apiEvent = ({ mediaType = "application/json", ...request }: ApiRequest) => {
+  const { agent, permissions, idempotencyKey, body, pathParameters, requestId } = request;
   const caller = { agentKey: agentKeyOf(agent), apiKey: "apk-simulation", permissions };
   return {
     headers: {
-      "Content-Type": "application/json",
+      "Content-Type": mediaType,
       ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
     },
     body: body === undefined ? null : JSON.stringify(body),
@@ -76,7 +96,7 @@ export const apiEvent = ({ agent, permissions, idempotencyKey, body, pathParamet
 };
 
 /** As the authorizer hands it over, who reads at each request what time it is for the agent. */
-export const inTimeOfCaller = async (
+const inTimeOfCaller = async (
   { agentsHaveClocks, tables }: World,
   event: APIGatewayProxyEvent,
 ): Promise<APIGatewayProxyEvent> => {
@@ -86,22 +106,35 @@ export const inTimeOfCaller = async (
   return { ...event, requestContext: { ...event.requestContext, authorizer: { ...authorizer, clockOffsetSeconds } } };
 };
 
+/** What a caller is answered: past the authorizer where a run has one, else as if that had let it in. */
+export const throughGateway = async (world: World, request: GatewayRequest): Promise<GatewayAnswer> => {
+  const { fleet, invocation, event } = request;
+  const call = async (admitted: APIGatewayProxyEvent): Promise<GatewayAnswer> => {
+    const ended = await fleet.invoke(invocation, (handler, context) => handler(admitted, context));
+    return ended.kind === "answered"
+      ? { response: ended.answer, tookMs: ended.tookMs }
+      : { response: badGateway, tookMs: undefined };
+  };
+  return world.gate ? world.gate.through(request, call) : call(await inTimeOfCaller(world, event));
+};
+
+/** A program whose key is refused comes again: its agent has another one by then, or knows what was wrong. */
+export const isLockedOut = ({ statusCode }: Pick<APIGatewayProxyResult, "statusCode">): boolean => statusCode === 401;
+
 /** One send, repeated until its answer is final, waiting longer each time. */
 export const sendUntilFinal = async <Heard extends HeardAnswer>(
   world: World,
-  { send, fleet, eventOf, tallyOf, mayRepeat, isFinal: endsWith = isFinal, note }: Sending<Heard>,
+  { send, fleet, client, as, eventOf, tallyOf, mayRepeat, isFinal: endsWith = isFinal, note }: Sending<Heard>,
 ): Promise<Heard> => {
   const { fates, tally, timeline } = world;
 
   const ask = async (invocation: string): Promise<Pick<HeardAnswer, "response" | "tookMs">> => {
     await timeline.sleep(gatewayMs);
-    const event = await inTimeOfCaller(world, eventOf(invocation));
-    const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
+    const event = eventOf(invocation);
+    const { response, tookMs } = await throughGateway(world, { fleet, invocation, event, client, as });
     const { mishap, thereMs } = fates.next(invocation, "response");
     await timeline.sleep(thereMs);
-    const tookMs = ended.kind === "answered" ? ended.tookMs : undefined;
     if (mishap === "lost") return { response: undefined, tookMs };
-    const response = ended.kind === "answered" ? ended.answer : badGateway;
     tally.add(tallyOf(response.statusCode));
     return { response, tookMs };
   };
@@ -112,14 +145,15 @@ export const sendUntilFinal = async <Heard extends HeardAnswer>(
     const answer = await ask(invocation);
     const heard = note({ send, invocation, startedMs, heardMs: timeline.elapsedMs, ...answer });
     world.history.tell(invocation, () => `the client hears ${heardText(heard)}`);
-    if (endsWith(heard) || !mayRepeat || attempt === triesMax) return heard;
+    const comesAgain = client === undefined && heard.response !== undefined && isLockedOut(heard.response);
+    if ((endsWith(heard) && !comesAgain) || !mayRepeat || attempt === triesMax) return heard;
     await timeline.sleep(Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1)));
   }
 };
 
 const heardText = ({ response }: HeardAnswer): string => {
   if (!response) return "nothing: the response is lost";
-  const body = JSON.parse(response.body) as {
+  const body = JSON.parse(response.body || "{}") as {
     readonly status?: { readonly authorization?: string };
     readonly result?: string;
     readonly type?: string;

@@ -1,4 +1,5 @@
 import fc from "fast-check";
+import { access, type LeftByAccess } from "./access/access.ts";
 import { type Archived, archiving } from "./archiving/archiving.ts";
 import { oneIn } from "./chances.ts";
 import { clocks, type LeftByClocks, shortMoves } from "./clocks/clocks.ts";
@@ -30,6 +31,8 @@ export interface LeftByParts {
   readonly limits?: LeftByLimits;
   /** What agents heard of their clocks. */
   readonly clocks?: LeftByClocks;
+  /** Who called with which key, and what was heard of keys. */
+  readonly access?: LeftByAccess;
 }
 
 export type PartName = keyof PlannedParts;
@@ -44,6 +47,7 @@ const parts: { readonly [Name in PartName]-?: Part<NonNullable<PlannedParts[Name
     operating,
     limits,
     clocks,
+    access,
   };
 
 type AnyPart = Part<unknown, unknown>;

@@ -1,3 +1,4 @@
+import type { AccessPlan } from "./access/access-plan.ts";
 import type { ArchivingPlan } from "./archiving/archiving-plan.ts";
 import type { CallName, Mishap } from "./calls.ts";
 import type { ClocksPlan } from "./clocks/clocks-plan.ts";
@@ -174,6 +175,8 @@ export interface PlannedParts {
   readonly limits?: LimitsPlan;
   /** When agents move their clocks. */
   readonly clocks?: ClocksPlan;
+  /** With which keys agents call, and what becomes of the keys. */
+  readonly access?: AccessPlan;
 }
 
 export interface Plan {

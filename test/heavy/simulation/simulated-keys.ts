@@ -16,6 +16,9 @@ const secrets: Readonly<Record<string, SecretPlatform>> = Object.fromEntries(
 /** By these the service knows requests again. */
 export const simulatedKeys = purposeKeys<"requests">(secretOf("requests"));
 
+/** By these it knows the secrets of API keys again. */
+export const simulatedApiKeyKeys = purposeKeys<"api-keys">(secretOf("api-keys"));
+
 /** With these it signs. */
 export const simulatedOutboundKeys = purposeKeys<"outbound">(secretOf("outbound"));
 

@@ -1,4 +1,5 @@
 import { agentOperations } from "../../../functions/agents/operations.ts";
+import { apiKeyOperations } from "../../../functions/api-keys/operations.ts";
 import { archiveOperations } from "../../../functions/archive/operations.ts";
 import { chargeOperations } from "../../../functions/charges/operations.ts";
 import { clearingOperations } from "../../../functions/clearing/operations.ts";
@@ -16,6 +17,7 @@ import { timelineOperations } from "../../../functions/timelines/operations.ts";
 export const slices = {
   archive: archiveOperations,
   agents: agentOperations,
+  apiKeys: apiKeyOperations,
   charges: chargeOperations,
   clearing: clearingOperations,
   deliveries: deliveryOperations,

@@ -1,6 +1,7 @@
 import { crc32 } from "node:zlib";
 import { createRandom } from "#local-aws/dynamodb";
 import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
+import type { Gate } from "./access/gate.ts";
 import type { AskedRequest } from "./asked-request.ts";
 import { Fates } from "./fates.ts";
 import { History } from "./history.ts";
@@ -57,6 +58,8 @@ export interface World {
   /** How many requests each agent may send; undefined where nobody counts them. */
   readonly rateLimit: LimitsPlan["rate"];
   readonly stage: StagePlatform;
+  /** What asks the authorizer who calls; undefined in a run in which everybody is let in. */
+  gate?: Gate;
   readonly sentReversals: SentReversal[];
   /** Whether agents move clocks of their own, as in the sandbox. */
   readonly agentsHaveClocks: boolean;

@@ -10,6 +10,7 @@ export const secretTexts: Readonly<Record<string, string>> = {
   requests: "the secret of the simulation",
   cards: "the secret of its cards",
   outbound: "the secret of what leaves it",
+  "api-keys": "the secret of its API keys",
 };
 
 export type EncryptionContext = Readonly<Record<string, string>>;

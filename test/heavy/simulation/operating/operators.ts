@@ -44,7 +44,7 @@ const refusals: Readonly<Partial<Record<OperatorUrl, RegExp>>> = {
 export const operator = "arn:aws:sts::111122223333:assumed-role/operators/n.n@acquiring.example";
 
 /** As Lambda gives the request to a function URL that AWS has checked the signature of. */
-const urlEvent = (body: object, requestId: string) => ({
+export const urlEvent = (body: object, requestId: string) => ({
   body: JSON.stringify(body),
   isBase64Encoded: false,
   requestContext: {

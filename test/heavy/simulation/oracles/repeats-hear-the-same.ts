@@ -41,7 +41,7 @@ const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly str
   const network = books.plan.clients[clientOf(send)]?.network;
   const isAway = isGone(books, network, "lines", "connections") || books.plan.absence?.network === network;
   const waitsInVain = type.endsWith("/charge/action-in-progress") && isAway;
-  if (waitsInVain) return [];
+  if (waitsInVain || isOfItsKey(response, books)) return [];
   if (!isFinal(one)) return [`${send} never had a final answer, only ${response.statusCode} ${type}`];
   const isMine = winner !== undefined && isDeepStrictEqual(meaningOf(winner.request), meaningOf(request));
   const isMismatch = type.endsWith("/idempotency/request-mismatch");
@@ -49,6 +49,10 @@ const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly str
   const cameTooLate = isMine && (isMismatch || one.startedMs > winner.heardMs);
   return cameTooLate || (isMismatch && !winner) ? [`${send} heard ${type}, which is not so`] : [];
 };
+
+/** Where keys come and go, one copy may be let in and another not: that is the matter of other oracles. */
+const isOfItsKey = ({ statusCode }: NonNullable<Heard["response"]>, { parts }: Books): boolean =>
+  parts.access !== undefined && (statusCode === 401 || statusCode === 403);
 
 /** A withdrawal tells of the clear that it takes back. */
 const toldTwice = ({ heard }: Books): readonly string[] => {

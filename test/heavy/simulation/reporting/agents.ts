@@ -2,7 +2,7 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../../../functions/shared/entry/pipeline/caller.ts";
 import { kindOf } from "../books.ts";
 import { Fleet, type FleetSettings } from "../fleet.ts";
-import { inTimeOfCaller } from "../gateway.ts";
+import { isLockedOut, throughGateway } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { slices } from "../slices.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
@@ -144,14 +144,13 @@ export class Agents {
     const fleet = this.#fleets[deed];
     for (let attempt = 1; attempt <= triesMax; attempt += 1) {
       const invocation = `${name}${attempt === 1 ? "" : ` try ${attempt}`}`;
-      const event = await inTimeOfCaller(this.#world, eventOf(deed, asked, invocation));
-      const ended = await fleet.invoke(invocation, (handler, context) => handler(event, context));
-      if (ended.kind === "answered") {
-        const { statusCode, body } = ended.answer;
-        history.tell(invocation, () => `the agent hears ${statusCode}`);
-        if (statusCode < 300) return { statusCode, body };
-        if ((JSON.parse(body) as { readonly retryable?: boolean }).retryable === false) return { statusCode, body };
-      }
+      const event = eventOf(deed, asked, invocation);
+      const { response } = await throughGateway(this.#world, { fleet, invocation, event });
+      const { statusCode, body } = response;
+      history.tell(invocation, () => `the agent hears ${statusCode}`);
+      if (statusCode < 300) return { statusCode, body };
+      const { retryable } = JSON.parse(body) as { readonly retryable?: boolean };
+      if (retryable === false && !isLockedOut(response)) return { statusCode, body };
       await timeline.sleep(pauseMs);
     }
     return undefined;

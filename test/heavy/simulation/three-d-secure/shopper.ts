@@ -159,6 +159,7 @@ export class Shopper {
     return sendUntilFinal(world, {
       send,
       fleet: fleets[operation],
+      client: this.#number,
       eventOf: (requestId) =>
         apiEvent({
           agent: this.#client.agent,

@@ -1,3 +1,4 @@
+import { accessFunctions } from "../access/operations.ts";
 import { archivingFunctions } from "../archiving/operations.ts";
 import { clockFunctions } from "../clocks/operations.ts";
 import { type OperatorFunction, operatingFunctions } from "../operating/operations.ts";
@@ -64,6 +65,7 @@ const functions = {
   "control-agent": (platform): OperatorFunction => slices.agents.controlAgent.handler(undefined, outsideOf(platform)),
   "publish-events": ({ putEvents, log }): StreamFunction =>
     slices.outbox.publishEvents.handler(undefined, { putEvents, log }),
+  ...accessFunctions,
   ...archivingFunctions,
   ...clockFunctions,
   ...operatingFunctions,

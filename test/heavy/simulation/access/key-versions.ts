@@ -1,0 +1,42 @@
+import type { ApiKey } from "../../../../functions/api-keys/domain/api-key.ts";
+import { type Books, kindOf } from "../books.ts";
+import { runsBegin } from "../master-data.ts";
+
+/** Keys as the table had them, from one change to the next. */
+
+export interface KeyVersion {
+  readonly apiKey: ApiKey;
+  /** In milliseconds from the start of the run; the stream has whole seconds. */
+  readonly fromMs: number;
+  readonly toMs: number;
+}
+
+/** Whole seconds, and a moment between the change and what is read of it. */
+const slackMs = 1_500;
+
+export const keyVersionsIn = ({ changes }: Pick<Books, "changes">): ReadonlyMap<string, readonly KeyVersion[]> => {
+  const stored = changes.flatMap(({ item, atSeconds }) =>
+    item && kindOf(item) === "api-key"
+      ? [{ apiKey: item as unknown as ApiKey, atMs: atSeconds * 1_000 - runsBegin.getTime() }]
+      : [],
+  );
+  const ofKeys = Map.groupBy(stored, ({ apiKey }) => apiKey.key);
+  return new Map(
+    [...ofKeys].map(([key, changed]) => [
+      key,
+      changed.map(({ apiKey, atMs }, place) => ({
+        apiKey,
+        fromMs: atMs - slackMs,
+        toMs: (changed[place + 1]?.atMs ?? Number.POSITIVE_INFINITY) + slackMs,
+      })),
+    ]),
+  );
+};
+
+/** What a key was at some moment between two. */
+export const versionsBetween = (
+  versions: readonly KeyVersion[] | undefined,
+  fromMs: number,
+  toMs: number,
+): readonly ApiKey[] =>
+  (versions ?? []).filter((one) => one.fromMs <= toMs && one.toMs >= fromMs).map(({ apiKey }) => apiKey);
