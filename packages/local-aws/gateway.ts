@@ -1,6 +1,6 @@
 /** The ways of API Gateway alone, for who asks an authorizer without a stack. */
 export { RequestAuthorizer } from "./gateway/authorization.ts";
-export { type Exchange, methodArn } from "./gateway/exchange.ts";
+export type { Exchange } from "./gateway/exchange.ts";
 export { GatewayFailure } from "./gateway/gateway-failure.ts";
 export { gatewayResponse } from "./gateway/gateway-response.ts";
 export { authorizerEvent } from "./gateway/proxy/proxy-event.ts";

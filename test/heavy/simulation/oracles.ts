@@ -15,6 +15,7 @@ import { batchesAreTheirPresentments } from "./oracles/batches-are-their-present
 import { batchesAreToldOfHourly } from "./oracles/batches-are-told-of-hourly.ts";
 import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { busesBelongToOneAgent } from "./oracles/buses-belong-to-one-agent.ts";
+import { callersAreWhoTheirKeysSay } from "./oracles/callers-are-who-their-keys-say.ts";
 import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
 import { cardsAreOpenedAsLogged } from "./oracles/cards-are-opened-as-logged.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
@@ -26,11 +27,17 @@ import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
 import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
 import { doubtsAreSettled } from "./oracles/doubts-are-settled.ts";
+import { endedKeysAreDead } from "./oracles/ended-keys-are-dead.ts";
 import { eventsWaitToBeFetched } from "./oracles/events-wait-to-be-fetched.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
 import { everyEventTold } from "./oracles/every-event-told.ts";
 import { filesArrive } from "./oracles/files-arrive.ts";
+import { goodKeysAreLetIn } from "./oracles/good-keys-are-let-in.ts";
+import { keyChangesAreAudited } from "./oracles/key-changes-are-audited.ts";
+import { keysAreAsTheyWereTold } from "./oracles/keys-are-as-they-were-told.ts";
+import { keysDoWhatTheyMay } from "./oracles/keys-do-what-they-may.ts";
+import { lastUsesAreTrue } from "./oracles/last-uses-are-true.ts";
 import { losersComeBackLater } from "./oracles/losers-come-back-later.ts";
 import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
 import { methodClaimsAreKept } from "./oracles/method-claims-are-kept.ts";
@@ -55,11 +62,13 @@ import { repeatsAreMarked } from "./oracles/repeats-are-marked.ts";
 import { repeatsHearTheSame } from "./oracles/repeats-hear-the-same.ts";
 import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
 import { reportsKeepTheirPauses } from "./oracles/reports-keep-their-pauses.ts";
+import { secretsOfKeysAreNowhere } from "./oracles/secrets-of-keys-are-nowhere.ts";
 import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
 import { shownCardsAreAccountedFor } from "./oracles/shown-cards-are-accounted-for.ts";
 import { signOnsEndPauses } from "./oracles/sign-ons-end-pauses.ts";
 import { silenceIsLogged } from "./oracles/silence-is-logged.ts";
 import { statesFollowTheirTables } from "./oracles/states-follow-their-tables.ts";
+import { suspendedAgentsMakeNothingNew } from "./oracles/suspended-agents-make-nothing-new.ts";
 import { sweepsCountWhatTheyDid } from "./oracles/sweeps-count-what-they-did.ts";
 import { totalsAreTold } from "./oracles/totals-are-told.ts";
 import { triesAreCounted } from "./oracles/tries-are-counted.ts";
@@ -128,6 +137,15 @@ export const oracles = {
   operatorsAreObeyed,
   clocksMoveAsAsked,
   agentsLiveInTheirTime,
+  endedKeysAreDead,
+  keysDoWhatTheyMay,
+  goodKeysAreLetIn,
+  callersAreWhoTheirKeysSay,
+  suspendedAgentsMakeNothingNew,
+  keysAreAsTheyWereTold,
+  keyChangesAreAudited,
+  lastUsesAreTrue,
+  secretsOfKeysAreNowhere,
   noCardData,
   cardsBelongToCharges,
   cardsAreOpenedAsLogged,

@@ -19,7 +19,7 @@ export const grants = {
   "reads charges": ["charges:Get"],
 } as const satisfies Readonly<Record<string, readonly string[]>>;
 
-export type GrantName = keyof typeof grants;
+type GrantName = keyof typeof grants;
 
 /** Where calls come from: the first is where agents are at home. */
 export const addresses = { "at home": "203.0.113.9", elsewhere: "198.51.100.23" } as const;
@@ -39,7 +39,7 @@ export interface ClientKeyPlan {
 }
 
 /** What is done to the key of a client, or to its agent. */
-export const keyDeeds = {
+const keyDeeds = {
   "rotates the key": "creates another key, goes on with that one, and archives the old one",
   "takes permissions away": "leaves the key nothing but reading, and gives back what it had",
   "limits the addresses": "limits the key to addresses where nobody is, and takes that back",
@@ -50,7 +50,7 @@ export const keyDeeds = {
   "suspends the agent": "(an operator) suspends the agent, and lets it go on",
 } as const;
 
-export type KeyDeed = keyof typeof keyDeeds;
+type KeyDeed = keyof typeof keyDeeds;
 
 export interface KeyDeedPlan {
   readonly deed: KeyDeed;

@@ -1,57 +1,29 @@
-import { gunzipSync } from "node:zlib";
 import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
 import type { Oracle } from "../books.ts";
 import { cards } from "../master-data.ts";
 import { simulatedNetworks } from "../plan.ts";
+import { placesOfTables, readablePlaces } from "./readable-places.ts";
 
 /** Card numbers are in the vault, sealed, and in the files of batches, which networks read; security codes are nowhere. An operator who asks for a card hears its number. */
-export const noCardData: Oracle = ({ items, vaultItems, messageItems, changes, files, parts, log }) => {
-  const readable = [...files].filter(([name]) => !name.endsWith(batchFile)).map(([, content]) => textOf(content));
-  const places = {
-    item: items,
-    "vault item": vaultItems,
-    "message item": messageItems,
-    "stream record": changes,
-    file: readable,
-    "posted event": (parts.telling?.taken ?? []).map(({ event }) => event),
-    "operator's answer": (parts.operating ?? [])
-      .filter(({ url }) => url !== "open-card")
-      .map(({ answered }) => answered),
-    "log line": log.map((line) => JSON.parse(line) as unknown),
-  };
-  const { archiving, reporting, settling } = parts;
-  /** Full of numbers, of which one may look like a security code. */
-  const tables = {
-    "report file": [...(reporting?.files.values() ?? [])].map(textOf),
-    "delivered file": (reporting?.atDestinations ?? []).flatMap((at) => [...at.values()].map(textOf)),
-    "report mail": reporting?.mails ?? [],
-    "archive file": [...(archiving?.files.values() ?? [])].map((content) => textOf(gunzipSync(content))),
-    "settlement file": [...(settling?.files.values() ?? [])].map(textOf),
-  };
-  return [
-    ...Object.entries(places).flatMap(([place, contents]) =>
-      contents.flatMap((one) => {
-        const found = secretIn(JSON.stringify(one, withoutMeasures));
-        return found ? [`a ${place} holds a ${found}`] : [];
-      }),
-    ),
-    ...Object.entries(tables).flatMap(([place, contents]) =>
-      contents.some((one) => numbers.some((number) => JSON.stringify(one).includes(number)))
-        ? [`a ${place} holds a card number`]
-        : [],
-    ),
-  ];
-};
+export const noCardData: Oracle = (books) => [
+  ...Object.entries(readablePlaces(books)).flatMap(([place, contents]) =>
+    contents.flatMap((one) => {
+      const found = secretIn(JSON.stringify(one, withoutMeasures));
+      return found ? [`a ${place} holds a ${found}`] : [];
+    }),
+  ),
+  ...Object.entries(placesOfTables(books)).flatMap(([place, contents]) =>
+    contents.some((one) => numbers.some((number) => JSON.stringify(one).includes(number)))
+      ? [`a ${place} holds a card number`]
+      : [],
+  ),
+];
 
 const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", "columns"];
 
 /** How long something took, how late and how large it is may be any number, and so may bytes that are packed or sealed. */
 const withoutMeasures = (name: string, value: unknown): unknown =>
   measures.includes(name) || value instanceof Uint8Array ? undefined : value;
-
-const batchFile = ".clr";
-
-const textOf = (content: Uint8Array): string => Buffer.from(content).toString("latin1");
 
 const numbers = Object.values(cards).map(({ number }) => number);
 

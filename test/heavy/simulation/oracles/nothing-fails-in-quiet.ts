@@ -18,7 +18,7 @@ export const nothingFailsInQuiet: Oracle = (books) => {
   ];
 };
 
-const isQuiet = ({ unrest, disturbances, storm, outage, gone, absence, aim }: Plan): boolean =>
+export const isQuiet = ({ unrest, disturbances, storm, outage, gone, absence, aim }: Plan): boolean =>
   unrest === 0 && disturbances.length === 0 && !storm && !outage && !gone && !absence && !aim;
 
 const failure = (one: HeardAnswer): readonly string[] =>
