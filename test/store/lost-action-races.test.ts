@@ -16,7 +16,7 @@ import {
   storedCharge,
 } from "../support/action-endpoint.ts";
 import { sweepLater } from "../support/charge-endpoint.ts";
-import { overtaken } from "../support/overtaken-table.ts";
+import { outpaced, overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 const manual = { clearingMode: "manual" } as const;
@@ -71,6 +71,20 @@ describe("an action, when others are faster or things fail", () => {
     });
     expect(await found(charge)).toMatchObject({ clearedMinor: 700, clears: 1 });
     expect(await actionsOf(charge)).toEqual(["clearing"]);
+  });
+
+  it("hears what its copy was told that was faster than the next try", async () => {
+    const charge = await storedCharge(scratch.table, manual);
+    const act = actionsOn(scratch.table);
+    const copy = () => act("clear", charge, { amount: 700 }, "copied");
+    const late = actionsOn(
+      outpaced(scratch.table, { before: () => act("clear", charge, { amount: 100 }), after: copy }),
+    );
+    expect(await late("clear", charge, { amount: 700 }, "copied")).toMatchObject({
+      status: 201,
+      headers: { "Idempotency-Replayed": "true" },
+    });
+    expect(await found(charge)).toMatchObject({ clearedMinor: 800, clears: 2 });
   });
 
   it("asks the network once for two requests with one key that both saw no record", async () => {

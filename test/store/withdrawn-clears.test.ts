@@ -3,7 +3,7 @@ import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, chargeShownOn, historyOn, storedCharge, withdrawOn } from "../support/action-endpoint.ts";
 import { clearingAt, newClearingWorld, presentedIn } from "../support/clearing-on-table.ts";
-import { overtaken } from "../support/overtaken-table.ts";
+import { outpaced, overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 let scratch: ScratchTable;
@@ -54,6 +54,18 @@ describe("a clear that waits", () => {
     expect(presentedIn(world)).toHaveLength(1);
     expect((await withdrawOn(scratch.table)(charge, clear.key)).body.type).toBe(submitted);
     expect((await historyOn(scratch.table, charge.key))[0]).toMatchObject({ status: "pending" });
+  });
+
+  it("is told to all copies of the request that takes it back, also to one whose next try comes after another copy", async () => {
+    const charge = await manual();
+    const act = actionsOn(scratch.table);
+    const { body: clear } = await act("clear", charge, { amount: 400, clearAfter: inTwoDays() });
+    const withdraw = withdrawOn(scratch.table);
+    const copy = () => withdraw(charge, clear.key, "withdraw-copied");
+    const before = () => act("clear", charge, { amount: 100, clearAfter: inTwoDays() });
+    const late = withdrawOn(outpaced(scratch.table, { before, after: copy }));
+    const { status, text } = await late(charge, clear.key, "withdraw-copied");
+    expect({ status, text }).toEqual({ status: 201, text: (await copy()).text });
   });
 
   it("is the only thing that can be withdrawn, and only of one's own charge", async () => {

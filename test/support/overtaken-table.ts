@@ -15,3 +15,22 @@ export const overtaken = (table: Table, meanwhile: () => Promise<unknown>): Tabl
     },
   };
 };
+
+/** The same, and on which somebody does something else after the first write, which comes too late, and before what is read then. */
+export const outpaced = (
+  table: Table,
+  { before, after }: Readonly<Record<"before" | "after", () => Promise<unknown>>>,
+): Table => {
+  let isFirst = true;
+  return {
+    ...overtaken(table, before),
+    write: async (writes) => {
+      const result = await table.write(writes);
+      if (isFirst) {
+        isFirst = false;
+        await after();
+      }
+      return result;
+    },
+  };
+};

@@ -5,7 +5,7 @@ import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
-import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
+import { endIfTaken, IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
 import { outlastOthers } from "../../shared/store/outlast-others.ts";
 import { type Item, StoreBusy, type Table, type Update } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
@@ -100,6 +100,7 @@ export const actOnCharge = ({
       const acted = await tryOn(charge, decided.value, request, now);
       if (acted !== "changed") return acted;
       charge = await actions.findCharge(chargeKey, agentKey);
+      await endIfTaken(table, request.ticket);
     }
     throw new StoreBusy("others kept changing the charge");
   };

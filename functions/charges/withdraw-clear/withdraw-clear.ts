@@ -4,7 +4,7 @@ import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { endIfTaken, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { type Item, StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -76,6 +76,7 @@ export const withdrawClear = ({
       const { written } = await writeWithRecord(table, writes, request.ticket?.finished(answer, now, "new"));
       if (written) return accept(answer);
       found = await table.read(itemsOf(request.path));
+      await endIfTaken(table, request.ticket);
     }
     throw new StoreBusy("others kept changing the charge");
   },

@@ -60,6 +60,15 @@ export const writeWithRecord = async (
   return result;
 };
 
+/**
+ * Before a request that lost a race decides anew: what speaks against it now may be what its own copy has done. To be asked after what it decides by was
+ * read. Faults: IdempotencyKeyTaken, and those of the table.
+ */
+export const endIfTaken = async (table: Pick<Table, "read">, ticket: IdempotencyTicket | undefined): Promise<void> => {
+  const [record] = ticket ? await table.read([ticket.recordKey]) : [];
+  if (record) throw new IdempotencyKeyTaken("a copy of the request was faster");
+};
+
 /** The security code must not be stored in any form, keyed hash or not. */
 const withoutSecurityCode = (body: unknown): unknown => {
   if (typeof body !== "object" || body === null || !("card" in body)) return body;
