@@ -8,9 +8,12 @@ import type { ReadEvents } from "./republish-events.ts";
  * Reads stored events by scanning the whole table: no index knows events by time, because only this rare task of an
  * operator asks for them so.
  */
-export const scanEvents = (tableName: string): ReadEvents => {
-  const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()));
-  return async (from, to, start) => {
+export const scanEvents =
+  (
+    tableName: string,
+    client: Pick<DynamoDBDocumentClient, "send"> = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions())),
+  ): ReadEvents =>
+  async (from, to, start) => {
     const { Items = [], LastEvaluatedKey } = await client.send(
       new ScanCommand({
         TableName: tableName,
@@ -26,4 +29,3 @@ export const scanEvents = (tableName: string): ReadEvents => {
       next: LastEvaluatedKey as { pk: string; sk: string } | undefined,
     };
   };
-};

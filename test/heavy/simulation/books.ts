@@ -1,10 +1,10 @@
-import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
 import type { OpenAction } from "../../../functions/charges/domain/action/open-action.ts";
 import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
 import type { AskedRequest } from "./asked-request.ts";
+import type { TakenEntry } from "./bus/event-bus.ts";
 import type { Heard } from "./client.ts";
 import type { LeftByParts } from "./parts.ts";
 import type { Gone, Plan } from "./plan.ts";
@@ -32,7 +32,7 @@ export interface Books {
   readonly judged: readonly JudgedPresentment[];
   readonly submissions: readonly Submission[];
   /** What the bus took, and how many events and records were laid aside for an operator. */
-  readonly onTheBus: readonly CloudEvent[];
+  readonly onTheBus: readonly TakenEntry[];
   readonly unpublished: number;
   readonly parts: LeftByParts;
   readonly log: readonly string[];

@@ -39,6 +39,7 @@ export const calls = {
   limit: { usualMs: 2, mishaps: ofHttp },
   read: { usualMs: 2, mishaps: [...ofHttp, "unread"] },
   query: { usualMs: 2, mishaps: ofHttp },
+  scan: { usualMs: 2, mishaps: ofHttp },
   write: { usualMs: 4, mishaps: [...ofHttp, "conflict", "in progress"] },
   put: { usualMs: 3, mishaps: ofHttp },
   note: { usualMs: 3, mishaps: ofHttp },
@@ -66,5 +67,5 @@ export const mishapsOf = (call: CallName): readonly Mishap[] => calls[call].mish
 
 /** Those that a payment and what is done to it may make. */
 export const callsOfPayments = callNames.filter(
-  (name) => !/^(?:limit$|file |bus$|post$|ask$|result$|invoke$|timer$|bring$)/.test(name),
+  (name) => !/^(?:limit$|scan$|file |bus$|post$|ask$|result$|invoke$|timer$|bring$)/.test(name),
 );

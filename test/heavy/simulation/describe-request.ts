@@ -35,6 +35,7 @@ interface Answered {
   readonly __type?: string;
   readonly Responses?: Readonly<Record<string, readonly Attributes[]>>;
   readonly Items?: readonly Attributes[];
+  readonly LastEvaluatedKey?: Attributes;
   readonly Attributes?: Attributes;
   readonly CancellationReasons?: readonly { readonly Code: string; readonly Item?: Attributes }[];
 }
@@ -66,6 +67,8 @@ const describers: Readonly<Record<string, (asked: Asked, answered: Answered) => 
   },
   Query: ({ ExpressionAttributeValues }, { Items = [] }) =>
     `${ExpressionAttributeValues?.[":partition"]?.S}: ${Items.map(itemText).join(", ") || "nothing"}`,
+  Scan: (_, { Items = [], LastEvaluatedKey }) =>
+    `${Items.length} items${LastEvaluatedKey ? ", and there is more" : ""}`,
   TransactWriteItems: ({ TransactItems = [] }) => TransactItems.map(writeText).join(", "),
   PutItem: ({ Item = {} }) => itemText(Item),
   UpdateItem: (_, { Attributes }) => `up to ${Object.values(Attributes ?? {})[0]?.N}`,

@@ -28,6 +28,7 @@ import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
 import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
 import { doubtsAreSettled } from "./oracles/doubts-are-settled.ts";
 import { endedKeysAreDead } from "./oracles/ended-keys-are-dead.ts";
+import { eventsArePublishedAgain } from "./oracles/events-are-published-again.ts";
 import { eventsWaitToBeFetched } from "./oracles/events-wait-to-be-fetched.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
@@ -115,6 +116,7 @@ export const oracles = {
   repeatsHearTheSame,
   repeatsAreMarked,
   everyEventTold,
+  eventsArePublishedAgain,
   eventsWaitToBeFetched,
   deliveriesTellOfTheirAttempts,
   receiversAreLeftAlone,

@@ -1,5 +1,5 @@
 import type fc from "fast-check";
-import type { Consumer } from "./bus/event-bus.ts";
+import type { Consumer, EventBus } from "./bus/event-bus.ts";
 import type { CallName } from "./calls.ts";
 import type { Fleet, FleetSettings } from "./fleet.ts";
 import type { Plan, PlannedParts } from "./plan.ts";
@@ -35,6 +35,8 @@ export interface JoinedPart<Left> {
   readonly tasks?: Readonly<Partial<Record<ScheduledTask, FleetSettings<TaskFunction>>>>;
   /** Is given all functions that the scheduler starts: somebody else may call them, too. */
   readonly meets?: (tasks: readonly Fleet<TaskFunction>[]) => void;
+  /** Is given the bus, where somebody listens to it: what it calls may publish, too. */
+  readonly meetsBus?: (bus: EventBus) => void;
   /** Whom the bus calls. */
   readonly consumers?: readonly Consumer[];
   /** Functions that it calls itself. */

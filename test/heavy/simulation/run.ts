@@ -171,6 +171,9 @@ const untilRest = async (
   const eventWay = eventWayTo(
     world,
     parts.all.flatMap(({ consumers = [] }) => consumers),
+    (bus) => {
+      for (const { meetsBus } of parts.all) meetsBus?.(bus);
+    },
   );
   const scheduler = new Scheduler(world, tasks, plan);
   const heard: Heard[] = [];

@@ -20,6 +20,7 @@ const callOfTable: Readonly<Record<string, CallName>> = { messages: "note", limi
 const callOfOperation: Readonly<Record<string, CallName>> = {
   BatchGetItem: "read",
   Query: "query",
+  Scan: "scan",
   TransactWriteItems: "write",
   PutItem: "put",
   UpdateItem: "numbers",
@@ -42,6 +43,13 @@ const conflictOn = (body: string): DynamoDbAnswer => {
     transactionCancelled(TransactItems.map((_, place) => ({ Code: place === 0 ? "TransactionConflict" : "None" }))),
   );
 };
+
+/** Of a megabyte that DynamoDB looks through at once; so few that a run has several pages. */
+const itemsOfScan = 10;
+
+/** A scan is ended by its page, as every other request is not. */
+const inPages = (operation: string, body: string): string =>
+  operation === "Scan" ? JSON.stringify({ ...JSON.parse(body), Limit: itemsOfScan }) : body;
 
 const performOn =
   (tables: TableEngine, target: string, body: string, written: (mishap: Mishap | undefined) => void) =>
@@ -68,7 +76,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
   noteHurry(environment, body);
   const answer = await environment.call({
     name,
-    perform: performOn(tables, target, body, (mishap) => watch.written(changes, mishap)),
+    perform: performOn(tables, target, inPages(operation, body), (mishap) => watch.written(changes, mishap)),
     told: (answer) => describeRequest(operation, body, answer),
     aimed: () => watch.writeLeaves(changes),
     left: (mishap) => watch.writeLeft(invocation, changes, mishap),

@@ -28,13 +28,19 @@ export interface Consumer extends FleetSettings<ConsumerFunction> {
   readonly pattern: EventConsumerContract["pattern"];
 }
 
+/** What the bus took, and the invocation that gave it. */
+export interface TakenEntry {
+  readonly event: CloudEvent;
+  readonly by: string;
+}
+
 type CalledConsumer = Consumer & { readonly fleet: Fleet<ConsumerFunction> };
 
 /** The bus: brings what it took to its consumers, at least once, and keeps what one of them never took. */
 export class EventBus {
   readonly #world: World;
   readonly #consumers: readonly CalledConsumer[];
-  readonly #taken: CloudEvent[] = [];
+  readonly #taken: TakenEntry[] = [];
   readonly #deadLetters: CloudEvent[] = [];
 
   constructor(world: World, consumers: readonly Consumer[]) {
@@ -42,7 +48,7 @@ export class EventBus {
     this.#consumers = consumers.map((consumer) => ({ ...consumer, fleet: new Fleet(world, consumer) }));
   }
 
-  get taken(): readonly CloudEvent[] {
+  get taken(): readonly TakenEntry[] {
     return this.#taken;
   }
 
@@ -54,16 +60,17 @@ export class EventBus {
     return this.#consumers.map(({ fleet }) => fleet);
   }
 
-  /** The client of the bus in an environment of the publisher. */
+  /** The client of the bus in an environment of whoever publishes. */
   client(environment: FunctionEnvironment): BusPlatform {
     return async (finished) => {
       const events = finished as readonly CloudEvent[];
+      const { invocation: by } = environment;
       const answer = await environment.call({
         name: "bus",
         perform: async (mishap) => {
           if (mishap === "refused") return events.map(() => false);
           if (events.length > entriesMax) return undefined;
-          for (const event of events) this.#take(event);
+          for (const event of events) this.#take({ event, by });
           return mishap === "broken" ? undefined : events.map(() => true);
         },
         told: (taken) => `${events.length} events${taken?.every(Boolean) ? "" : " -> not taken"}`,
@@ -73,11 +80,12 @@ export class EventBus {
     };
   }
 
-  #take(event: CloudEvent): void {
-    this.#taken.push(event);
-    const entry = { source: event.source, "detail-type": event.type, detail: event };
+  #take(entry: TakenEntry): void {
+    const { event } = entry;
+    this.#taken.push(entry);
+    const shown = { source: event.source, "detail-type": event.type, detail: event };
     const isTwice = Math.floor(this.#world.random() * twiceOneIn) === 0;
-    for (const consumer of this.#consumers.filter(({ pattern }) => letsThrough(pattern, entry))) {
+    for (const consumer of this.#consumers.filter(({ pattern }) => letsThrough(pattern, shown))) {
       const name = `${consumer.called} ${this.#taken.length}`;
       this.#bring(consumer, event, name, 1);
       if (isTwice) this.#bring(consumer, event, `${name} again`, 1);

@@ -1,8 +1,7 @@
-import type { CloudEvent } from "../../../../events/cloud-event.ts";
 import { Fleet } from "../fleet.ts";
 import { publisherFunction } from "../service.ts";
 import type { World } from "../world.ts";
-import { type Consumer, EventBus } from "./event-bus.ts";
+import { type Consumer, EventBus, type TakenEntry } from "./event-bus.ts";
 import { StreamFeeder } from "./stream-feeder.ts";
 
 /** The way of events from the table to whoever the bus calls. */
@@ -10,15 +9,20 @@ export interface EventWay {
   readonly fleets: readonly Pick<Fleet<unknown>, "close" | "open" | "isBusy">[];
   readonly isBusy: () => boolean;
   /** What the bus took, and how many events and records were laid aside for an operator. */
-  readonly left: () => { readonly onTheBus: readonly CloudEvent[]; readonly unpublished: number };
+  readonly left: () => { readonly onTheBus: readonly TakenEntry[]; readonly unpublished: number };
 }
 
 /** Where nobody is called, events stay in the table. */
 const noWay: EventWay = { fleets: [], isBusy: () => false, left: () => ({ onTheBus: [], unpublished: 0 }) };
 
-export const eventWayTo = (world: World, consumers: readonly Consumer[]): EventWay => {
+export const eventWayTo = (
+  world: World,
+  consumers: readonly Consumer[],
+  meet: (bus: EventBus) => void = () => {},
+): EventWay => {
   if (consumers.length === 0) return noWay;
   const bus = new EventBus(world, consumers);
+  meet(bus);
   const publishers = new Fleet(
     world,
     publisherFunction((environment) => bus.client(environment)),

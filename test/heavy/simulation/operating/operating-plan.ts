@@ -6,6 +6,7 @@ export const orders = {
   "pay a merchant": "has the merchant paid",
   "send a batch again": "sends the latest batch again that its network has not taken",
   "release files": "releases it",
+  "republish events": "has the events of a time published again",
   "open cards": "has cards of charges shown, one after the other",
 } as const;
 
@@ -21,6 +22,8 @@ export interface OrderPlan {
   readonly untilMs: number;
   /** Two operators at once. */
   readonly twice: boolean;
+  /** Whether the first events and the last one are left out of the time whose events are published again. */
+  readonly between?: boolean;
   /** Of how many charges a card is asked for; one where it says nothing. */
   readonly cards?: number;
 }

@@ -1,17 +1,22 @@
 import fc from "fast-check";
 import { merchantToWrites } from "../../../../functions/merchants/merchant-store.ts";
+import type { EventBus } from "../bus/event-bus.ts";
 import { among, callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import { agentKeyOf, itemIn, merchantOf } from "../master-data.ts";
 import type { Part } from "../part.ts";
 import type { ClientPlan, PlannedParts } from "../plan.ts";
 import { deployed } from "../service.ts";
+import type { BusPlatform } from "../upgrading/platform.ts";
 import { type OperatingPlan, type Order, type OrderPlan, orders } from "./operating-plan.ts";
 import { type GivenOrder, Operators, type OperatorUrl, orderName } from "./operators.ts";
 
 /** What operators do meanwhile, by functions of their own. */
 
 const functionMs = 60_000;
+
+/** So long that a page or two are read until no time is left for one more. */
+const republishMs = 20_030;
 
 /** Of what takes in whole files. */
 const releaseMs = 300_000;
@@ -38,11 +43,15 @@ const times: Readonly<Record<Order, { readonly atMs: readonly number[]; readonly
     atMs: [1_000, 0, 10, 20, minuteMs - 100, 10 * minuteMs, 2 * hourMs, 19 * hourMs, 22 * hourMs],
     untilMs: [0],
   },
+  "republish events": { atMs: [minuteMs, 5_000, 10 * minuteMs, 2 * hourMs, 26 * hourMs], untilMs: [0] },
   "open cards": { atMs: [10_000, 50, 500, 5 * minuteMs, 2 * hourMs], untilMs: [0] },
 };
 
 /** What has to be there for an order to be about something. */
-const aboutPart: Readonly<Partial<Record<Order, keyof PlannedParts>>> = { "release files": "settling" };
+const aboutPart: Readonly<Partial<Record<Order, keyof PlannedParts>>> = {
+  "release files": "settling",
+  "republish events": "telling",
+};
 
 const allOrders = Object.keys(orders) as readonly Order[];
 
@@ -53,6 +62,7 @@ const order: fc.Arbitrary<OrderPlan> = among(...allOrders).chain((one) =>
     atMs: among(...times[one].atMs).chain((atMs) => mostly(0, 50, 20_000).map((laterMs) => atMs + laterMs)),
     untilMs: among(...times[one].untilMs),
     twice: mostly(false, true),
+    ...(one === "republish events" && { between: mostly(false, true) }),
     ...(one === "open cards" && { cards: mostly(1, 2, 12) }),
   }),
 );
@@ -63,6 +73,9 @@ const clientOf = (clients: readonly ClientPlan[], place: number): ClientPlan => 
   return client;
 };
 
+/** Where nobody listens to it. */
+const nobodyTakes: BusPlatform = async (events) => events.map(() => false);
+
 export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
   oneIn: 5,
   planned: fc.array(order, { minLength: 1, maxLength: 3 }),
@@ -71,7 +84,7 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
     invocation: fc
       .tuple(mostly(1, 2, 3), mostly(false, true), mostly(1, 2))
       .map(([number, again, attempt]) => orderName(number, again, attempt)),
-    call: callMostly("write", "read")("file read", "file write", "query", "data key"),
+    call: callMostly("write", "read")("file read", "file write", "query", "data key", "scan", "bus"),
   }),
   simpler: (plan) => [
     ...(plan.length > 1 ? plan.map((_, place) => plan.toSpliced(place, 1)) : []),
@@ -93,6 +106,7 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
     );
   },
   join: (world, planned, { clients }, changeTable) => {
+    let bus: EventBus | undefined;
     const url = (name: OperatorUrl) => new Fleet(world, deployed(name, functionMs, changeTable));
     const fleets = {
       "control-acceptor": url("control-acceptor"),
@@ -100,12 +114,21 @@ export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
       "pay-merchant": url("pay-merchant"),
       "resubmit-clearing-batch": url("resubmit-clearing-batch"),
       "release-record-file": new Fleet(world, deployed("release-record-file", releaseMs, changeTable)),
+      "republish-events": new Fleet(
+        world,
+        deployed("republish-events", republishMs, changeTable, (environment) => ({
+          putEvents: (events) => bus?.client(environment)(events) ?? nobodyTakes(events),
+        })),
+      ),
       "open-card": url("open-card"),
     } as const;
     const operators = new Operators(world, fleets);
     for (const [place, one] of planned.entries()) operators.give(place + 1, one, clientOf(clients, one.client));
     return {
       fleets: Object.values(fleets),
+      meetsBus: (met) => {
+        bus = met;
+      },
       isBusy: () => operators.isBusy,
       plannedUntilMs: Math.max(...planned.map(({ atMs, untilMs }) => Math.max(atMs, untilMs))),
       left: () => operators.given,

@@ -1,7 +1,8 @@
 import type { Context } from "aws-lambda";
+import { scanEvents } from "../../../../functions/event-outbox/republish-events/stored-events-client.ts";
 import { markupBasisPoints } from "../settling/operations.ts";
 import { slices } from "../slices.ts";
-import { outsideOf } from "../upgrading/outside.ts";
+import { documentsOn, outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
 /** What operators call, each at a URL of its own. */
@@ -27,6 +28,12 @@ export const operatingFunctions = {
       { PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints },
       { ...outsideOf(platform), objects: platform.records },
     ),
+  "republish-events": (platform: WorldPlatform): OperatorFunction =>
+    slices.outbox.republishEvents.handler(undefined, {
+      ...outsideOf(platform),
+      putEvents: platform.putEvents,
+      readEvents: scanEvents("domain", documentsOn(platform.store)),
+    }),
   "open-card": (platform: WorldPlatform): OperatorFunction =>
     slices.charges.openCard.handler(undefined, outsideOf(platform)),
 } as const;

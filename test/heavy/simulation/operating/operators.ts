@@ -1,7 +1,10 @@
+import type { CloudEvent } from "../../../../events/cloud-event.ts";
+import { eventOf } from "../../../../functions/shared/store/stored-event.ts";
 import { chargesIn, kindOf } from "../books.ts";
 import type { Fleet } from "../fleet.ts";
 import { acceptorKeyOf, agentKeyOf, merchantOf } from "../master-data.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
+import type { PlainItem } from "../table-engine.ts";
 import type { World } from "../world.ts";
 import type { OrderPlan } from "./operating-plan.ts";
 import type { OperatorFunction, operatingFunctions } from "./operations.ts";
@@ -13,6 +16,8 @@ export interface GivenOrder {
   readonly url: OperatorUrl;
   readonly input: Readonly<Record<string, unknown>>;
   readonly reason: string;
+  /** What its invocations are called; with how often it was tried, behind the first. */
+  readonly name: string;
   /** Its last invocation. */
   readonly invocation: string;
   /** When it was first sent and last heard of, in milliseconds from the start of the run. */
@@ -22,6 +27,8 @@ export interface GivenOrder {
   readonly answered: { readonly statusCode: number; readonly body: string } | undefined;
   /** What lay in the bucket of the networks' files when it was last heard of. */
   readonly filesThen: readonly string[];
+  /** The events that were stored and of the time that is to be published again, when its first call was sent. */
+  readonly toPublish: readonly string[] | undefined;
 }
 
 export const orderName = (number: number, again: boolean, attempt: number): string =>
@@ -55,11 +62,20 @@ export const urlEvent = (body: object, requestId: string) => ({
 });
 
 /** What an operator asks for of several things, one after the other: the first has the name of the order. */
-const partName = (name: string, what: "card" | "file", place: number): string =>
+const partName = (name: string, what: "card" | "file" | "call", place: number): string =>
   place === 1 ? name : `${name} ${what} ${place}`;
 
 /** Of those that are set aside in a run. */
 const filesMax = 6;
+
+/** Before all that happens in a run, and after it, whatever the clocks say. */
+const [firstTime, lastTime] = ["2026-11-20T00:00:00Z", "2028-01-01T00:00:00Z"];
+
+export const isInTime = (time: string, from: unknown, to: unknown): boolean =>
+  Date.parse(time) >= Date.parse(String(from)) && Date.parse(time) < Date.parse(String(to));
+
+const eventsStoredIn = ({ items }: { readonly items: readonly PlainItem[] }): readonly CloudEvent[] =>
+  items.filter((item) => item["event"] !== undefined).map(eventOf);
 
 /** Operators at work: they send an order until it is done, and send a file again once. */
 export class Operators {
@@ -86,7 +102,7 @@ export class Operators {
     }
   }
 
-  #after(delayMs: number, act: () => Promise<void>): void {
+  #after(delayMs: number, act: () => Promise<unknown>): void {
     this.#atWork += 1;
     this.#world.timeline.after(delayMs, () => {
       void act().then(() => {
@@ -95,7 +111,11 @@ export class Operators {
     });
   }
 
-  async #carryOut(name: string, { order, untilMs, cards = 1 }: OrderPlan, client: ClientPlan): Promise<void> {
+  async #carryOut(
+    name: string,
+    { order, untilMs, cards = 1, between = false }: OrderPlan,
+    client: ClientPlan,
+  ): Promise<unknown> {
     const { timeline } = this.#world;
     const { key: merchantKey } = merchantOf(client.agent);
     const acceptorKey = acceptorKeyOf(client);
@@ -117,6 +137,8 @@ export class Operators {
       }
       case "release files":
         return;
+      case "republish events":
+        return this.#republish(name, between);
       case "open cards":
         return this.#openCards(name, cards, client);
     }
@@ -145,6 +167,22 @@ export class Operators {
       .at(-1);
   }
 
+  /** All that there is so far, or without the first events and the last one. Call after call, each where the one before stopped. */
+  async #republish(name: string, between: boolean): Promise<void> {
+    const events = eventsStoredIn(await this.#world.tables.contents());
+    const times = events.map(({ time }) => time).sort();
+    const [from = firstTime, to = lastTime] = between ? [times[Math.floor(times.length / 3)], times.at(-1)] : [];
+    const toPublish = events.filter(({ time }) => isInTime(time, from, to)).map(({ id }) => id);
+    let continueAt: unknown;
+    let call = 1;
+    do {
+      const input = { from, to, ...(continueAt !== undefined && { continueAt }) };
+      const given = await this.#send(partName(name, "call", call), "republish-events", input, triesMax, toPublish);
+      continueAt = given.answered?.statusCode === 200 ? JSON.parse(given.answered.body).continueAt : undefined;
+      call += 1;
+    } while (continueAt !== undefined);
+  }
+
   /** Of the charges that networks have answered by then, beginning anew when there are not so many. */
   async #openCards(name: string, cards: number, client: ClientPlan): Promise<void> {
     const charges = chargesIn(await this.#world.tables.contents());
@@ -159,7 +197,13 @@ export class Operators {
   }
 
   /** Until it is answered that it is done, with the same reason each time. */
-  async #send(name: string, url: OperatorUrl, input: GivenOrder["input"], tries = triesMax): Promise<void> {
+  async #send(
+    name: string,
+    url: OperatorUrl,
+    input: GivenOrder["input"],
+    tries = triesMax,
+    toPublish?: readonly string[],
+  ): Promise<GivenOrder> {
     const { timeline, history } = this.#world;
     const reason = `${name}: somebody asked for it`;
     const sentMs = timeline.elapsedMs;
@@ -178,6 +222,9 @@ export class Operators {
       history.tell(invocation, () => `the operator hears ${statusCode} ${shown}`);
     }
     const filesThen = this.#world.records.list("");
-    this.given.push({ url, input, reason, invocation, sentMs, heardMs: timeline.elapsedMs, answered, filesThen });
+    const heardMs = timeline.elapsedMs;
+    const given = { name, url, input, reason, invocation, sentMs, heardMs, answered, filesThen, toPublish };
+    this.given.push(given);
+    return given;
   }
 }

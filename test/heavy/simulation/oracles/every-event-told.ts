@@ -24,7 +24,7 @@ export const everyEventTold: Oracle = (books) => {
   ];
 };
 
-const eventsIn = ({ changes }: Books): readonly CloudEvent[] =>
+export const eventsIn = ({ changes }: Books): readonly CloudEvent[] =>
   changes.flatMap(({ eventName, item }) =>
     eventName === "INSERT" && item?.["event"] !== undefined ? (eventOf(item) ?? []) : [],
   );
@@ -35,7 +35,7 @@ export const eventsFor = ({ agent, area }: ReceiverPlan, books: Books): readonly
   return eventsIn(books).filter((event) => event.agent === agentKeyOf(agent) && event.source === source);
 };
 
-const onTheBus = (books: Books): ReadonlySet<string> => new Set(books.onTheBus.map(({ id }) => id));
+const onTheBus = (books: Books): ReadonlySet<string> => new Set(books.onTheBus.map(({ event }) => event.id));
 
 const deliveriesIn = (books: Books): ReadonlyMap<string, Delivery> => {
   const found = books.items.filter((item) => kindOf(item) === "delivery") as unknown as readonly Delivery[];

@@ -112,6 +112,27 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     part: "telling",
     within: 300,
   },
+  "events are published again as far as one call comes": {
+    file: "functions/event-outbox/republish-events/republish-events.ts",
+    at: "return { published, failed, ...(«place && { continueAt: place }») };",
+    instead: "undefined",
+    oracle: "eventsArePublishedAgain",
+    part: "operating",
+  },
+  "the event of the end is published again, too": {
+    file: "functions/event-outbox/republish-events/stored-events-client.ts",
+    at: 'FilterExpression: «"#time >= :from AND #time < :to"»',
+    instead: '"#time >= :from AND #time <= :to"',
+    oracle: "eventsArePublishedAgain",
+    part: "operating",
+  },
+  "an event that is published again has another id": {
+    file: "functions/event-outbox/republish-events/republish-events.ts",
+    at: "({ sequenceNumber: event.id, read: «event» })",
+    instead: '{ ...event, id: event.id.replace(/.$/, "_") }',
+    oracle: "eventsArePublishedAgain",
+    part: "operating",
+  },
   "whatever a receiver answered counts as taken": {
     file: "functions/deliveries/events/event-delivery-sender.ts",
     at: 'if («judgement.kind === "received"») {',

@@ -1,3 +1,5 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type TcpLink, tcpLink } from "../../../../functions/card-networks/link/tcp-link.ts";
 import { networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
@@ -25,6 +27,15 @@ const tableOn = (store: StorePlatform): Table => {
   const table = tables.get(store) ?? dynamoDbTable(names, clientAnsweredBy(store.answer), store.now);
   tables.set(store, table);
   return table;
+};
+
+const documents = new WeakMap<StorePlatform, DynamoDBDocumentClient>();
+
+/** For what reads whole tables. */
+export const documentsOn = (store: StorePlatform): DynamoDBDocumentClient => {
+  const known = documents.get(store) ?? DynamoDBDocumentClient.from(new DynamoDBClient(clientAnsweredBy(store.answer)));
+  documents.set(store, known);
+  return known;
 };
 
 const buckets = new WeakMap<StorePlatform, AddToBucket>();
