@@ -36,6 +36,6 @@ export const triesIn = (books: Pick<Books, "changes">): readonly Try[] => {
   });
 };
 
-/** Whether anything went wrong with a call of the sweep that sends them. */
+/** Whether anything went wrong with a call of the sweep that sends them, whoever started it. */
 export const isSweepStruck = ({ struck }: Pick<Books, "struck">): boolean =>
-  [...struck].some((invocation) => invocation.startsWith("sweep "));
+  [...struck].some((invocation) => /^sweep(?:-charges woken)? /.test(invocation));
