@@ -66,11 +66,11 @@ const untold = (order: GivenOrder, entries: readonly PlainItem[], books: Books):
   ];
 };
 
-/** An entry and its count are one write. */
-const miscounted = (entries: readonly PlainItem[], { items }: Books): readonly string[] => {
+/** An entry and its count are one write. The table lets go of a count after a week. */
+const miscounted = (entries: readonly PlainItem[], { changes }: Books): readonly string[] => {
   const counts = new Map(
-    items
-      .filter(({ pk }) => pk === `card-openings#${operator}`)
+    changes
+      .flatMap(({ item }) => (item?.["pk"] === `card-openings#${operator}` ? [item] : []))
       .map(({ sk, opened }) => [String(sk).slice("day#".length), Number(opened)]),
   );
   const entered = Map.groupBy(entries, ({ at }) => String(at).slice(0, 10));
