@@ -3,7 +3,7 @@ import type { PendingReversal } from "../../../functions/charges/domain/action/p
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import { expiryFrom } from "../../../functions/charges/domain/clearing/clearing-times.ts";
-import { loweredCredit } from "../../../functions/charges/domain/credit/credit.ts";
+import { loweredCredit, nothingPaidOut } from "../../../functions/charges/domain/credit/credit.ts";
 
 /** What was appended beside a charge, and what became of it: all that its amounts and states follow from. */
 export interface ChargeFacts {
@@ -144,6 +144,7 @@ export const recountedCharge = (
     ...(heard && heard.authorization !== "declined" && expiryFrom(new Date(heard.created), restored)),
   };
   const recounted = { ...answered, ...countedBy(answered, facts) };
-  const { change } = loweredCredit(answered, recounted, now);
+  const paidOut = recounted.authorization === "declined" ? nothingPaidOut(recounted) : recounted;
+  const { change } = loweredCredit(answered, paidOut, now);
   return { ...recounted, ...change, ...counts, lastModified: now.toISOString() };
 };

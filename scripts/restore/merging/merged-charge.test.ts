@@ -4,7 +4,11 @@ import { actionToPut, newChargeToPut } from "../../../functions/charges/charge/c
 import { clearingRecordToPut } from "../../../functions/charges/clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
-import { approvedChargeWith, clearingRecordWith } from "../../../functions/charges/testing/charge-builders.ts";
+import {
+  approvedChargeWith,
+  clearingRecordWith,
+  pendingChargeWith,
+} from "../../../functions/charges/testing/charge-builders.ts";
 import type { BatchedPresentment } from "../../../functions/clearing/batched-presentment-store.ts";
 import { packText } from "../../../functions/shared/store/packing/packed-text.ts";
 import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
@@ -108,6 +112,22 @@ describe("the merge of a charge", () => {
     const { charge: found } = merged(open, [actionItem(declined, 1)], { presented: [] });
     expect(found).not.toHaveProperty("openAction");
     expect(found).toMatchObject({ amount: charge.amount, authorization: "approved" });
+  });
+
+  it("holds nothing of its agent's limit of credits for a refund that was declined since", () => {
+    const credit = { day: "2026-11-23", euroCents: charge.amount.value, dailyMaxEuroCents: 100_000 };
+    const { key, network } = authorized;
+    const declined: ChargeAction = {
+      ...done,
+      type: "authorization",
+      key,
+      amount: charge.amount,
+      authorization: "declined",
+      network,
+    };
+    const pending = chargeItem({ ...pendingChargeWith(), credit });
+    const { charge: found } = merged([pending], [actionItem(declined, 1)], { presented: [] });
+    expect(found).toMatchObject({ authorization: "declined", credit: { ...credit, euroCents: 0 } });
   });
 
   it("counts actions in the order in which they were done, whatever the clocks of the functions said that did them", () => {
