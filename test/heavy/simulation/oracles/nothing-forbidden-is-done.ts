@@ -16,11 +16,11 @@ const isDone = ({ response }: Heard): boolean =>
   response?.statusCode === 201 && !response.headers?.["Idempotency-Replayed"];
 
 const isForbidden = (heard: Heard, books: Books): boolean => {
-  const { send, request, heardMs } = heard;
+  const { send, request } = heard;
   const action = ruledActionOf(request.operation);
   if (action) {
     const { allows, takes } = actionRules[action];
-    const now = new Date(runsBegin.getTime() + heardMs);
+    const now = decidedFrom(heard, books);
     return !versionsDuring(heard, books).some(
       (charge) => isFree(charge) && allows(charge, now) && takes(charge, request.body),
     );
@@ -28,3 +28,7 @@ const isForbidden = (heard: Heard, books: Books): boolean => {
   const client = books.plan.clients[Number(/^request (\d+)/.exec(send)?.[1]) - 1];
   return client !== undefined && isNoPayment(client);
 };
+
+/** What has a last moment may be done until then: a request that begins before it is in time, also when its write takes long and by the clock of its function. */
+const decidedFrom = ({ startedMs }: Heard, { plan: { clocksDifferByMs = 0 } }: Books): Date =>
+  new Date(runsBegin.getTime() + startedMs - clocksDifferByMs);
