@@ -88,6 +88,22 @@ const refundAndWhatBecomesOfIt: fc.Arbitrary<ActionPlan[]> = fc
     { deed, on: "charge made of it", keyNumber, sendsAtMs },
   ]);
 
+/** A network is asked for more before anything is cleared, refunded or reversed: after that nobody may. */
+const incrementsAndWhatFollows: fc.Arbitrary<ActionPlan[]> = fc
+  .tuple(
+    fc.array(among<Deed>("increment", ...allDeeds.filter((deed) => deed.startsWith("increment"))), {
+      minLength: 1,
+      maxLength: 2,
+    }),
+    keyNumber,
+    sendsAtMs,
+    fc.array(actionFor("purchase", "manual"), { maxLength: 2 }),
+  )
+  .map(([increments, keyNumber, sendsAtMs, others]) => [
+    ...increments.map((deed) => ({ deed, on: "charge", keyNumber, sendsAtMs }) as const),
+    ...others,
+  ]);
+
 /** What is open on a charge until its network has been waited for. */
 const longOpen: fc.Arbitrary<ActionPlan> = among<Deed>("increment, never answered", "refund, never answered").map(
   (deed) => ({ deed, on: "charge", keyNumber: undefined, sendsAtMs: [500] }),
@@ -175,6 +191,7 @@ const client: fc.Arbitrary<ClientPlan> = fc
         { weight: 1, arbitrary: refundAndWhatBecomesOfIt },
         { weight: clearing === "manual" ? 2 : 0, arbitrary: clearAndItsWithdrawal },
         { weight: clearing === "manual" ? 1 : 0, arbitrary: crowdOfClears },
+        { weight: clearing === "manual" ? 1 : 0, arbitrary: incrementsAndWhatFollows },
       ),
     }),
   )

@@ -42,6 +42,12 @@ const arbitraryTries: fc.Arbitrary<TriesPlan> = fc.record({
   forbiddenHoursAgo: mostly<number | undefined>(undefined, 5, 719, 721),
 });
 
+const seldomNone = <Value>(some: fc.Arbitrary<Value>): fc.Arbitrary<Value[]> =>
+  fc.oneof(
+    { weight: 1, arbitrary: fc.constant<Value[]>([]) },
+    { weight: 2, arbitrary: fc.array(some, { minLength: 1, maxLength: 4 }) },
+  );
+
 export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
   rate: mostly<LimitsPlan["rate"]>(
     undefined,
@@ -50,13 +56,12 @@ export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
     { perSecond: 2, burst: 3 },
     { perSecond: 10, burst: 5 },
   ),
-  credits: fc.array(
+  credits: seldomNone(
     fc.record({
       agent: mostly(1, 2),
       atMs: among(0, 0, 20, 60, 500, 3_000, 61_000, 900_000),
       dailyMaxEuroCents: limitOfDay,
     }),
-    { maxLength: 4 },
   ),
   tries: oneIn(2, arbitraryTries),
   checks: oneIn(2, fc.record({ cardDailyMax: among(1, 2, 100), acceptorHourlyMax: among(100, 1, 2) })),
@@ -65,15 +70,45 @@ export const arbitraryLimits: fc.Arbitrary<LimitsPlan> = fc.record({
 /** Once more soon, and when the next hour has begun. */
 const checkedAgain = ({ sendsAtMs }: ClientPlan): readonly number[] => [...sendsAtMs, 61_000, 3_660_000];
 
-const meetingLimits = (client: ClientPlan, { checks, tries }: LimitsPlan): ClientPlan => {
-  if (client.kind !== "purchase" || client.actions.length > 0) return client;
-  if (checks) return { ...client, kind: "check of the card", keyNumber: undefined, sendsAtMs: checkedAgain(client) };
-  return tries && client.payment === "approved" ? { ...client, payment: "insufficient funds" } : client;
-};
+/** At last when nobody goes by a limit any more that was read before it was changed: it may be the first credit of the day. */
+const refundedLate = ({ sendsAtMs }: ClientPlan): readonly number[] => [...sendsAtMs.slice(1), 61_000];
 
-/** Who does nothing to its charge checks its card several times where checks have limits, and is declined where tries have them: else few would meet any. */
-export const limited = (clients: readonly ClientPlan[], limits: LimitsPlan): readonly ClientPlan[] =>
-  clients.map((client) => meetingLimits(client, limits));
+type Meeting = (client: ClientPlan) => ClientPlan;
+
+const meetingsOf = ({ credits, checks, tries }: LimitsPlan): readonly Meeting[] => [
+  ...(credits.length > 0
+    ? [
+        (client: ClientPlan) =>
+          ({ ...client, kind: "refund", keyNumber: undefined, sendsAtMs: refundedLate(client) }) as const,
+      ]
+    : []),
+  ...(checks
+    ? [
+        (client: ClientPlan) =>
+          ({ ...client, kind: "check of the card", keyNumber: undefined, sendsAtMs: checkedAgain(client) }) as const,
+      ]
+    : []),
+  ...(tries
+    ? [
+        ({ payment, ...client }: ClientPlan) => ({
+          ...client,
+          payment: payment === "approved" ? ("insufficient funds" as const) : payment,
+        }),
+      ]
+    : []),
+];
+
+/**
+ * Who does nothing to its charge refunds, checks its card several times or is declined, where refunds, checks or tries have limits: else few would meet any. Where
+ * several have, each client meets one of them.
+ */
+export const limited = (clients: readonly ClientPlan[], limits: LimitsPlan): readonly ClientPlan[] => {
+  const meetings = meetingsOf(limits);
+  return clients.map((client, place) => {
+    const meet = meetings[(place + client.sendsAtMs.length) % meetings.length];
+    return meet && client.kind === "purchase" && client.actions.length === 0 ? meet(client) : client;
+  });
+};
 
 export const simplerLimits = ({ rate, credits, ...counted }: LimitsPlan): readonly LimitsPlan[] => [
   ...(rate ? [{ ...counted, rate: undefined, credits }] : []),

@@ -442,7 +442,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "false",
     oracle: "creditsAreWithinLimits",
     part: "limits",
-    within: 300,
+    within: 500,
   },
   "a clock moves again when its request is repeated": {
     file: "functions/sandbox-clock/advance-sandbox-clock/advance-sandbox-clock.ts",
