@@ -22,7 +22,7 @@ import {
 import { command, UsageError } from "./command-line.ts";
 
 const usage = `npm run mutants -- [--seed S] [--count N] [--runs R] [--workers W] [--list]
-npm run mutants -- --resume [--again TEXT] [--tests] [--only charges|lines] [--workers W]
+npm run mutants -- --resume [--again TEXT]... [--tests] [--only charges|lines] [--workers W]
 npm run mutants -- --tables
 
   --seed     draws the faults and the runs (drawn when left out)
@@ -43,7 +43,7 @@ const options = {
   count: text,
   runs: text,
   workers: text,
-  again: text,
+  again: { type: "string", multiple: true },
   only: text,
   list: flag,
   resume: flag,
@@ -93,7 +93,7 @@ await command({ usage, options }, async ({ values }) => {
   const { again, only } = values;
   if (only !== undefined && !simulationNames.some((name) => name === only))
     throw new UsageError("--only is charges or lines");
-  if (again !== undefined) for (const name of [...verdicts.keys()]) if (name.includes(again)) verdicts.delete(name);
+  for (const name of [...verdicts.keys()]) if (again?.some((text) => name.includes(text))) verdicts.delete(name);
 
   const drawn = drawing.mutants.flatMap((name) => byName.get(name) ?? []);
   const gone = drawing.mutants.length - drawn.length;
