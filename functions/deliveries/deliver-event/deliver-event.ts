@@ -10,6 +10,7 @@ import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import { isNew, type Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { fetchedDeliveryToPut, newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";
@@ -75,7 +76,7 @@ export const deliverEvent =
     };
 
     return async () => {
-      await Promise.all(
+      await allOf(
         wanting.map(async (subscription) => {
           if (subscription.delivery === "pull") return leaveToFetch(subscription);
           const made = await deliveryMade(subscription, event);
@@ -88,7 +89,7 @@ export const deliverEvent =
         }),
       );
       const changed = onlyFor === undefined ? [] : wanting.filter(({ delivery }) => delivery !== "pull");
-      await Promise.all(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));
+      await allOf(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));
       if (typeof distributionKey === "string") await wakeWaiting({ table, clock }, distributionKey, event.agent);
     };
   };

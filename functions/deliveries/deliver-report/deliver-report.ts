@@ -10,6 +10,7 @@ import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { newDeliveryToPut } from "../delivery/delivery-store.ts";
 import { type CarriedFile, type Delivery, pendingDelivery } from "../domain/delivery.ts";
@@ -55,7 +56,7 @@ export const deliverReport =
       }
     };
     return async () => {
-      await Promise.all(parcels.map(deliver));
+      await allOf(parcels.map(deliver));
     };
   };
 

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { FileFinding } from "../../shared/values/findings.ts";
 import type { DeliveryKey } from "../ssh/delivery-key.ts";
 import { fileSignature, textSignature } from "../ssh/file-signature.ts";
@@ -101,11 +102,6 @@ const writeParts = async (
   } finally {
     content.destroy();
   }
-};
-
-/** All of them, or the first fault once nothing is under way any more. */
-const allOf = async (works: readonly Promise<void>[]): Promise<void> => {
-  for (const outcome of await Promise.allSettled(works)) if (outcome.status === "rejected") throw outcome.reason;
 };
 
 /** Pieces of a content, and its SHA-512 once they were read to their end. */

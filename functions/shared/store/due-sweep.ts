@@ -1,6 +1,7 @@
 import type { Log } from "../entry/logger.ts";
 import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
+import { allOf } from "../values/all-of.ts";
 import { dueAgeOf } from "./due-age.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
 import type { DueKey, Item, Table } from "./table.ts";
@@ -91,7 +92,7 @@ export const sweepDue = async (
     return count;
   };
 
-  const done = await Promise.all(duePartitions(kind).map(sweepShard));
+  const done = await allOf(duePartitions(kind).map(sweepShard));
   age.tell();
   return done.reduce((sum, count) => sum + count, 0);
 };
