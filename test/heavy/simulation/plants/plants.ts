@@ -407,7 +407,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     instead: "false",
     oracle: "busesBelongToOneAgent",
     part: "telling",
-    within: 300,
+    within: 600,
   },
   "a table that is busy is asked again at once": {
     file: "functions/shared/store/dynamodb-table.ts",
