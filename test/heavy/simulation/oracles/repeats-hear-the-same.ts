@@ -47,12 +47,20 @@ const wrongEnd = (one: Heard, all: readonly Heard[], books: Books): readonly str
   const isMismatch = type.endsWith("/idempotency/request-mismatch");
   // A refusal leaves no record: what a charge did not allow at first it may allow to a later copy.
   const cameTooLate = isMine && (isMismatch || one.startedMs > winner.heardMs);
-  return cameTooLate || (isMismatch && !winner) ? [`${send} heard ${type}, which is not so`] : [];
+  const wasTaken = winner !== undefined || all.some((other) => mayHaveTakenUnheard(other, one, books));
+  return cameTooLate || (isMismatch && !wasTaken) ? [`${send} heard ${type}, which is not so`] : [];
 };
 
 /** Where keys come and go, one copy may be let in and another not: that is the matter of other oracles. */
 const isOfItsKey = ({ statusCode }: NonNullable<Heard["response"]>, { parts }: Books): boolean =>
   parts.access !== undefined && (statusCode === 401 || statusCode === 403);
+
+/** Another request took the key, and its caller was not let in any more when it came for the answer. */
+const mayHaveTakenUnheard = (other: Heard, one: Heard, books: Books): boolean =>
+  sharesKey(one, other) &&
+  other.response !== undefined &&
+  isOfItsKey(other.response, books) &&
+  !isDeepStrictEqual(meaningOf(other.request), meaningOf(one.request));
 
 /** A withdrawal tells of the clear that it takes back. */
 const toldTwice = ({ heard }: Books): readonly string[] => {
