@@ -10,8 +10,11 @@ import { Receivers, subscriptionItems, type TakenEvent } from "./receivers.ts";
 
 /** The telling of events: deliveries to whoever subscribed to them. */
 
-/** What a receiver does not take is tried for this long; one that fails each second time may fail the same event again and again. */
-const givenUpAfterMs = 80 * 3_600_000;
+/**
+ * What a receiver does not take is tried for this long: ten tries take up to 84 hours. One whose attempts died counts those, too, and may just have missed its turn
+ * when another one has failed, which is a day and some hours at most.
+ */
+const givenUpAfterMs = 111 * 3_600_000;
 
 const allKinds = Object.keys(receiverKinds) as readonly ReceiverKind[];
 
