@@ -463,7 +463,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     at: "tries <= «triesMax»; tries += 1",
     instead: "1_000",
     oracle: "losersComeBackLater",
-    within: 500,
+    within: 1_000,
   },
   "a transaction id that a clock ahead gave out counts as none": {
     file: "functions/three-ds/domain/request/method-claim.ts",
