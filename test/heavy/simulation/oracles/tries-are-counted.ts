@@ -132,8 +132,8 @@ const isOfSeededCard = ({ network, card }: StoredCharge): boolean => {
   return card.maskedNumber === `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
 };
 
-/** It is kept once for each limit that counts it. */
-const wronglyCounted = (charge: Declined, { items }: Books): readonly string[] => {
+/** It was written once for each limit that counts it; the table lets go of it when that is over. */
+const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[] => {
   const { bearing } = countedAs(charge);
   if (bearing === undefined) return [];
   const limits = (limitsOf[charge.network] ?? []).filter(({ counts }) => counts.includes(bearing));
@@ -141,9 +141,9 @@ const wronglyCounted = (charge: Declined, { items }: Books): readonly string[] =
     .map(({ name }) => name)
     .toSorted()
     .join(", ");
-  const kept = items.filter((item) => kindOf(item) === "declined" && String(item["sk"]).endsWith(`#${charge.key}`));
-  const told = kept
-    .map(({ sk }) => String(sk).split("#")[1])
+  const written = changes.flatMap(({ item }) => (item && kindOf(item) === "declined" ? [String(item["sk"])] : []));
+  const told = [...new Set(written.filter((sk) => sk.endsWith(`#${charge.key}`)))]
+    .map((sk) => sk.split("#")[1])
     .toSorted()
     .join(", ");
   return told === expected ? [] : [`the decline of ${charge.key} is counted by '${told}', not by '${expected}'`];
