@@ -17,7 +17,7 @@ export const settlementTakenOnce: Oracle = (books) => {
     ...unsettled(books, settled),
     ...unreadFiles(settled),
     ...wronglyTaken(books, settled),
-    ...lostStrangers(settled),
+    ...lostStrangers(books, settled),
   ];
 };
 
@@ -131,10 +131,8 @@ const unreadFiles = ({ files, right, ofStrangers }: Settled): readonly string[] 
       : [];
   });
 
-const wronglyTaken = ({ parts }: Books, { everTaken, right, held }: Settled): readonly string[] => {
-  const released = new Set(
-    parts.operating?.map(({ input }) => `set-aside/${input["network"]}/${input["fileId"]}.ndjson`),
-  );
+const wronglyTaken = (books: Books, { everTaken, right, held }: Settled): readonly string[] => {
+  const released = releasedPlaces(books);
   return everTaken
     .filter(([name, content]) => {
       const place = name.replace("taken/", "set-aside/");
@@ -150,10 +148,20 @@ const isOfRightFile = (rejected: Uint8Array, right: Settled["right"]): boolean =
 const rejectedRecord = (rejected: Uint8Array): string =>
   (JSON.parse(Buffer.from(rejected).toString()) as { readonly record: string }).record;
 
-/** A network is asked for a right one by what lies there. */
-const lostStrangers = ({ files, ofStrangers }: Settled): readonly string[] => {
+/** Where the files lay that operators released. */
+const releasedPlaces = ({ parts }: Books): ReadonlySet<string> =>
+  new Set(parts.operating?.map(({ input }) => `set-aside/${input["network"]}/${input["fileId"]}.ndjson`));
+
+/**
+ * A network is asked for a right one by what lies there. It lies there by its line: where somebody releases a file at the time at which it comes
+ * right, a record that was wrong may lie in the place of the one of the right file.
+ */
+const lostStrangers = (books: Books, { files, ofStrangers, held }: Settled): readonly string[] => {
   const rejected = new Set(
     [...files].flatMap(([name, content]) => (name.startsWith("rejected/") ? [rejectedRecord(content)] : [])),
   );
-  return [...ofStrangers].filter((line) => !rejected.has(line)).map((line) => `nobody set ${line} aside`);
+  const covered = new Set([...releasedPlaces(books)].flatMap((place) => held.get(place)?.ofStrangers ?? []));
+  return [...ofStrangers]
+    .filter((line) => !rejected.has(line) && !covered.has(line))
+    .map((line) => `nobody set ${line} aside`);
 };

@@ -22,6 +22,8 @@ export interface HeldFile {
   /** Its records of what was presented here: those that can be, and all of them when it has come right. */
   readonly possible: readonly SentLine[];
   readonly whenRight: readonly SentLine[];
+  /** What names nothing that was presented, once it came right. */
+  readonly ofStrangers: readonly string[];
 }
 
 export interface SenderCircumstances {
@@ -108,7 +110,7 @@ export class SettlementSender {
   #noteHeld(key: string, content: string, right: string): void {
     const place = key.replace("inbox/", "set-aside/");
     const possible = sentLinesOf(content).filter(({ columns }) => columns["payoutKey"] === undefined);
-    this.#held.set(place, { content, possible, whenRight: sentLinesOf(right) });
+    this.#held.set(place, { content, possible, whenRight: sentLinesOf(right), ofStrangers: linesOfStrangers(right) });
   }
 }
 
