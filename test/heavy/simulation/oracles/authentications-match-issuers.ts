@@ -94,7 +94,8 @@ const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Boo
   const { key, agentKey, ares, lastModified } = one;
   const toldAt = challengeToldAt(key, left);
   if (!ares || toldAt === undefined || lastModified === undefined) return [];
-  const endedAt = addSeconds(new Date(lastModified), -furthestAheadSeconds(agentKey, books));
+  const clockSeconds = (books.plan.clocksDifferByMs ?? 0) / 1_000;
+  const endedAt = addSeconds(new Date(lastModified), -furthestAheadSeconds(agentKey, books) - clockSeconds);
   return broughtFor(one, left)
     .filter(({ message, heard }) => heard?.["errorCode"] === "301" && message["dsTransID"] === ares.dsTransID)
     .filter(({ cameAt }) => cameAt !== undefined && cameAt >= toldAt && cameAt < endedAt)
