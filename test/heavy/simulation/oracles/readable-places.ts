@@ -24,7 +24,9 @@ export const readablePlaces = ({ items, vaultItems, messageItems, changes, files
   "stream record": changes,
   file: [...files].filter(([name]) => !name.endsWith(batchFile)).map(([, content]) => textOf(content)),
   "posted event": (parts.telling?.taken ?? []).map(({ event }) => event),
-  "operator's answer": (parts.operating ?? []).filter(({ url }) => url !== "open-card").map(({ answered }) => answered),
+  "operator's answer": (parts.operating ?? []).flatMap(({ url, answered }) =>
+    url === "open-card" || answered === undefined ? [] : [answered],
+  ),
   "log line": log.map((line) => JSON.parse(line) as unknown),
 });
 

@@ -116,14 +116,15 @@ const expectedRows = (report: Report, books: Books): ReadonlyMap<string, readonl
 
 /**
  * A report waits for what may still be under way when its window ends. Whoever moves its clock does not: what it had begun before, in the time of before,
- * may then be stored when the report has been read already.
+ * may then be stored when the report has been read already, or be in no index yet.
  */
 const isOvertaken = (key: string, { key: reportKey, agentKey }: Report, books: Books): boolean => {
   const stored = books.changes.find(({ item }) => item?.["key"] === key);
   const read = books.changes.findLast(({ item }) => item?.["key"] === reportKey && item["status"] === "scheduled");
-  if (!stored?.item || !read || stored.atSeconds < read.atSeconds) return false;
+  const foundSeconds = stored && stored.atSeconds + books.plan.indexLagMs / 1_000;
+  if (!stored?.item || !read || foundSeconds === undefined || foundSeconds < read.atSeconds) return false;
   const begunMs = inRealTimeMs(agentKey, Date.parse(String(stored.item["created"])), books);
-  return aheadSecondsBetween(agentKey, begunMs / 1_000, stored.atSeconds, books).length > 1;
+  return aheadSecondsBetween(agentKey, begunMs / 1_000, foundSeconds, books).length > 1;
 };
 
 const amountColumn = {
