@@ -88,15 +88,19 @@ export class Fetchers {
 
   #repeat(fetcher: Fetcher): void {
     const { timeline } = this.#world;
-    let [number, isWalking, askedMs] = [0, false, 0];
+    const acknowledged = new Set<string>();
+    let [number, isWalking, askedMs, hasSeenEnough] = [0, false, 0, false];
     const tick = async (): Promise<typeof idle | undefined> => {
-      if (this.#isOver) return idle;
+      if (this.#isOver || hasSeenEnough) return idle;
       timeline.nextRound(fetcher.everyMs, tick);
       const isTime = timeline.elapsedMs - askedMs >= asksAnywayAfterMs || (await this.#isAnythingThere(fetcher));
       if (isWalking || !isTime) return idle;
       [number, isWalking, askedMs] = [number + 1, true, timeline.elapsedMs];
       this.#atWork += 1;
-      void this.#walk(fetcher, number).then(() => {
+      void this.#walk(fetcher, number).then((walk) => {
+        // Who is given again what it acknowledged would be for days, in thousands of walks that find nothing else.
+        hasSeenEnough = walk.fetched.some(({ deliveryKey }) => acknowledged.has(deliveryKey));
+        for (const key of walk.acknowledged) acknowledged.add(key);
         isWalking = false;
         this.#atWork -= 1;
       });
@@ -110,7 +114,7 @@ export class Fetchers {
     return waiting.some(({ kind }) => String(kind) === subscriptionKeyOf(receiver));
   }
 
-  async #walk(fetcher: Fetcher, number: number): Promise<void> {
+  async #walk(fetcher: Fetcher, number: number): Promise<Walk> {
     const { timeline } = this.#world;
     const startedMs = timeline.elapsedMs;
     const name = `${fetcher.receiver}.${number}`;
@@ -126,7 +130,9 @@ export class Fetchers {
       next = isNew ? page?.offsetToken : undefined;
     }
     const acknowledged = await this.#acknowledge(fetcher, name, fetched);
-    this.#walks.push({ receiver: fetcher.receiver, startedMs, fetched, acknowledged, heardMs: timeline.elapsedMs });
+    const walk = { receiver: fetcher.receiver, startedMs, fetched, acknowledged, heardMs: timeline.elapsedMs };
+    this.#walks.push(walk);
+    return walk;
   }
 
   async #acknowledge(fetcher: Fetcher, name: string, fetched: readonly FetchedEvent[]): Promise<readonly string[]> {
