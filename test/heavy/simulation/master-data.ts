@@ -41,7 +41,8 @@ export const cards: Readonly<Record<SimulatedNetwork, TestCard>> = {
 /** Each agent has one merchant. */
 const merchantKeyOf = (owner: number): string => `mct-${String(owner).padStart(20, "0")}`;
 
-const ownerOf = ({ agent, acceptor }: Who): number => (acceptor === "of another agent" ? agent + 1 : agent);
+/** The agent whose acceptor that is. */
+export const ownerOf = ({ agent, acceptor }: Who): number => (acceptor === "of another agent" ? agent + 1 : agent);
 
 /** The merchant of an agent. */
 export const merchantOf = (agent: number): Acceptor["merchant"] => ({

@@ -7,7 +7,7 @@ import { pendingChargeWith } from "../../../../functions/charges/testing/charge-
 import { purposeKeys } from "../../../../functions/shared/secrets/purpose-keys.ts";
 import { addSeconds, hoursInSeconds } from "../../../../functions/shared/time/clock.ts";
 import { secretTexts } from "../keys/key-store.ts";
-import { acceptorKeyOf, agentKeyOf, cards, itemIn, runsBegin } from "../master-data.ts";
+import { acceptorKeyOf, agentKeyOf, cards, itemIn, ownerOf, runsBegin } from "../master-data.ts";
 import type { ClientPlan } from "../plan.ts";
 import { paymentOf } from "../sent-request.ts";
 import type { PlainItem } from "../table-engine.ts";
@@ -40,11 +40,11 @@ export const earlierDeclines = ({
 
 const cardKeys = purposeKeys<"cards">({ current: 1, versions: { 1: secretTexts["cards"] ?? "" } });
 
-/** Of each card that a client pays with, at its acceptor, for its amount. */
+/** Of each card that a client pays with, at its acceptor and by whose that is, for its amount. */
 export const itemsOfEarlierDeclines = (tries: TriesPlan, clients: readonly ClientPlan[]): readonly PlainItem[] =>
   [...new Map(clients.map((client) => [acceptorKeyOf(client), client])).values()].flatMap((client) =>
     earlierDeclines(tries).flatMap(({ bearing, at }, place) => {
-      const { network, agent } = client;
+      const { network } = client;
       const { amount } = paymentOf(client).body as { readonly amount: ReturnType<typeof pendingChargeWith>["amount"] };
       const { card, acceptor, ...charge } = pendingChargeWith({ network, requestedAmount: amount });
       const declined = {
@@ -54,6 +54,6 @@ export const itemsOfEarlierDeclines = (tries: TriesPlan, clients: readonly Clien
         acceptor: { ...acceptor, key: acceptorKeyOf(client) },
       };
       const countedBy = retryLimitsOf(network, "network-2026").filter(({ counts }) => counts.includes(bearing));
-      return declinesToCount(declined, agentKeyOf(agent), countedBy, at).flatMap((put) => itemIn([put]));
+      return declinesToCount(declined, agentKeyOf(ownerOf(client)), countedBy, at).flatMap((put) => itemIn([put]));
     }),
   );
