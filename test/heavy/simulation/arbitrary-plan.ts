@@ -130,14 +130,23 @@ const clearAndItsWithdrawal: fc.Arbitrary<ActionPlan[]> = fc
   ]);
 
 /** So many at once that some lose more races than they try to win. */
-const crowdOfClears: fc.Arbitrary<ActionPlan[]> = fc
-  .integer({ min: 10, max: 14 })
-  .map((count) =>
-    Array.from(
-      { length: count },
-      (_, place): ActionPlan => ({ deed: "clear a part", on: "charge", keyNumber: place + 1, sendsAtMs: [0] }),
-    ),
+const crowdOf = (count: number): ActionPlan[] =>
+  Array.from(
+    { length: count },
+    (_, place): ActionPlan => ({ deed: "clear a part", on: "charge", keyNumber: place + 1, sendsAtMs: [0] }),
   );
+
+const crowdOfClears: fc.Arbitrary<ActionPlan[]> = fc.integer({ min: 10, max: 14 }).map(crowdOf);
+
+/** A client whose payment is large enough for so many who clear it at once. */
+export const crowded = (client: ClientPlan): ClientPlan => ({
+  ...client,
+  kind: "purchase",
+  payment: "approved, much",
+  clearing: "manual",
+  clearAfterMs: undefined,
+  actions: crowdOf(14),
+});
 
 /** Payments that come to nothing leave nothing to act on. */
 const paymentFor = (actions: number): fc.Arbitrary<Payment> => {

@@ -1,16 +1,17 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, it } from "vitest";
 import { loadedCode, loadedWorld } from "../../../golden/packed-world.ts";
-import { planWith } from "../arbitrary-plan.ts";
+import { crowded, planWith } from "../arbitrary-plan.ts";
 import { checkRuns } from "../check-runs.ts";
 import { linesOracleNames } from "../lines/oracles.ts";
 import { arbitraryPlan as arbitraryLinesPlan, planOfMishap } from "../lines/plan.ts";
 import type { run } from "../lines/run.ts";
 import { oracleNames, oracles } from "../oracles.ts";
+import type { Plan } from "../plan.ts";
 import { reportOf } from "../report.ts";
 import type { Release } from "../upgrading/release.ts";
 import { plantedBuild, withPlant } from "./planted-build.ts";
-import { judgesOfCodeAtHand, plants } from "./plants.ts";
+import { judgesOfCodeAtHand, type PlantedFault, plants } from "./plants.ts";
 import { plantsOfLines } from "./plants-of-lines.ts";
 
 /** Other work may share the machine. */
@@ -38,10 +39,18 @@ describe("a build with all plants", { timeout }, () => {
   });
 });
 
+/** A plan in which what the fault takes is there. */
+const inCircumstances = (plan: Plan, { gone, clocksDifferByMs, isCrowded }: PlantedFault): Plan => ({
+  ...plan,
+  ...(gone && { gone }),
+  ...(clocksDifferByMs !== undefined && { clocksDifferByMs }),
+  ...(isCrowded && { clients: plan.clients.map(crowded) }),
+});
+
 describe("a service is found out in which", { timeout }, () => {
-  it.each(Object.entries(plants))("%s", async (name, { oracle, part, gone, clocksDifferByMs, within = mostRuns }) => {
-    const circumstances = { ...(gone && { gone }), ...(clocksDifferByMs !== undefined && { clocksDifferByMs }) };
-    const plans = planWith(...(part ? [part] : [])).map((plan) => ({ ...plan, ...circumstances }));
+  it.each(Object.entries(plants))("%s", async (name, plant) => {
+    const { oracle, part, within = mostRuns } = plant;
+    const plans = planWith(...(part ? [part] : [])).map((plan) => inCircumstances(plan, plant));
     const { runs, failed } = await withPlant(name, () =>
       checkRuns({ seed, runs: within }, { next, plans, findings: oracles[oracle], endOnFailure: true }),
     );
