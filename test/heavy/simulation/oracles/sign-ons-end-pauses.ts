@@ -112,20 +112,25 @@ const waitingAfter = (signedOn: number, absence: Absence, books: Books): readonl
 /** A sweep is over before the next one begins. */
 const sweepSeconds = minuteSeconds / 2;
 
-/** When the network first acknowledged what a sign-on had sent: the sweep that heard it has seen all that waited, where its index does not lag. */
+/** When the network first answered what a sign-on had sent: the sweep that heard it has seen all that waited, where its index does not lag. */
 const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books): number => {
   if (books.plan.indexLagMs > 0) return Number.POSITIVE_INFINITY;
   const early = earlyTries(books).filter(
     ({ item, atSeconds }) => networkOfAdvice(item) === network && atSeconds >= signedOn,
   );
-  const answered = reversalVersionsIn(books).filter(({ item }) => item["state"] === "acknowledged");
-  const seconds = early.flatMap(({ item, atSeconds }) =>
-    answered
-      .filter((one) => advisedOf(one.item) === advisedOf(item) && one.atSeconds <= atSeconds + sweepSeconds)
-      .map((one) => one.atSeconds),
+  const versions = reversalVersionsIn(books);
+  const seconds = early.flatMap((tried) =>
+    versions.filter((one) => isAnswerTo(tried, one)).map(({ atSeconds }) => atSeconds),
   );
   return Math.min(Number.POSITIVE_INFINITY, ...seconds);
 };
+
+/** That a network knows no such transaction is an answer, too. */
+const isAnswerTo = ({ item: tried, atSeconds: triedSeconds }: Try, { item, atSeconds }: StoredItem): boolean =>
+  advisedOf(item) === advisedOf(tried) &&
+  atSeconds <= triedSeconds + sweepSeconds &&
+  (item["state"] === "acknowledged" ||
+    (item["originalUnknownSince"] !== undefined && tried["originalUnknownSince"] === undefined));
 
 /** A total waits for what is open on its charge, and "no such transaction" for the time in which that may mean "not yet". */
 const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boolean => {
