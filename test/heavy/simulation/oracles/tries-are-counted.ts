@@ -68,6 +68,12 @@ const declinesIn = (books: Books): readonly Declined[] => {
     .filter(({ type }) => type.intent !== "refund");
 };
 
+/** By whatever clocks they tell of it. */
+const isSettledBefore =
+  (charge: StoredCharge, { plan: { clocksDifferByMs = 0 } }: Books) =>
+  (one: StoredCharge) =>
+    settledMs(one) + clocksDifferByMs < Date.parse(charge.created);
+
 const settledMs = ({ created, lastModified = created }: StoredCharge): number => Date.parse(lastModified);
 
 const countedAs = (charge: Declined): CountedDecline => {
@@ -111,7 +117,7 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
   // What was settled while this one was on its way may have been read or not.
   const sure = [
     ...(isSeeded ? before(charge, books) : []),
-    ...others.filter((one) => settledMs(one) < Date.parse(charge.created)).map(countedAs),
+    ...others.filter(isSettledBefore(charge, books)).map(countedAs),
   ];
   const at = { atMs: settledMs(charge), amountMinor: charge.requestedAmount.value };
   const leftOf = (limit: Limit, known: (limit: Limit) => number): number => Math.max(0, limit.max - known(limit));
@@ -207,9 +213,9 @@ const wronglySent = (books: Books): readonly string[] => {
   const begun = chargeVersionsIn(books).filter(({ revision, type }) => revision === 1 && type.intent !== "refund");
   return begun
     .filter((charge) => {
-      const declined = declinesIn(books).filter(
-        (one) => isAlike(one, charge) && settledMs(one) < Date.parse(charge.created),
-      );
+      const declined = declinesIn(books)
+        .filter((one) => isAlike(one, charge))
+        .filter(isSettledBefore(charge, books));
       const known = [...(isOfSeededCard(charge) ? before(charge, books) : []), ...declined.map(countedAs)];
       const at = { atMs: Date.parse(charge.created), amountMinor: charge.requestedAmount.value };
       return (limitsOf[charge.network] ?? []).some((limit) => counted(limit, known, at).least >= limit.max);
