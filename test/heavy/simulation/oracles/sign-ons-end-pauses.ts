@@ -126,11 +126,11 @@ const firstAnswerAfter = (signedOn: number, { network }: Absence, books: Books):
 };
 
 /** That a network knows no such transaction is an answer, too. */
-const isAnswerTo = ({ item: tried, atSeconds: triedSeconds }: Try, { item, atSeconds }: StoredItem): boolean =>
-  advisedOf(item) === advisedOf(tried) &&
-  atSeconds <= triedSeconds + sweepSeconds &&
+const isAnswerTo = (tried: Try, { item, atSeconds }: StoredItem): boolean =>
+  advisedOf(item) === advisedOf(tried.item) &&
+  atSeconds <= tried.atSeconds + sweepSeconds &&
   (item["state"] === "acknowledged" ||
-    (item["originalUnknownSince"] !== undefined && tried["originalUnknownSince"] === undefined));
+    (item["originalUnknownSince"] !== undefined && tried.item["originalUnknownSince"] === undefined));
 
 /** A total waits for what is open on its charge, and "no such transaction" for the time in which that may mean "not yet". */
 const mayWaitNoLonger = (version: StoredItem, signedOn: number, plan: Plan): boolean => {

@@ -68,13 +68,13 @@ const declinesIn = (books: Books): readonly Declined[] => {
     .filter(({ type }) => type.intent !== "refund");
 };
 
+const settledMs = ({ created, lastModified = created }: StoredCharge): number => Date.parse(lastModified);
+
 /** By whatever clocks they tell of it. */
 const isSettledBefore =
   (charge: StoredCharge, { plan: { clocksDifferByMs = 0 } }: Books) =>
   (one: StoredCharge) =>
     settledMs(one) + clocksDifferByMs < Date.parse(charge.created);
-
-const settledMs = ({ created, lastModified = created }: StoredCharge): number => Date.parse(lastModified);
 
 const countedAs = (charge: Declined): CountedDecline => {
   const { network, requestedAmount, lastModified, created } = charge;
