@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ApiChange } from "./changes-between.ts";
 import { draftedEntry } from "./drafted-entry.ts";
 import { type Entry, readEntry } from "./entry.ts";
-import { faultsOfEntries } from "./judged-entries.ts";
+import { faultsOfEntries, undescribedChanges } from "./judged-entries.ts";
 
 const added: ApiChange = { name: "answer-property-added", place: "Order /gift" };
 const removed: ApiChange = { name: "answer-property-removed", place: "Order /note" };
@@ -99,4 +99,17 @@ describe("an entry", () => {
       "2026-08-01-order-note.md breaks clients, and names no entry that announced it",
     ]);
   });
+});
+
+describe("a change that needs an entry", () => {
+  const widened: ApiChange = { name: "request-limit-widened", place: "CreateOrderBody /items (maxItems)" };
+  const earlier = entry({ changes: ["`request-limit-widened` CreateOrderBody /items (maxItems)"] });
+
+  it("has none while only an accepted entry names its place: the limit was widened again", () =>
+    expect(undescribedChanges({ changes: [widened], entries: [earlier], accepted: [earlier.file] })).toEqual([
+      widened,
+    ]));
+
+  it("has one when an open entry names it", () =>
+    expect(undescribedChanges({ changes: [widened], entries: [earlier], accepted: [] })).toEqual([]));
 });

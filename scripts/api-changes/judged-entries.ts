@@ -51,12 +51,22 @@ const faultsOf = (
 const untold = ({ name, place, values }: ApiChange): string =>
   `no entry tells of ${lineOf({ name, place })}${values === undefined ? "" : ` (${values})`}`;
 
-export const faultsOfEntries = ({ changes, entries, accepted }: JudgedChanges): readonly string[] => {
-  const byLine = new Map(changes.map((change) => [lineOf(change), change]));
-  const open = entries.filter(({ file }) => !accepted.includes(file));
-  const told = new Set(open.flatMap((entry) => entry.changes));
+const openEntries = ({ entries, accepted }: JudgedChanges): readonly Entry[] =>
+  entries.filter(({ file }) => !accepted.includes(file));
+
+/**
+ * Changes that no open entry describes. An accepted entry describes an older change of the same place: a limit can be
+ * widened twice.
+ */
+export const undescribedChanges = (judged: JudgedChanges): readonly ApiChange[] => {
+  const described = new Set(openEntries(judged).flatMap((entry) => entry.changes));
+  return judged.changes.filter((change) => !described.has(lineOf(change)));
+};
+
+export const faultsOfEntries = (judged: JudgedChanges): readonly string[] => {
+  const byLine = new Map(judged.changes.map((change) => [lineOf(change), change]));
   return [
-    ...open.flatMap((entry) => faultsOf(entry, byLine, entries)),
-    ...changes.filter((change) => !told.has(lineOf(change))).map(untold),
+    ...openEntries(judged).flatMap((entry) => faultsOf(entry, byLine, judged.entries)),
+    ...undescribedChanges(judged).map(untold),
   ];
 };
