@@ -1,6 +1,6 @@
 import type { AttributeValue } from "@aws-sdk/client-dynamodb";
-import { toAttributeValues, toItem } from "../../functions/shared/store/attribute-values.ts";
-import type { TableName } from "../../functions/shared/store/table.ts";
+import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
+import type { Item, TableName } from "../../functions/shared/store/table.ts";
 import type { StoredItem } from "./forms.ts";
 
 /** Items in a file: as DynamoDB has them, bytes in base64. */
@@ -30,9 +30,12 @@ const bytesOfText = (item: KeptItem["item"]): Attributes =>
 
 export const keptItem = ({ table, item }: StoredItem): KeptItem => ({
   table,
-  item: bytesAsText(toAttributeValues(item)),
+  item: bytesAsText(marshall(item, { removeUndefinedValues: true })),
 });
 
-export const itemAsStored = ({ table, item }: KeptItem): StoredItem => ({ table, item: toItem(bytesOfText(item)) });
+export const itemAsStored = ({ table, item }: KeptItem): StoredItem => ({
+  table,
+  item: unmarshall(bytesOfText(item)) as Item,
+});
 
 export type { KeptItem };

@@ -1,8 +1,8 @@
+import { marshall } from "@aws-sdk/util-dynamodb";
 import type { AttributeValue, Context, DynamoDBStreamEvent } from "aws-lambda";
 import { expect, it } from "vitest";
 import { withAuditEntries } from "../../shared/audit/audit-entry.ts";
 import { inAct } from "../../shared/audit/current-act.ts";
-import { toAttributeValues } from "../../shared/store/attribute-values.ts";
 import type { Put } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
 import { auditTrailOperations } from "../operations.ts";
@@ -16,7 +16,7 @@ const imageOf = (key: string): Record<string, AttributeValue> => {
   const withStatus = { ...changed, audited: { ...audited, after: { ...audited.after, status: "active" } } };
   const written = inAct(act, () => withAuditEntries([withStatus], new Date("2026-11-23T00:10:00.000Z")));
   const entry = written[1] as Put;
-  return toAttributeValues(entry.item) as Record<string, AttributeValue>;
+  return marshall(entry.item, { removeUndefinedValues: true }) as Record<string, AttributeValue>;
 };
 
 const streamOf = (...keys: readonly string[]): DynamoDBStreamEvent => ({

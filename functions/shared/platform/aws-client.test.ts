@@ -1,7 +1,5 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
-import { setFlagsFromString } from "node:v8";
-import { runInThisContext } from "node:vm";
 import { DynamoDBClient, GetItemCommand } from "@aws-sdk/client-dynamodb";
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import * as v from "valibot";
@@ -13,7 +11,7 @@ import { dynamoDbTable } from "../store/dynamodb-table.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { inInvocation, systemClock } from "../time/clock.ts";
 import { accept } from "../values/result.ts";
-import { clientOptions, quickToCopy } from "./aws-client.ts";
+import { clientOptions } from "./aws-client.ts";
 
 /** A service that takes connections and requests, and never says a word. */
 const silent = createServer((socket) => sockets.push(socket));
@@ -90,51 +88,6 @@ describe("an answer", () => {
     const fault = await client.send(read).catch((error: unknown) => error);
     expect(isOutage(fault)).toBe(true);
   });
-});
-
-describe("the settings of a client", () => {
-  it("are laid out as a structure", () => {
-    setFlagsFromString("--allow-natives-syntax");
-    const isStructure: (value: object) => boolean = runInThisContext("(value) => %HasFastProperties(value)");
-    const client = new DynamoDBClient({ ...clientOptions(), ...clientSettings() });
-    expect(isStructure(client.config)).toBe(false);
-    expect(isStructure(quickToCopy(client).config)).toBe(true);
-  });
-});
-
-describe("what clients are signed with", () => {
-  const { sha256: SigningHash, logger } = clientOptions();
-  const hashed = async (parts: readonly string[], key?: string | Uint8Array | ArrayBuffer): Promise<string> => {
-    const hash = new SigningHash(key);
-    for (const part of parts) hash.update(part);
-    return Buffer.from(await hash.digest()).toString("hex");
-  };
-
-  it("hashes as FIPS 180-4 says", async () => {
-    const expected = "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad";
-    expect(await hashed(["a", "bc"])).toBe(expected);
-    expect(await hashed([])).toBe("e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
-  });
-
-  it("makes the codes of RFC 4231 with keys of all forms", async () => {
-    const expected = "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843";
-    const message = ["what do ya want ", "for nothing?"];
-    const bytes = new TextEncoder().encode("Jefe");
-    for (const key of ["Jefe", bytes, bytes.buffer]) expect(await hashed(message, key)).toBe(expected);
-  });
-
-  it("goes on after a digest, and begins anew", async () => {
-    const hash = new SigningHash();
-    hash.update("a");
-    const early = Buffer.from(await hash.digest()).toString("hex");
-    hash.update("bc");
-    expect(early).toBe(await hashed(["a"]));
-    expect(Buffer.from(await hash.digest()).toString("hex")).toBe(await hashed(["abc"]));
-    hash.reset();
-    expect(Buffer.from(await hash.digest()).toString("hex")).toBe(await hashed([]));
-  });
-
-  it("has nothing written out for a log that nobody reads", () => expect(logger.info).toBeUndefined());
 });
 
 describe("an endpoint whose store says nothing", () => {

@@ -1,11 +1,7 @@
-import {
-  ConditionalCheckFailedException,
-  DynamoDBClient,
-  type DynamoDBClientConfig,
-  UpdateItemCommand,
-} from "@aws-sdk/client-dynamodb";
+import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { clientOptions } from "../platform/aws-client.ts";
-import { toAttributeValues, toItem } from "../store/attribute-values.ts";
 import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 
@@ -22,32 +18,32 @@ const keptSeconds = daysInSeconds(1);
 const impatient = { answerSeconds: 1, attempts: 1 };
 
 export const dynamoDbBuckets = (tableName: string, settings: DynamoDBClientConfig = {}): AddToBucket => {
-  const client = new DynamoDBClient({ ...clientOptions(impatient), ...settings });
+  const client = DynamoDBDocumentClient.from(new DynamoDBClient({ ...clientOptions(impatient), ...settings }));
   return async (agentKey, { add, from }, now) => {
     const isAbsent = from === "absent";
     try {
       const { Attributes } = await client.send(
-        new UpdateItemCommand({
+        new UpdateCommand({
           TableName: tableName,
-          Key: toAttributeValues({ pk: `rate-limit#${agentKey}`, sk: "rate-limit" }),
+          Key: { pk: `rate-limit#${agentKey}`, sk: "rate-limit" },
           UpdateExpression: "ADD #paidUntil :add SET #expiresAt = :expiresAt",
           ConditionExpression: isAbsent
             ? "attribute_not_exists(#paidUntil)"
             : "#paidUntil BETWEEN :atLeast AND :atMost",
           ExpressionAttributeNames: { "#paidUntil": "paidUntil", "#expiresAt": "expiresAt" },
-          ExpressionAttributeValues: toAttributeValues({
+          ExpressionAttributeValues: {
             ":add": add,
             ":expiresAt": Math.floor(now / 1_000_000) + keptSeconds,
             ...(!isAbsent && { ":atLeast": from.atLeast, ":atMost": from.atMost }),
-          }),
+          },
           ReturnValues: "UPDATED_NEW",
           ReturnValuesOnConditionCheckFailure: "ALL_OLD",
         }),
       );
-      return { isAdded: true, paidUntil: Number(Attributes?.["paidUntil"]?.N) };
+      return { isAdded: true, paidUntil: Number(Attributes?.["paidUntil"]) };
     } catch (error) {
       if (!(error instanceof ConditionalCheckFailedException)) throw error;
-      const paidUntil = error.Item && Number(toItem(error.Item)["paidUntil"]);
+      const paidUntil = error.Item && Number(unmarshall(error.Item)["paidUntil"]);
       return { isAdded: false, paidUntil };
     }
   };

@@ -66,3 +66,24 @@ describe("a read", () => {
     expect(requests).toMatchObject([{ RequestItems: { domain: { Keys: keys } } }]);
   });
 });
+
+describe("an item", () => {
+  const keys = { pk: "charge#1", sk: "charge" };
+
+  it("is written without the properties that have no value, at every depth", async () => {
+    const { table, requests } = tableThatHears([""]);
+    await table.write([putItem("domain", { ...keys, note: undefined, card: { name: undefined, year: 2030 } })]);
+    const Item = { pk: { S: "charge#1" }, sk: { S: "charge" }, card: { M: { year: { N: "2030" } } } };
+    expect(requests).toMatchObject([{ TransactItems: [{ Put: { Item } }] }]);
+    expect(JSON.stringify(requests)).not.toMatch(/note|name"/);
+  });
+
+  it.each([Number.MAX_SAFE_INTEGER + 1, Number.NaN, Number.POSITIVE_INFINITY])(
+    "with a number that would lose digits is refused: %s",
+    async (amountMinor) => {
+      const { table, requests } = tableThatHears([""]);
+      await expect(table.write([putItem("domain", { ...keys, amountMinor })])).rejects.toThrow();
+      expect(requests).toEqual([]);
+    },
+  );
+});

@@ -1,22 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { DynamoDBClient, type DynamoDBClientConfig, type TransactionCanceledException } from "@aws-sdk/client-dynamodb";
 import {
-  type AttributeValue,
-  BatchGetItemCommand,
-  DynamoDBClient,
-  type DynamoDBClientConfig,
-  type KeysAndAttributes,
-  PutItemCommand,
+  BatchGetCommand,
+  type BatchGetCommandInput,
+  DynamoDBDocumentClient,
+  PutCommand,
   QueryCommand,
-  type TransactionCanceledException,
-  type TransactWriteItem,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
-} from "@aws-sdk/client-dynamodb";
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { withAuditEntries } from "../audit/audit-entry.ts";
 import { isOutage } from "../entry/passing-faults.ts";
-import { clientOptions, quickToCopy } from "../platform/aws-client.ts";
+import { clientOptions } from "../platform/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
-import { toAttributeValues, toItem } from "./attribute-values.ts";
 import { justAfter } from "./due-work.ts";
 import { inWrittenForm, knownForm } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
@@ -46,27 +44,20 @@ export const dynamoDbTable = (
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  // The steps of a command are put together once and not for each call: all calls go to one endpoint, and nobody adds a step later.
-  const client = quickToCopy(
-    new DynamoDBClient({
-      ...clientOptions({ attempts: sdkAttempts }),
-      cacheMiddleware: true,
-      ...settings,
-    }),
-  );
+  const client = documentClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings });
 
   const read = gathered(async (keys) => {
     const found = new Map<string, Item>();
-    let requests: Record<string, KeysAndAttributes> = batchOf(keys, names);
+    let requests: NonNullable<BatchGetCommandInput["RequestItems"]> = batchOf(keys, names);
     for (let attempt = 1; Object.keys(requests).length > 0; attempt += 1) {
       if (attempt > conflictAttempts) throw new StoreUnavailable("the store left keys unread");
       if (attempt > 1) await pause(attempt);
       const { Responses, UnprocessedKeys } = await faultsNamed(() =>
-        client.send(new BatchGetItemCommand({ RequestItems: requests })),
+        client.send(new BatchGetCommand({ RequestItems: requests })),
       );
       for (const [name, items] of Object.entries(Responses ?? {})) {
         for (const values of items) {
-          const item = knownForm(toItem(values));
+          const item = knownForm(values as Item);
           found.set(`${name} ${item.pk} ${item.sk}`, item);
         }
       }
@@ -79,13 +70,7 @@ export const dynamoDbTable = (
     const { table, item, onlyIf } = withExpiry(given, clock());
     try {
       await faultsNamed(() =>
-        client.send(
-          new PutItemCommand({
-            TableName: names[table],
-            Item: toAttributeValues(inWrittenForm(item)),
-            ...expression(onlyIf),
-          }),
-        ),
+        client.send(new PutCommand({ TableName: names[table], Item: inWrittenForm(item), ...expression(onlyIf) })),
       );
       return true;
     } catch (error) {
@@ -101,7 +86,7 @@ export const dynamoDbTable = (
     let ClientRequestToken = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {
-        await faultsNamed(() => client.send(new TransactWriteItemsCommand({ TransactItems, ClientRequestToken })));
+        await faultsNamed(() => client.send(new TransactWriteCommand({ TransactItems, ClientRequestToken })));
         return { written: true };
       } catch (error) {
         const refused = refusedConditions(error);
@@ -127,16 +112,16 @@ export const dynamoDbTable = (
           IndexName: "due",
           KeyConditionExpression: "#partition = :partition AND #dueAt BETWEEN :after AND :before",
           ExpressionAttributeNames: { "#partition": "duePartition", "#dueAt": "dueAt" },
-          ExpressionAttributeValues: toAttributeValues({
+          ExpressionAttributeValues: {
             ":partition": partition,
             ":after": after,
             ":before": justAfter(until),
-          }),
+          },
           Limit: limit + betweenEnds,
         }),
       ),
     );
-    const found = Items.map(toItem).filter((item) => item["dueAt"] !== after);
+    const found = (Items as Item[]).filter((item) => item["dueAt"] !== after);
     return found.slice(0, limit).map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
   };
 
@@ -149,13 +134,13 @@ export const dynamoDbTable = (
           IndexName: index,
           KeyConditionExpression: "#partition = :partition AND #sort BETWEEN :after AND :before",
           ExpressionAttributeNames: { "#partition": `${index}Partition`, "#sort": "byAgentSort" },
-          ExpressionAttributeValues: toAttributeValues({ ":partition": partition, ":after": after, ":before": before }),
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": before },
           ScanIndexForward: !descending,
           Limit: limit + betweenEnds,
         }),
       ),
     );
-    const positions = Items.map((item) => String(toItem(item)["byAgentSort"]));
+    const positions = Items.map((item) => String(item["byAgentSort"]));
     return positions.filter((position) => position !== after && position !== before).slice(0, limit);
   };
 
@@ -166,17 +151,14 @@ export const dynamoDbTable = (
           TableName: names[table],
           KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
           ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
-          ExpressionAttributeValues: toAttributeValues({
-            ":partition": partition,
-            ":after": after,
-            ":last": `${prefix}~`,
-          }),
+          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": `${prefix}~` },
           ConsistentRead: true,
           Limit: limit + betweenEnds,
         }),
       ),
     );
-    return Items.map((values) => knownForm(toItem(values)))
+    return (Items as Item[])
+      .map((item) => knownForm(item))
       .filter(({ sk }) => sk !== after)
       .slice(0, limit);
   };
@@ -184,27 +166,31 @@ export const dynamoDbTable = (
   const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
     const { Attributes } = await faultsNamed(() =>
       client.send(
-        new UpdateItemCommand({
+        new UpdateCommand({
           TableName: names[table],
-          Key: keyOf({ pk, sk }),
+          Key: { pk, sk },
           UpdateExpression: "ADD #counter :amount",
           ExpressionAttributeNames: { "#counter": attribute },
-          ExpressionAttributeValues: toAttributeValues({ ":amount": amount }),
+          ExpressionAttributeValues: { ":amount": amount },
           ReturnValues: "UPDATED_NEW",
         }),
       ),
     );
-    return Number(Attributes?.[attribute]?.N);
+    return Number(Attributes?.[attribute]);
   };
 
   return { read, put, write, due, page, items, add };
 };
 
-const keyOf = ({ pk, sk }: { readonly pk: string; readonly sk: string }) => ({ pk: { S: pk }, sk: { S: sk } });
+/** The client that takes and gives plain values. Properties without a value are left out, and a number that would lose digits is refused. */
+const documentClient = (settings: DynamoDBClientConfig): DynamoDBDocumentClient =>
+  DynamoDBDocumentClient.from(new DynamoDBClient(settings), { marshallOptions: { removeUndefinedValues: true } });
+
+const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
 
 /** DynamoDB refuses a batch that names an item twice, which two records of one charge do. */
 const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
-  const requests: Record<string, { Keys: Record<string, AttributeValue>[]; ConsistentRead: true }> = {};
+  const requests: Record<string, { Keys: Pick<Item, "pk" | "sk">[]; ConsistentRead: true }> = {};
   const different = new Map(keys.map((key) => [`${key.table} ${key.pk} ${key.sk}`, key]));
   for (const key of different.values()) {
     requests[names[key.table]] ??= { Keys: [], ConsistentRead: true };
@@ -213,15 +199,11 @@ const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
   return requests;
 };
 
-const transactItem = (write: Write, names: TableNames): TransactWriteItem =>
+type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
+
+const transactItem = (write: Write, names: TableNames): TransactItem =>
   write.kind === "put"
-    ? {
-        Put: {
-          TableName: names[write.table],
-          Item: toAttributeValues(inWrittenForm(write.item)),
-          ...expression(write.onlyIf),
-        },
-      }
+    ? { Put: { TableName: names[write.table], Item: inWrittenForm(write.item), ...expression(write.onlyIf) } }
     : { Update: { TableName: names[write.key.table], Key: keyOf(write.key), ...update(write) } };
 
 const update = ({ set, remove = [], add = {}, onlyIf }: Extract<Write, { kind: "update" }>) => {
@@ -255,17 +237,18 @@ const expression = (onlyIf: Condition | undefined, others = "", otherValues: Rec
     ...(names.size > 0 && {
       ExpressionAttributeNames: Object.fromEntries([...names].map((name) => [name, name.slice(1)])),
     }),
-    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: toAttributeValues(values) }),
+    ...(Object.keys(values).length > 0 && { ExpressionAttributeValues: values }),
   };
 };
 
 const isCancelled = (error: unknown): error is TransactionCanceledException =>
   error instanceof Error && error.name === "TransactionCanceledException";
 
+/** The items that the conditions met; the document client leaves those of an error in the form of DynamoDB. */
 const refusedConditions = (error: unknown): RefusedWrite[] => {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
-    Code === "ConditionalCheckFailed" ? [{ index, item: Item && knownForm(toItem(Item)) }] : [],
+    Code === "ConditionalCheckFailed" ? [{ index, item: Item && knownForm(unmarshall(Item) as Item) }] : [],
   );
 };
 
