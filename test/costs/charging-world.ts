@@ -1,6 +1,5 @@
 import { createRandom } from "#local-aws/dynamodb";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
@@ -9,6 +8,7 @@ import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { chargesOperations } from "../operations/charges.ts";
 import { approvedByNetwork } from "../support/action-endpoint.ts";
 import { type ApiEventParts, apiEvent, lambdaContext } from "../support/api-event.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
@@ -68,18 +68,18 @@ export const chargingWorld = async (table: Table) => {
 
   const create = (change: Body = {}, authorize: NetworkGateway["authorize"] = approvedByNetwork.authorize) =>
     call(
-      chargeOperations.createCharge.handler(testSettings, outsideWith({ authorize })),
+      chargesOperations.createCharge.handler(testSettings, outsideWith({ authorize })),
       { body: { ...chargeBody, ...change } },
       201,
     );
   const outside = outsideWith();
   const acting = {
-    clear: chargeOperations.clearCharge.handler(testSettings, outside),
-    increment: chargeOperations.incrementCharge.handler(testSettings, outside),
-    reverse: chargeOperations.reverseCharge.handler(testSettings, outside),
-    cancel: chargeOperations.cancelCharge.handler(testSettings, outside),
-    refund: chargeOperations.refundCharge.handler(testSettings, outside),
-    mit: chargeOperations.createSubsequentCharge.handler(testSettings, outside),
+    clear: chargesOperations.clearCharge.handler(testSettings, outside),
+    increment: chargesOperations.incrementCharge.handler(testSettings, outside),
+    reverse: chargesOperations.reverseCharge.handler(testSettings, outside),
+    cancel: chargesOperations.cancelCharge.handler(testSettings, outside),
+    refund: chargesOperations.refundCharge.handler(testSettings, outside),
+    mit: chargesOperations.createSubsequentCharge.handler(testSettings, outside),
   };
   const clearingWorld = newClearingWorld(table);
   return {
@@ -100,12 +100,12 @@ export const chargingWorld = async (table: Table) => {
     act: (verb: keyof typeof acting, { key }: { readonly key: string }, body?: Body) =>
       call(acting[verb], { pathParameters: { chargeKey: key }, ...(body && { body }) }, 201),
     get: ({ key }: { readonly key: string }) =>
-      call(chargeOperations.getCharge.handler(testSettings, platform), { pathParameters: { chargeKey: key } }, 200),
+      call(chargesOperations.getCharge.handler(testSettings, platform), { pathParameters: { chargeKey: key } }, 200),
     list: (limit: number) =>
-      call(chargeOperations.listCharges.handler(testSettings, platform), { query: { limit: String(limit) } }, 200),
+      call(chargesOperations.listCharges.handler(testSettings, platform), { query: { limit: String(limit) } }, 200),
     actionsOf: ({ key }: { readonly key: string }) =>
       call(
-        chargeOperations.listChargeActions.handler(testSettings, platform),
+        chargesOperations.listChargeActions.handler(testSettings, platform),
         { pathParameters: { chargeKey: key } },
         200,
       ),

@@ -1,7 +1,6 @@
 import { createRandom } from "#local-aws/dynamodb";
 import { newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
 import { approvedChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import type { EventSubscription } from "../../functions/event-subscriptions/subscription/event-subscription.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
@@ -18,6 +17,7 @@ import {
 import { anAres, anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
 import type { MeteredLine } from "../../scripts/costs/cost-data.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingCardFingerprint } from "../support/charge-endpoint.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
@@ -157,7 +157,7 @@ const happening = async (table: Table, change: Partial<EventSubscription> = {}) 
     receivers: { webhook: received, "event-bus": received },
     random: () => 0,
   };
-  const deliver = deliveryOperations.deliverEvent.run(testSettings, outside);
+  const deliver = deliveriesOperations.deliverEvent.run(testSettings, outside);
   return { event, deliver, outside, subscriptionKey: subscription.key };
 };
 
@@ -181,7 +181,7 @@ const fetching =
     const caller = { agentKey, apiKey: "apk-00000000000000000001", permissions: "all:All" };
     const parts = { caller, pathParameters: { eventSubscriptionKey: subscriptionKey } };
     const ask = async () => {
-      const list = deliveryOperations.listWaitingEvents.handler(testSettings, outside);
+      const list = deliveriesOperations.listWaitingEvents.handler(testSettings, outside);
       const { body } = await list(apiEvent({ ...parts, query: { limit: "100" } }), lambdaContext);
       return JSON.parse(body).items.map(({ deliveryKey }: { deliveryKey: string }) => deliveryKey);
     };
@@ -193,7 +193,7 @@ const fetching =
       work: async () => {
         const deliveries = await ask();
         if (deliveries.length !== fetchedTogether) throw new Error(`${deliveries.length} events are waiting`);
-        const acknowledge = deliveryOperations.acknowledgeEvents.handler(testSettings, outside);
+        const acknowledge = deliveriesOperations.acknowledgeEvents.handler(testSettings, outside);
         await acknowledge(apiEvent({ ...parts, headers, body: { deliveries } }), lambdaContext);
       },
     };

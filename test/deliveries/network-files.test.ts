@@ -11,10 +11,10 @@ import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts
 import { bringFiles } from "../../functions/network-files/exchange/bring-files.ts";
 import { fetchFiles } from "../../functions/network-files/exchange/fetch-files.ts";
 import type { FileServer } from "../../functions/network-files/exchange/file-server.ts";
-import { networkFileOperations } from "../../functions/network-files/operations.ts";
 import { bucketFiles } from "../../functions/network-files/servers/bucket-files-client.ts";
 import { sftpFiles } from "../../functions/network-files/servers/sftp-files.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
+import { networkFilesOperations } from "../operations/network-files.ts";
 import { dyingBefore } from "../support/dying-before.ts";
 import { inMemoryObjects } from "../support/in-memory-objects.ts";
 
@@ -57,7 +57,7 @@ describe("a network's SFTP server", () => {
       error: (code: string, fault: unknown) => void said.push(`${code} ${(fault as Error).message}`),
       forInvocation: () => {},
     };
-    const run = networkFileOperations.exchangeNetworkFiles.run(
+    const run = networkFilesOperations.exchangeNetworkFiles.run(
       { NETWORK_FILES: JSON.stringify({ visa: place(hostKey) }) },
       {
         clock: () => new Date("2026-11-20T12:00:00Z"),

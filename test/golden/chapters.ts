@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { archiveProgressToPut } from "../../functions/agents/archive-progress-store.ts";
-import { agentOperations } from "../../functions/agents/operations.ts";
-import { archiveOperations } from "../../functions/archive/operations.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
 import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
-import { merchantOperations } from "../../functions/merchants/operations.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
 import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-builder.ts";
-import { sandboxClockOperations } from "../../functions/sandbox-clock/operations.ts";
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
 import { leasesOf } from "../../functions/shared/store/lease.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "../../functions/shared/time/clock.ts";
-import { statisticsOperations } from "../../functions/statistics/operations.ts";
 import { directoryServerDownload } from "../../functions/three-ds/directory-server/directory-server-link.ts";
 import { refreshNetwork } from "../../functions/three-ds/refresh-card-ranges/refresh-network.ts";
 import { aCardRange, anAres, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { aToldRange } from "../../functions/three-ds/testing/card-range-builders.ts";
 import { inMemoryCardRangeFiles } from "../../functions/three-ds/testing/in-memory-card-range-files.ts";
 import { meteredOperations } from "../costs/metered-operations.ts";
+import { agentsOperations } from "../operations/agents.ts";
+import { archiveOperations } from "../operations/archive.ts";
+import { chargesOperations } from "../operations/charges.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
+import { merchantsOperations } from "../operations/merchants.ts";
+import { referenceRatesOperations } from "../operations/reference-rates.ts";
+import { sandboxClockOperations } from "../operations/sandbox-clock.ts";
+import { statisticsOperations } from "../operations/statistics.ts";
 import { actionsOn, storedCharge, withdrawOn } from "../support/action-endpoint.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { walkAuditedChanges } from "../support/audited-changes.ts";
@@ -89,20 +89,23 @@ const withdrawn: Chapter = async (table) => {
 const operators: Chapter = async (table) => {
   const platform = testPlatform(table);
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
-  const made = await agentOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
-  await agentOperations.controlAgent.run(undefined, platform)({ agentKey: made.agentKey, change: { suspended: true } });
+  const made = await agentsOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
+  await agentsOperations.controlAgent.run(
+    undefined,
+    platform,
+  )({ agentKey: made.agentKey, change: { suspended: true } });
   const acceptor = anAcceptor();
   await table.write([
     ...merchantToWrites(acceptor.merchant, made.agentKey),
     ...acceptorToWrites(acceptor, made.agentKey),
   ]);
   const merchantKey = acceptor.merchant.key;
-  await merchantOperations.controlMerchant.run(undefined, platform)({ merchantKey, change: { payoutsHeld: true } });
+  await merchantsOperations.controlMerchant.run(undefined, platform)({ merchantKey, change: { payoutsHeld: true } });
   const change = { fraudRate: 0.01 };
-  await merchantOperations.controlAcceptor.run(undefined, platform)({ acceptorKey: acceptor.key, change });
+  await merchantsOperations.controlAcceptor.run(undefined, platform)({ acceptorKey: acceptor.key, change });
   const { key: chargeKey } = await storedCharge(table);
   const outside = { ...platform, openCard: cardOpener(table, testVault) };
-  await chargeOperations.openCard.run(undefined, outside)({ chargeKey, ticket: "CASE-4711" });
+  await chargesOperations.openCard.run(undefined, outside)({ chargeKey, ticket: "CASE-4711" });
 };
 
 /** A receiver that fails until it is left alone, and one that takes everything later. */
@@ -121,8 +124,8 @@ const receivers: Chapter = async (table) => {
   const event = (id: string) =>
     anEvent({ id: `evt-${id}`, time: now.toISOString(), dataschema: subscription.eventDataSchema, agent: agentKey });
   await table.write(newSubscriptionToWrites(subscription, agentKey, event("test0000000000000000")));
-  const deliver = deliveryOperations.deliverEvent.run(testSettings, outside);
-  const sweep = deliveryOperations.sweepDeliveries.run(testSettings, outside);
+  const deliver = deliveriesOperations.deliverEvent.run(testSettings, outside);
+  const sweep = deliveriesOperations.sweepDeliveries.run(testSettings, outside);
   for (let count = 0; count < 6; count += 1) await deliver(event(String(count).padStart(20, "0")));
   for (let tries = 0; tries < 20; tries += 1) {
     now = addSeconds(now, hoursInSeconds(6));
@@ -210,7 +213,7 @@ const surroundings: Chapter = async (table) => {
       kind: "answered",
       text: aDailyFile({ date: "2026-11-20", perEuro: { EUR: 1, USD: 1.0712, GBP: 0.86 } }),
     }) as const;
-  await referenceRateOperations.refreshReferenceRates.run({}, { ...platform, fetchDailyFile })(addSeconds(start, 30));
+  await referenceRatesOperations.refreshReferenceRates.run({}, { ...platform, fetchDailyFile })(addSeconds(start, 30));
   await leasesOf(table, "one", clock, 60).hold("sweep-charges");
   const outside = { ...platform, wakeWorkers: async () => undefined };
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { findApiKey, newApiKeyToWrites } from "../../functions/api-keys/api-key-store.ts";
 import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
 import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
-import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
+import { apiKeysOperations } from "../operations/api-keys.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
@@ -18,8 +18,8 @@ afterAll(() => scratch.close());
 it("an agent has at most 40 keys that are not archived, also when two requests meet at the last one", async () => {
   const { table } = scratch;
   const outside = testPlatform(table);
-  const create = apiKeyOperations.createApiKey.handler({}, outside);
-  const archive = apiKeyOperations.archiveApiKey.handler({}, outside);
+  const create = apiKeysOperations.createApiKey.handler({}, outside);
+  const archive = apiKeysOperations.archiveApiKey.handler({}, outside);
 
   const grant = { agentKey, permissions: ["all:All"], ipRanges: [] };
   const { apiKey } = issueApiKey(grant, new Date(), { ...outside, purposeKeys: testPurposeKeys });

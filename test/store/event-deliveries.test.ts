@@ -8,7 +8,6 @@ import {
   leaseSeconds,
   newDeliveryToPut,
 } from "../../functions/deliveries/delivery/delivery-store.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { aDelivery } from "../../functions/deliveries/testing/delivery-builder.ts";
 import { type Death, dyingTable } from "../../functions/deliveries/testing/dying-table.ts";
 import { pausesSeconds, triesMax } from "../../functions/event-subscriptions/domain/receiver-health.ts";
@@ -22,6 +21,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
 import { listedItems } from "../support/listed-items.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
@@ -111,8 +111,8 @@ const subscribed = async () => {
       }
     },
     deliver: (told: CloudEvent, table: Table = scratch.table) =>
-      deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(told),
-    sweep: () => deliveryOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
+      deliveriesOperations.deliverEvent.run(testSettings, outsideOn(table))(told),
+    sweep: () => deliveriesOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
     deliveries: async () => {
       const items = await listedItems(
         scratch.table,

@@ -8,7 +8,7 @@ import { addSeconds, daysInSeconds, hoursInSeconds } from "../../functions/share
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { countedCharges } from "../../functions/statistics/counted-charges.ts";
 import { hourTotalsKey, itemToTotals } from "../../functions/statistics/hour-totals-store.ts";
-import { statisticsOperations } from "../../functions/statistics/operations.ts";
+import { statisticsOperations } from "../operations/statistics.ts";
 import { dyingBefore } from "../support/dying-before.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";

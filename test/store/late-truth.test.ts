@@ -6,12 +6,12 @@ import { parseNetworkAddresses } from "../../functions/card-networks/link/networ
 import { tcpLinks } from "../../functions/card-networks/link/network-links.ts";
 import { networkGateway } from "../../functions/card-networks/network-gateway.ts";
 import { chargeItemKey } from "../../functions/charges/charge/charge-store.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
 import { type NetworkHost, startNetworkHost } from "../../sandbox/network-host/tcp-server.ts";
+import { chargesOperations } from "../operations/charges.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
@@ -53,7 +53,7 @@ const outside = () => ({
   openCard: cardOpener(scratch.table, testVault),
 });
 
-const sweep = () => chargeOperations.sweepCharges.run(settings, outside())(addSeconds(clock(), 50));
+const sweep = () => chargesOperations.sweepCharges.run(settings, outside())(addSeconds(clock(), 50));
 
 const holdsOf = () => readLedger(directory).holds.filter(({ requestedMinor }) => requestedMinor === heldUp);
 

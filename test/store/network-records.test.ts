@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { merchantToWrites } from "../../functions/merchants/merchant-store.ts";
-import { merchantOperations } from "../../functions/merchants/operations.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import type { RecordField } from "../../functions/network-records/domain/record-field.ts";
@@ -9,6 +8,7 @@ import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import { dayOf } from "../../functions/shared/values/calendar-day.ts";
+import { merchantsOperations } from "../operations/merchants.ts";
 import {
   approvedCharge,
   type ClearingWorld,
@@ -478,7 +478,7 @@ describe("what networks send back", () => {
     const { merchant } = anAcceptor();
     await world.table.write(merchantToWrites(merchant, balance.agentKey));
     const hold = (payoutsHeld: boolean) =>
-      merchantOperations.controlMerchant.run(
+      merchantsOperations.controlMerchant.run(
         {},
         testPlatform(world.table),
       )({ merchantKey: merchant.key, change: { payoutsHeld } });

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { agentOperations } from "../../functions/agents/operations.ts";
-import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
 import { cardOpeningsDailyMax } from "../../functions/charges/open-card/card-openings.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { acceptorToWrites, merchantToWrites } from "../../functions/merchants/merchant-store.ts";
-import { merchantOperations } from "../../functions/merchants/operations.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { auditEntriesOf, itemToAuditEntry } from "../../functions/shared/audit/audit-trail.ts";
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
@@ -12,6 +8,10 @@ import type { OperatorFunctionContract } from "../../functions/shared/entry/func
 import { operatorEvent } from "../../functions/shared/testing/operator-event.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { allContracts } from "../architecture/contracts.ts";
+import { agentsOperations } from "../operations/agents.ts";
+import { apiKeysOperations } from "../operations/api-keys.ts";
+import { chargesOperations } from "../operations/charges.ts";
+import { merchantsOperations } from "../operations/merchants.ts";
 import { storedCharge } from "../support/action-endpoint.ts";
 import { lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -73,13 +73,13 @@ describe("functions of operators", () => {
   it("that change entities leave one entry of each, in the name of whom AWS verified", async () => {
     const platform = testPlatform(scratch.table);
     const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } };
-    const made = await call(agentOperations.createAgent.handler(undefined, platform), {
+    const made = await call(agentsOperations.createAgent.handler(undefined, platform), {
       name: "An agent",
       bins: [bin],
     });
     const { agentKey, apiKey, bins } = made.body;
-    await call(agentOperations.controlAgent.handler(undefined, platform), { agentKey, change: { suspended: true } });
-    const ended = await call(apiKeyOperations.endApiKeys.handler(undefined, platform), {
+    await call(agentsOperations.controlAgent.handler(undefined, platform), { agentKey, change: { suspended: true } });
+    const ended = await call(apiKeysOperations.endApiKeys.handler(undefined, platform), {
       agentKey,
       apiKeys: [apiKey],
       issueNew: true,
@@ -89,11 +89,11 @@ describe("functions of operators", () => {
       ...merchantToWrites(acceptor.merchant, agentKey),
       ...acceptorToWrites(acceptor, agentKey),
     ]);
-    await call(merchantOperations.controlMerchant.handler(undefined, platform), {
+    await call(merchantsOperations.controlMerchant.handler(undefined, platform), {
       merchantKey: acceptor.merchant.key,
       change: { payoutsHeld: true },
     });
-    await call(merchantOperations.controlAcceptor.handler(undefined, platform), {
+    await call(merchantsOperations.controlAcceptor.handler(undefined, platform), {
       acceptorKey: acceptor.key,
       change: { fraudRate: 0.01 },
     });
@@ -119,9 +119,9 @@ describe("functions of operators", () => {
   });
 
   it("change nothing without a reason", async () => {
-    const handler = agentOperations.controlAgent.handler(undefined, testPlatform(scratch.table));
+    const handler = agentsOperations.controlAgent.handler(undefined, testPlatform(scratch.table));
     const platform = testPlatform(scratch.table);
-    const { body } = await call(agentOperations.createAgent.handler(undefined, platform), {
+    const { body } = await call(agentsOperations.createAgent.handler(undefined, platform), {
       name: "Another",
       bins: [],
     });
@@ -136,7 +136,7 @@ describe("a card that an operator opens", () => {
   const opening = async (log = silentLog) => {
     const charge = await storedCharge(scratch.table);
     const outside = { ...testPlatform(scratch.table), log, openCard: cardOpener(scratch.table, testVault) };
-    const handler = chargeOperations.openCard.handler(undefined, outside);
+    const handler = chargesOperations.openCard.handler(undefined, outside);
     const open = (who?: string) => call(handler, { chargeKey: charge.key, ticket: "CASE-4711" }, who);
     return { charge, open };
   };

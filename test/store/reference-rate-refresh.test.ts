@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { DailyFileExchange } from "../../functions/reference-rates/daily-file-link.ts";
-import { referenceRateOperations } from "../../functions/reference-rates/operations.ts";
 import { itemToReferenceRates, referenceRatesKey } from "../../functions/reference-rates/reference-rates-store.ts";
 import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-builder.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import type { ReferenceRates } from "../../functions/shared/values/reference-rates.ts";
+import { referenceRatesOperations } from "../operations/reference-rates.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
@@ -32,7 +32,7 @@ describe("the refresh of the reference rates", () => {
   const log: Log = { ...silentLog, warn: (code) => void logged.push(code), error: (code) => void logged.push(code) };
 
   const runWith = (exchange: () => Promise<DailyFileExchange>, trips: string[] = []) =>
-    referenceRateOperations.refreshReferenceRates.run(
+    referenceRatesOperations.refreshReferenceRates.run(
       {},
       {
         ...testPlatform(countedTable(scratch.table, trips), { clock: () => now, log }),

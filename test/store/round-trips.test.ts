@@ -2,7 +2,6 @@ import type { APIGatewayProxyEvent } from "aws-lambda";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import { rateLimit } from "../../functions/shared/rate-limit/rate-limit.ts";
@@ -10,6 +9,7 @@ import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, daysInSeconds, systemClock } from "../../functions/shared/time/clock.ts";
 import { authenticationProofToPut } from "../../functions/three-ds/authentication/authentication-proof-store.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
+import { chargesOperations } from "../operations/charges.ts";
 import { actionsOn, approvedByNetwork, storedCharge } from "../support/action-endpoint.ts";
 import { lambdaContext } from "../support/api-event.ts";
 import { countedTable } from "../support/counted-table.ts";
@@ -74,7 +74,7 @@ describe("the round trips of POST /charges", () => {
       },
     };
     const outside = { ...testPlatform(table, { rateLimit: limit }), gateway, vault: testVault };
-    const handler = chargeOperations.createCharge.handler(testSettings, outside);
+    const handler = chargesOperations.createCharge.handler(testSettings, outside);
     const create = async (idempotencyKey: string, change: object = {}) => {
       trips.length = 0;
       const { statusCode } = await handler(event(idempotencyKey, change), lambdaContext);

@@ -2,11 +2,8 @@ import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
-import { distributionOperations } from "../../functions/distributions/operations.ts";
 import { failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
-import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
 import type { ReachEventBus } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
@@ -17,6 +14,9 @@ import {
 } from "../../functions/shared/targets/target-claim.ts";
 import { holdTarget } from "../../functions/shared/targets/target-claim-store.ts";
 import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
+import { distributionsOperations } from "../operations/distributions.ts";
+import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -62,7 +62,7 @@ const world = () => {
     const agentKey = `cgt-${letter}${name}`;
     const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
     const call = async (operation: Operation, body: unknown, distributionKey?: string) => {
-      const handler = distributionOperations[operation].handler(settings, outsideOn(table));
+      const handler = distributionsOperations[operation].handler(settings, outsideOn(table));
       const pathParameters = distributionKey === undefined ? {} : { distributionKey };
       const mediaType = operation === "updateDistribution" ? "application/merge-patch+json" : "application/json";
       const headers = { "Content-Type": mediaType };
@@ -343,8 +343,8 @@ describe("an event bus", () => {
     };
     const subscriber = (letter: string) => {
       const agentKey = `cgt-${letter}${name}`;
-      const call = async (operation: keyof typeof eventSubscriptionOperations, body: unknown, key?: string) => {
-        const handler = eventSubscriptionOperations[operation].handler(settings, outside);
+      const call = async (operation: keyof typeof eventSubscriptionsOperations, body: unknown, key?: string) => {
+        const handler = eventSubscriptionsOperations[operation].handler(settings, outside);
         const mediaType = operation.startsWith("update") ? "application/merge-patch+json" : "application/json";
         const event = apiEvent({
           caller: { agentKey, apiKey: "apk-1", permissions: "all:All" },
@@ -364,7 +364,7 @@ describe("an event bus", () => {
           call("verifyEventSubscription", nonce === undefined ? {} : { nonce }, key),
         /** Something happens that the agent has subscribed to. */
         happens: () =>
-          deliveryOperations.deliverEvent.run(
+          deliveriesOperations.deliverEvent.run(
             testSettings,
             outside,
           )({

@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { newSubscriptionToWrites } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
-import { timelineOperations } from "../../functions/timelines/operations.ts";
+import { chargesOperations } from "../operations/charges.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
+import { timelinesOperations } from "../operations/timelines.ts";
 import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
@@ -49,7 +49,7 @@ describe("the timeline of a charge", () => {
   };
 
   const timelineOf = async (chargeKey: string, table: Table = scratch.table, agentKey = chargingAgentKey) => {
-    const handler = timelineOperations.getChargeTimeline.handler(testSettings, testPlatform(table, { clock }));
+    const handler = timelinesOperations.getChargeTimeline.handler(testSettings, testPlatform(table, { clock }));
     const caller = { agentKey, apiKey: "apk-1", permissions: "charges:GetTimeline" };
     const { statusCode, body } = await handler(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
     return { status: statusCode, text: body, body: JSON.parse(body) };
@@ -188,12 +188,12 @@ describe("the timeline of a charge", () => {
     });
     const openCard = async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 });
     const outside = { ...testPlatform(scratch.table, { clock }), gateway: { authorize: dying, reverse }, openCard };
-    const sweep = chargeOperations.sweepCharges.run(testSettings, outside);
+    const sweep = chargesOperations.sweepCharges.run(testSettings, outside);
     expect(await sweep(addSeconds(now, 30))).toMatchObject({ settled: 1 });
     pass(testSettings.REVERSAL_AFTER_SECONDS + 1);
     expect(await sweep(addSeconds(now, 30))).toMatchObject({ reversed: 1 });
 
-    const list = chargeOperations.listCharges.handler(testSettings, testPlatform(scratch.table, { clock }));
+    const list = chargesOperations.listCharges.handler(testSettings, testPlatform(scratch.table, { clock }));
     const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "charges:List" };
     const { body: listed } = await list(apiEvent({ caller }), lambdaContext);
     const { body } = await timelineOf(JSON.parse(listed).items[0].key);
@@ -218,7 +218,7 @@ describe("the timeline of a charge", () => {
       receivers: { webhook: refused, "event-bus": refused },
       random: () => 0,
     };
-    await deliveryOperations.deliverEvent.run(testSettings, outside)(event);
+    await deliveriesOperations.deliverEvent.run(testSettings, outside)(event);
     const entries = await entriesOf(charge.key);
     expect(entries.find(({ kind }) => kind === "delivery")).toMatchObject({
       summary: expect.stringMatching(/^On its way by webhook.*attempts: 1/),

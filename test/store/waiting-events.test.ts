@@ -2,13 +2,13 @@ import { randomBytes } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
-import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
 import { eventInImage } from "../../functions/shared/store/stored-event.ts";
 import { StoreUnavailable, type Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
+import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
@@ -26,7 +26,7 @@ const eventSource = `${testEventNames.eventsBase}/charges`;
 const chargeAction = "com.acquiring.charges.action";
 const newName = () => randomBytes(10).toString("hex");
 
-const operations = { ...eventSubscriptionOperations, ...deliveryOperations };
+const operations = { ...eventSubscriptionsOperations, ...deliveriesOperations };
 
 interface Sent {
   readonly path?: Readonly<Record<string, string>>;
@@ -78,7 +78,7 @@ const agentHere = (name = newName()) => {
   const happens = (change: Partial<CloudEvent> = {}): CloudEvent =>
     anEvent({ id: `evt-${newName()}`, source: eventSource, time: now.toISOString(), agent: agentKey, ...change });
   const deliver = async (event: CloudEvent, table = scratch.table): Promise<CloudEvent> => {
-    await deliveryOperations.deliverEvent.run(testSettings, outsideOn(table))(event);
+    await deliveriesOperations.deliverEvent.run(testSettings, outsideOn(table))(event);
     return event;
   };
   return {

@@ -5,12 +5,12 @@ import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-r
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { lastUseOf } from "../../functions/charges/domain/clearing/clearing-times.ts";
 import { settleAuthorization } from "../../functions/charges/domain/creation/settle-authorization.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { answerWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { cardOpener, type OpenCard } from "../../functions/shared/cards/card-vault.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
+import { chargesOperations } from "../operations/charges.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { saidAbout, saidInReversal } from "./said-to-network.ts";
 import { testPlatform } from "./test-platform.ts";
@@ -24,8 +24,8 @@ const caller = { agentKey: actingAgentKey, apiKey: "apk-1", permissions: "all:Al
 /** GET /charges/{chargeKey}/actions as it is deployed, in process; each action is the same when it is asked for alone. */
 export const historyOn = async (table: Table, chargeKey: string) => {
   const [list, get] = [
-    chargeOperations.listChargeActions.handler(testSettings, testPlatform(table)),
-    chargeOperations.getChargeAction.handler(testSettings, testPlatform(table)),
+    chargesOperations.listChargeActions.handler(testSettings, testPlatform(table)),
+    chargesOperations.getChargeAction.handler(testSettings, testPlatform(table)),
   ];
   const { body } = await list(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext);
   const { items } = JSON.parse(body);
@@ -38,19 +38,19 @@ export const historyOn = async (table: Table, chargeKey: string) => {
 
 /** GET /charges/{chargeKey} as it is deployed, in process. */
 export const chargeShownOn = async (table: Table, chargeKey: string) => {
-  const get = chargeOperations.getCharge.handler(testSettings, testPlatform(table));
+  const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   return JSON.parse((await get(apiEvent({ caller, pathParameters: { chargeKey } }), lambdaContext)).body);
 };
 
 /** GET /charges in the same way: the newest. */
 export const chargesShownOn = async (table: Table) => {
-  const list = chargeOperations.listCharges.handler(testSettings, testPlatform(table));
+  const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
   return JSON.parse((await list(apiEvent({ caller, query: { limit: "50" } }), lambdaContext)).body).items;
 };
 
 /** POST /charges/{chargeKey}/actions/{actionKey}/withdraw in the same way. */
 export const withdrawOn = (table: Table) => {
-  const handler = chargeOperations.withdrawClear.handler(testSettings, testPlatform(table));
+  const handler = chargesOperations.withdrawClear.handler(testSettings, testPlatform(table));
   return async ({ key }: Pick<Charge, "key">, actionKey: string, idempotencyKey?: string) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
     const event = apiEvent({ caller, pathParameters: { chargeKey: key, actionKey }, headers });
@@ -103,11 +103,11 @@ export const actionsOn = (
 ) => {
   const outside = { ...testPlatform(table), gateway: { ...approvedByNetwork, ...gateway }, openCard };
   const handlers = {
-    clear: chargeOperations.clearCharge.handler(testSettings, outside),
-    increment: chargeOperations.incrementCharge.handler(testSettings, outside),
-    reverse: chargeOperations.reverseCharge.handler(testSettings, outside),
-    cancel: chargeOperations.cancelCharge.handler(testSettings, outside),
-    refund: chargeOperations.refundCharge.handler(testSettings, outside),
+    clear: chargesOperations.clearCharge.handler(testSettings, outside),
+    increment: chargesOperations.incrementCharge.handler(testSettings, outside),
+    reverse: chargesOperations.reverseCharge.handler(testSettings, outside),
+    cancel: chargesOperations.cancelCharge.handler(testSettings, outside),
+    refund: chargesOperations.refundCharge.handler(testSettings, outside),
   };
   return async (
     verb: keyof typeof handlers,

@@ -1,16 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { text } from "node:stream/consumers";
-import { agentOperations } from "../../functions/agents/operations.ts";
-import { apiKeyOperations } from "../../functions/api-keys/operations.ts";
-import { distributionOperations } from "../../functions/distributions/operations.ts";
 import type { SendFile } from "../../functions/distributions/sending/send-file.ts";
-import { eventSubscriptionOperations } from "../../functions/event-subscriptions/operations.ts";
 import type { ReachEventBus } from "../../functions/event-subscriptions/receiver/reach-receiver.ts";
-import { merchantOperations } from "../../functions/merchants/operations.ts";
-import { reportScheduleOperations } from "../../functions/report-schedules/operations.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { agentsOperations } from "../operations/agents.ts";
+import { apiKeysOperations } from "../operations/api-keys.ts";
+import { distributionsOperations } from "../operations/distributions.ts";
+import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
+import { merchantsOperations } from "../operations/merchants.ts";
+import { reportSchedulesOperations } from "../operations/report-schedules.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -18,11 +18,11 @@ import { testSettings } from "./test-settings.ts";
 /** What an agent sets up, changes and takes away, by every endpoint that is audited. */
 
 const operations: Readonly<Record<string, { readonly contract: unknown; readonly handler: unknown }>> = {
-  ...apiKeyOperations,
-  ...distributionOperations,
-  ...eventSubscriptionOperations,
-  ...merchantOperations,
-  ...reportScheduleOperations,
+  ...apiKeysOperations,
+  ...distributionsOperations,
+  ...eventSubscriptionsOperations,
+  ...merchantsOperations,
+  ...reportSchedulesOperations,
 };
 
 const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
@@ -74,7 +74,7 @@ export const merchantAddress = {
 
 const newAgent = async (table: Table) => {
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
-  const create = agentOperations.createAgent.run(undefined, testPlatform(table));
+  const create = agentsOperations.createAgent.run(undefined, testPlatform(table));
   const { agentKey, apiKey, bins } = await create({ name: "An agent", bins: [bin] });
   return { agentKey, apiKey, binKey: bins[0]?.key ?? "" };
 };

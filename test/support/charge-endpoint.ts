@@ -1,9 +1,9 @@
 import type { NetworkGateway } from "../../functions/card-networks/network-gateway.ts";
-import { chargeOperations } from "../../functions/charges/operations.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
+import { chargesOperations } from "../operations/charges.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { testPlatform, testPurposeKeys } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
@@ -38,15 +38,15 @@ const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent
 };
 
 /** POST /charges as it is deployed, in process, by settings and in a world of the caller's. */
-export const createChargeWith = (...[settings, outside]: Parameters<typeof chargeOperations.createCharge.handler>) => {
-  const handler = chargeOperations.createCharge.handler(settings, outside);
+export const createChargeWith = (...[settings, outside]: Parameters<typeof chargesOperations.createCharge.handler>) => {
+  const handler = chargesOperations.createCharge.handler(settings, outside);
   return (change: Readonly<Record<string, unknown>>) =>
     answerOf(handler, { caller, body: { ...chargeBody, ...change } });
 };
 
 /** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
-  const handler = chargeOperations.createCharge.handler(testSettings, outsideOn(table, authorize, clock));
+  const handler = chargesOperations.createCharge.handler(testSettings, outsideOn(table, authorize, clock));
   return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
     return answerOf(handler, { caller, headers, body: { ...chargeBody, ...change } });
@@ -59,7 +59,7 @@ export const createSubsequentChargeOn = (
   authorize: NetworkGateway["authorize"],
   clock: Clock = systemClock,
 ) => {
-  const handler = chargeOperations.createSubsequentCharge.handler(testSettings, outsideOn(table, authorize, clock));
+  const handler = chargesOperations.createSubsequentCharge.handler(testSettings, outsideOn(table, authorize, clock));
   return (chargeKey: string, body: object = {}) => answerOf(handler, { caller, pathParameters: { chargeKey }, body });
 };
 
@@ -72,5 +72,5 @@ export const sweepLater = async (table: Table): Promise<{ settled: number; rever
     gateway: { authorize: silent, reverse: silent },
     openCard: async () => chargedCard,
   };
-  return chargeOperations.sweepCharges.run(testSettings, outside)(addSeconds(clock(), 30));
+  return chargesOperations.sweepCharges.run(testSettings, outside)(addSeconds(clock(), 30));
 };

@@ -7,7 +7,6 @@ import {
 } from "../../functions/deliveries/delivery/delivery-store.ts";
 import type { Delivery } from "../../functions/deliveries/domain/delivery.ts";
 import { fileAttemptSeconds } from "../../functions/deliveries/domain/file-retries.ts";
-import { deliveryOperations } from "../../functions/deliveries/operations.ts";
 import { distributionEventFor } from "../../functions/distributions/distribution/distribution-event.ts";
 import {
   distributionItemKey,
@@ -21,6 +20,7 @@ import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
+import { deliveriesOperations } from "../operations/deliveries.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { listedItems } from "./listed-items.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
@@ -88,21 +88,21 @@ export const fileDeliveries = async (
       now = addSeconds(now, seconds);
     },
     /** The bus calls with the event of the finished report. */
-    call: (used: Table = table) => deliveryOperations.deliverReport.run(testSettings, outsideOn(used))(finished),
+    call: (used: Table = table) => deliveriesOperations.deliverReport.run(testSettings, outsideOn(used))(finished),
     sweep: (used: Table = table) =>
-      deliveryOperations.sweepFileDeliveries.run(testSettings, outsideOn(used))(deadline()),
+      deliveriesOperations.sweepFileDeliveries.run(testSettings, outsideOn(used))(deadline()),
     /** The agent changes the distribution; the bus calls with the event of that. */
     change: async () => {
       const after = { ...distribution, version: distribution.version + 1, lastModified: now.toISOString() };
       const told = distributionEventFor(testEventNames)(after, agentKey);
       const nobody = () => Promise.reject(new Error("no subscription is there"));
       const outside = { ...outsideOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
-      await deliveryOperations.deliverEvent.run(testSettings, outside)(told);
+      await deliveriesOperations.deliverEvent.run(testSettings, outside)(told);
     },
     /** POST /deliveries/{deliveryKey}/resend, by the agent. */
     resend: async () => {
       const [delivery] = await deliveries();
-      const handler = deliveryOperations.resendDelivery.handler(testSettings, outsideOn(table));
+      const handler = deliveriesOperations.resendDelivery.handler(testSettings, outsideOn(table));
       const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
       const pathParameters = { deliveryKey: delivery?.key ?? "" };
       const { statusCode, body } = await handler(apiEvent({ caller, pathParameters }), lambdaContext);

@@ -1,7 +1,7 @@
-import { agentOperations } from "../../functions/agents/operations.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { agentsOperations } from "../operations/agents.ts";
 import { actionsOn, storedCharge } from "./action-endpoint.ts";
 import { createChargeOn } from "./charge-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "./clearing-on-table.ts";
@@ -19,7 +19,7 @@ const made = ({ status }: { readonly status: number }): void => {
 
 /** Payments from the first agent to the payout of its merchant; `pass` moves the clock. */
 export const fromAgentToPayout = async (table: Table, clock: Clock, pass: (seconds: number) => void): Promise<void> => {
-  await agentOperations.createAgent.run(testSettings, testPlatform(table, { clock }))({ name: "An agent", bins: [] });
+  await agentsOperations.createAgent.run(testSettings, testPlatform(table, { clock }))({ name: "An agent", bins: [] });
   await addMasterData(table);
   const create = createChargeOn(table, approval, clock);
   made(await create("one", { transactionReference: "order-1" }));

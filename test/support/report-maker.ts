@@ -1,6 +1,5 @@
 import { randomBytes } from "node:crypto";
 import type { SchedulerState } from "../../functions/report-schedules/domain/scheduler-state.ts";
-import { reportScheduleOperations } from "../../functions/report-schedules/operations.ts";
 import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import {
   itemToStoredSchedule,
@@ -10,7 +9,6 @@ import {
 import type { Cron } from "../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { fileName, type Report, type WrittenFile } from "../../functions/reports/domain/report.ts";
 import type { WriteReport } from "../../functions/reports/file/write-report.ts";
-import { reportOperations } from "../../functions/reports/operations.ts";
 import { distributionItemKey } from "../../functions/reports/report/known-distributions.ts";
 import { itemToStoredReport, reportItemKey, reportList } from "../../functions/reports/report/report-store.ts";
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
@@ -19,6 +17,8 @@ import { putItem, type Table } from "../../functions/shared/store/table.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { reportSchedulesOperations } from "../operations/report-schedules.ts";
+import { reportsOperations } from "../operations/reports.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { listedItems } from "./listed-items.ts";
 import { testPlatform } from "./test-platform.ts";
@@ -62,19 +62,19 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       addressOf: async (report: Report, seconds: number) => `https://files.example/${fileName(report)}?${seconds}`,
     },
   };
-  const run = reportScheduleOperations.runReportSchedule.handler(testSettings, outside);
-  const fire = reportScheduleOperations.createDueReports.run(testSettings, outside);
-  const sweepSchedules = reportScheduleOperations.sweepReportSchedules.run(testSettings, outside);
-  const generate = reportOperations.generateReport.run(testSettings, outside);
-  const sweepReports = reportOperations.sweepReports.run(testSettings, outside);
-  const file = reportOperations.getReportFile.handler(testSettings, outside);
-  const create = reportScheduleOperations.createReportSchedule.handler(testSettings, outside);
-  const update = reportScheduleOperations.updateReportSchedule.handler(testSettings, outside);
-  const archive = reportScheduleOperations.archiveReportSchedule.handler(testSettings, outside);
-  const list = reportOperations.listReports.handler(testSettings, outside);
-  const listSchedules = reportScheduleOperations.listReportSchedules.handler(testSettings, outside);
+  const run = reportSchedulesOperations.runReportSchedule.handler(testSettings, outside);
+  const fire = reportSchedulesOperations.createDueReports.run(testSettings, outside);
+  const sweepSchedules = reportSchedulesOperations.sweepReportSchedules.run(testSettings, outside);
+  const generate = reportsOperations.generateReport.run(testSettings, outside);
+  const sweepReports = reportsOperations.sweepReports.run(testSettings, outside);
+  const file = reportsOperations.getReportFile.handler(testSettings, outside);
+  const create = reportSchedulesOperations.createReportSchedule.handler(testSettings, outside);
+  const update = reportSchedulesOperations.updateReportSchedule.handler(testSettings, outside);
+  const archive = reportSchedulesOperations.archiveReportSchedule.handler(testSettings, outside);
+  const list = reportsOperations.listReports.handler(testSettings, outside);
+  const listSchedules = reportSchedulesOperations.listReportSchedules.handler(testSettings, outside);
   const owner = { agentKey, apiKey: "apk-1", permissions: "all:All" };
-  const deliver = reportOperations.deliverReportElsewhere.handler(testSettings, outside);
+  const deliver = reportsOperations.deliverReportElsewhere.handler(testSettings, outside);
   const deadline = () => addSeconds(now, 3600);
 
   return {

@@ -9,13 +9,13 @@ import {
 } from "../../functions/network-records/domain/record-kinds.ts";
 import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
 import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
-import { networkRecordOperations } from "../../functions/network-records/operations.ts";
 import { payingPlatform } from "../../functions/network-records/platform/paying.ts";
 import type { Log } from "../../functions/shared/entry/logger.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
+import { networkRecordsOperations } from "../operations/network-records.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
 import { listedItems } from "./listed-items.ts";
 import { testPlatform } from "./test-platform.ts";
@@ -38,19 +38,19 @@ export const intakeAt = (
 ) => {
   const outside = { ...testPlatform(table, { clock, log, agentTimes }), objects: records };
   const settings = { ...testSettings, PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints };
-  const take = networkRecordOperations.takeNetworkRecords.run(settings, outside);
+  const take = networkRecordsOperations.takeNetworkRecords.run(settings, outside);
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
 };
 
 /** The operator's way past records that cannot be. */
 export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
-  networkRecordOperations.releaseRecordFile.run(testSettings, { ...testPlatform(table, { clock }), objects: records });
+  networkRecordsOperations.releaseRecordFile.run(testSettings, { ...testPlatform(table, { clock }), objects: records });
 
 export const payerAt = (table: Table, clock: Clock) => payingPlatform(testSettings, testPlatform(table, { clock })).pay;
 
 /** The daily run of the payouts. */
 export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = realTimes) =>
-  networkRecordOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock, agentTimes }));
+  networkRecordsOperations.makeMerchantPayouts.run(testSettings, testPlatform(table, { clock, agentTimes }));
 
 /** All rows of a kind, as a report finds them: by the lists of the index. */
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {

@@ -32,7 +32,7 @@ const environment = () => {
     return asked.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
   });
   const table = { read } as Table;
-  const platform = authorizingPlatform({
+  const platform = authorizingPlatform(undefined, {
     table,
     apiKeyPurposeKeys: async () => keys,
     agentTimes: sandboxTimes(table),

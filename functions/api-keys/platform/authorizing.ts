@@ -20,6 +20,7 @@ const knownAgents = (): KnownAgents => {
 
 /** What the function is given that API Gateway asks who a caller is. */
 export const authorizingPlatform = (
+  _settings: unknown,
   outside: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
 ) => ({
   ...outside,
@@ -37,4 +38,4 @@ export const authorizingPlatform = (
 });
 
 /** As it is deployed. */
-export const deployedAuthorizingPlatform = () => authorizingPlatform(deployedPlatform("api-keys"));
+export const deployedAuthorizingPlatform = () => authorizingPlatform(undefined, deployedPlatform("api-keys"));

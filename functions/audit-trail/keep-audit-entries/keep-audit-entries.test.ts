@@ -1,11 +1,11 @@
 import { marshall } from "@aws-sdk/util-dynamodb";
 import type { AttributeValue, Context, DynamoDBStreamEvent } from "aws-lambda";
 import { expect, it } from "vitest";
+import { auditTrailOperations } from "../../../test/operations/audit-trail.ts";
 import { withAuditEntries } from "../../shared/audit/audit-entry.ts";
 import { inAct } from "../../shared/audit/current-act.ts";
 import type { Put } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
-import { auditTrailOperations } from "../operations.ts";
 
 const act = { by: { kind: "api-key", apiKey: "apk-1" }, action: "updateApiKey", requestId: "req-1" } as const;
 

@@ -1,12 +1,12 @@
 import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import { beforeEach, describe, expect, it } from "vitest";
+import { distributionsOperations } from "../../../test/operations/distributions.ts";
 import { aReport } from "../../reports/testing/report-builder.ts";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Item } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
 import { newDistributionToWrites } from "../distribution/distribution-store.ts";
 import type { Distribution } from "../domain/distribution.ts";
-import { distributionOperations } from "../operations.ts";
 import type { ReportLinksOutside } from "../platform/report-links.ts";
 import { linkToken } from "../report-link/report-link.ts";
 
@@ -47,7 +47,7 @@ const outside = {
 } as unknown as ReportLinksOutside;
 
 const opened = (linkText: string, accept = "text/html,*/*;q=0.8") =>
-  distributionOperations.openReportLink.handler({}, outside)(
+  distributionsOperations.openReportLink.handler({}, outside)(
     {
       headers: { Accept: accept },
       body: null,

@@ -1,7 +1,7 @@
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import type { Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/platform/settings.ts";
 import { reportEventFor } from "../report/report-event.ts";
-import type { reportEventSettings } from "../settings.ts";
+import { reportEventSettings } from "../settings.ts";
 
 /** What a function is given that changes reports: what the service says of one. */
 export const tellingPlatform = <Outside extends FunctionPlatform>(
@@ -11,3 +11,7 @@ export const tellingPlatform = <Outside extends FunctionPlatform>(
   ...outside,
   reportEvent: reportEventFor({ ...outside.eventNames, apiBaseUrl: settings.API_BASE_URL }),
 });
+
+/** As it is deployed, around what the endpoint is given. */
+export const deployedTellingPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
+  tellingPlatform(readSettings(reportEventSettings), outside);

@@ -1,11 +1,11 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { presentmentsMax } from "../../../functions/clearing/domain/clearing-batch.ts";
-import { clearingOperations } from "../../../functions/clearing/operations.ts";
 import type { Table, Write } from "../../../functions/shared/store/table.ts";
 import { silentLog } from "../../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../../functions/shared/time/clock.ts";
 import { acknowledgementId, acknowledgementOf } from "../../../sandbox/clearing-house/acknowledgement.ts";
+import { clearingOperations } from "../../operations/clearing.ts";
 import { inMemoryObjects } from "../../support/in-memory-objects.ts";
 import { testPlatform } from "../../support/test-platform.ts";
 import { testSettings } from "../../support/test-settings.ts";

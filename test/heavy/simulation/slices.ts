@@ -1,32 +1,32 @@
-import { agentOperations } from "../../../functions/agents/operations.ts";
-import { apiKeyOperations } from "../../../functions/api-keys/operations.ts";
-import { archiveOperations } from "../../../functions/archive/operations.ts";
-import { chargeOperations } from "../../../functions/charges/operations.ts";
-import { clearingOperations } from "../../../functions/clearing/operations.ts";
-import { deliveryOperations } from "../../../functions/deliveries/operations.ts";
-import { outboxOperations } from "../../../functions/event-outbox/operations.ts";
-import { merchantOperations } from "../../../functions/merchants/operations.ts";
-import { networkRecordOperations } from "../../../functions/network-records/operations.ts";
-import { reportScheduleOperations } from "../../../functions/report-schedules/operations.ts";
-import { reportOperations } from "../../../functions/reports/operations.ts";
-import { sandboxClockOperations } from "../../../functions/sandbox-clock/operations.ts";
-import { threeDsOperations } from "../../../functions/three-ds/operations.ts";
-import { timelineOperations } from "../../../functions/timelines/operations.ts";
+import { agentsOperations } from "../../operations/agents.ts";
+import { apiKeysOperations } from "../../operations/api-keys.ts";
+import { archiveOperations } from "../../operations/archive.ts";
+import { chargesOperations } from "../../operations/charges.ts";
+import { clearingOperations } from "../../operations/clearing.ts";
+import { deliveriesOperations } from "../../operations/deliveries.ts";
+import { eventOutboxOperations } from "../../operations/event-outbox.ts";
+import { merchantsOperations } from "../../operations/merchants.ts";
+import { networkRecordsOperations } from "../../operations/network-records.ts";
+import { reportSchedulesOperations } from "../../operations/report-schedules.ts";
+import { reportsOperations } from "../../operations/reports.ts";
+import { sandboxClockOperations } from "../../operations/sandbox-clock.ts";
+import { threeDsOperations } from "../../operations/three-ds.ts";
+import { timelinesOperations } from "../../operations/timelines.ts";
 
 /** All operations that runs invoke, as they are deployed. Everything gets them from here, so that another release's can stand in their place. */
 export const slices = {
   archive: archiveOperations,
-  agents: agentOperations,
-  apiKeys: apiKeyOperations,
-  charges: chargeOperations,
+  agents: agentsOperations,
+  apiKeys: apiKeysOperations,
+  charges: chargesOperations,
   clearing: clearingOperations,
-  deliveries: deliveryOperations,
-  merchants: merchantOperations,
-  networkRecords: networkRecordOperations,
-  outbox: outboxOperations,
-  reports: reportOperations,
-  reportSchedules: reportScheduleOperations,
+  deliveries: deliveriesOperations,
+  merchants: merchantsOperations,
+  networkRecords: networkRecordsOperations,
+  outbox: eventOutboxOperations,
+  reports: reportsOperations,
+  reportSchedules: reportSchedulesOperations,
   sandboxClock: sandboxClockOperations,
-  timelines: timelineOperations,
+  timelines: timelinesOperations,
   threeDs: threeDsOperations,
 } as const;

@@ -1,6 +1,6 @@
-import { chargeOperations } from "../../../../functions/charges/operations.ts";
 import { answerWith } from "../../../../functions/charges/testing/charge-builders.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
+import { chargesOperations } from "../../../operations/charges.ts";
 import { apiEvent, lambdaContext } from "../../../support/api-event.ts";
 import { chargingAgentKey as agentKey, createChargeOn } from "../../../support/charge-endpoint.ts";
 import { testPlatform } from "../../../support/test-platform.ts";
@@ -26,7 +26,7 @@ const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
 
 const requestsTo = (table: Table) => {
   const post = createChargeOn(table, authorize);
-  const get = chargeOperations.getCharge.handler(testSettings, testPlatform(table));
+  const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
   let key = "";
   return {
     post: async () => {

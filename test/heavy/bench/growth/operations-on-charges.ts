@@ -1,6 +1,5 @@
 import { newChargeToPut, waitingAttributes } from "../../../../functions/charges/charge/charge-store.ts";
 import { contract as listChargesContract } from "../../../../functions/charges/list-charges/contract.ts";
-import { chargeOperations } from "../../../../functions/charges/operations.ts";
 import { pendingChargeWith } from "../../../../functions/charges/testing/charge-builders.ts";
 import { reportWriter } from "../../../../functions/reports/file/write-report.ts";
 import { aReport } from "../../../../functions/reports/testing/report-builder.ts";
@@ -10,6 +9,7 @@ import { positionOf } from "../../../../functions/shared/lists/positions.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
 import { addSeconds, type Clock, systemClock } from "../../../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
+import { chargesOperations } from "../../../operations/charges.ts";
 import { apiEvent, lambdaContext } from "../../../support/api-event.ts";
 import { chargingAgentKey as agentKey } from "../../../support/charge-endpoint.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../../../support/clearing-on-table.ts";
@@ -56,8 +56,8 @@ const tokenAt = (number: number): string => {
 
 /** On the table by which they read, and on another one on which they are prepared. */
 export const operationsOnCharges = (table: Table, preparing: Table): readonly MeasuredOperation[] => {
-  const get = chargeOperations.getCharge.handler(testSettings, testPlatform(table));
-  const list = chargeOperations.listCharges.handler(testSettings, testPlatform(table));
+  const get = chargesOperations.getCharge.handler(testSettings, testPlatform(table));
+  const list = chargesOperations.listCharges.handler(testSettings, testPlatform(table));
   const pagesOf = async (query: Readonly<Record<string, string>>): Promise<number> => {
     for (let page = 0; page < pagesMeasured; page += 1) {
       const { items } = await bodyOf(list, { query: { limit: String(pageLimit), ...query } });
@@ -88,7 +88,7 @@ export const operationsOnCharges = (table: Table, preparing: Table): readonly Me
       gateway: { authorize: silent, reverse: async () => ({ kind: "answered", answer: reversed }) as const },
       openCard: async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 }),
     };
-    return chargeOperations.sweepCharges.run(testSettings, outside)(addSeconds(clock(), 600));
+    return chargesOperations.sweepCharges.run(testSettings, outside)(addSeconds(clock(), 600));
   };
   const in2Minutes: Clock = () => addSeconds(systemClock(), 120);
 

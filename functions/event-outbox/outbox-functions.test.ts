@@ -1,12 +1,12 @@
 import type { Context, DynamoDBStreamEvent } from "aws-lambda";
 import { describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
+import { eventOutboxOperations } from "../../test/operations/event-outbox.ts";
 import { eventAttributes } from "../shared/store/stored-event.ts";
 import { anEvent } from "../shared/testing/event-builder.ts";
 import { operatorEvent } from "../shared/testing/operator-event.ts";
 import { silentLog } from "../shared/testing/silent-log.ts";
 import { systemClock } from "../shared/time/clock.ts";
-import { outboxOperations } from "./operations.ts";
 
 const asStored = (id: string): string =>
   Buffer.from(eventAttributes(anEvent({ id, data: { version: 1 } })).event).toString("base64");
@@ -29,7 +29,7 @@ const publisher = (taken: (event: CloudEvent) => boolean) => {
     published.push(...events);
     return events.map(taken);
   };
-  return { published, handler: outboxOperations.publishEvents.handler(undefined, { putEvents, log: silentLog }) };
+  return { published, handler: eventOutboxOperations.publishEvents.handler(undefined, { putEvents, log: silentLog }) };
 };
 
 describe("a batch of the table's stream", () => {
@@ -59,7 +59,7 @@ describe("events published again", () => {
       clock: systemClock,
       log: silentLog,
     };
-    const handler = outboxOperations.republishEvents.handler(undefined, outside);
+    const handler = eventOutboxOperations.republishEvents.handler(undefined, outside);
     const window = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
     const event = operatorEvent({ ...window, reason: "They were parked" });
     const late = { ...context, getRemainingTimeInMillis: () => 20_000 } as Context;

@@ -1,34 +1,30 @@
 import type * as v from "valibot";
-import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { inAct } from "../audit/current-act.ts";
-import type { Clock } from "../time/clock.ts";
-import {
-  type ApiHandler,
-  type EndpointPlatform,
-  type EndpointPlatformOf,
-  endpoint,
-  type StatelessContract,
-  type StatelessPlatform,
-  statelessEndpoint,
-} from "./endpoint.ts";
-import { type ConsumerPlatform, type EventWork, eventConsumer } from "./event-consumer.ts";
+import type { CloudEvent } from "../../events/cloud-event.ts";
+import { inAct } from "../../functions/shared/audit/current-act.ts";
+import { type EndpointPlatform, type EndpointPlatformOf, endpoint } from "../../functions/shared/entry/endpoint.ts";
+import { type ConsumerPlatform, type EventWork, eventConsumer } from "../../functions/shared/entry/event-consumer.ts";
 import type {
   EndpointContract,
   EventConsumerContract,
+  FunctionContract,
   OperationContract,
   OperatorFunctionContract,
   StreamConsumerContract,
   TaskContract,
-} from "./function-contract.ts";
-import type { Log } from "./logger.ts";
-import { type OperationWork, operation } from "./operation.ts";
-import { type OperatorPlatform, operatorFunction } from "./operator-function.ts";
-import { type StreamWork, streamConsumer } from "./stream-consumer.ts";
-import { task } from "./task.ts";
-import type { GatheringUseCase, UseCase } from "./use-case.ts";
+} from "../../functions/shared/entry/function-contract.ts";
+import type { Log } from "../../functions/shared/entry/logger.ts";
+import { type OperationWork, operation } from "../../functions/shared/entry/operation.ts";
+import { type OperatorPlatform, operatorFunction } from "../../functions/shared/entry/operator-function.ts";
+import { type StreamWork, streamConsumer } from "../../functions/shared/entry/stream-consumer.ts";
+import { task } from "../../functions/shared/entry/task.ts";
+import type { GatheringUseCase, UseCase } from "../../functions/shared/entry/use-case.ts";
+import type { Clock } from "../../functions/shared/time/clock.ts";
 
 /** The room of functions that take what they are given as it is. */
 export const asGiven = <Outside>(_settings: unknown, outside: Outside): Outside => outside;
+
+/** The least that a room is given beside settings. */
+export type OutsideOf<Room extends (settings: never, outside: never) => unknown> = Parameters<Room>[1];
 
 /** A handler on settings and an outside world, by the room of its platform. */
 const inRoom =
@@ -41,7 +37,7 @@ const inRoom =
 
 /**
  * A function of the service as tests and the simulation run it: its contract, and its handler on settings and an outside world
- * of their own. Every slice lists its functions so in `operations.ts`; deployed handlers do the same with the environment.
+ * of their own. The files in test/operations are generated from the deployed handlers, which do the same with the environment.
  */
 export const endpointOf = <
   const Contract extends EndpointContract,
@@ -59,15 +55,12 @@ export const endpointOf = <
   ),
 });
 
-/** An endpoint that stores nothing has no settings either. */
-export const statelessEndpointOf = <const Contract extends StatelessContract>(
-  contract: Contract,
-  useCase: UseCase<Contract>,
-) => ({
-  contract,
-  handler: (_settings: unknown, outside: StatelessPlatform): ApiHandler =>
-    statelessEndpoint(contract, useCase, outside),
-});
+/** A function with a protocol of its own, such as the authorizer of the API. */
+export const edgeOf = <Settings, Outside, Platform, Handler>(
+  contract: FunctionContract,
+  edge: (platform: Platform) => Handler,
+  room: (settings: Settings, outside: Outside) => Platform,
+) => ({ contract, handler: inRoom(room, edge) });
 
 /** `run` is the work itself, without the pipeline around it: tests of the work give it a deadline. */
 export const taskOf = <Settings, Outside, Platform extends { readonly log: Log; readonly clock: Clock }, Result>(

@@ -1,0 +1,158 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
+
+/**
+ * `test/operations/<slice>.ts`, written from the handlers of the slice: every function on a platform that a test or the simulation gives it. A
+ * handler has one form, so that it is the only registration of its function:
+ *
+ *     const platform = deployedActingPlatform();
+ *
+ *     export const handler = endpoint(contract, cancelCharge(platform), platform);
+ */
+
+const root = resolve(import.meta.dirname, "../..");
+
+const handlerForm =
+  /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, inTurn\(platform\))?\);$/m;
+
+/** A function that stores nothing has no platform: its tests call the use case. */
+const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
+
+/** The function of test/support/in-process.ts for each pipeline of functions/shared/entry. */
+const makers: Readonly<Record<string, string>> = {
+  endpoint: "endpointOf",
+  eventConsumer: "eventConsumerOf",
+  operation: "operationOf",
+  operatorFunction: "operatorFunctionOf",
+  streamConsumer: "streamConsumerOf",
+  task: "taskOf",
+};
+
+interface Operation {
+  readonly name: string;
+  readonly line: string;
+  readonly imports: readonly string[];
+}
+
+const camelCase = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The name of the list of a slice, such as `apiKeysOperations`. */
+const operationsOf = (slice: string): string => `${camelCase(slice)}Operations`;
+
+/** A path of the project as a file of test/operations imports it. */
+const importPath = (file: string): string => `../../${file}`;
+
+const importOf = (text: string, name: string, handler: string): string => {
+  const [, path] = new RegExp(`^import \\{ ${name} \\} from "(\\.[^"]+)";$`, "m").exec(text) ?? [];
+  if (path === undefined) throw new Error(`${handler} does not import ${name} in a line of its own`);
+  return join(dirname(handler), path);
+};
+
+interface Room {
+  readonly code: string;
+  readonly imports: readonly string[];
+}
+
+/** What `deployedPlatform("requests")` and the like give a function. */
+const platformType = (given: string): string => {
+  const groups = [...given.matchAll(/"[a-z-]+"/g)].map(String);
+  return groups.length === 0 ? "FunctionPlatform" : `KeyedPlatform<${groups.join(" | ")}>`;
+};
+
+const importOfPlatformType = (type: string): string =>
+  `import type { ${type.replace(/<.*/, "")} } from "${importPath("functions/shared/platform/platform.ts")}";`;
+
+const importOfTool = (name: string): string => `import { ${name} } from "../support/in-process.ts";`;
+
+/** The room of a function: `deployedActingPlatform()` is `actingPlatform` on settings and clients of this environment. */
+const roomOf = (text: string, deployed: string, given: string, handler: string): Room => {
+  const type = platformType(given);
+  if (deployed === "deployedPlatform" || deployed === "deployedEndpointPlatform")
+    return { code: `asGiven<${type}>`, imports: [importOfTool("asGiven"), importOfPlatformType(type)] };
+  const file = importOf(text, deployed, handler);
+  const room = deployed.replace(/^deployed(\w)/, (_, letter: string) => letter.toLowerCase());
+  const [declared, typeParameter] =
+    new RegExp(`^export const ${room} = (<)?`, "m").exec(readFileSync(join(root, file), "utf8")) ?? [];
+  if (declared === undefined) {
+    const imports = [importOfTool("asGiven"), `import type { ${deployed} } from "${importPath(file)}";`];
+    return { code: `asGiven<ReturnType<typeof ${deployed}>>`, imports };
+  }
+  const imports = [`import { ${room} } from "${importPath(file)}";`];
+  if (typeParameter === undefined) return { code: room, imports };
+  return {
+    code: `${room}<OutsideOf<typeof ${room}> & ${type}>`,
+    imports: [...imports, importOfPlatformType(type), `import type { OutsideOf } from "../support/in-process.ts";`],
+  };
+};
+
+/** Undefined where the function stores nothing. */
+const operationIn = (handler: string): Operation | undefined => {
+  const text = readFileSync(join(root, handler), "utf8");
+  if (!needsPlatform(text)) return undefined;
+  const found = handlerForm.exec(text);
+  const pipeline = found?.[3] ?? "";
+  const deployed = found?.[1] ?? found?.[6];
+  if (deployed === undefined) throw new Error(`${handler} has not the form of a handler`);
+  const useCase = found?.[4];
+  const name = camelCase(basename(dirname(handler)));
+  const room = roomOf(text, deployed, found?.[2] ?? found?.[7] ?? "", handler);
+  const contract = `import { contract as ${name}Contract } from "${importPath(dirname(handler))}/contract.ts";`;
+  const imports = [contract, ...room.imports];
+  if (useCase === undefined) {
+    const edge = `import { ${pipeline} } from "${importPath(importOf(text, pipeline, handler))}";`;
+    const line = `${name}: edgeOf(${name}Contract, ${pipeline}, ${room.code}),`;
+    return { name, line, imports: [...imports, edge, importOfTool("edgeOf")] };
+  }
+  const maker = makers[pipeline];
+  if (maker === undefined) throw new Error(`${handler} has an unknown pipeline: ${pipeline}`);
+  const work = found?.[5] === undefined ? `() => ${useCase}` : useCase;
+  return {
+    name,
+    line: `${name}: ${maker}(${name}Contract, ${work}, ${room.code}),`,
+    imports: [
+      ...imports,
+      `import { ${useCase} } from "${importPath(importOf(text, useCase, handler))}";`,
+      importOfTool(maker),
+    ],
+  };
+};
+
+/** One import for each file, as Biome sorts the names. */
+const mergedImports = (lines: readonly string[]): readonly string[] => {
+  const names = new Map<string, Set<string>>();
+  for (const line of lines) {
+    const [, kind = "", name = "", path = ""] = /^import (type )?\{ (.+) \} from "(.+)";$/.exec(line) ?? [];
+    const key = `${path} ${kind}`;
+    names.set(key, (names.get(key) ?? new Set()).add(name));
+  }
+  return [...names]
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([key, of]) => {
+      const [path = "", kind] = key.split(" ");
+      return `import ${kind ? "type " : ""}{ ${[...of].sort().join(", ")} } from "${path}";`;
+    });
+};
+
+const fileOf = (slice: string, operations: readonly Operation[]): string =>
+  `// Generated from the handlers of functions/${slice} by npm run generate operations.
+
+${mergedImports(operations.flatMap(({ imports }) => imports)).join("\n")}
+
+export const ${operationsOf(slice)} = {
+${operations.map(({ line }) => `  ${line}`).join("\n")}
+};
+`;
+
+export const operationsFolder = "test/operations";
+
+export const operationsFiles = (): Readonly<Record<string, string>> => {
+  const slices = new Map<string, Operation[]>();
+  for (const handler of globSync("functions/*/*/handler.ts", { cwd: root }).sort()) {
+    const [, slice = ""] = handler.split("/");
+    const operation = operationIn(handler);
+    if (operation) slices.set(slice, [...(slices.get(slice) ?? []), operation]);
+  }
+  return Object.fromEntries(
+    [...slices].map(([slice, operations]) => [`${operationsFolder}/${slice}.ts`, fileOf(slice, operations)]),
+  );
+};

@@ -1,0 +1,10 @@
+// Generated from the handlers of functions/archive by npm run generate operations.
+
+import { archiveActions } from "../../functions/archive/archive-actions/archive-actions.ts";
+import { contract as archiveActionsContract } from "../../functions/archive/archive-actions/contract.ts";
+import { archivingPlatform } from "../../functions/archive/platform/archiving.ts";
+import { taskOf } from "../support/in-process.ts";
+
+export const archiveOperations = {
+  archiveActions: taskOf(archiveActionsContract, archiveActions, archivingPlatform),
+};

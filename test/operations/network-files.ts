@@ -1,0 +1,10 @@
+// Generated from the handlers of functions/network-files by npm run generate operations.
+
+import { contract as exchangeNetworkFilesContract } from "../../functions/network-files/exchange-network-files/contract.ts";
+import { exchangeNetworkFiles } from "../../functions/network-files/exchange-network-files/exchange-network-files.ts";
+import { exchangingPlatform } from "../../functions/network-files/platform/exchanging.ts";
+import { taskOf } from "../support/in-process.ts";
+
+export const networkFilesOperations = {
+  exchangeNetworkFiles: taskOf(exchangeNetworkFilesContract, exchangeNetworkFiles, exchangingPlatform),
+};

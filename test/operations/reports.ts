@@ -1,0 +1,33 @@
+// Generated from the handlers of functions/reports by npm run generate operations.
+
+import { contract as deliverReportElsewhereContract } from "../../functions/reports/deliver-report-elsewhere/contract.ts";
+import { deliverReportElsewhere } from "../../functions/reports/deliver-report-elsewhere/deliver-report-elsewhere.ts";
+import { contract as generateReportContract } from "../../functions/reports/generate-report/contract.ts";
+import { generateReport } from "../../functions/reports/generate-report/generate-report.ts";
+import { contract as getReportFileAddressContract } from "../../functions/reports/get-report-file-address/contract.ts";
+import { getReportFileAddress } from "../../functions/reports/get-report-file-address/get-report-file-address.ts";
+import { contract as getReportFileContract } from "../../functions/reports/get-report-file/contract.ts";
+import { getReportFile } from "../../functions/reports/get-report-file/get-report-file.ts";
+import { contract as getReportContract } from "../../functions/reports/get-report/contract.ts";
+import { getReport } from "../../functions/reports/get-report/get-report.ts";
+import { contract as listReportsContract } from "../../functions/reports/list-reports/contract.ts";
+import { listReports } from "../../functions/reports/list-reports/list-reports.ts";
+import type { deployedFilesPlatform } from "../../functions/reports/platform/files.ts";
+import { generatingPlatform } from "../../functions/reports/platform/generating.ts";
+import { orderingPlatform } from "../../functions/reports/platform/ordering.ts";
+import { tellingPlatform } from "../../functions/reports/platform/telling.ts";
+import { contract as sweepReportsContract } from "../../functions/reports/sweep-reports/contract.ts";
+import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
+import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
+import { asGiven, endpointOf, operationOf, taskOf } from "../support/in-process.ts";
+import type { OutsideOf } from "../support/in-process.ts";
+
+export const reportsOperations = {
+  deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, tellingPlatform<OutsideOf<typeof tellingPlatform> & KeyedPlatform<"requests">>),
+  generateReport: operationOf(generateReportContract, generateReport, generatingPlatform),
+  getReportFileAddress: endpointOf(getReportFileAddressContract, getReportFileAddress, asGiven<ReturnType<typeof deployedFilesPlatform>>),
+  getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<ReturnType<typeof deployedFilesPlatform>>),
+  getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
+  listReports: endpointOf(listReportsContract, listReports, asGiven<KeyedPlatform<"requests">>),
+  sweepReports: taskOf(sweepReportsContract, sweepReports, orderingPlatform<OutsideOf<typeof orderingPlatform> & FunctionPlatform>),
+};

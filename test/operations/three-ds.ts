@@ -1,0 +1,37 @@
+// Generated from the handlers of functions/three-ds by npm run generate operations.
+
+import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
+import { contract as createAuthenticationContract } from "../../functions/three-ds/create-authentication/contract.ts";
+import { createAuthentication } from "../../functions/three-ds/create-authentication/create-authentication.ts";
+import { contract as createRequestorInitiatedAuthenticationContract } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
+import { createRequestorInitiatedAuthentication } from "../../functions/three-ds/create-requestor-initiated-authentication/create-requestor-initiated-authentication.ts";
+import { contract as getAuthenticationContract } from "../../functions/three-ds/get-authentication/contract.ts";
+import { getAuthentication } from "../../functions/three-ds/get-authentication/get-authentication.ts";
+import { contract as listAuthenticationsContract } from "../../functions/three-ds/list-authentications/contract.ts";
+import { listAuthentications } from "../../functions/three-ds/list-authentications/list-authentications.ts";
+import { contract as lookUpCardRangesContract } from "../../functions/three-ds/look-up-card-ranges/contract.ts";
+import { lookUpCardRanges } from "../../functions/three-ds/look-up-card-ranges/look-up-card-ranges.ts";
+import { authenticationsPlatform } from "../../functions/three-ds/platform/authentications.ts";
+import { creatingPlatform } from "../../functions/three-ds/platform/creating.ts";
+import { lookingUpPlatform } from "../../functions/three-ds/platform/looking-up.ts";
+import { receivingPlatform } from "../../functions/three-ds/platform/receiving.ts";
+import { refreshingPlatform } from "../../functions/three-ds/platform/refreshing.ts";
+import { contract as receiveResultsContract } from "../../functions/three-ds/receive-results/contract.ts";
+import { directoryServerEdge } from "../../functions/three-ds/receive-results/directory-server-edge.ts";
+import { contract as refreshCardRangesContract } from "../../functions/three-ds/refresh-card-ranges/contract.ts";
+import { refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/refresh-card-ranges.ts";
+import { contract as sweepAuthenticationsContract } from "../../functions/three-ds/sweep-authentications/contract.ts";
+import { sweepAuthentications } from "../../functions/three-ds/sweep-authentications/sweep-authentications.ts";
+import { asGiven, edgeOf, endpointOf, taskOf } from "../support/in-process.ts";
+import type { OutsideOf } from "../support/in-process.ts";
+
+export const threeDsOperations = {
+  createAuthentication: endpointOf(createAuthenticationContract, createAuthentication, creatingPlatform),
+  createRequestorInitiatedAuthentication: endpointOf(createRequestorInitiatedAuthenticationContract, createRequestorInitiatedAuthentication, creatingPlatform),
+  getAuthentication: endpointOf(getAuthenticationContract, getAuthentication, asGiven<FunctionPlatform>),
+  listAuthentications: endpointOf(listAuthenticationsContract, listAuthentications, asGiven<KeyedPlatform<"requests">>),
+  lookUpCardRanges: endpointOf(lookUpCardRangesContract, lookUpCardRanges, lookingUpPlatform),
+  receiveResults: edgeOf(receiveResultsContract, directoryServerEdge, receivingPlatform),
+  refreshCardRanges: taskOf(refreshCardRangesContract, refreshCardRanges, refreshingPlatform),
+  sweepAuthentications: taskOf(sweepAuthenticationsContract, sweepAuthentications, authenticationsPlatform<OutsideOf<typeof authenticationsPlatform> & FunctionPlatform>),
+};
