@@ -5,11 +5,9 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { acquiringStacks, recoveryStack } from "../lib/acquiring-app.ts";
 import { bundleFunctions } from "../lib/bundle.ts";
-import type { Stage } from "../lib/stages/stage.ts";
 import { isLocal } from "../lib/stages/stage-settings.ts";
-import { stageNamed } from "../lib/stages/stages.ts";
-import { truststoreOf } from "../lib/stages/truststore.ts";
 import { writeConnectorContext } from "../scripts/connector-image/connector-context.ts";
+import { stageOrExit } from "./stage-or-exit.ts";
 
 /**
  * The CDK app of one stage, which is always named: `cdk deploy --all -c stage=sandbox`. Without the CDK command, as the local
@@ -19,18 +17,7 @@ const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../cdk.js
 
 const app = new App({ context, analyticsReporting: false });
 
-/** A refusal is a sentence for whoever deploys, and no fault of the program. */
-const stageOrRefusal = (): { readonly stage: Stage; readonly truststore: readonly string[] } => {
-  try {
-    const stage = stageNamed(app.node.tryGetContext("stage"));
-    return { stage, truststore: truststoreOf(stage) };
-  } catch (error) {
-    console.error((error as Error).message);
-    process.exit(1);
-  }
-};
-
-const { stage, truststore } = stageOrRefusal();
+const { stage, truststore } = stageOrExit(app.node.tryGetContext("stage"));
 // What lies in the recovery account is deployed with its credentials, and so by itself: `-c recovery=on`.
 if (app.node.tryGetContext("recovery") === "on") recoveryStack(app, stage);
 else {

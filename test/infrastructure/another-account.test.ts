@@ -6,11 +6,10 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import type { App } from "aws-cdk-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { stages } from "../../lib/stages/stages.ts";
 import { root } from "../architecture/imports.ts";
-import { stacksOf } from "./templates.ts";
+import { synthesizedStage } from "./templates.ts";
 
 /** The CDK's own command, with credentials of an account that is not the stage's. */
 
@@ -41,7 +40,7 @@ afterAll(() => {
 
 describe("a deployment with credentials of another account", () => {
   it("is refused before anything is changed", async () => {
-    const { directory } = (stacksOf(stages["production-eu"], []).stateful.node.root as App).synth();
+    const { directory } = synthesizedStage(stages["production-eu"]).assembly;
     const args = ["deploy", "--all", "--app", directory, "--require-approval", "never"];
     const deploying = spawn(join(root, "node_modules/.bin/cdk"), args, {
       cwd: root,

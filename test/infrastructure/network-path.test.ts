@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
 import { stages } from "../../lib/stages/stages.ts";
-import { ofType, type Resource, type Resources, stacksOf, templatesOf } from "./templates.ts";
+import { ofType, type Resource, type Resources, synthesizedStage, templatesOf } from "./templates.ts";
 
 /** The path to the card networks of production, as its template has it. */
 
@@ -123,8 +123,9 @@ describe("the service of the connector", () => {
 
   it("fetches its image without leaving AWS, over endpoints of its own or the gateways of the stage", () => {
     expect(ofType(path, "AWS::EC2::VPCEndpoint")).toHaveLength(3);
-    const { networkPath } = stacksOf({ ...stage, egress: "fixed" }, []);
-    expect(networkPath?.node.findAll().filter(({ node }) => node.id === "Repositories")).toEqual([]);
+    const { networkPath } = synthesizedStage({ ...stage, egress: "fixed" }).templates;
+    expect(ofType(networkPath, "AWS::ECS::Service")).toHaveLength(1);
+    expect(ofType(networkPath, "AWS::EC2::VPCEndpoint")).toEqual([]);
   });
 
   it("is there only where networks are reached over lines", () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { stageNames, stages } from "../../lib/stages/stages.ts";
-import { ofType, type Resources, stacksOf, templatesOf } from "./templates.ts";
+import { ofType, type Resources, synthesizedStage, templatesOf } from "./templates.ts";
 
 /** What is served by an alias moves together, after the check, and while an alarm watches. */
 
@@ -94,8 +94,10 @@ describe.each(stageNames)("a release of %s", (stage) => {
 });
 
 it("puts tasks after the APIs, and the results after the rest", () => {
-  const { service, networkApi, worker } = stacksOf(stages.sandbox, ["an authority"]);
-  const names = (of: typeof worker | typeof networkApi) => of?.dependencies.map(({ stackName }) => stackName) ?? [];
-  expect(names(worker)).toEqual(expect.arrayContaining([service.stackName, networkApi?.stackName]));
-  expect(names(networkApi)).toContain(service.stackName);
+  const { stacks } = synthesizedStage(stages.sandbox).assembly;
+  const namesBefore = (name: string) =>
+    stacks.find(({ stackName }) => stackName === `acquiring-sandbox-${name}`)?.dependencies.map(({ id }) => id) ?? [];
+  const after = expect.arrayContaining(["acquiring-sandbox-service", "acquiring-sandbox-network-api"]);
+  expect(namesBefore("worker")).toEqual(after);
+  expect(namesBefore("network-api")).toContain("acquiring-sandbox-service");
 });

@@ -1,11 +1,7 @@
-import { spawnSync } from "node:child_process";
-import { resolve } from "node:path";
-import { App } from "aws-cdk-lib";
-import { Code } from "aws-cdk-lib/aws-lambda";
-import { describe, expect, it } from "vitest";
-import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import { describe, expect, it, vi } from "vitest";
+import { stageOrExit } from "../../bin/stage-or-exit.ts";
 import { type StageName, stageNames, stages } from "../../lib/stages/stages.ts";
-import { parametersOf, type Resource, stackNamesOf, templatesOf } from "./templates.ts";
+import { type Resource, synthesizedStage, templatesOf } from "./templates.ts";
 
 /** One stage is never deployed over another one, whatever is forgotten or mistaken on the way. */
 
@@ -52,6 +48,10 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
 const resourcesOf = (stage: StageName) =>
   Object.values(templatesOf(stage)).flatMap((stack) => Object.values<Resource>(stack));
 
+const stacksOf = (name: StageName) => synthesizedStage(stages[name]).assembly.stacks;
+
+const stackNamesOf = (name: StageName): readonly string[] => stacksOf(name).map(({ stackName }) => stackName);
+
 const physicalNames = (stage: StageName): readonly string[] =>
   resourcesOf(stage).flatMap(({ Type, Properties = {} }) => {
     const name = Properties[nameProperties[Type] ?? ""];
@@ -87,45 +87,33 @@ describe("the names of stages", () => {
 });
 
 describe("a deployment", () => {
-  const stacksOf = (name: StageName) =>
-    Object.values(
-      acquiringStacks(
-        new App({ analyticsReporting: false }),
-        stages[name],
-        () => Code.fromInline("exports.x = 1;"),
-        [],
-      ),
-    ).filter((stack) => stack !== undefined);
-
   it.each(stageNames)("of %s goes to the account and region of the stage and nowhere else", (name) => {
     const { account, region, isProduction } = stages[name];
     for (const stack of stacksOf(name)) {
-      expect(stack).toMatchObject({ account, region, terminationProtection: isProduction });
+      expect(stack.environment).toMatchObject({ account, region });
+      expect(stack.terminationProtection ?? false).toBe(isProduction);
       expect(stack.stackName.startsWith(`acquiring-${name}-`)).toBe(true);
     }
   });
 
-  const run = (context: object) =>
-    spawnSync(process.execPath, ["bin/acquiring.ts"], {
-      cwd: resolve(import.meta.dirname, "../.."),
-      encoding: "utf8",
-      env: { ...process.env, CDK_CONTEXT_JSON: JSON.stringify(context), STAGE: "sandbox" },
-    });
-
   it.each([
-    [{}, "No stage is named"],
-    [{ stage: "production" }, "There is no stage 'production'"],
-  ])("is refused in a sentence with %j", (context, sentence) => {
-    const { status, stderr } = run(context);
-    expect(status).toBe(1);
-    expect(stderr).toContain(sentence);
-    expect(stderr).toContain("-c stage=NAME");
-    expect(stderr).not.toContain("    at ");
+    [undefined, "No stage is named"],
+    ["production", "There is no stage 'production'"],
+  ])("is refused in a sentence with the stage %j", (name, sentence) => {
+    const exit = vi.spyOn(process, "exit").mockImplementation(() => {
+      throw new Error("exit");
+    });
+    const error = vi.spyOn(console, "error").mockReturnValue();
+    expect(() => stageOrExit(name)).toThrow("exit");
+    expect(exit).toHaveBeenCalledExactlyOnceWith(1);
+    expect(error.mock.calls).toEqual([[expect.stringContaining(sentence)]]);
+    expect(error.mock.calls.join()).toContain("-c stage=NAME");
+    vi.restoreAllMocks();
   });
 });
 
 describe("deployed stages", () => {
   it.each(stageNames.filter((name) => name !== "local"))("%s carries its values and asks for none", (name) =>
-    expect(parametersOf(name)).toEqual([]),
+    expect(synthesizedStage(stages[name]).parameters).toEqual([]),
   );
 });

@@ -1,9 +1,10 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { App } from "aws-cdk-lib";
+import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
-import { type AcquiringStacks, acquiringStacks } from "../../lib/acquiring-app.ts";
+import type { CloudAssembly } from "aws-cdk-lib/cx-api";
+import { acquiringStacks } from "../../lib/acquiring-app.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { type StageName, stages } from "../../lib/stages/stages.ts";
 
@@ -11,6 +12,7 @@ export interface Resource {
   readonly Type: string;
   readonly Properties: Readonly<Record<string, unknown>>;
   readonly DeletionPolicy?: string;
+  readonly DependsOn?: readonly string[];
 }
 
 export type Resources = Readonly<Record<string, Resource>>;
@@ -27,30 +29,28 @@ export interface StageTemplates {
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 
-interface Synthesized {
+interface SynthesizedStage {
   readonly templates: StageTemplates;
-  readonly stackNames: readonly string[];
-  /** What a deployment would have to be given. */
+  /** Parameters that a deployment would have to be given. */
   readonly parameters: readonly string[];
+  readonly assembly: CloudAssembly;
 }
 
-/** What lies beside a stage once directory servers are trusted; whether these are certificates is asked elsewhere. */
-const exampleTruststore = ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"];
+/** The truststore of a stage whose directory servers are trusted. Other tests check that real ones are certificates. */
+export const exampleTruststore = ["-----BEGIN CERTIFICATE-----\nMIIB\n-----END CERTIFICATE-----"];
 
-const synthesized = new Map<StageName, Synthesized>();
+const synthesized = new Map<string, SynthesizedStage>();
 
-/** The templates of a stage, with code that is not bundled. Made once, since a synthesis takes a second or two. */
-export const templatesOf = (name: StageName): StageTemplates => synthesizedOf(name).templates;
-
-export const stackNamesOf = (name: StageName): readonly string[] => synthesizedOf(name).stackNames;
-
-export const parametersOf = (name: StageName): readonly string[] => synthesizedOf(name).parameters;
-
-const synthesizedOf = (name: StageName): Synthesized => {
-  const found = synthesized.get(name) ?? synthesize(name);
-  synthesized.set(name, found);
+/** A stage synthesized with code that is not bundled: once per stage and truststore, since it takes a second or two. */
+export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): SynthesizedStage => {
+  const key = JSON.stringify([stage, truststore]);
+  const found = synthesized.get(key) ?? synthesize(stage, truststore);
+  synthesized.set(key, found);
   return found;
 };
+
+/** The templates of a committed stage. */
+export const templatesOf = (name: StageName): StageTemplates => synthesizedStage(stages[name]).templates;
 
 /** What parameters are when nobody sets them stands in their place; only the stage of this machine has any. */
 const withDefaults = (value: unknown, parameters: Readonly<Record<string, { readonly Default?: string }>>): unknown => {
@@ -62,19 +62,14 @@ const withDefaults = (value: unknown, parameters: Readonly<Record<string, { read
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withDefaults(item, parameters)]));
 };
 
-/** The stacks of a stage, with code that is not bundled. */
-export const stacksOf = (stage: Stage, truststore: readonly string[]): AcquiringStacks =>
-  acquiringStacks(
-    new App({ context, analyticsReporting: false }),
-    stage,
-    () => Code.fromInline("exports.handler = async () => {};"),
-    truststore,
-  );
-
-const synthesize = (name: StageName): Synthesized => {
+const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedStage => {
+  const app = new App({ context, analyticsReporting: false });
+  const code = () => Code.fromInline("exports.handler = async () => {};");
+  const stacks = acquiringStacks(app, stage, code, truststore);
   const parameterNames: string[] = [];
-  const stacks = stacksOf(stages[name], exampleTruststore);
-  const resources = (stack: Parameters<typeof Template.fromStack>[0]): Resources => {
+  // The assertions of the CDK refuse a template with a circle.
+  const resources = (stack: Stack | undefined): Resources => {
+    if (!stack) return {};
     const { Resources: found, Parameters: parameters = {} } = Template.fromStack(stack).toJSON();
     parameterNames.push(...Object.keys(parameters).filter((parameter) => parameter !== "BootstrapVersion"));
     return withDefaults(found, parameters) as Resources;
@@ -82,14 +77,13 @@ const synthesize = (name: StageName): Synthesized => {
   const templates = {
     stateful: resources(stacks.stateful),
     service: resources(stacks.service),
-    networkApi: stacks.networkApi ? resources(stacks.networkApi) : {},
-    networkPath: stacks.networkPath ? resources(stacks.networkPath) : {},
+    networkApi: resources(stacks.networkApi),
+    networkPath: resources(stacks.networkPath),
     worker: resources(stacks.worker),
     observability: resources(stacks.observability),
-    sandbox: stacks.sandbox ? resources(stacks.sandbox) : {},
+    sandbox: resources(stacks.sandbox),
   };
-  const stackNames = Object.values(stacks).flatMap((stack) => (stack ? [stack.stackName] : []));
-  return { templates, stackNames, parameters: parameterNames };
+  return { templates, parameters: parameterNames, assembly: app.synth() };
 };
 
 export const ofType = (resources: Resources, type: string): [string, Resource][] =>

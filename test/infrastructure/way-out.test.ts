@@ -1,14 +1,7 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
-import { App } from "aws-cdk-lib";
-import { Code } from "aws-cdk-lib/aws-lambda";
 import { describe, expect, it } from "vitest";
-import { acquiringStacks } from "../../lib/acquiring-app.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { stages } from "../../lib/stages/stages.ts";
-import { ofType, type Resources } from "./templates.ts";
-
-const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
+import { ofType, type Resource, synthesizedStage } from "./templates.ts";
 
 interface LambdaProperties {
   readonly Handler: string;
@@ -16,14 +9,12 @@ interface LambdaProperties {
   readonly Environment?: { readonly Variables?: Readonly<Record<string, unknown>> };
 }
 
-const synthesized = (stage: Stage) => {
-  const app = new App({ context, analyticsReporting: false });
-  acquiringStacks(app, stage, () => Code.fromInline("exports.handler = async () => {};"), []);
-  const { stacks, manifest } = app.synth();
+const wayOutOf = (stage: Stage) => {
+  const { stacks, manifest } = synthesizedStage(stage).assembly;
   // What is not known would be asked of the account.
   expect(manifest.missing).toBeUndefined();
-  const resources = stacks.map(({ template }): Resources => template.Resources);
-  const every = (type: string) => resources.flatMap((some) => ofType(some, type).map(([, resource]) => resource));
+  const every = (type: string) =>
+    stacks.flatMap(({ template }) => ofType(template.Resources, type).map(([, resource]) => resource));
   const functions = every("AWS::Lambda::Function").map(({ Properties }) => Properties as unknown as LambdaProperties);
   const names = (some: readonly LambdaProperties[]) =>
     some.map(({ Handler }) => Handler.replace(".handler", "")).sort();
@@ -44,17 +35,17 @@ const withoutConnector = {
 
 const eventSenders = ["deliver-event", "sweep-deliveries"];
 
-const serviceOf = (endpoint: Resources[string]): string => JSON.stringify(endpoint.Properties["ServiceName"]);
+const serviceOf = (endpoint: Resource): string => JSON.stringify(endpoint.Properties["ServiceName"]);
 
 describe("the way out of functions", () => {
   it("is that of Lambda itself where the networks are a function and any address will do", () => {
-    const { every, inNetwork } = synthesized(stages.sandbox);
+    const { every, inNetwork } = wayOutOf(stages.sandbox);
     expect(inNetwork).toEqual([]);
     expect(every("AWS::EC2::VPC")).toEqual([]);
   });
 
   it("is a network of the stage for those that ask card networks, and leads nowhere else", () => {
-    const { every, inNetwork, thatHave } = synthesized(stages["production-eu"]);
+    const { every, inNetwork, thatHave } = wayOutOf(stages["production-eu"]);
     expect(inNetwork).toEqual(thatHave("NETWORK_PATHS", "NETWORK_ADDRESSES"));
     expect(inNetwork).toContain("create-charge");
     expect(every("AWS::EC2::NatGateway")).toEqual([]);
@@ -65,7 +56,7 @@ describe("the way out of functions", () => {
 
   it("reaches tables, files, keys and secrets without leaving AWS", () => {
     const stage = { ...stages["production-eu"], ...withoutConnector };
-    const endpoints = synthesized(stage).every("AWS::EC2::VPCEndpoint");
+    const endpoints = wayOutOf(stage).every("AWS::EC2::VPCEndpoint");
     const ofKind = (kind: string) =>
       endpoints
         .filter(({ Properties }) => Properties["VpcEndpointType"] === kind)
@@ -78,8 +69,8 @@ describe("the way out of functions", () => {
 
   it("leaves a zone that is lost, and changes nothing of the network itself", () => {
     const stage: Stage = { ...stages["production-eu"], egress: "fixed" };
-    const whole = synthesized(stage);
-    const without = synthesized({ ...stage, zonesAvoided: ["eu-west-1b"] });
+    const whole = wayOutOf(stage);
+    const without = wayOutOf({ ...stage, zonesAvoided: ["eu-west-1b"] });
     for (const type of ["Subnet", "NatGateway", "EIP", "Route"]) {
       expect(without.every(`AWS::EC2::${type}`)).toEqual(whole.every(`AWS::EC2::${type}`));
     }
@@ -94,7 +85,7 @@ describe("the way out of functions", () => {
   });
 
   it("has addresses of its own, a zone each, for whoever reaches partners where the stage has chosen that", () => {
-    const { every, inNetwork, thatHave } = synthesized({ ...stages["production-eu"], egress: "fixed" });
+    const { every, inNetwork, thatHave } = wayOutOf({ ...stages["production-eu"], egress: "fixed" });
     const settings = [
       "NETWORK_PATHS",
       "NETWORK_ADDRESSES",
