@@ -1,3 +1,4 @@
+import { writeFileSync } from "node:fs";
 import { readBaseline, writeBaseline } from "./api-changes/baseline.ts";
 import { changesBetween, isBreaking, lineOf } from "./api-changes/changes-between.ts";
 import { draftEntry } from "./api-changes/draft-entry.ts";
@@ -5,7 +6,7 @@ import { entryFiles, readEntries } from "./api-changes/entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { faultsOfEntries } from "./api-changes/judged-entries.ts";
 import { command } from "./command-line.ts";
-import { describeApi } from "./write-openapi.ts";
+import { describeApi } from "./generate/openapi.ts";
 
 const usage = `npm run api-changes -- [--draft] [--accept]
 
@@ -25,8 +26,10 @@ await command({ usage, options }, async ({ values: { draft, accept } }) => {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(document));
   print(changes.map((change) => `${isBreaking(change) ? "BREAKING" : "        "} ${lineOf(change)}`));
-  const drafted = draft ? draftEntry(changes) : undefined;
-  if (drafted !== undefined) console.log(`wrote ${drafted}`);
+  for (const [file, text] of Object.entries(draft ? draftEntry(changes) : {})) {
+    writeFileSync(file, text);
+    console.log(`wrote ${file}`);
+  }
   const faults = faultsOfEntries({ changes, entries: readEntries(), accepted });
   if (faults.length > 0) throw new Error(faults.join("\n"));
   if (!accept) return;

@@ -1,4 +1,5 @@
 import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
+import { type Command, CommanderError } from "commander";
 
 /** What is wrong with a command line. Who reads it is shown how it is written, too. */
 export class UsageError extends Error {}
@@ -52,5 +53,24 @@ export const command = async <const Options extends ParseArgsOptionsConfig>(
   } catch (error) {
     console.error(told(error as Error, line.usage));
     process.exitCode = error instanceof UsageError ? 2 : 1;
+  }
+};
+
+const helpHint = "(run with --help for usage)";
+
+/** Ends with 2 for a wrong command line and with 1 for a failure, which is shown in a line. */
+export const runCommand = async (command: Command, args: readonly string[] = process.argv.slice(2)): Promise<void> => {
+  try {
+    await command
+      .exitOverride()
+      .showHelpAfterError(helpHint)
+      .parseAsync([...args], { from: "user" });
+  } catch (error) {
+    // Commander has shown the error already; a request for help is none.
+    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
+    else {
+      console.error(told(error as Error, command.helpInformation()));
+      process.exitCode = error instanceof UsageError ? 2 : 1;
+    }
   }
 };

@@ -16,9 +16,9 @@ import { entryFiles, readEntries } from "./api-changes/entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { faultsOfEntries } from "./api-changes/judged-entries.ts";
 import { command, UsageError } from "./command-line.ts";
+import { describeApi } from "./generate/openapi.ts";
 import { type DescribedRelease, differenceLines } from "./release/described-release.ts";
 import { emptyNotes, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
-import { describeApi } from "./write-openapi.ts";
 
 const usage = `npm run release -- VERSION [--branch NAME] [--no-commit] [--no-tag]
 

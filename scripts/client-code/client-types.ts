@@ -15,7 +15,7 @@ export const clientTypes = (document: OpenApiDocument): string =>
     problemsType(document),
   ].join("\n\n");
 
-export const generatedNote = "/** Generated from docs/openapi.json; `npm run openapi` writes it again. */";
+export const generatedNote = "/** Generated from docs/openapi.json; `npm run generate openapi` writes it again. */";
 
 export const importOf = (names: string, file: string): string => `import type { ${names} } from "${file}";`;
 

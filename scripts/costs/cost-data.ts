@@ -10,7 +10,7 @@ interface Stored {
   readonly keptDays?: number;
 }
 
-/** What `npm run costs` measures in process, the same each time. */
+/** What `npm run generate costs` measures in process, the same each time. */
 export interface MeteredLine {
   readonly write: Units;
   readonly read: Units;

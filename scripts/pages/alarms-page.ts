@@ -22,7 +22,7 @@ const head = ["What is seen", "Who is hurt", "What to do", "Page"];
 
 export const alarmsPage = (alarms: readonly ToldAlarm[]): string => `# Alarms
 
-Made by \`npm run alarms\` from the templates of production. An alarm is called \`acquiring-STAGE-\` and the name below. How topics and receivers are set up is
+Made by \`npm run generate alarms\` from the templates of production. An alarm is called \`acquiring-STAGE-\` and the name below. How topics and receivers are set up is
 [at the end](#who-hears-of-alarms).
 
 ${table(head, rowsOf(alarms, "wake"))}

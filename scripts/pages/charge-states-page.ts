@@ -70,7 +70,7 @@ const refusals = table(
 
 export const chargeStatesPage = (): string => `# The states of a charge
 
-This page is generated from the tables of the service (\`npm run charge-states\`).
+This page is generated from the tables of the service (\`npm run generate charge-states\`).
 
 ## What may be done to a charge
 

@@ -180,7 +180,7 @@ const idleCounts = ({ idle }: CostData): string =>
 export const costsPage = (data: CostData, growth: string): string => `# What it costs
 
 This page is generated from measured counts ([costs.json](costs.json)) and a price list
-([price-list.ts](../scripts/costs/price-list.ts)). \`npm run costs\` counts request units and storage again and writes it,
+([price-list.ts](../scripts/costs/price-list.ts)). \`npm run generate costs\` counts request units and storage again and writes it,
 \`npm run bench -- costs --accept\` also runs the service and counts all else. A test fails when an operation consumes other units
 than its line says.
 

@@ -19,7 +19,7 @@ ${columns.map(row).join("\n")}
 
 export const reportColumnsPage = (): string => `# Columns of the reports
 
-Written by \`npm run report-columns\`; a test fails when it is not up to date.
+Written by \`npm run generate report-columns\`; a test fails when it is not up to date.
 
 Find columns by name: new ones come at the end. Every form of a report has the same columns in the same order, and rows
 stand by \`created\`, then by key. What a row does not have is empty in CSV and null in the other forms. A text that a

@@ -79,7 +79,7 @@ export const sandboxScenariosPage = (): string => `# What the sandbox does with 
 Charges go by their amount, authentications by the number of the card: see [3-D Secure](#3-d-secure) below.
 
 The simulated networks and issuers decide by the amount of a charge, in minor units, whatever its currency. Every amount
-that is not listed is approved. This page is generated from the tables of the host (\`npm run scenarios\`).
+that is not listed is approved. This page is generated from the tables of the host (\`npm run generate scenarios\`).
 
 ## Response codes
 

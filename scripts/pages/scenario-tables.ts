@@ -52,5 +52,5 @@ const cards = Object.fromEntries(
   ]),
 );
 
-/** `npm run scenarios` writes it. */
+/** `npm run generate scenarios` writes it. */
 export const scenarioTables = (): string => `${JSON.stringify({ challengeCode: rightCode, tables, cards })}\n`;

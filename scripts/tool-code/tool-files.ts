@@ -1,9 +1,7 @@
-import { join, resolve } from "node:path";
 import type { OpenApiDocument } from "../../functions/service-description/openapi/openapi-types.ts";
 import type { ToolBook } from "../../packages/mcp/tool.ts";
+import type { GeneratedFiles } from "../generate/generators.ts";
 import { toolBook } from "./tool-book.ts";
-
-const root = resolve(import.meta.dirname, "../..");
 
 /** A line for each tool and shape: a difference shows which one changed. */
 const text = ({ tools, shapes, ...rest }: ToolBook): string => {
@@ -14,6 +12,6 @@ const text = ({ tools, shapes, ...rest }: ToolBook): string => {
 };
 
 /** What packages/mcp has of the API description: a text by file. */
-export const toolFiles = (document: OpenApiDocument): Readonly<Record<string, string>> => ({
-  [join(root, "packages/mcp/generated/tools.json")]: text(toolBook(document)),
+export const toolFiles = (document: OpenApiDocument): GeneratedFiles => ({
+  "packages/mcp/generated/tools.json": text(toolBook(document)),
 });

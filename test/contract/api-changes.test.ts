@@ -8,7 +8,7 @@ import { changesBetween } from "../../scripts/api-changes/changes-between.ts";
 import { readEntries } from "../../scripts/api-changes/entry.ts";
 import { factsOfApi } from "../../scripts/api-changes/facts-of-api.ts";
 import { faultsOfEntries, noticeMonths } from "../../scripts/api-changes/judged-entries.ts";
-import { describeApi } from "../../scripts/write-openapi.ts";
+import { describeApi } from "../../scripts/generate/openapi.ts";
 import { root } from "../architecture/imports.ts";
 
 /** The gate: what became different about the API since it was last accepted is told, and breaks nobody without notice. */

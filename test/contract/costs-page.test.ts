@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
 import { costsPageOf, readCostData, readCostsPage } from "../costs/cost-files.ts";
 
-it("docs/costs.md is what its data, the price list and docs/growth.json give; npm run costs writes it", () =>
+it("docs/costs.md is what its data, the price list and docs/growth.json give; npm run generate costs writes it", () =>
   expect(readCostsPage()).toBe(costsPageOf(readCostData())));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { sectionsOf } from "../../functions/service-description/html/markdown.ts";
-import { describeApi } from "../../scripts/write-openapi.ts";
+import { describeApi } from "../../scripts/generate/openapi.ts";
 
 /** Texts that people read on the page of the API: what is written as a list or a table there has to become one. */
 

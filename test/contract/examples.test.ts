@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { describeApi } from "../../scripts/write-openapi.ts";
+import { describeApi } from "../../scripts/generate/openapi.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 
 /** JSON Schema cannot say every rule, so the examples are also held against the schemas that the service works with. */

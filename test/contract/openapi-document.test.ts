@@ -9,7 +9,7 @@ import {
   type Operation,
 } from "../../functions/service-description/openapi/openapi-types.ts";
 import { pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
-import { describeApi } from "../../scripts/write-openapi.ts";
+import { describeApi } from "../../scripts/generate/openapi.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { schemaChecker } from "./json-schemas.ts";
 

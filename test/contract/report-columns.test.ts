@@ -1,17 +1,9 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { reportNames } from "../../functions/reports/domain/report.ts";
 import type { ColumnShape } from "../../functions/reports/file/columns/column.ts";
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
-import { reportColumnsPage } from "../../scripts/pages/report-columns.ts";
 
 describe("the page of the reports' columns", () => {
-  it("is what the files are written by; npm run report-columns writes it", () => {
-    const page = readFileSync(join(import.meta.dirname, "../../docs/report-columns.md"), "utf8");
-    expect(page).toBe(reportColumnsPage());
-  });
-
   it.each(reportNames)("has no column of %s twice", (name) => {
     const names = reportSources[name].columns.map((column) => column.name);
     expect(new Set(names).size).toBe(names.length);

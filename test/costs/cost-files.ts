@@ -1,10 +1,13 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CostData } from "../../scripts/costs/cost-data.ts";
+import type { GeneratedFiles } from "../../scripts/generate/generators.ts";
 import { costsPage } from "../../scripts/pages/costs-page.ts";
 import { growthSection } from "../heavy/bench/growth/growth-section.ts";
 
-const docs = join(import.meta.dirname, "../../docs");
+const root = join(import.meta.dirname, "../..");
+
+const docs = join(root, "docs");
 const dataFile = join(docs, "costs.json");
 
 const growthFile = join(docs, "growth.json");
@@ -23,7 +26,11 @@ export const costsPageOf = (data: CostData): string => costsPage(data, measuredG
 export const readCostsPage = (): string => readFileSync(join(docs, "costs.md"), "utf8");
 
 /** The data and the page that follows from them. */
+export const costFiles = (data: CostData): GeneratedFiles => ({
+  "docs/costs.json": `${JSON.stringify(data, undefined, 2)}\n`,
+  "docs/costs.md": costsPageOf(data),
+});
+
 export const writeCosts = (data: CostData): void => {
-  writeFileSync(dataFile, `${JSON.stringify(data, undefined, 2)}\n`);
-  writeFileSync(join(docs, "costs.md"), costsPageOf(data));
+  for (const [file, text] of Object.entries(costFiles(data))) writeFileSync(join(root, file), text);
 };

@@ -7,7 +7,7 @@ import { meteredOperations, meterOperation } from "./metered-operations.ts";
 
 /**
  * The request units of each operation are those of its line in docs/costs.json. More is dearer, and somebody should want it; less is a
- * line to lower, so that it is not lost again. `npm run costs` writes the lines as they are.
+ * line to lower, so that it is not lost again. `npm run generate costs` writes the lines as they are.
  */
 
 const { metered } = readCostData();
@@ -17,13 +17,13 @@ const differences = (measured: Units, line: Units): readonly string[] =>
     const [now = 0, said = 0] = [measured[place], line[place]];
     if (now === said) return [];
     return [
-      `${place}: ${now}, and the line says ${said}: ${now > said ? "too many" : "npm run costs lowers the line"}`,
+      `${place}: ${now}, and the line says ${said}: ${now > said ? "too many" : "npm run generate costs lowers the line"}`,
     ];
   });
 
 describe("the units of an operation are those of its line", () => {
   it.each(Object.entries(meteredOperations))("%s", async (name, prepare) => {
-    const line = metered[name] ?? expect.fail(`docs/costs.json has no line; npm run costs writes it`);
+    const line = metered[name] ?? expect.fail(`docs/costs.json has no line; npm run generate costs writes it`);
     const measured = await meterOperation(prepare);
     expect(differences(measured.write, line.write), `write units, ${sumOf(measured.write)} in all`).toEqual([]);
     expect(differences(measured.read, line.read), `read units, ${sumOf(measured.read)} in all`).toEqual([]);

@@ -69,7 +69,7 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
 });
 
 describe("the page of the alarms", () => {
-  it("is what the templates of production say; npm run alarms writes it", () =>
+  it("is what the templates of production say; npm run generate alarms writes it", () =>
     expect(textOf("docs/operations/alarms.md")).toBe(alarmsPage(alarmsOf("production-eu"))));
 
   it("is right for both regions", () =>

@@ -1,4 +1,4 @@
-/** Generated from docs/openapi.json; `npm run openapi` writes it again. */
+/** Generated from docs/openapi.json; `npm run generate openapi` writes it again. */
 
 import type { Conditional, Redirection, Repeatable } from "../call-options.ts";
 

@@ -1,6 +1,6 @@
 import written from "./scenario-tables.json" with { type: "json" };
 
-/** The tables of the sandbox; `npm run scenarios` writes them from what the simulated networks and issuers go by. */
+/** The tables of the sandbox; `npm run generate scenarios` writes them from what the simulated networks and issuers go by. */
 
 interface ScenarioTables {
   readonly challengeCode: string;

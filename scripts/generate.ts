@@ -1,0 +1,34 @@
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { Argument, Command } from "commander";
+import { runCommand } from "./command-line.ts";
+import { generators } from "./generate/generators.ts";
+
+const root = join(import.meta.dirname, "..");
+
+const names = Object.keys(generators);
+
+const width = Math.max(...names.map((name) => name.length));
+
+const table = Object.entries(generators)
+  .map(([name, { about }]) => `  ${name.padEnd(width)}  ${about}`)
+  .join("\n");
+
+const generate = async (chosen: readonly string[]): Promise<void> => {
+  for (const [name, generator] of Object.entries(generators)) {
+    if (chosen.length > 0 && !chosen.includes(name)) continue;
+    for (const [file, text] of Object.entries(await generator.files())) {
+      mkdirSync(dirname(join(root, file)), { recursive: true });
+      writeFileSync(join(root, file), text);
+      console.log(`wrote ${file}`);
+    }
+  }
+};
+
+await runCommand(
+  new Command("npm run generate")
+    .description("Writes committed files that are made from the code; tests fail when they are out of date.")
+    .addArgument(new Argument("[names...]", "all of them when none is named").choices(names))
+    .addHelpText("after", `\nNames:\n${table}`)
+    .action(generate),
+);

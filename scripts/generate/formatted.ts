@@ -1,0 +1,13 @@
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The text of a file as the project's formatter leaves it. */
+export const formatted = (file: string, text: string): string =>
+  execFileSync(join(root, "node_modules/.bin/biome"), ["format", `--stdin-file-path=${file}`], {
+    cwd: root,
+    input: text,
+    encoding: "utf8",
+    maxBuffer: 64 * 1024 * 1024,
+  });

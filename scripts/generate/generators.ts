@@ -1,0 +1,58 @@
+import { formatted } from "./formatted.ts";
+
+/** Texts of committed files, by their paths in the project. */
+export type GeneratedFiles = Readonly<Record<string, string>>;
+
+interface Generator {
+  readonly about: string;
+  readonly files: () => GeneratedFiles | Promise<GeneratedFiles>;
+}
+
+/** Committed files that are made from the code, by the name that `npm run generate` takes. Each loads its sources when it runs. */
+export const generators: Readonly<Record<string, Generator>> = {
+  openapi: {
+    about: "descriptions of API and events, the client, tools for models, drafts in docs/changes",
+    files: async () => (await import("./openapi.ts")).openApiFiles(),
+  },
+  "charge-states": {
+    about: "docs/charge-states.md, from the tables of the service",
+    files: async () => ({
+      "docs/charge-states.md": (await import("../pages/charge-states-page.ts")).chargeStatesPage(),
+    }),
+  },
+  "report-columns": {
+    about: "docs/report-columns.md, from the columns of the reports",
+    files: async () => ({
+      "docs/report-columns.md": (await import("../pages/report-columns.ts")).reportColumnsPage(),
+    }),
+  },
+  scenarios: {
+    about: "docs/sandbox-scenarios.md and the console's copy, from the simulated networks",
+    files: async () => {
+      const { sandboxScenariosPage } = await import("../pages/sandbox-scenarios.ts");
+      const { scenarioTables } = await import("../pages/scenario-tables.ts");
+      const consoleFile = "packages/console/views/sandbox/scenario-tables.json";
+      return {
+        "docs/sandbox-scenarios.md": sandboxScenariosPage(),
+        [consoleFile]: formatted(consoleFile, scenarioTables()),
+      };
+    },
+  },
+  alarms: {
+    about: "docs/operations/alarms.md, from the templates of production",
+    files: async () => {
+      const { alarmsOf } = await import("../../test/infrastructure/alarms.ts");
+      const { alarmsPage } = await import("../pages/alarms-page.ts");
+      return { "docs/operations/alarms.md": alarmsPage(alarmsOf("production-eu")) };
+    },
+  },
+  costs: {
+    about: "docs/costs.json and docs/costs.md, from operations that are metered in process",
+    files: async () => {
+      const { costFiles, readCostData } = await import("../../test/costs/cost-files.ts");
+      const { countIdle } = await import("../../test/costs/idle-counts.ts");
+      const { meterOperations } = await import("../../test/costs/metered-operations.ts");
+      return costFiles({ ...readCostData(), metered: await meterOperations(), idle: countIdle() });
+    },
+  },
+};

@@ -1,0 +1,106 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+import { eventCatalogue } from "../../events/catalogue.ts";
+import { CloudEvent, type EventArea, eventAreas, eventSourceOf } from "../../events/cloud-event.ts";
+import { subscriptionTest } from "../../events/subscription-test.ts";
+import { asyncApiDocument } from "../../functions/service-description/asyncapi/asyncapi-document.ts";
+import { eventSchemasWith } from "../../functions/service-description/event-schemas/event-schema.ts";
+import { guide } from "../../functions/service-description/openapi/guide.ts";
+import { openApiDocument } from "../../functions/service-description/openapi/openapi-document.ts";
+import type { OpenApiDocument } from "../../functions/service-description/openapi/openapi-types.ts";
+import type { DescribedEvent } from "../../functions/service-description/openapi/webhooks.ts";
+import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
+import type { EndpointContract, FunctionContract } from "../../functions/shared/entry/function-contract.ts";
+import { readBaseline } from "../api-changes/baseline.ts";
+import { changesBetween, isBreaking } from "../api-changes/changes-between.ts";
+import { draftEntry } from "../api-changes/draft-entry.ts";
+import { factsOfApi } from "../api-changes/facts-of-api.ts";
+import { clientFiles } from "../client-code/client-files.ts";
+import { documentationTexts } from "../pages/documentation-texts.ts";
+import { toolFiles } from "../tool-code/tool-files.ts";
+import type { GeneratedFiles } from "./generators.ts";
+
+/** The description of the API from the contracts, and what is made of it for clients, tools and receivers of events. */
+
+const root = resolve(import.meta.dirname, "../..");
+
+const isEndpoint = (contract: FunctionContract): contract is EndpointContract => contract.kind === "endpoint";
+
+const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
+  const files = globSync("functions/*/*/contract.ts", { cwd: root }).sort();
+  const modules = await Promise.all(files.map((file) => import(join(root, file))));
+  return modules.map(({ contract }): FunctionContract => contract).filter(isEndpoint);
+};
+
+/** The events of the catalogue, and those that come when somebody subscribes, one for each area. */
+const describedEvents = (): readonly DescribedEvent[] => {
+  const exampleOf = (name: string): CloudEvent =>
+    v.parse(CloudEvent, JSON.parse(readFileSync(join(root, "events", `${name}.example.json`), "utf8")));
+  const test = exampleOf("subscription-test");
+  return [
+    ...Object.entries(eventCatalogue).map(([name, definition]) => ({ name, definition, example: exampleOf(name) })),
+    ...eventAreas.map((area) => ({
+      name: `subscription-test-${area}`,
+      definition: subscriptionTest(area),
+      example: testOfArea(test, area),
+    })),
+  ];
+};
+
+/** The example is of one area; those of the others differ in its name only. */
+const testOfArea = (test: CloudEvent, area: EventArea): CloudEvent => ({
+  ...test,
+  source: eventSourceOf(area, { serviceName: "acquiring", eventsBase: new URL(test.source).origin }),
+  type: test.type.replace("charges", area),
+  dataschema: test.dataschema.replace("charges", area),
+});
+
+export const describeApi = async (): Promise<OpenApiDocument> => {
+  const { version } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  return openApiDocument({
+    title: "Acquiring API",
+    version,
+    guide: guide(),
+    contracts: await endpointContracts(),
+    problems: problemCatalogue,
+    events: describedEvents(),
+  });
+};
+
+const eventSchemasFile = "docs/event-schemas.json";
+
+/** Schemas that were published once stay in their file, so it is read first. */
+const eventFiles = ({ info: { version } }: OpenApiDocument): GeneratedFiles => {
+  const events = describedEvents();
+  const file = join(root, eventSchemasFile);
+  const published = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : {};
+  const schemas = eventSchemasWith(
+    published,
+    events.map(({ definition }) => definition),
+  );
+  return {
+    [eventSchemasFile]: jsonText(schemas),
+    "docs/asyncapi.json": jsonText(asyncApiDocument({ title: "Acquiring events", version, events })),
+  };
+};
+
+const jsonText = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** An entry for changes without one. Changes that break clients are not drafted: they have to be announced first. */
+const compatibleEntry = (document: OpenApiDocument): GeneratedFiles => {
+  const changes = changesBetween(readBaseline().facts, factsOfApi(document));
+  return draftEntry(changes.filter((change) => !isBreaking(change)));
+};
+
+export const openApiFiles = async (): Promise<GeneratedFiles> => {
+  const document = await describeApi();
+  return {
+    "docs/openapi.json": jsonText(document),
+    ...eventFiles(document),
+    "docs/documentation-texts.json": jsonText(documentationTexts()),
+    ...clientFiles(document),
+    ...toolFiles(document),
+    ...compatibleEntry(document),
+  };
+};

@@ -1,0 +1,20 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { generators } from "../../scripts/generate/generators.ts";
+
+/** Other lanes have the templates and the store from which these are made. */
+const heldElsewhere = ["alarms", "costs"];
+
+const generated = await Promise.all(
+  Object.entries(generators)
+    .filter(([name]) => !heldElsewhere.includes(name))
+    .map(async ([name, generator]) => [name, await generator.files()] as const),
+);
+
+describe.each(generated)("the files of npm run generate %s", (name, files) => {
+  it.each(Object.keys(files))(
+    `%s is up to date; if not, run npm run generate ${name} and look at the difference`,
+    (file) => expect(readFileSync(join(import.meta.dirname, "../..", file), "utf8")).toBe(files[file]),
+  );
+});
