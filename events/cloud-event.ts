@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import * as v from "valibot";
-import { currentTraceparent } from "../functions/shared/entry/trace-context.ts";
 import { keyFromDigest } from "../functions/shared/values/keys.ts";
+import { currentTraceparent } from "../functions/shared/values/trace-context.ts";
 
 /**
  * The envelope of everything the service says: CloudEvents 1.0. Events are thin: keys, states and the version of the

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, "..");
 const buildDirectory = join(root, ".build");
 
 /** What a slice publishes only points to other files: a function that takes one thing of it loads nothing of the rest. */
-const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|writes-for-others)\.ts$/, sideEffects: false }];
+const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|transaction-parts)\.ts$/, sideEffects: false }];
 
 /** Gives the files that it has read. */
 const written = async (

@@ -1,4 +1,4 @@
-import { fileClientOptions } from "../functions/shared/platform/aws-client.ts";
+import { fileClientOptions } from "../functions/shared/aws/aws-client.ts";
 
 /** AWS may take a while to answer what an operator asks of an account, and the line to it may be far. */
 const answerSeconds = 30;

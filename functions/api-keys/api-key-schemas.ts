@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
-import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
+import { namedRule } from "../shared/values/named-rule.ts";
 import {
   keySchema,
   letters,

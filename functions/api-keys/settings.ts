@@ -1,4 +1,4 @@
-import { text } from "../shared/platform/settings.ts";
+import { text } from "../shared/values/settings.ts";
 
 /** Which installation of the service this is. */
 export const stageSettings = { STAGE: text };

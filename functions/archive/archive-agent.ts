@@ -1,11 +1,11 @@
 import { type ArchiveProgress, archivedAfterMonths } from "../agents/published.ts";
-import { archiveProgressed } from "../agents/writes-for-others.ts";
-import type { Log } from "../shared/entry/logger.ts";
+import { archiveProgressed } from "../agents/transaction-parts.ts";
 import type { ObjectStore } from "../shared/files/object-store.ts";
-import { startOf } from "../shared/lists/positions.ts";
+import { startOf } from "../shared/store/positions.ts";
 import type { Table } from "../shared/store/table.ts";
 import { addSeconds, businessTime, type Clock, monthsLater, realTime } from "../shared/time/clock.ts";
 import { dayOf, daysAfter, daysBetween, startOfDay } from "../shared/values/calendar-day.ts";
+import type { Log } from "../shared/values/log.ts";
 import { type ArchivePart, archiveFileKey, newArchivePart } from "./archive-part.ts";
 import { archivedActions } from "./archived-actions.ts";
 

@@ -1,4 +1,4 @@
-import { functionSettings, text } from "../shared/platform/settings.ts";
+import { functionSettings, text } from "../shared/values/settings.ts";
 
 /** Where entries of the audit trail are kept for years. */
 export const auditTrailSettings = { AUDIT_BUCKET: text };

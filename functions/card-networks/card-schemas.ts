@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { holdsLongNumber } from "../shared/cards/card-number-shape.ts";
-import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
+import { holdsLongNumber } from "../shared/values/card-number-shape.ts";
+import { namedRule } from "../shared/values/named-rule.ts";
 import { freeText, ownCardNumber, reference } from "../shared/values/schemas.ts";
 import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";

@@ -10,12 +10,12 @@ import {
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../charges/published.ts";
-import { type ClearingOutcome, clearingOutcomeWrites } from "../charges/writes-for-others.ts";
-import type { Log } from "../shared/entry/logger.ts";
+import { type ClearingOutcome, clearingOutcomeWrites } from "../charges/transaction-parts.ts";
+import { type AgentTimes, inTimeOf } from "../shared/store/agent-times.ts";
 import type { Table } from "../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../shared/time/agent-times.ts";
 import type { Clock } from "../shared/time/clock.ts";
 import type { NewKey } from "../shared/values/keys.ts";
+import type { Log } from "../shared/values/log.ts";
 import type { ClearingEvent } from "./clearing-event.ts";
 
 export interface ApplyVerdictPlatform {

@@ -1,6 +1,6 @@
 import { firstPresentmentNumber } from "../card-networks/clearing-file/clearing-file.ts";
 import type { ClearingRecord } from "../charges/published.ts";
-import { claimedClearing, presentedReferencesToPut } from "../charges/writes-for-others.ts";
+import { claimedClearing, presentedReferencesToPut } from "../charges/transaction-parts.ts";
 import { dueAt, dueAttributes } from "../shared/store/due-work.ts";
 import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, putItem, type Table, type Update, type Write } from "../shared/store/table.ts";

@@ -1,4 +1,4 @@
-import { text, vaultSettings, wholeNumber } from "../shared/platform/settings.ts";
+import { text, vaultSettings, wholeNumber } from "../shared/values/settings.ts";
 
 /** Of every function of the clearing: where its files lie. */
 export const clearingFileSettings = { CLEARING_BUCKET: text };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text } from "../shared/platform/settings.ts";
+import { text } from "../shared/values/settings.ts";
 
 /** The secret that the key of deliveries follows from. */
 export const deliveryKeySettings = { DELIVERY_KEY_SECRET: text };

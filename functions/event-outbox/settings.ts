@@ -1,4 +1,4 @@
-import { functionSettings, text } from "../shared/platform/settings.ts";
+import { functionSettings, text } from "../shared/values/settings.ts";
 
 /** The bus that events are published to. */
 export const outboxSettings = { SERVICE_NAME: text, EVENT_BUS: text };

@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
-import { namedRule } from "../shared/entry/pipeline/request-schema.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
 import { type MergePatch, mergePatchEntries } from "../shared/values/merge-patch.ts";
+import { namedRule } from "../shared/values/named-rule.ts";
 import {
   freeText,
   keySchema,

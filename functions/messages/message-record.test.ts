@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import type { Log } from "../shared/entry/logger.ts";
 import { silentLog } from "../shared/testing/silent-log.ts";
+import type { Log } from "../shared/values/log.ts";
 import type { Exchange } from "./exchange.ts";
 import { messageRecord } from "./message-record.ts";
 

@@ -1,7 +1,7 @@
 import { within } from "../card-networks/link/within.ts";
-import type { Log } from "../shared/entry/logger.ts";
 import type { Table } from "../shared/store/table.ts";
 import type { Clock } from "../shared/time/clock.ts";
+import type { Log } from "../shared/values/log.ts";
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 import { exchangeToPut } from "./exchange-store.ts";
 

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text } from "../shared/platform/settings.ts";
+import { text } from "../shared/values/settings.ts";
 
 /** Where the files of the networks lie here, how each network is reached, and the secret with the keys for it. */
 export const networkFileSettings = {

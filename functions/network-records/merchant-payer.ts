@@ -1,7 +1,7 @@
 import { itemToMerchant, merchantItemKey } from "../merchants/published.ts";
-import type { Log } from "../shared/entry/logger.ts";
 import type { Table } from "../shared/store/table.ts";
 import type { Clock } from "../shared/time/clock.ts";
+import type { Log } from "../shared/values/log.ts";
 import type { MerchantBalance } from "./domain/merchant-balance.ts";
 import { payoutOf } from "./domain/merchant-payout.ts";
 import type { NetworkRecord } from "./domain/record-kinds.ts";

@@ -1,4 +1,4 @@
-import { text, wholeNumber } from "../shared/platform/settings.ts";
+import { text, wholeNumber } from "../shared/values/settings.ts";
 
 /** What the acquirer keeps of the payments that are settled. */
 export const markupSettings = { PAYOUT_MARKUP_BASIS_POINTS: wholeNumber };

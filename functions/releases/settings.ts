@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text, vaultSettings } from "../shared/platform/settings.ts";
+import { text, vaultSettings } from "../shared/values/settings.ts";
 
 /** Where the switches of the card networks are; empty where the networks are a function. */
 export const reachSettings = { NETWORK_ADDRESSES: v.string() };

@@ -1,4 +1,4 @@
-import { text, wholeNumber } from "../shared/platform/settings.ts";
+import { text, wholeNumber } from "../shared/values/settings.ts";
 
 /** How long after the end of a window its report is made. */
 export const reportDelaySettings = { REPORT_DELAY_MINUTES: wholeNumber };

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { text } from "../shared/platform/settings.ts";
+import { text } from "../shared/values/settings.ts";
 
 /** Where the files of reports lie. */
 export const reportFileSettings = { REPORTS_BUCKET: text };

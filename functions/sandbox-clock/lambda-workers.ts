@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import type { Log } from "../shared/entry/logger.ts";
-import { clientOptions } from "../shared/platform/aws-client.ts";
+import { clientOptions } from "../shared/aws/aws-client.ts";
+import type { Log } from "../shared/values/log.ts";
 
 /** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
 export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<void>;

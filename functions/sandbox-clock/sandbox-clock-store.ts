@@ -1,6 +1,6 @@
+import { agentClockKey, furthestClockKey } from "../shared/store/agent-times.ts";
 import { itemSchema } from "../shared/store/stored-entity.ts";
 import type { Item, Update } from "../shared/store/table.ts";
-import { agentClockKey, furthestClockKey } from "../shared/time/agent-times.ts";
 
 /** Moves the clock of an agent, if it still is where it was read, and lets it say that it works until that real time at most. */
 export const movedClock = (agentKey: string, from: number, to: number, workingUntil: string): Update => ({

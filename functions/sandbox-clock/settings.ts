@@ -1,4 +1,4 @@
-import { text } from "../shared/platform/settings.ts";
+import { text } from "../shared/values/settings.ts";
 
 /** The functions that do what becomes due, one name after the other, and the one that has the chain run. */
 export const workerSettings = { WORKER_FUNCTIONS: text, CATCH_UP_FUNCTION: text };

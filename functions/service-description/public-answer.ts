@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { ReadyAnswer } from "../shared/entry/ready-answer.ts";
+import type { ReadyAnswer } from "../shared/values/ready-answer.ts";
 
 /**
  * What the service says about itself is the same for everyone, so caches may keep it for a while and ask then whether it

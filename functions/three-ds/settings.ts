@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { authenticationValueSettings, targetSettings, text, wholeNumber } from "../shared/platform/settings.ts";
+import { authenticationValueSettings, targetSettings, text, wholeNumber } from "../shared/values/settings.ts";
 
 /** Of every function that reads or writes authentications: when they are given up, and whose their values are. */
 export const authenticationSettings = {

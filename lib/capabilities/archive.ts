@@ -1,7 +1,7 @@
 import type { Construct } from "constructs";
 import { contract as archiveActions } from "../../functions/archive/archive-actions/contract.ts";
 import type { archiveSettings } from "../../functions/archive/settings.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";

@@ -2,7 +2,7 @@ import { Duration } from "aws-cdk-lib";
 import type { Construct } from "constructs";
 import { contract as keepAuditEntries } from "../../functions/audit-trail/keep-audit-entries/contract.ts";
 import type { auditTrailSettings } from "../../functions/audit-trail/settings.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { streamConsumer } from "../constructs/functions/stream-consumer.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";

@@ -4,7 +4,7 @@ import { contract as resubmitClearingBatch } from "../../functions/clearing/resu
 import { contract as runClearing } from "../../functions/clearing/run-clearing/contract.ts";
 import type { clearingFileSettings, clearingSettings, cutOffSettings } from "../../functions/clearing/settings.ts";
 import { contract as takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/contract.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import { operatorFunction } from "../constructs/functions/operator-function.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";

@@ -8,7 +8,7 @@ import type { deliveryKeySettings, egressSettings } from "../../functions/distri
 import { contract as testDistribution } from "../../functions/distributions/test-distribution/contract.ts";
 import { contract as updateDistribution } from "../../functions/distributions/update-distribution/contract.ts";
 import { contract as verifyDistribution } from "../../functions/distributions/verify-distribution/contract.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import type { FileSending } from "../constructs/rights/file-sending.ts";
 import { addItems, changeItems, queryIndex, readFiles, readItems, readSecret } from "../constructs/rights/grants.ts";

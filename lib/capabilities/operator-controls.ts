@@ -4,7 +4,7 @@ import { contract as endApiKeys } from "../../functions/api-keys/end-api-keys/co
 import { contract as openCard } from "../../functions/charges/open-card/contract.ts";
 import { contract as controlAcceptor } from "../../functions/merchants/control-acceptor/contract.ts";
 import { contract as controlMerchant } from "../../functions/merchants/control-merchant/contract.ts";
-import type { SettingTexts, vaultSettings } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts, vaultSettings } from "../../functions/shared/values/settings.ts";
 import { operatorFunction } from "../constructs/functions/operator-function.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";

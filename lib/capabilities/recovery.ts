@@ -1,7 +1,7 @@
 import type { Construct } from "constructs";
 import { contract as checkCopies } from "../../functions/recovery/check-copies/contract.ts";
 import type { copiesSettings } from "../../functions/recovery/settings.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import { hasRecovery } from "../constructs/data/recovery-names.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";

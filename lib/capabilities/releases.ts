@@ -3,7 +3,7 @@ import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { contract as checkRelease } from "../../functions/releases/check-release/contract.ts";
 import { contract as reachNetwork } from "../../functions/releases/reach-network/contract.ts";
 import type { checkSettings, reachSettings } from "../../functions/releases/settings.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import { contract as receiveResults } from "../../functions/three-ds/receive-results/contract.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import type { ReleasedFunctions } from "../constructs/functions/released-functions.ts";

@@ -10,7 +10,7 @@ import { contract as runReportSchedule } from "../../functions/report-schedules/
 import type { schedulerSettings } from "../../functions/report-schedules/settings.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
 import { contract as updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/contract.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { schedulerRole } from "../constructs/functions/scheduler-role.ts";

@@ -7,7 +7,7 @@ import { contract as getReportFileAddress } from "../../functions/reports/get-re
 import { contract as listReports } from "../../functions/reports/list-reports/contract.ts";
 import type { reportEventSettings, reportFileSettings } from "../../functions/reports/settings.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
-import type { SettingTexts } from "../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
 import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
+import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 import { acknowledgementId, acknowledgementOf, type Judged, type Reason, refusalOf } from "./acknowledgement.ts";
 import {
   clearingScenarios,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
-import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
+import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 import { simulatedNetworks } from "../networks.ts";
 import { textOf } from "./formats/message-text.ts";
 import { type AmountScenario, responseScenarios, securityCodeScenarios } from "./scenarios/amount-scenarios.ts";

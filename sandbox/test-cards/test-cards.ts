@@ -1,5 +1,5 @@
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
-import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
+import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 import { simulatedNetworks } from "../networks.ts";
 import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";

@@ -25,7 +25,7 @@ const isPackage = ({ to }: Import): boolean =>
 const isOfDomain = (file: string): boolean => /^functions\/[^/]+\/domain\//.test(file);
 
 /** The clock is a function, and what looks like a card number or a permission is known without asking anybody. */
-const pureFilesOfTheKernel = /^functions\/shared\/(values\/|time\/clock|cards\/card-number-shape|entry\/permissions)/;
+const pureFilesOfTheKernel = /^functions\/shared\/(values\/|time\/clock|entry\/permissions)/;
 
 const isPureFor = ({ from, to, line }: Import): boolean => {
   if (/^node:(crypto|net|util)$/.test(to) || /^packages\/[^/]+\/[^/]+$/.test(to)) return true;
@@ -64,7 +64,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "slices meet through what they publish, and in transactions through the writes that they offer": ({ from, to }) => {
     const [own, other] = [sliceOf(from), sliceOf(to)];
     if (!own || !other || own === other || foundations.has(other)) return false;
-    return !/^functions\/[^/]+\/(published|writes-for-others)\.ts$/.test(to);
+    return !/^functions\/[^/]+\/(published|transaction-parts)\.ts$/.test(to);
   },
   "the kernel imports no slice": ({ from, to }) =>
     sliceOf(from) === "shared" && to.startsWith("functions/") && sliceOf(to) !== "shared",
@@ -73,7 +73,7 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/|shared\/cards\/card-number-shape\.ts)/.test(
+    !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/)/.test(
       to,
     ),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>

@@ -109,7 +109,7 @@ const tableItself = ["functions/shared/store/table.ts", "functions/shared/store/
 
 /** The kernel knows where the clock of an agent lies, because everybody reads it; the slice moves it. */
 const keysInKernel: Readonly<Record<string, readonly string[]>> = {
-  "sandbox-clock": ["functions/shared/time/agent-times.ts"],
+  "sandbox-clock": ["functions/shared/store/agent-times.ts"],
   // Whether an agent is suspended everybody asks who moves money.
   agents: ["functions/shared/store/agent-standing.ts"],
 };
@@ -143,7 +143,7 @@ const givesWrites = (file: string, name: string): boolean => {
   return /\):\s*(?:readonly )?(?:Put|Update|Write)(?:\[\])? $/.test(declared);
 };
 
-const exportsOf = (file: "published" | "writes-for-others") =>
+const exportsOf = (file: "published" | "transaction-parts") =>
   valueImports
     .filter(({ from }) => from.endsWith(`/${file}.ts`))
     .flatMap(({ from, to, line }) => namesOf(line).map((name) => ({ from, to, name })));
@@ -171,7 +171,7 @@ describe("the items of the table", () => {
     const foreignKeys = valueImports.filter(
       ({ from, to, line }) =>
         storeFiles.includes(from) &&
-        /^functions\/[^/]+\/(published|writes-for-others)\.ts$/.test(to) &&
+        /^functions\/[^/]+\/(published|transaction-parts)\.ts$/.test(to) &&
         sliceOf(from) !== sliceOf(to) &&
         namesOf(line).some((name) => name.endsWith("Key")),
     );
@@ -180,8 +180,8 @@ describe("the items of the table", () => {
 });
 
 describe("what a slice offers to others", () => {
-  it("are writes in writes-for-others.ts and nothing else", () =>
-    expect(exportsOf("writes-for-others").filter(({ to, name }) => !givesWrites(to, name))).toEqual([]));
+  it("are writes in transaction-parts.ts and nothing else", () =>
+    expect(exportsOf("transaction-parts").filter(({ to, name }) => !givesWrites(to, name))).toEqual([]));
 
   it("are no writes in published.ts", () =>
     expect(exportsOf("published").filter(({ to, name }) => givesWrites(to, name))).toEqual([]));
@@ -191,7 +191,7 @@ describe("what a slice offers to others", () => {
       [
         ...new Set(
           valueImports
-            .filter(({ to }) => to.endsWith("/writes-for-others.ts"))
+            .filter(({ to }) => to.endsWith("/transaction-parts.ts"))
             .flatMap(({ from, to, line }) =>
               namesOf(line).map((name) => `${sliceOf(from)} takes in ${name} of ${sliceOf(to)}`),
             ),

@@ -1,4 +1,5 @@
 import { answerDynamoDbRequest, type Consumed, type DynamoDb, openDynamoDb, storedBytes } from "#local-aws/dynamodb";
+import { auditedTable } from "../../functions/shared/audit/audit-entry.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { type MeteredLine, rounded } from "../../scripts/costs/cost-data.ts";
@@ -104,7 +105,7 @@ export const meteredTables = async (): Promise<MeteredTables> => {
   );
   const unmetered = clientAnsweredBy((target, body) => answerDynamoDbRequest(engine, target, body));
   return {
-    table: { ...dynamoDbTable(names, metered), add: dynamoDbTable(names, unmetered).add },
+    table: { ...auditedTable(dynamoDbTable(names, metered)), add: dynamoDbTable(names, unmetered).add },
     measure: async ({ work, per, now }) => {
       const before = await keptIn(engine);
       consumed = [];

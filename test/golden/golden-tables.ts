@@ -1,3 +1,4 @@
+import { auditedTable } from "../../functions/shared/audit/audit-entry.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Item, Table, TableName } from "../../functions/shared/store/table.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
@@ -15,7 +16,7 @@ export const writtenBy = async (work: (table: Table) => Promise<unknown>): Promi
   const engine = await TableEngine.open({ clock: systemClock, indexLagMs: 0, seed: 0 });
   try {
     const client = clientAnsweredBy((target, body) => engine.request(target, body));
-    await work(dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" }, client));
+    await work(auditedTable(dynamoDbTable({ domain: "domain", vault: "vault", messages: "messages" }, client)));
     return storedItemsOf(await engine.everStored());
   } finally {
     await engine.close();

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { type FunctionContract, functionNameOf } from "../../functions/shared/entry/function-contract.ts";
-import { type SecretGroup, secretGroups, secretNames } from "../../functions/shared/platform/settings.ts";
+import { type SecretGroup, secretGroups, secretNames } from "../../functions/shared/values/settings.ts";
 import { recognizesRequests } from "../../lib/constructs/functions/endpoints.ts";
 import { type StageName, stageNames } from "../../lib/stages/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";

@@ -30,7 +30,7 @@ describe("a trace of a bundle", () => {
       /at (?:Object\.)?readSettings \(functions\/shared\/platform\/settings\.ts:(\d+):\d+\)/.exec(
         symbolicated(trace, maps),
       ) ?? [];
-    const source = readFileSync(join(import.meta.dirname, "../../functions/shared/platform/settings.ts"), "utf8");
+    const source = readFileSync(join(import.meta.dirname, "../../functions/shared/values/settings.ts"), "utf8");
     expect(source.split("\n")[Number(line) - 1]).toContain("throw new Error(");
     expect(symbolicated(trace, maps)).toMatch(new RegExp(`functions/charges/${name}/handler\\.ts:\\d+:\\d+`));
   });
@@ -38,7 +38,7 @@ describe("a trace of a bundle", () => {
   it("is told in a line of the log, too", () => {
     const line = JSON.stringify({ level: "ERROR", error: { stack: traceOf("create-charge") } });
     const told = JSON.parse(symbolicated(line, maps));
-    expect(told.error.stack).toContain("functions/shared/platform/settings.ts:");
+    expect(told.error.stack).toContain("functions/shared/values/settings.ts:");
   });
 
   it("of something else stays as it is", () => {

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { actionItemKey } from "../../functions/charges/charge/charge-store.ts";
 import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
-import type { LogFields } from "../../functions/shared/entry/logger.ts";
 import { duePartition } from "../../functions/shared/store/due-work.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import type { LogFields } from "../../functions/shared/values/log.ts";
 import {
   actionsOn,
   approvedByNetwork,

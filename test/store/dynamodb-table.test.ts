@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/lists/positions.ts";
 import { dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
 import { StoredFormUnknown } from "../../functions/shared/store/forms/stored-forms.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../functions/shared/store/positions.ts";
 import { listedByAgent, listedByReference } from "../../functions/shared/store/stored-entity.ts";
 import {
   type ItemKey,

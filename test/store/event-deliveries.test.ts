@@ -17,9 +17,9 @@ import {
   newSubscriptionToWrites,
 } from "../../functions/event-subscriptions/subscription/event-subscription-store.ts";
 import { aSubscription } from "../../functions/event-subscriptions/testing/subscription-builder.ts";
+import type { AgentTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
-import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { listedItems } from "../support/listed-items.ts";

@@ -4,10 +4,10 @@ import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.t
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import type { RecordField } from "../../functions/network-records/domain/record-field.ts";
 import { type RecordKind, recordKinds, recordValue } from "../../functions/network-records/domain/record-kinds.ts";
-import type { Log, LogFields } from "../../functions/shared/entry/logger.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import { dayOf } from "../../functions/shared/values/calendar-day.ts";
+import type { Log, LogFields } from "../../functions/shared/values/log.ts";
 import { merchantsOperations } from "../operations/merchants.ts";
 import {
   approvedCharge,

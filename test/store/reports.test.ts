@@ -7,7 +7,7 @@ import type { ReportSchedule } from "../../functions/report-schedules/schedule/r
 import { changedScheduleToUpdate } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import { distributionsOfReportMax } from "../../functions/reports/domain/report.ts";
 import { attemptsMax, keptDays } from "../../functions/reports/domain/report-attempt.ts";
-import type { AgentTimes } from "../../functions/shared/time/agent-times.ts";
+import type { AgentTimes } from "../../functions/shared/store/agent-times.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 

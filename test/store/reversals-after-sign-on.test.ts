@@ -9,8 +9,8 @@ import {
 import { reverseAfterSignOn } from "../../functions/charges/sweep-charges/reverse-after-sign-on.ts";
 import type { SentReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
 import { approvedChargeWith } from "../../functions/charges/testing/charge-builders.ts";
+import { realTimes } from "../../functions/shared/store/agent-times.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { actingAgentKey } from "../support/action-endpoint.ts";
 import { scratchTable } from "../support/scratch-table.ts";

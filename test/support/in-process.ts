@@ -12,13 +12,13 @@ import type {
   StreamConsumerContract,
   TaskContract,
 } from "../../functions/shared/entry/function-contract.ts";
-import type { Log } from "../../functions/shared/entry/logger.ts";
 import { type OperationWork, operation } from "../../functions/shared/entry/operation.ts";
 import { type OperatorPlatform, operatorFunction } from "../../functions/shared/entry/operator-function.ts";
 import { type StreamWork, streamConsumer } from "../../functions/shared/entry/stream-consumer.ts";
 import { task } from "../../functions/shared/entry/task.ts";
 import type { GatheringUseCase, UseCase } from "../../functions/shared/entry/use-case.ts";
 import type { Clock } from "../../functions/shared/time/clock.ts";
+import type { Log } from "../../functions/shared/values/log.ts";
 
 /** The room of functions that take what they are given as it is. */
 export const asGiven = <Outside>(_settings: unknown, outside: Outside): Outside => outside;

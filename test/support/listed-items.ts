@@ -1,4 +1,4 @@
-import { keysIn } from "../../functions/shared/lists/positions.ts";
+import { keysIn } from "../../functions/shared/store/positions.ts";
 import type { Item, ItemKey, ListIndex, Table } from "../../functions/shared/store/table.ts";
 
 /** The items of a whole list, the oldest first. */

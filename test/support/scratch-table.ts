@@ -1,11 +1,12 @@
 import type { DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { answerDynamoDbRequest, type ChaosOptions, type DynamoDb, openDynamoDb } from "#local-aws/dynamodb";
+import { auditedTable } from "../../functions/shared/audit/audit-entry.ts";
 import { dynamoDbBuckets } from "../../functions/shared/rate-limit/rate-limit-counter.ts";
 import type { AddToBucket } from "../../functions/shared/rate-limit/rate-limit-lease.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Item, Table } from "../../functions/shared/store/table.ts";
-import { type Clock, systemClock } from "../../functions/shared/time/clock.ts";
+import type { Clock } from "../../functions/shared/time/clock.ts";
 import { clientAnsweredBy } from "./client-answered-by.ts";
 
 export interface ScratchTable {
@@ -84,7 +85,7 @@ export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise
   let isServing = true;
   const client = clientOf(engine, () => isServing);
   return {
-    table: dynamoDbTable(names, client, clock ?? systemClock),
+    table: auditedTable(dynamoDbTable(names, client, clock), clock),
     expire: () => engine.sweep(),
     domainItems: async () => {
       const { Items } = (await engine.execute("Scan", { TableName: names.domain })) as { Items: AttributeMap[] };

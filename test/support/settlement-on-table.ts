@@ -10,11 +10,11 @@ import {
 import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
 import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
 import { payingPlatform } from "../../functions/network-records/platform/paying.ts";
-import type { Log } from "../../functions/shared/entry/logger.ts";
+import { type AgentTimes, realTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { type AgentTimes, realTimes } from "../../functions/shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../functions/shared/time/clock.ts";
+import type { Log } from "../../functions/shared/values/log.ts";
 import { networkRecordsOperations } from "../operations/network-records.ts";
 import type { ClearingWorld } from "./clearing-on-table.ts";
 import { listedItems } from "./listed-items.ts";

@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from "../../functions/shared/cards/card-number-shape.ts";
+import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 
 /** What makes the sandbox's Visa a network that answers nobody: many of these, from cards of several issuers. */
 

@@ -1,11 +1,11 @@
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import type { SecretGroup } from "../../functions/shared/platform/settings.ts";
 import { purposeKeys } from "../../functions/shared/secrets/purpose-keys.ts";
+import { realTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { realTimes } from "../../functions/shared/time/agent-times.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey, systemRandomBytes } from "../../functions/shared/values/keys.ts";
+import type { SecretGroup } from "../../functions/shared/values/settings.ts";
 
 /** The names of the installation that tests run. */
 export const testEventNames = {

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
 import { agentItemKey } from "../../shared/store/agent-standing.ts";
 import type { Table } from "../../shared/store/table.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { type Agent, changedAgentToWrite, itemToAgent } from "../agent-store.ts";
 import type { contract } from "./contract.ts";

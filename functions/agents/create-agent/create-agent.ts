@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { type IssuePlatform, issueApiKey } from "../../api-keys/published.ts";
-import { newApiKeyToWrites } from "../../api-keys/writes-for-others.ts";
+import { newApiKeyToWrites } from "../../api-keys/transaction-parts.ts";
 import type { Bin } from "../../merchants/published.ts";
-import { binToWrite } from "../../merchants/writes-for-others.ts";
+import { binToWrite } from "../../merchants/transaction-parts.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";

@@ -1,7 +1,7 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Context } from "aws-lambda";
-import type { Log } from "../../shared/entry/logger.ts";
 import { callerToAuthorizerContext } from "../../shared/entry/pipeline/caller.ts";
 import { inInvocation } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { type AuthorizePlatform, authorizeRequest } from "./authorize-request.ts";
 import { contract } from "./contract.ts";
 

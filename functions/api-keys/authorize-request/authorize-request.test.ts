@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { realTimes } from "../../shared/time/agent-times.ts";
+import { realTimes } from "../../shared/store/agent-times.ts";
 import { type ApiKey, secretText } from "../domain/api-key.ts";
 import { anApiKey } from "../testing/api-key-builder.ts";
 import { authorizeRequest } from "./authorize-request.ts";

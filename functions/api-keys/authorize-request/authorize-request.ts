@@ -1,6 +1,6 @@
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import type { AgentTimes } from "../../shared/time/agent-times.ts";
+import type { AgentTimes } from "../../shared/store/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { isAllowedAddress } from "../domain/address-ranges.ts";
 import { type ApiKey, isExpired, isUseToBeNoted, secretText } from "../domain/api-key.ts";

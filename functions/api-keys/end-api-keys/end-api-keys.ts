@@ -1,10 +1,10 @@
 import type * as v from "valibot";
-import type { Log } from "../../shared/entry/logger.ts";
-import { keysIn } from "../../shared/lists/positions.ts";
 import { controlChanges, logOperatorChange } from "../../shared/operator/operator-change.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { keysIn } from "../../shared/store/positions.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import {
   apiKeyItemKey,
   apiKeyList,

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { agentItemKey } from "../../shared/store/agent-standing.ts";
+import { sandboxTimes } from "../../shared/store/agent-times.ts";
 import { gathered } from "../../shared/store/gathered-reads.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
-import { sandboxTimes } from "../../shared/time/agent-times.ts";
 import { newApiKeyToWrites } from "../api-key-store.ts";
 import { authorizeRequest } from "../authorize-request/authorize-request.ts";
 import { secretText } from "../domain/api-key.ts";

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { archiveSettings } from "../settings.ts";
 
 /** Some megabytes a file once it is compressed, and few enough files of a busy day to look one up in. */

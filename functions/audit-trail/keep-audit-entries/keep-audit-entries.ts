@@ -1,8 +1,8 @@
 import { auditEntryInImage } from "../../shared/audit/audit-entry-in-image.ts";
 import type { AuditEntry } from "../../shared/audit/audit-trail.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { StreamRecord, StreamWork } from "../../shared/entry/stream-consumer.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
+import type { Log } from "../../shared/values/log.ts";
 
 export interface KeepingPlatform {
   readonly objects: Pick<ObjectStore, "putIfAbsent">;

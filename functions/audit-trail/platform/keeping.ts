@@ -1,6 +1,6 @@
-import { lambdaLog } from "../../shared/entry/logger.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { lambdaLog } from "../../shared/platform/lambda-log.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import type { KeepingPlatform } from "../keep-audit-entries/keep-audit-entries.ts";
 import { keepingSettings } from "../settings.ts";
 

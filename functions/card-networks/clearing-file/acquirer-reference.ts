@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from "../../shared/cards/card-number-shape.ts";
+import { hasLuhnDigit } from "../../shared/values/card-number-shape.ts";
 
 /**
  * The acquirer reference number (field 31), 23 digits: a format digit, the six of the acquirer's BIN, the last digit of

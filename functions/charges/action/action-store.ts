@@ -1,9 +1,9 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { writeUsingCard } from "../../shared/cards/card-use.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { ItemKey, Table, Update, Write } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { chargeNowKeys, itemsToChargeNow } from "../charge/charge-now.ts";
 import {
   actionItemKey,

@@ -3,8 +3,8 @@ import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-ref
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { type Exchange, exchangeAsked } from "../../messages/published.ts";
 import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { OpenAction } from "../domain/action/open-action.ts";
 import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";

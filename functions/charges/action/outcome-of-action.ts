@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { ActionKind, OpenAction } from "../domain/action/open-action.ts";
 import { settleAction } from "../domain/action/settle-action.ts";

@@ -1,6 +1,5 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { writeUsingCard } from "../../shared/cards/card-use.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { keptLongMonths, keptMonths } from "../../shared/store/kept.ts";
@@ -24,7 +23,8 @@ import {
   type Write,
 } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
-import { boundValue, freedValue } from "../../three-ds/writes-for-others.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
+import { boundValue, freedValue } from "../../three-ds/transaction-parts.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
 import { clearingRecordToPut } from "../clearing/clearing-record-store.ts";
 import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";

@@ -2,14 +2,14 @@ import type { ValidityRuleSet } from "../../card-networks/catalogue/authorizatio
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { type Exchange, type ExchangeToKeep, exchangeAsked, type MessageRecord } from "../../messages/published.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { refusal } from "../../shared/entry/problem.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
 import { outlastOthers } from "../../shared/store/outlast-others.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
+import type { Log } from "../../shared/values/log.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ActionEvent } from "../action/action-event.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";

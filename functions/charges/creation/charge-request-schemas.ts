@@ -3,10 +3,10 @@ import { CardInput } from "../../card-networks/card-schemas.ts";
 import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   freeText,
   keySchema,

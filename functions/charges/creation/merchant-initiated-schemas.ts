@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { CardOnFileInput } from "../../card-networks/card-schemas.ts";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { minorAmount, moneySchema } from "../../shared/values/money.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import { reference } from "../../shared/values/schemas.ts";
 import { merchantInitiatedExample } from "../charge/charge-examples.ts";
 import { seriesOrders } from "../domain/charge/charge-type.ts";

@@ -1,7 +1,7 @@
 import { cardOpener } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, vaultSettings } from "../../shared/platform/settings.ts";
+import { readSettings, vaultSettings } from "../../shared/values/settings.ts";
 import type { OpenCardPlatform } from "../open-card/open-card.ts";
 
 /** What the function is given, as it is deployed, that shows an operator a card. */

@@ -10,7 +10,7 @@ import {
   readSettings,
   type retentionSettings,
   type Settings,
-} from "../../shared/platform/settings.ts";
+} from "../../shared/values/settings.ts";
 import { authenticationValueKeys } from "../../three-ds/published.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { chargeStore } from "../charge/charge-store.ts";

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { readSettings } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { authorizingSettings, networkLineSettings } from "../settings.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 

@@ -9,12 +9,12 @@ import { type NetworkPaths, parseNetworkPaths } from "../../card-networks/link/n
 import { stanLease } from "../../card-networks/link/stan-lease.ts";
 import { measuredGateway } from "../../card-networks/measured-gateway.ts";
 import { type NetworkGateway, networkGateway } from "../../card-networks/network-gateway.ts";
-import type { Log } from "../../shared/entry/logger.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { deployedMetrics } from "../../shared/entry/metrics.ts";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
-import type { Settings } from "../../shared/platform/settings.ts";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";
 import type { Table } from "../../shared/store/table.ts";
+import type { Log } from "../../shared/values/log.ts";
+import type { Settings } from "../../shared/values/settings.ts";
 import type { authorizingSettings, networkLineSettings } from "../settings.ts";
 
 type LineSettings = Settings<typeof networkLineSettings>;

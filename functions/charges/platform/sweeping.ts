@@ -5,7 +5,7 @@ import { cardIsKept, cardOpener, type OpenCard } from "../../shared/cards/card-v
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";

@@ -1,7 +1,7 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import { inTimeOf } from "../../shared/store/agent-times.ts";
 import { duePages, lookedUpUntil, type SweepPlatform } from "../../shared/store/due-sweep.ts";
 import { duePartitions, dueTimeOf, hasCome, justAfter } from "../../shared/store/due-work.ts";
-import { inTimeOf } from "../../shared/time/agent-times.ts";
 import { addSeconds, businessTime } from "../../shared/time/clock.ts";
 import { itemToStoredReversal } from "../action/reversal-store.ts";
 import { longestPauseSeconds, type PendingReversal, wasTriedBefore } from "../domain/action/pending-reversal.ts";

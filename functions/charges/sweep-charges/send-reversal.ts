@@ -2,8 +2,8 @@ import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-ref
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { exchangeAsked, type MessageRecord } from "../../messages/published.ts";
 import type { OpenCard } from "../../shared/cards/card-vault.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { reversalToRequest } from "../action/action-messages.ts";
 import type { ReversalStore } from "../action/reversal-store.ts";
 import {

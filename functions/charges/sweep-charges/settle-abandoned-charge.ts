@@ -1,5 +1,5 @@
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import type { ActionEvent } from "../action/action-event.ts";
 import type { ChargeStore, StoredWaitingCharge } from "../charge/charge-store.ts";
 import type { Charge } from "../domain/charge/charge.ts";

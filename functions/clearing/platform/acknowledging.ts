@@ -1,4 +1,4 @@
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { applyVerdict } from "../apply-verdict.ts";
 import { clearingSettings } from "../settings.ts";
 import { applyVerdicts } from "../take-acknowledgements/apply-verdicts.ts";

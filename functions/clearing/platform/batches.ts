@@ -1,7 +1,7 @@
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { clearingBatchStore } from "../clearing-batch-store.ts";
 import { clearingEventFor } from "../clearing-event.ts";
 import { clearingFiles } from "../clearing-files.ts";

@@ -1,6 +1,6 @@
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { applyVerdict } from "../apply-verdict.ts";
 import { clearingCounters } from "../clearing-counters.ts";
 import { finishBatch } from "../run-clearing/finish-batch.ts";

@@ -10,15 +10,15 @@ import {
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../../charges/published.ts";
-import { postponedClearing } from "../../charges/writes-for-others.ts";
+import { postponedClearing } from "../../charges/transaction-parts.ts";
 import { cardItemKey } from "../../shared/cards/card-vault.ts";
-import type { Log } from "../../shared/entry/logger.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import { dueAgeOf } from "../../shared/store/due-age.ts";
 import { duePages, lookedUpUntil } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { claimedTogetherMax } from "../domain/clearing-batch.ts";

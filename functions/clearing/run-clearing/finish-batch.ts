@@ -1,5 +1,5 @@
-import type { Log } from "../../shared/entry/logger.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingFiles } from "../clearing-files.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";

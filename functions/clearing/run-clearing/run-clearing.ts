@@ -1,9 +1,9 @@
-import type { Log } from "../../shared/entry/logger.ts";
 import { dueAgeOf } from "../../shared/store/due-age.ts";
 import { duePages } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { type ClearingBatchStore, itemToBatch, type StoredBatch } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
 import { type ClaimDuePlatform, claimDueRecords } from "./claim-due-records.ts";

@@ -5,9 +5,9 @@ import {
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../../charges/published.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { type Item, type ItemKey, StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { ApplyVerdict, FoundForVerdict } from "../apply-verdict.ts";
 import type { BatchedPresentment } from "../batched-presentment-store.ts";
 

@@ -2,8 +2,8 @@ import {
   type PresentmentVerdict,
   readAcknowledgement,
 } from "../../card-networks/clearing-file/acknowledgement-file.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { placeInInbox } from "../../shared/files/inbox.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { BatchedPresentment } from "../batched-presentment-store.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { eventSubscriptionProblems } from "../../event-subscriptions/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
 export const contract = defineEndpoint({

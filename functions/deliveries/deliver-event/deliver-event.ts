@@ -7,10 +7,10 @@ import {
   wantsEvent,
 } from "../../event-subscriptions/published.ts";
 import type { EventWork } from "../../shared/entry/event-consumer.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { isNew, type Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { allOf } from "../../shared/values/all-of.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { fetchedDeliveryToPut, newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";

@@ -7,10 +7,10 @@ import {
 } from "../../distributions/published.ts";
 import { fileName, itemToReport, reportItemKey } from "../../reports/published.ts";
 import type { EventWork } from "../../shared/entry/event-consumer.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { allOf } from "../../shared/values/all-of.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
 import { newDeliveryToPut } from "../delivery/delivery-store.ts";
 import { type CarriedFile, type Delivery, pendingDelivery } from "../domain/delivery.ts";

@@ -1,7 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
 import { type DeliveryOutcome, settledDelivery } from "../domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";

@@ -1,6 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { positionOf } from "../../shared/lists/positions.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { positionOf } from "../../shared/store/positions.ts";
 import {
   entityOf,
   itemSchema,

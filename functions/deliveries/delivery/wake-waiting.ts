@@ -1,4 +1,4 @@
-import { keysIn, startOf } from "../../shared/lists/positions.ts";
+import { keysIn, startOf } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { type Delivery, isUnderWay } from "../domain/delivery.ts";

@@ -1,7 +1,7 @@
 import { deployedSend, mailLinkSettings, type SendFile } from "../../distributions/published.ts";
 import { deployedReportBucket, type ReportBucket } from "../../reports/published.ts";
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { attemptDelivery } from "../delivery/attempt-delivery.ts";
 import { fileAttemptSeconds } from "../domain/file-retries.ts";
 import { fileDeliveryEventFor } from "../files/file-delivery-event.ts";

@@ -1,11 +1,11 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
 import { targetInUse } from "../distribution/distribution-problems.ts";
 import { newDistributionToWrites } from "../distribution/distribution-store.ts";

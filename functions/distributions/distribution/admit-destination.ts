@@ -1,7 +1,7 @@
 import { refusal } from "../../shared/entry/problem.ts";
-import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { accountOf } from "../../shared/values/account-of.ts";
 import { isAllowedHostName } from "../../shared/values/public-address.ts";
+import type { TargetLimits } from "../../shared/values/settings.ts";
 import type { Destination } from "../domain/distribution.ts";
 import { distributionProblems } from "./distribution-problems.ts";
 

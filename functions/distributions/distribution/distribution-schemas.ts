@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import { keySchema, ownWords, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { addressesOf, distributionStates, distributionTypes } from "../domain/distribution.ts";
 import { distributionExample } from "./distribution-examples.ts";

@@ -1,6 +1,6 @@
-import { keysIn } from "../../shared/lists/positions.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
+import { keysIn } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";

@@ -1,6 +1,6 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { egressSettings } from "../settings.ts";
 import { deployedDeliveryKey, type LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 

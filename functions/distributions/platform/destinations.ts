@@ -1,5 +1,5 @@
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/values/settings.ts";
 
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 

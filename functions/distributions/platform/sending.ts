@@ -1,4 +1,4 @@
-import { readSettings, targetLimitsOf, targetSettings, text } from "../../shared/platform/settings.ts";
+import { readSettings, targetLimitsOf, targetSettings, text } from "../../shared/values/settings.ts";
 import { dialBySsh } from "../sending/dial-sftp-client.ts";
 import { sendMail } from "../sending/email-sender-client.ts";
 import type { Patience } from "../sending/patience.ts";

@@ -1,6 +1,6 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import { mailLinkSettings } from "../settings.ts";

@@ -1,9 +1,9 @@
 import { baseStyle } from "#page-style/base-style";
 import { columnStyle } from "#page-style/column-style";
 import type { Refusal } from "../../shared/entry/problem.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { html } from "../../shared/values/html.ts";
 import { page } from "../../shared/values/page.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { linkDays } from "./report-link.ts";
 
 /**

@@ -1,4 +1,4 @@
-import { fileClientOptions } from "../../shared/platform/aws-client.ts";
+import { fileClientOptions } from "../../shared/aws/aws-client.ts";
 
 /** How long the service waits for a server of an agent. */
 export interface Patience {

@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
-import { readSettings, text } from "../../shared/platform/settings.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
+import { readSettings, text } from "../../shared/values/settings.ts";
 import { deliveryKeySettings } from "../settings.ts";
 import { type DeliveryKey, deliveryKeyOf } from "./delivery-key.ts";
 

@@ -1,5 +1,5 @@
-import { lambdaLog } from "../../shared/entry/logger.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { lambdaLog } from "../../shared/platform/lambda-log.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { eventBridgePutEvents } from "../publish-events/event-bus-client.ts";
 import type { PublishPlatform } from "../publish-events/publish-events.ts";
 import { outboxSettings } from "../settings.ts";

@@ -1,6 +1,6 @@
-import { readSettings } from "../../shared/platform/settings.ts";
 import { dynamoDbTable } from "../../shared/store/dynamodb-table.ts";
 import { systemClock } from "../../shared/time/clock.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import type { RepublishPlatform } from "../republish-events/republish-events.ts";
 import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";

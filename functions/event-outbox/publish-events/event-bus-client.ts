@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 import type { PutEvents } from "./publish-events.ts";
 
 /** The bus on EventBridge: source and type of the event become those of the entry, the whole event its detail. */

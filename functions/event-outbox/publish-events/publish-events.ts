@@ -1,7 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { StreamRecord, StreamWork } from "../../shared/entry/stream-consumer.ts";
 import { eventInImage } from "../../shared/store/stored-event.ts";
+import type { Log } from "../../shared/values/log.ts";
 
 /** Publishes a batch and says of each entry, in order, whether the bus took it. */
 export type PutEvents = (events: readonly CloudEvent[]) => Promise<readonly boolean[]>;

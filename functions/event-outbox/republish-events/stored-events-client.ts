@@ -1,6 +1,6 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, ScanCommand } from "@aws-sdk/lib-dynamodb";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { eventOf } from "../../shared/store/stored-event.ts";
 import type { ReadEvents } from "./republish-events.ts";
 

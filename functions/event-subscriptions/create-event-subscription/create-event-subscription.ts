@@ -1,7 +1,6 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -9,6 +8,7 @@ import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import type { TargetLimits } from "../../shared/values/settings.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
 import { type EventSubscription, fetchedFrom } from "../subscription/event-subscription.ts";
 import {

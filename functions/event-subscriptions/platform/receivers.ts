@@ -1,5 +1,5 @@
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
+import { readSettings, targetLimitsOf, targetSettings } from "../../shared/values/settings.ts";
 import { postEvent } from "../receiver/post-event.ts";
 import { reachEventBus } from "../receiver/reach-event-bus-client.ts";
 import type { Receivers } from "../receiver/reach-receiver.ts";

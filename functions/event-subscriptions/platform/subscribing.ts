@@ -1,5 +1,5 @@
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../../shared/values/settings.ts";
 import { testEventFor } from "../subscription/test-event.ts";
 
 /** What a function is given that admits targets and has them tested. */

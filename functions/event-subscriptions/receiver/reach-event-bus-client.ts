@@ -1,5 +1,5 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { judgeFault } from "./judge-attempt.ts";
 import { attemptSeconds } from "./post-event.ts";
 import type { ReachEventBus } from "./reach-receiver.ts";

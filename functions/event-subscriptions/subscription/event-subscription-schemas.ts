@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { eventAreas } from "../../../events/cloud-event.ts";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   freeText,
   keySchema,

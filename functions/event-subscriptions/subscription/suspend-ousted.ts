@@ -1,5 +1,5 @@
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { busTargetOf } from "./bus-target.ts";
 import { changedSubscription } from "./event-subscription.ts";

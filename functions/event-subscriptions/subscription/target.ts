@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
-import type { TargetLimits } from "../../shared/platform/settings.ts";
 import { accountOf } from "../../shared/values/account-of.ts";
 import { isAllowedHostName } from "../../shared/values/public-address.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
+import type { TargetLimits } from "../../shared/values/settings.ts";
 import type { EventSubscription } from "./event-subscription.ts";
 import { eventSubscriptionProblems } from "./event-subscription-problems.ts";
 

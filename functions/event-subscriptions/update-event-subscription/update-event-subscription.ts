@@ -1,11 +1,11 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { TargetLimits } from "../../shared/platform/settings.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import type { TargetLimits } from "../../shared/values/settings.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
 import { changedSubscription } from "../subscription/event-subscription.ts";
 import { archivedSubscription, noSuchSubscription, targetInUse } from "../subscription/event-subscription-problems.ts";

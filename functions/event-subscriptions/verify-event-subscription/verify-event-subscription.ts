@@ -1,9 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { AgentTimes } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
-import type { AgentTimes } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { EventFinding } from "../../shared/values/findings.ts";
 import type { RandomBytes } from "../../shared/values/keys.ts";

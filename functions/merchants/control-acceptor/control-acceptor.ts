@@ -1,9 +1,9 @@
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { controlledAcceptor } from "../domain/next-acceptor.ts";
 import type { Acceptor } from "../merchant-schemas.ts";
 import { acceptorItemKey, itemToAcceptor, nextAcceptorToWrites } from "../merchant-store.ts";

@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
-import type { Log } from "../../shared/entry/logger.ts";
-import { keysIn } from "../../shared/lists/positions.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
+import { keysIn } from "../../shared/store/positions.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { acceptorOfMerchant } from "../domain/next-acceptor.ts";
 import type { Merchant } from "../merchant-schemas.ts";

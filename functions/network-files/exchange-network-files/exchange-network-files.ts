@@ -1,6 +1,6 @@
 import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { bringFiles } from "../exchange/bring-files.ts";
 import type { fetchFiles } from "../exchange/fetch-files.ts";
 import type { FilePlace, FilePlaces } from "../file-places.ts";

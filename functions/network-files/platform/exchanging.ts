@@ -2,7 +2,7 @@ import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { bringFiles } from "../exchange/bring-files.ts";
 import { fetchFiles } from "../exchange/fetch-files.ts";
 import type { FileServer } from "../exchange/file-server.ts";

@@ -1,7 +1,7 @@
 import { ListObjectsV2Command, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
+import { clientOptions, fileClientOptions } from "../../shared/aws/aws-client.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
-import { clientOptions, fileClientOptions } from "../../shared/platform/aws-client.ts";
 import type { FileServer } from "../exchange/file-server.ts";
 import type { RolePlace } from "../file-places.ts";
 

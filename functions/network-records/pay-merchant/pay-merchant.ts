@@ -1,6 +1,6 @@
 import type * as v from "valibot";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import { balanceItemKey, itemToBalance } from "../merchant-balance-store.ts";
 import type { PayMerchant } from "../merchant-payer.ts";
 import type { contract } from "./contract.ts";

@@ -1,7 +1,7 @@
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { recordFileProgress } from "../record-file-progress.ts";
 import { intakeSettings, type markupSettings } from "../settings.ts";
 import { takeRecordFile } from "../take-network-records/take-record-file.ts";

@@ -1,7 +1,7 @@
 import type * as v from "valibot";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { TakeRecordFile } from "../take-network-records/take-record-file.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,9 +1,9 @@
-import { holdsCardNumber } from "../../shared/cards/card-number-shape.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import { holdsCardNumber } from "../../shared/values/card-number-shape.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { MarkupTerms } from "../domain/markup.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import type { RecordFileHeader } from "../record-file-schema.ts";

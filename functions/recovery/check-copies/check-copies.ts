@@ -1,5 +1,5 @@
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 
 export interface CheckCopiesPlatform {
   readonly log: Log;

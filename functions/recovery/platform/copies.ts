@@ -1,7 +1,7 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import type { CheckCopiesPlatform } from "../check-copies/check-copies.ts";
 import { copiesSettings } from "../settings.ts";
 import { newestExport } from "./exports.ts";

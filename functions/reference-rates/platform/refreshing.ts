@@ -1,5 +1,5 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { dailyFileLink, type FetchDailyFile, parseRatesUrl } from "../daily-file-link.ts";
 import { refreshSettings } from "../settings.ts";
 

@@ -1,6 +1,6 @@
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import type { FetchDailyFile } from "../daily-file-link.ts";
 import { judgeDailyFile } from "../domain/judge-daily-file.ts";
 import { isDue, isLate } from "../domain/publication.ts";

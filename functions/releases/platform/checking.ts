@@ -1,10 +1,10 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { LambdaClient } from "@aws-sdk/client-lambda";
-import type { Log } from "../../shared/entry/logger.ts";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, recoverySettings } from "../../shared/platform/settings.ts";
 import { kmsDataKeys } from "../../shared/secrets/data-key.ts";
+import type { Log } from "../../shared/values/log.ts";
+import { readSettings, recoverySettings } from "../../shared/values/settings.ts";
 import type { CheckReleasePlatform, Probe, StackAnswer } from "../check-release/check-release.ts";
 import { checkSettings } from "../settings.ts";
 import { networkProbe, versionProbe } from "./function-probes.ts";

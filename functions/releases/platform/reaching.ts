@@ -1,9 +1,9 @@
 import { once } from "node:events";
 import { connect } from "node:net";
 import { type NetworkAddress, parseNetworkAddresses } from "../../card-networks/link/network-addresses.ts";
-import type { Log } from "../../shared/entry/logger.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
 import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
+import type { Log } from "../../shared/values/log.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import type { ReachNetworkPlatform } from "../reach-network/reach-network.ts";
 import { reachSettings } from "../settings.ts";
 

@@ -4,8 +4,8 @@ import {
   scheduledReport,
   type UndeliverableEvent,
 } from "../../reports/published.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { catchUpDue, dueWindows } from "../domain/due-windows.ts";

@@ -5,7 +5,7 @@ import {
   reportEventSettings,
 } from "../../reports/published.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { reportDelaySettings } from "../settings.ts";
 
 /** What a function is given that makes reports of windows. */

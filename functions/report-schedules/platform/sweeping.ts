@@ -1,6 +1,6 @@
 import type { OrderingOutside, reportEventSettings } from "../../reports/published.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { makeDueReports } from "../create-due-reports/make-due-reports.ts";
 import { type reportDelaySettings, schedulerSettings } from "../settings.ts";
 import { eventBridgeScheduler, type Scheduler } from "../sweep-report-schedules/scheduler-client.ts";

@@ -10,7 +10,7 @@ import {
   tooManyDistributions,
   type UndeliverableEvent,
 } from "../../reports/published.ts";
-import { changedReportWrites, furtherDeliveryWrites } from "../../reports/writes-for-others.ts";
+import { changedReportWrites, furtherDeliveryWrites } from "../../reports/transaction-parts.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { newReportOfSchedule } from "../schedule/new-report-of-schedule.ts";

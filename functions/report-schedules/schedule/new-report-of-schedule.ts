@@ -6,7 +6,7 @@ import {
   type ReportOrder,
   type UndeliverableEvent,
 } from "../../reports/published.ts";
-import { newReportWrites, undeliverableToPut } from "../../reports/writes-for-others.ts";
+import { newReportWrites, undeliverableToPut } from "../../reports/transaction-parts.ts";
 import type { Table, Write } from "../../shared/store/table.ts";
 import type { ReportWindow } from "../domain/windows.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";

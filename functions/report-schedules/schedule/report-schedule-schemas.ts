@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { distributionsOfReport, reportEntries } from "../../reports/published.ts";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { mergePatchEntries } from "../../shared/values/merge-patch.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   keySchema,
   ownWords,

@@ -5,7 +5,7 @@ import {
   SchedulerClient,
   UpdateScheduleCommand,
 } from "@aws-sdk/client-scheduler";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
 
 /** The scheduler of the cloud, as far as one schedule is concerned. Both may be repeated. */
 export interface Scheduler {

@@ -10,8 +10,8 @@ import {
   UploadPartCommand,
 } from "@aws-sdk/client-s3";
 import { getSignedUrl } from "@aws-sdk/s3-request-presigner";
-import { fileClientOptions } from "../../shared/platform/aws-client.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { fileClientOptions } from "../../shared/aws/aws-client.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { fileKey, fileName, type Report } from "../domain/report.ts";
 import { reportFileSettings } from "../settings.ts";
 import type { FileStore } from "./file-parts.ts";

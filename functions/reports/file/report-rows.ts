@@ -1,5 +1,5 @@
 import { itemsInOrder } from "../../shared/lists/listed-items.ts";
-import { keysAReadMax } from "../../shared/lists/positions.ts";
+import { keysAReadMax } from "../../shared/store/positions.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { Report } from "../domain/report.ts";
 import type { RowValues } from "./columns/column.ts";

@@ -1,9 +1,9 @@
 import type * as v from "valibot";
-import type { Log } from "../../shared/entry/logger.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import { hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/time/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import {
   completedReport,
   failedReport,

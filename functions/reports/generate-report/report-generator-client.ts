@@ -1,6 +1,6 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import type { Log } from "../../shared/entry/logger.ts";
-import { clientOptions } from "../../shared/platform/aws-client.ts";
+import { clientOptions } from "../../shared/aws/aws-client.ts";
+import type { Log } from "../../shared/values/log.ts";
 
 /** Has the file of a report written soon, by the function that writes files. */
 export type StartGeneration = (reportKey: string) => Promise<void>;

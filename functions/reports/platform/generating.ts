@@ -1,5 +1,5 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { deployedReportBucket } from "../file/report-bucket-client.ts";
 import { reportWriter, type WriteReport } from "../file/write-report.ts";
 import { reportEventSettings } from "../settings.ts";

@@ -1,6 +1,6 @@
-import type { Log } from "../../shared/entry/logger.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import type { Log } from "../../shared/values/log.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { lambdaReportGenerator, type StartGeneration } from "../generate-report/report-generator-client.ts";
 import { undeliverableEventFor } from "../report/report-event.ts";
 import { generatorSettings, reportEventSettings } from "../settings.ts";

@@ -1,5 +1,5 @@
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { reportEventFor } from "../report/report-event.ts";
 import { reportEventSettings } from "../settings.ts";
 

@@ -1,8 +1,8 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentClockKey, itemToOffsetSeconds } from "../../shared/store/agent-times.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import { agentClockKey, itemToOffsetSeconds } from "../../shared/time/agent-times.ts";
 import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";

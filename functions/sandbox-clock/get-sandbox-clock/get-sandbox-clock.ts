@@ -1,5 +1,5 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { agentClockKey, itemToOffsetSeconds } from "../../shared/time/agent-times.ts";
+import { agentClockKey, itemToOffsetSeconds } from "../../shared/store/agent-times.ts";
 import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import { isWorking } from "../sandbox-clock-store.ts";

@@ -1,6 +1,6 @@
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { lambdaWorkers, type WakeWorkers } from "../lambda-workers.ts";
 import { workerSettings } from "../settings.ts";
 

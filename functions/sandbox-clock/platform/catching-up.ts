@@ -1,6 +1,6 @@
 import { setTimeout } from "node:timers/promises";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import type { CatchUpPlatform } from "../catch-up-with-clock/catch-up-with-clock.ts";
 import { lambdaTasks } from "../lambda-workers.ts";
 import { chainSettings } from "../settings.ts";

@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { publicAnswer } from "../public-answer.ts";
 import type { Documentation } from "./documentation.ts";
 

@@ -1,6 +1,6 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
 import { publicAnswer } from "../public-answer.ts";

@@ -1,7 +1,9 @@
+import type { AuditedChange } from "../store/audited-change.ts";
 import { itemSchema } from "../store/stored-entity.ts";
-import { type Put, putItem, type Write } from "../store/table.ts";
-import { type AuditedChange, type ShownChange, shownChange } from "./audited-change.ts";
+import { type Put, putItem, type Table, type Write } from "../store/table.ts";
+import { type Clock, systemClock } from "../time/clock.ts";
 import { type Act, currentAct } from "./current-act.ts";
+import { type ShownChange, shownChange } from "./shown-change.ts";
 
 /**
  * The audit trail: who changed what, when, from where and why. A change and its entry are one transaction, so there is none without
@@ -56,6 +58,12 @@ export const withAuditEntries = (writes: readonly Write[], realNow: Date): reado
   ...writes,
   ...writes.flatMap(({ audited }) => (audited ? entryOfChange(audited, realNow) : [])),
 ];
+
+/** A table that writes an entry with each audited change. The time of an entry is the world's. */
+export const auditedTable = (table: Table, clock: Clock = systemClock): Table => ({
+  ...table,
+  write: (writes) => table.write(withAuditEntries(writes, clock())),
+});
 
 /** The entry of an act that changes no entity, such as sending a file again, with what was asked for. It is written before the act. */
 export const actToPut = (

@@ -1,8 +1,8 @@
 import { createSecretKey, randomBytes } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import type { LogFields } from "../entry/logger.ts";
 import type { DataKeys } from "../secrets/data-key.ts";
 import { silentLog } from "../testing/silent-log.ts";
+import type { LogFields } from "../values/log.ts";
 import { cardVault } from "./card-vault.ts";
 
 const scriptedDataKeys = (): DataKeys => {

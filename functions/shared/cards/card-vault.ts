@@ -1,10 +1,10 @@
 import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
 import * as v from "valibot";
-import type { Log } from "../entry/logger.ts";
 import type { DataKeys } from "../secrets/data-key.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem, type Table } from "../store/table.ts";
 import { secondsOf } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
+import type { Log } from "../values/log.ts";
 
 /**
  * The vault: card numbers and expiry dates, each sealed with AES-256-GCM under a data key, in a table of its own.

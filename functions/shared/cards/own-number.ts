@@ -1,4 +1,4 @@
-import { hasLuhnDigit, holdsCardNumber } from "./card-number-shape.ts";
+import { hasLuhnDigit, holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
  * The number of the card that a request is about has one place. Anywhere else it would be stored readable, so it is found in

@@ -2,10 +2,10 @@ import type { APIGatewayProxyEvent, Context } from "aws-lambda";
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { silentLog } from "../testing/silent-log.ts";
+import { NotReadyYet } from "../values/passing-faults.ts";
 import { accept } from "../values/result.ts";
 import { type StatelessPlatform, statelessEndpoint } from "./endpoint.ts";
 import { defineEndpoint } from "./function-contract.ts";
-import { NotReadyYet } from "./passing-faults.ts";
 
 const platform: StatelessPlatform = { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") };
 

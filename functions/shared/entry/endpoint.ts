@@ -4,8 +4,9 @@ import { type Act, inAct } from "../audit/current-act.ts";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import type { PurposeKeyLoaders } from "../secrets/secrets-manager.ts";
 import { addSeconds, businessTime, type Clock, inInvocation, inTimeAhead } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
+import { inTrace, traceIdOf, traceparentIn } from "../values/trace-context.ts";
 import type { EndpointContract } from "./function-contract.ts";
-import type { Log } from "./logger.ts";
 import { logChange } from "./pipeline/audit.ts";
 import { knownCaller, permittedCaller, unsuspendedCaller } from "./pipeline/caller.ts";
 import { deprecationFields } from "./pipeline/deprecation.ts";
@@ -20,7 +21,6 @@ import { readyResponse } from "./pipeline/response.ts";
 import { isUnchanged, notModified } from "./pipeline/unchanged.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
 import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
-import { inTrace, traceIdOf, traceparentIn } from "./trace-context.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**

@@ -2,10 +2,10 @@ import type { Context, EventBridgeEvent } from "aws-lambda";
 import * as v from "valibot";
 import { CloudEvent } from "../../../events/cloud-event.ts";
 import { inActOfService } from "../audit/current-act.ts";
-import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
+import { type AgentTimes, inTimeOf } from "../store/agent-times.ts";
 import { inInvocation } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
 import type { EventConsumerContract } from "./function-contract.ts";
-import type { Log } from "./logger.ts";
 
 /** What there is to do about an event, in the time of its agent. */
 export type EventWork = () => Promise<void>;

@@ -2,7 +2,7 @@ import { type Leases, leasesOf } from "../store/lease.ts";
 import type { Table } from "../store/table.ts";
 import type { Clock } from "../time/clock.ts";
 import { type RandomBytes, randomSecret } from "../values/keys.ts";
-import type { Log } from "./logger.ts";
+import type { Log } from "../values/log.ts";
 
 /** What a run is kept off for at most when the one before it died. */
 export const turnSeconds = 120;

@@ -1,4 +1,4 @@
-import { readSettings, text } from "../platform/settings.ts";
+import { readSettings, text } from "../values/settings.ts";
 
 /**
  * Metrics as lines of the log, in CloudWatch's embedded metric format: no call is made and nothing is waited for. Each set of

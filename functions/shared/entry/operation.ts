@@ -2,8 +2,8 @@ import type { Context } from "aws-lambda";
 import * as v from "valibot";
 import { inActOfService } from "../audit/current-act.ts";
 import { inInvocation } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
 import type { OperationContract, OperationDefinition } from "./function-contract.ts";
-import type { Log } from "./logger.ts";
 
 /** What an operation does with its input. Long ones ask how much time their function has left, and stop in time. */
 export type OperationWork<Contract extends OperationDefinition> = (

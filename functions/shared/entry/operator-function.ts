@@ -4,9 +4,9 @@ import { actToPut } from "../audit/audit-entry.ts";
 import { type Act, inAct } from "../audit/current-act.ts";
 import type { Table } from "../store/table.ts";
 import type { Clock } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
 import { letters } from "../values/schemas.ts";
 import type { OperatorFunctionContract } from "./function-contract.ts";
-import type { Log } from "./logger.ts";
 import type { OperationWork } from "./operation.ts";
 
 /**

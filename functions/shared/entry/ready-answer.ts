@@ -1,14 +1,7 @@
 import * as v from "valibot";
+import type { ReadyAnswer } from "../values/ready-answer.ts";
 import type { Answer, EndpointContract } from "./function-contract.ts";
 import { problemBody, type Refusal } from "./problem.ts";
-
-/** An answer that went through its schema and is ready to be stored and sent. */
-export interface ReadyAnswer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  /** The exact text of the body. */
-  readonly body: string;
-}
 
 const json = "application/json";
 

@@ -1,7 +1,7 @@
 import type { AttributeValue, Context, DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from "aws-lambda";
 import { inInvocation } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
 import type { StreamConsumerContract } from "./function-contract.ts";
-import type { Log } from "./logger.ts";
 
 /** A record of the table's stream with what was read of its item. */
 export interface StreamRecord<Read> {
@@ -10,7 +10,7 @@ export interface StreamRecord<Read> {
 }
 
 /** An item as the stream has it; binary attributes are base64. */
-export type NewImage = Readonly<Record<string, AttributeValue>>;
+type NewImage = Readonly<Record<string, AttributeValue>>;
 
 /** What a consumer is, beside its contract: how it reads an item, and what it does with what it read. */
 export interface StreamWork<Read> {

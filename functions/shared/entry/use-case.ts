@@ -1,10 +1,10 @@
 import type * as v from "valibot";
 import type { IdempotencyTicket } from "../store/idempotency.ts";
 import type { Item, ItemKey } from "../store/table.ts";
+import type { ReadyAnswer } from "../values/ready-answer.ts";
 import type { Result } from "../values/result.ts";
 import type { EndpointContract, Entries } from "./function-contract.ts";
 import type { Refusal } from "./problem.ts";
-import type { ReadyAnswer } from "./ready-answer.ts";
 
 /** Who calls: what the authorizer found out about the API key. */
 export interface Caller {

@@ -7,7 +7,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
-import { fileClientOptions } from "../platform/aws-client.ts";
+import { fileClientOptions } from "../aws/aws-client.ts";
 import type { ObjectStore } from "./object-store.ts";
 
 const finderIn =

@@ -1,5 +1,14 @@
 import type { EndpointContract } from "../entry/function-contract.ts";
 import type { PurposeKeys } from "../secrets/purpose-keys.ts";
+import {
+  afterEveryRow,
+  beforeEveryRow,
+  keyAtPosition,
+  keysAReadMax,
+  mergedOrder,
+  pagesIn,
+  startOf,
+} from "../store/positions.ts";
 import type { Item, ItemKey, ListIndex, PageRange, Table } from "../store/table.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
 import type { Result } from "../values/result.ts";
@@ -11,15 +20,6 @@ import {
   pageAt,
   type SortOrder,
 } from "./pagination.ts";
-import {
-  afterEveryRow,
-  beforeEveryRow,
-  keyAtPosition,
-  keysAReadMax,
-  mergedOrder,
-  pagesIn,
-  startOf,
-} from "./positions.ts";
 
 /**
  * Reads lists from their indexes. An index says which keys there are and lags; the entities are then read by

@@ -1,5 +1,5 @@
+import { keyAtPosition, keysAReadMax, mergedOrder, pagesIn, startOf } from "../store/positions.ts";
 import { type Item, type ItemKey, StoreUnavailable, type Table } from "../store/table.ts";
-import { keyAtPosition, keysAReadMax, mergedOrder, pagesIn, startOf } from "./positions.ts";
 
 /**
  * Everything that an agent had recorded in a time, as batches of items in one order: by creation, then by key. The

@@ -1,5 +1,5 @@
-import type { Log } from "../entry/logger.ts";
 import type { Table, Write } from "../store/table.ts";
+import type { Log } from "../values/log.ts";
 import { controlChanges, logOperatorChange } from "./operator-change.ts";
 
 interface Controlled {

@@ -1,5 +1,5 @@
 import { currentAct } from "../audit/current-act.ts";
-import type { Log } from "../entry/logger.ts";
+import type { Log } from "../values/log.ts";
 
 /**
  * What the operator alone decides about an agent and what it has: whether it may do business, and how much. The entry in the audit

@@ -1,8 +1,8 @@
 import { type CardVault, cardVault } from "../cards/card-vault.ts";
-import type { Log } from "../entry/logger.ts";
 import { kmsDataKeys } from "../secrets/data-key.ts";
 import { systemRandomBytes } from "../values/keys.ts";
-import { readSettings, recoverySettings, type Settings, type vaultSettings } from "./settings.ts";
+import type { Log } from "../values/log.ts";
+import { readSettings, recoverySettings, type Settings, type vaultSettings } from "../values/settings.ts";
 
 /** The vault under the key of this stage, and of its recovery account where it has one. */
 export const deployedVault = (

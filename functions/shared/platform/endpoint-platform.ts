@@ -1,7 +1,7 @@
 import { rateLimit } from "../rate-limit/rate-limit.ts";
 import { dynamoDbBuckets } from "../rate-limit/rate-limit-counter.ts";
+import { limitSettings, readSettings, type SecretGroup } from "../values/settings.ts";
 import { deployedPlatform, type KeyedPlatform } from "./platform.ts";
-import { limitSettings, readSettings, type SecretGroup } from "./settings.ts";
 
 /** What an endpoint is given as it is deployed: what every function is, and the limit of its callers. */
 export const deployedEndpointPlatform = <One extends SecretGroup = never, Other extends SecretGroup = never>(

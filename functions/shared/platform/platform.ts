@@ -1,12 +1,13 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
+import { auditedTable } from "../audit/audit-entry.ts";
 import type { EndpointPlatform } from "../entry/endpoint.ts";
-import { lambdaLog } from "../entry/logger.ts";
 import { type PurposeKeyLoaders, secretsManagerPurposeKeys } from "../secrets/secrets-manager.ts";
+import { type AgentTimes, realTimes, sandboxTimes } from "../store/agent-times.ts";
 import { dynamoDbTable } from "../store/dynamodb-table.ts";
-import { type AgentTimes, realTimes, sandboxTimes } from "../time/agent-times.ts";
 import { businessClock, systemClock } from "../time/clock.ts";
 import { type NewKey, type RandomBytes, systemNewKey, systemRandomBytes } from "../values/keys.ts";
-import { functionSettings, readSettings, type SecretGroup, secretNames, text } from "./settings.ts";
+import { functionSettings, readSettings, type SecretGroup, secretNames, text } from "../values/settings.ts";
+import { lambdaLog } from "./lambda-log.ts";
 
 /**
  * What every function of the service is given that stores something: tables, the log, and where time, randomness and ids come
@@ -32,11 +33,13 @@ export const deployedPlatform = <One extends SecretGroup = never, Other extends 
   ...groups: readonly [One?, Other?]
 ): KeyedPlatform<One | Other> => {
   const settings = readSettings(functionSettings);
-  const table = dynamoDbTable({
-    domain: settings.DOMAIN_TABLE,
-    vault: settings.VAULT_TABLE,
-    messages: settings.MESSAGES_TABLE,
-  });
+  const table = auditedTable(
+    dynamoDbTable({
+      domain: settings.DOMAIN_TABLE,
+      vault: settings.VAULT_TABLE,
+      messages: settings.MESSAGES_TABLE,
+    }),
+  );
   return {
     log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE),
     clock: businessClock(systemClock),

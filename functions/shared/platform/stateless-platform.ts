@@ -1,7 +1,7 @@
 import type { StatelessPlatform } from "../entry/endpoint.ts";
-import { lambdaLog } from "../entry/logger.ts";
 import { systemClock } from "../time/clock.ts";
-import { readSettings, releaseSettings, text } from "./settings.ts";
+import { readSettings, releaseSettings, text } from "../values/settings.ts";
+import { lambdaLog } from "./lambda-log.ts";
 
 /** What a function is given that stores nothing. It stays apart from platform.ts, so that no SDK is loaded for it. */
 export const deployedStatelessPlatform = (): StatelessPlatform => {

@@ -1,7 +1,7 @@
 import { ConditionalCheckFailedException, DynamoDBClient, type DynamoDBClientConfig } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { clientOptions } from "../platform/aws-client.ts";
+import { clientOptions } from "../aws/aws-client.ts";
 import { daysInSeconds } from "../time/clock.ts";
 import type { AddToBucket } from "./rate-limit-lease.ts";
 

@@ -1,5 +1,5 @@
-import type { Log } from "../entry/logger.ts";
 import type { Clock } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
 import { type AddToBucket, type Lease, leaseBlock } from "./rate-limit-lease.ts";
 import {
   availableAt,

@@ -6,8 +6,8 @@ import {
   KMSClient,
   type KMSClientConfig,
 } from "@aws-sdk/client-kms";
-import type { Log } from "../entry/logger.ts";
-import { clientOptions } from "../platform/aws-client.ts";
+import { clientOptions } from "../aws/aws-client.ts";
+import type { Log } from "../values/log.ts";
 
 /**
  * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped

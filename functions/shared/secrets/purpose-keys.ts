@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, hkdfSync, type KeyObject, timingSafeEqual } from "node:crypto";
-import type { SecretGroup } from "../platform/settings.ts";
+import type { SecretGroup } from "../values/settings.ts";
 
 /**
  * Secrets are apart by who reads them, and many keys follow from each: every purpose gets its own by HKDF-SHA256, so that a

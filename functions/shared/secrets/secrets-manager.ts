@@ -1,7 +1,7 @@
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
-import { clientOptions } from "../platform/aws-client.ts";
-import type { SecretGroup } from "../platform/settings.ts";
+import { clientOptions } from "../aws/aws-client.ts";
+import type { SecretGroup } from "../values/settings.ts";
 import { type PurposeKeys, purposeKeys } from "./purpose-keys.ts";
 
 /** A secret is read once an environment and kept for five minutes, so that a changed one reaches every environment soon. */

@@ -1,6 +1,6 @@
-import { keysAReadMax } from "../lists/positions.ts";
 import { duePages } from "./due-sweep.ts";
 import { duePartitions } from "./due-work.ts";
+import { keysAReadMax } from "./positions.ts";
 import type { Table } from "./table.ts";
 
 /** Later than anything is due. */

@@ -1,5 +1,5 @@
-import type { Log } from "../entry/logger.ts";
 import { realTime } from "../time/clock.ts";
+import type { Log } from "../values/log.ts";
 import { type DueKind, dueTimeOf } from "./due-work.ts";
 
 /** Sweeps run each minute and some take one; what waits no longer than that is nobody's concern. */

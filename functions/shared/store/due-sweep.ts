@@ -1,7 +1,7 @@
-import type { Log } from "../entry/logger.ts";
-import { type AgentTimes, inTimeOf } from "../time/agent-times.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
 import { allOf } from "../values/all-of.ts";
+import type { Log } from "../values/log.ts";
+import { type AgentTimes, inTimeOf } from "./agent-times.ts";
 import { dueAgeOf } from "./due-age.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
 import type { DueKey, Item, Table } from "./table.ts";

@@ -11,10 +11,9 @@ import {
   UpdateCommand,
 } from "@aws-sdk/lib-dynamodb";
 import { unmarshall } from "@aws-sdk/util-dynamodb";
-import { withAuditEntries } from "../audit/audit-entry.ts";
-import { isOutage } from "../entry/passing-faults.ts";
-import { clientOptions } from "../platform/aws-client.ts";
+import { clientOptions } from "../aws/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
+import { isOutage } from "../values/passing-faults.ts";
 import { justAfter } from "./due-work.ts";
 import { inWrittenForm, knownForm } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
@@ -82,7 +81,7 @@ export const dynamoDbTable = (
 
   const write: Table["write"] = async (writes) => {
     const now = clock();
-    const TransactItems = withAuditEntries(writes, now).map((one) => transactItem(withExpiry(one, now), names));
+    const TransactItems = writes.map((one) => transactItem(withExpiry(one, now), names));
     let ClientRequestToken = randomUUID();
     for (let attempt = 1; ; attempt += 1) {
       try {

@@ -1,6 +1,6 @@
-import type { ReadyAnswer } from "../entry/ready-answer.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
+import type { ReadyAnswer } from "../values/ready-answer.ts";
 import { packText, unpackText } from "./packing/packed-text.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 

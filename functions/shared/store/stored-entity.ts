@@ -1,6 +1,6 @@
-import { positionOf } from "../lists/positions.ts";
 import { inNewestForm } from "./forms/stored-forms.ts";
 import { packText, unpackText } from "./packing/packed-text.ts";
+import { positionOf } from "./positions.ts";
 import type { Item } from "./table.ts";
 
 /**

@@ -1,5 +1,5 @@
 import type { NativeAttributeValue } from "@aws-sdk/lib-dynamodb";
-import type { AuditedChange } from "../audit/audited-change.ts";
+import type { AuditedChange } from "./audited-change.ts";
 
 /**
  * What stores say to the tables. It is a vocabulary, not a query language: read by key, read a page of an

@@ -1,8 +1,8 @@
-import type { ReadyAnswer } from "../entry/ready-answer.ts";
 import { type IdempotencyTicket, writeWithRecord } from "../store/idempotency.ts";
 import { StoreBusy, type Table, type Write } from "../store/table.ts";
 import { type Clock, realTime } from "../time/clock.ts";
 import type { RandomBytes } from "../values/keys.ts";
+import type { ReadyAnswer } from "../values/ready-answer.ts";
 import { accept, type Result, reject } from "../values/result.ts";
 import { type BringNonce, challengeTarget, metChallenge, targetChallengeKey } from "./target-challenge.ts";
 import { holdTarget, provenTargets } from "./target-claim-store.ts";

@@ -1,4 +1,4 @@
-import type { Log } from "../entry/logger.ts";
+import type { Log } from "../values/log.ts";
 
 /** The log of a function whose lines nobody reads. */
 export const silentLog: Log = { info: () => {}, warn: () => {}, error: () => {}, forInvocation: () => {} };

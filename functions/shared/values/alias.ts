@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { namedRule } from "../entry/pipeline/request-schema.ts";
+import { namedRule } from "./named-rule.ts";
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 

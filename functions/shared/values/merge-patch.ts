@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { AnySchema } from "../entry/function-contract.ts";
+
+type AnySchema = v.GenericSchema<unknown, unknown>;
 
 /**
  * A merge patch (RFC 7396) on an entity whose properties are replaced as a whole: what is absent stays, null removes. The

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { holdsCardNumber } from "../cards/card-number-shape.ts";
-import { namedRule } from "../entry/pipeline/request-schema.ts";
+import { holdsCardNumber } from "./card-number-shape.ts";
 import { exampleKey, exampleTime } from "./example-values.ts";
 import { isDay, isTime } from "./existing-times.ts";
 import { type KeyNoun, keyLengthMax, keyPattern } from "./keys.ts";
+import { namedRule } from "./named-rule.ts";
 
 /**
  * Forms that many contracts use. A text says in its schema how long it may be, before what it may be made of, so that no

@@ -1,9 +1,9 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Metrics } from "../../shared/entry/metrics.ts";
 import { allAgents } from "../../shared/store/all-agents.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { countedCharges } from "../counted-charges.ts";
 import { approvalDrop } from "../domain/approval-drop.ts";
 import { type Totals, together } from "../domain/hour-totals.ts";

@@ -1,6 +1,6 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { settledAfterSeconds } from "../../shared/lists/listed-entities.ts";
-import { keysAReadMax } from "../../shared/lists/positions.ts";
+import { keysAReadMax } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";

@@ -1,4 +1,3 @@
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import {
@@ -12,6 +11,7 @@ import { eventAttributes } from "../../shared/store/stored-event.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
 import { isNew, putItem } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { claimedMethod } from "../creation/method-claim-store.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { type Item, StoreUnavailable } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
+import { NotReadyYet } from "../../shared/values/passing-faults.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import { aToldRange, compactRangesOf, servedRangesOf } from "../testing/card-range-builders.ts";
 import { inMemoryCardRangeFiles } from "../testing/in-memory-card-range-files.ts";

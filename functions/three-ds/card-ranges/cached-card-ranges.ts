@@ -1,9 +1,9 @@
 import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
-import type { Log } from "../../shared/entry/logger.ts";
-import { NotReadyYet } from "../../shared/entry/passing-faults.ts";
 import { StoreUnavailable, type Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
+import { NotReadyYet } from "../../shared/values/passing-faults.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import type { CardRange, CardRangeLookup } from "./card-range.ts";
 import type { CardRangeFiles } from "./card-range-files.ts";

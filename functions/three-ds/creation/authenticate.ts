@@ -1,12 +1,12 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
 import type { MessageRecord } from "../../messages/published.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
-import type { ReadyAnswer } from "../../shared/entry/ready-answer.ts";
 import { readyProblem } from "../../shared/entry/ready-answer.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
+import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { AuthenticationStore } from "../authentication/authentication-store.ts";
 import { exchangeTold } from "../authentication/exchange-told.ts";

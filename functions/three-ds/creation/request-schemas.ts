@@ -2,10 +2,10 @@ import { isIP } from "node:net";
 import * as v from "valibot";
 import { CardToAuthenticateInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
-import { namedRule } from "../../shared/entry/pipeline/request-schema.ts";
 import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   Day,
   freeText,

@@ -1,5 +1,5 @@
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { authenticationEventFor } from "../authentication/authentication-event.ts";
 import { authenticationStore } from "../authentication/authentication-store.ts";
 import { authenticationValueKeys } from "../authentication/authentication-value-store.ts";

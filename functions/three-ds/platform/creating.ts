@@ -1,7 +1,7 @@
 import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { messageRecord } from "../../messages/published.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
 import { type AskDirectoryServer, directoryServerLink } from "../directory-server/directory-server-link.ts";

@@ -3,8 +3,8 @@ import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-n
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
-import { readSettings } from "../../shared/platform/settings.ts";
 import { systemClock } from "../../shared/time/clock.ts";
+import { readSettings } from "../../shared/values/settings.ts";
 import { cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
 import { readableCardRanges } from "../card-ranges/card-range-files-client.ts";

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { messageRecord } from "../../messages/published.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { receiveResults } from "../receive-results/receive-results.ts";
 import { parseResultsClients } from "../receive-results/results-clients-setting.ts";
 import { resultsSettings } from "../settings.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/platform.ts";
-import { readSettings, type Settings, text } from "../../shared/platform/settings.ts";
+import { readSettings, type Settings, text } from "../../shared/values/settings.ts";
 import type { CardRangeFiles } from "../card-ranges/card-range-files.ts";
 import { bucketOfCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { directoryServerCredentials } from "../directory-server/credentials-client.ts";

@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import { inInvocation } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { isClientOf, type ResultsClients } from "../domain/authentication/results-clients.ts";
 import { contract } from "./contract.ts";
 

@@ -1,7 +1,7 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { cardRangeStateKey, itemToCardRangeState } from "../card-ranges/card-range-state.ts";
 import { isStale } from "../domain/card-ranges/card-range-refresh.ts";
 import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";

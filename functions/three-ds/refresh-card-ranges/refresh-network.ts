@@ -1,9 +1,9 @@
 import type { MessageVersion } from "#emv-3ds-messages/message-versions";
 import type { PReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import type { Log } from "../../shared/entry/logger.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
 import {
   askedToUpdate,

@@ -10,7 +10,7 @@ import {
   recordItemKey,
   recordListOfCharge,
 } from "../../network-records/published.ts";
-import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../shared/lists/positions.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
 import { deliveriesOf } from "./deliveries-of.ts";

@@ -1,4 +1,4 @@
-import { keysAReadMax } from "../../shared/lists/positions.ts";
+import { keysAReadMax } from "../../shared/store/positions.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 
 /** The items of any number of keys, all asked for at once; none is no round trip. */

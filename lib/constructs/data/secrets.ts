@@ -1,7 +1,7 @@
 import type { RemovalPolicy } from "aws-cdk-lib";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import { type SecretGroup, secretGroups } from "../../../functions/shared/platform/settings.ts";
+import { type SecretGroup, secretGroups } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { type KnownSecret, knownSecret } from "./known-by-name.ts";

@@ -12,7 +12,7 @@ import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
 import { type FunctionContract, functionNameOf } from "../../../functions/shared/entry/function-contract.ts";
-import { secretGroups, secretNames } from "../../../functions/shared/platform/settings.ts";
+import { secretGroups, secretNames } from "../../../functions/shared/values/settings.ts";
 import { functionNameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { PurposeKeySecrets } from "../data/secrets.ts";

@@ -15,7 +15,7 @@ interface ServiceSurroundings extends FunctionSurroundings {
   readonly release: string;
 }
 
-/** The environment of every function, as functions/shared/platform/settings.ts lists it. Names only; rights are granted apart. */
+/** The environment of every function, as functions/shared/values/settings.ts lists it. Names only; rights are granted apart. */
 export const surroundingsOf = (
   stage: Stage,
   { table, vault, messages, limits, eventBus }: StatefulStack,

@@ -1,5 +1,5 @@
 import type { Construct } from "constructs";
-import type { retentionSettings, SettingTexts } from "../../../functions/shared/platform/settings.ts";
+import type { retentionSettings, SettingTexts } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 

@@ -1,6 +1,6 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { sendingSettings } from "../../../functions/distributions/settings.ts";
-import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { assumeAgentsRoles, readSecret, sendMail } from "./grants.ts";

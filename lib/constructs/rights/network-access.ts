@@ -1,7 +1,7 @@
 import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { authorizingSettings, networkLineSettings } from "../../../functions/charges/settings.ts";
-import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/values/settings.ts";
 import { connectorTasksOf } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";

@@ -3,7 +3,7 @@ import type { Construct } from "constructs";
 import type { reportDelaySettings } from "../../../functions/report-schedules/settings.ts";
 import { contract as generateReport } from "../../../functions/reports/generate-report/contract.ts";
 import type { generatorSettings, reportEventSettings } from "../../../functions/reports/settings.ts";
-import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 import { namedFunction } from "../functions/named-function.ts";

@@ -1,6 +1,6 @@
 import type { Construct } from "constructs";
 import type { retrySettings } from "../../../functions/charges/settings.ts";
-import type { SettingTexts } from "../../../functions/shared/platform/settings.ts";
+import type { SettingTexts } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
 

@@ -10,7 +10,7 @@ import type { RowValue, RowValues } from "../../../functions/reports/file/column
 import { reportSources } from "../../../functions/reports/file/report-sources.ts";
 import { reportWriter } from "../../../functions/reports/file/write-report.ts";
 import { aReport } from "../../../functions/reports/testing/report-builder.ts";
-import { keyAtPosition, keysAReadMax } from "../../../functions/shared/lists/positions.ts";
+import { keyAtPosition, keysAReadMax } from "../../../functions/shared/store/positions.ts";
 import type { Item, Table } from "../../../functions/shared/store/table.ts";
 import { reportWriterOptions } from "../../../lib/report-writer-options.ts";
 import type { Ratio } from "../../../scripts/benches/ratio.ts";

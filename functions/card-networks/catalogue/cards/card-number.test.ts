@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLuhnDigit, isInKnownRange } from "../../../shared/cards/card-number-shape.ts";
+import { hasLuhnDigit, isInKnownRange } from "../../../shared/values/card-number-shape.ts";
 import { accept, reject } from "../../../shared/values/result.ts";
 import { byNetworkPriority, numberRanges, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
 

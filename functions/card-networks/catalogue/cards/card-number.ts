@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from "../../../shared/cards/card-number-shape.ts";
+import { hasLuhnDigit } from "../../../shared/values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { NumberRange } from "../../networks/network-profile.ts";
 import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profileOf } from "../../networks.ts";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { namedRule } from "../../../shared/entry/pipeline/request-schema.ts";
+import { namedRule } from "../../../shared/values/named-rule.ts";
 import { toJsonSchema } from "./to-json-schema.ts";
 
 describe("a schema as clients read it", () => {

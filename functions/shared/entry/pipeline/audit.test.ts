@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { silentLog } from "../../testing/silent-log.ts";
+import type { LogFields } from "../../values/log.ts";
 import type { EndpointContract } from "../function-contract.ts";
-import type { LogFields } from "../logger.ts";
 import { logChange } from "./audit.ts";
 import type { Exchange } from "./exchange.ts";
 

@@ -1,5 +1,5 @@
-import type { Log, LogFields } from "../logger.ts";
-import type { ReadyAnswer } from "../ready-answer.ts";
+import type { Log, LogFields } from "../../values/log.ts";
+import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { Exchange } from "./exchange.ts";
 
 /** What a change is about: the last key in its path, or the one that it made. */

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { wholeNumber } from "../../platform/settings.ts";
+import { wholeNumber } from "../../values/settings.ts";
 import { commonProblems } from "../common-problems.ts";
 import { holds } from "../permissions.ts";
 import { refusal } from "../problem.ts";

@@ -1,10 +1,10 @@
 import { StoredFormUnknown } from "../../store/forms/stored-forms.ts";
 import { StoreBusy, StoreUnavailable } from "../../store/table.ts";
+import type { Log } from "../../values/log.ts";
+import { isOutage, NotReadyYet } from "../../values/passing-faults.ts";
+import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import { commonProblems } from "../common-problems.ts";
-import type { Log } from "../logger.ts";
-import { isOutage, NotReadyYet } from "../passing-faults.ts";
 import { type Refusal, refusal } from "../problem.ts";
-import type { ReadyAnswer } from "../ready-answer.ts";
 import { headerOf, RequestRefused, type Step } from "./exchange.ts";
 import { preferredMediaType } from "./preferred-media-type.ts";
 import { problemResponse, readyResponse } from "./response.ts";

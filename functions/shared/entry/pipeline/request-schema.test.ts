@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import { namedRule } from "../../values/named-rule.ts";
 import { defineEndpoint } from "../function-contract.ts";
-import { namedRule, parseRequest } from "./request-schema.ts";
+import { parseRequest } from "./request-schema.ts";
 
 const contract = defineEndpoint({
   slice: "tests",

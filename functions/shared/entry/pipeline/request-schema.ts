@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { holdsCardNumber } from "../../cards/card-number-shape.ts";
 import { type Path, placesOfNumber } from "../../cards/own-number.ts";
+import { holdsCardNumber } from "../../values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
 import type { ValidationError } from "../problem.ts";
@@ -79,10 +79,6 @@ const wordsByKeyword: Readonly<Record<string, string>> = {
   oneOf: "has none of the allowed forms",
   format: "does not have the required format",
 };
-
-/** A rule of its own, known to clients by its own error code. */
-export const namedRule = <Value>(errorCode: string, holds: (value: Value) => boolean): ((value: Value) => boolean) =>
-  Object.assign((value: Value) => holds(value), { errorCode });
 
 interface Rule {
   readonly type: string;

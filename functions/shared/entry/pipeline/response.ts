@@ -1,6 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
+import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { Refusal } from "../problem.ts";
-import type { ReadyAnswer } from "../ready-answer.ts";
 import { readyProblem } from "../ready-answer.ts";
 
 /** Answers hold payment data of one agent: no cache may keep them, no browser may guess their type. */

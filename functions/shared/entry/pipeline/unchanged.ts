@@ -1,4 +1,4 @@
-import type { ReadyAnswer } from "../ready-answer.ts";
+import type { ReadyAnswer } from "../../values/ready-answer.ts";
 
 /**
  * Whether the caller has this public answer already (RFC 9110, 13.1.2: `If-None-Match` compares weakly). Answers that no

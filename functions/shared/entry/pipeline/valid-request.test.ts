@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
+import type { LogFields } from "../../values/log.ts";
 import { defineEndpoint } from "../function-contract.ts";
-import type { LogFields } from "../logger.ts";
 import type { Exchange } from "./exchange.ts";
 import { validRequest } from "./valid-request.ts";
 

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { placesOfLookAlikes } from "../../cards/own-number.ts";
+import type { Log } from "../../values/log.ts";
 import { commonProblems } from "../common-problems.ts";
-import type { Log } from "../logger.ts";
 import { refusal } from "../problem.ts";
 import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
 import { parseRequest, pointerTo } from "./request-schema.ts";

@@ -1,6 +1,6 @@
 import { messageTables } from "#emv-3ds-messages/message-tables";
 import type { ARes, Erro, RReq } from "#emv-3ds-messages/messages";
-import { holdsCardNumber } from "../../../shared/cards/card-number-shape.ts";
+import { holdsCardNumber } from "../../../shared/values/card-number-shape.ts";
 import type { ProtocolError } from "./authentication.ts";
 
 /**

@@ -5,7 +5,7 @@ import { reportWriter } from "../../../../functions/reports/file/write-report.ts
 import { aReport } from "../../../../functions/reports/testing/report-builder.ts";
 import type { ApiHandler } from "../../../../functions/shared/entry/endpoint.ts";
 import { offsetTokenAt } from "../../../../functions/shared/lists/pagination.ts";
-import { positionOf } from "../../../../functions/shared/lists/positions.ts";
+import { positionOf } from "../../../../functions/shared/store/positions.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
 import { addSeconds, type Clock, systemClock } from "../../../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";

@@ -1,6 +1,6 @@
 import { testCardNumbers } from "../../../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
-import { hasLuhnDigit } from "../../../../functions/shared/cards/card-number-shape.ts";
+import { hasLuhnDigit } from "../../../../functions/shared/values/card-number-shape.ts";
 
 /** Cards of a few issuers: the sixth digit of a number says of which. */
 

@@ -4,13 +4,13 @@ import {
   clientOptions,
   patienceMilliseconds,
   usualAnswerSeconds,
-} from "../../../../functions/shared/platform/aws-client.ts";
-import type { SecretGroup } from "../../../../functions/shared/platform/settings.ts";
+} from "../../../../functions/shared/aws/aws-client.ts";
 import { type DataKeys, kmsDataKeys } from "../../../../functions/shared/secrets/data-key.ts";
 import {
   type PurposeKeyLoaders,
   secretsManagerPurposeKeys,
 } from "../../../../functions/shared/secrets/secrets-manager.ts";
+import type { SecretGroup } from "../../../../functions/shared/values/settings.ts";
 import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
 import type { KeyServicesPlatform, WorldPlatform } from "./platform.ts";
 

@@ -3,13 +3,14 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type TcpLink, tcpLink } from "../../../../functions/card-networks/link/tcp-link.ts";
 import { networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
+import { auditedTable } from "../../../../functions/shared/audit/audit-entry.ts";
 import { cardOpener, cardVault } from "../../../../functions/shared/cards/card-vault.ts";
 import { rateLimit } from "../../../../functions/shared/rate-limit/rate-limit.ts";
 import { dynamoDbBuckets } from "../../../../functions/shared/rate-limit/rate-limit-counter.ts";
 import type { AddToBucket } from "../../../../functions/shared/rate-limit/rate-limit-lease.ts";
+import { realTimes, sandboxTimes } from "../../../../functions/shared/store/agent-times.ts";
 import { dynamoDbTable } from "../../../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../../../functions/shared/store/table.ts";
-import { realTimes, sandboxTimes } from "../../../../functions/shared/time/agent-times.ts";
 import { businessClock } from "../../../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../../../functions/shared/values/keys.ts";
 import { hostCodec } from "../../../../sandbox/network-host/host-codecs.ts";
@@ -24,7 +25,8 @@ const tables = new WeakMap<StorePlatform, Table>();
 
 const tableOn = (store: StorePlatform): Table => {
   const names = { domain: "domain", vault: "vault", messages: "messages" };
-  const table = tables.get(store) ?? dynamoDbTable(names, clientAnsweredBy(store.answer), store.now);
+  const table =
+    tables.get(store) ?? auditedTable(dynamoDbTable(names, clientAnsweredBy(store.answer), store.now), store.now);
   tables.set(store, table);
   return table;
 };

@@ -1,4 +1,4 @@
-import type { ListIndex, PageRange, Table } from "../store/table.ts";
+import type { ListIndex, PageRange, Table } from "./table.ts";
 
 /**
  * Where a row stands in a list: by creation, then by key, so that rows of one millisecond have an order too. The text

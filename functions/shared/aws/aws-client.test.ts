@@ -6,10 +6,10 @@ import * as v from "valibot";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { statelessEndpoint } from "../entry/endpoint.ts";
 import { defineEndpoint } from "../entry/function-contract.ts";
-import { isOutage } from "../entry/passing-faults.ts";
 import { dynamoDbTable } from "../store/dynamodb-table.ts";
 import { silentLog } from "../testing/silent-log.ts";
 import { inInvocation, systemClock } from "../time/clock.ts";
+import { isOutage } from "../values/passing-faults.ts";
 import { accept } from "../values/result.ts";
 import { clientOptions } from "./aws-client.ts";
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { lambdaLog } from "./logger.ts";
+import { lambdaLog } from "./lambda-log.ts";
 
 const lines: unknown[] = [];
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { PageRange } from "../store/table.ts";
 import { keysAReadMax, keysIn, mergedOrder, positionOf } from "./positions.ts";
+import type { PageRange } from "./table.ts";
 
 async function* pagesOf(values: readonly string[], size: number): AsyncGenerator<readonly string[]> {
   for (let from = 0; from < values.length; from += size) yield values.slice(from, from + size);

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { AuditedChange, AuditedEntity } from "../store/audited-change.ts";
 
 /**
  * Whose changes leave an entry in the audit trail, and what of them an entry may show (PCI DSS 10.2.1, 10.2.2). A property that is
@@ -91,18 +92,7 @@ const auditedKinds = {
     ],
     unaudited: ["schedulerState", "reportsMade", "windowsUntil", "lastReportKey"],
   },
-} as const satisfies Record<string, AuditedKind>;
-
-type AuditedEntity = keyof typeof auditedKinds;
-
-/** A change as the store knows it that writes the entity. */
-export interface AuditedChange {
-  readonly entity: AuditedEntity;
-  readonly agentKey: string;
-  /** Absent when the entity is new. */
-  readonly before?: object;
-  readonly after: { readonly key: string; readonly version: number };
-}
+} as const satisfies Record<AuditedEntity, AuditedKind>;
 
 /** What became of one property; one that is absent is null. */
 interface PropertyChange {

@@ -1,5 +1,5 @@
-import type { Item, ItemKey, Table } from "../store/table.ts";
-import { inTimeAhead } from "./clock.ts";
+import { inTimeAhead } from "../time/clock.ts";
+import type { Item, ItemKey, Table } from "./table.ts";
 
 /** How far agents are ahead of the world. Only the sandbox keeps it. */
 export interface AgentTimes {
