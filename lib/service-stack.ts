@@ -4,7 +4,6 @@ import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { contract as createAgent } from "../functions/agents/create-agent/contract.ts";
 import { contract as authorizeRequest } from "../functions/api-keys/authorize-request/contract.ts";
-import { contract as answerOtherMethods } from "../functions/service-description/answer-other-methods/contract.ts";
 import { apiKeys } from "./capabilities/api-keys.ts";
 import { charges } from "./capabilities/charges.ts";
 import { deliveries } from "./capabilities/deliveries.ts";
@@ -137,8 +136,7 @@ export class ServiceStack extends Stack {
     timelines(endpoint, stateful);
     totals(endpoint, stateful);
     if (!stage.isProduction) sandboxClock(this, endpoint, stateful, stage);
-    serviceDescription(endpoint);
-    api.answerOtherMethods(serviceFunction(this, answerOtherMethods, surroundings, { may: [] }));
+    serviceDescription(this, api, surroundings);
     firewall(this, "Firewall", api, stage);
 
     released.checkedBy(this, releaseCheck(this, stage, surroundings, stateful, { network, sealing, released }));

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { defineEndpoint } from "../shared/entry/function-contract.ts";
 import { accept } from "../shared/values/result.ts";
 import { pageEndpoint } from "./page-endpoint.ts";
-import { get, quietPlatform } from "./testing/get-request.ts";
+import { quietPlatform, send } from "./testing/public-texts.ts";
 
 const contract = defineEndpoint({
   slice: "service-description",
@@ -22,7 +22,7 @@ const handler = pageEndpoint(contract, async ({ answer }) => accept(answer("the 
 
 describe("the endpoint of a page", () => {
   it.each(["/console", "/docs/charges"])("answers at %s", async (at) =>
-    expect(await get(handler, { at })).toMatchObject({ statusCode: 200, body: "the page" }),
+    expect(await send(handler, "/console", { at })).toMatchObject({ statusCode: 200, body: "the page" }),
   );
 
   it.each([
@@ -30,7 +30,7 @@ describe("the endpoint of a page", () => {
     ["/docs/charges/", "../charges", "/v1/docs/charges"],
     ["/docs/a\r\nb/", "../a%0D%0Ab", "/v1/docs/a%0D%0Ab"],
   ])("leads from %s to where there is no slash at the end", async (at, location, leadsTo) => {
-    const answer = await get(handler, { at });
+    const answer = await send(handler, "/console", { at });
     expect(answer).toMatchObject({ statusCode: 308, body: "", headers: { Location: location } });
     expect(new URL(location, `https://api.example/v1${encodeURI(at)}`).pathname).toBe(leadsTo);
   });

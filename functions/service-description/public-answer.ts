@@ -16,5 +16,8 @@ export const publicAnswer = (ready: ReadyAnswer, more: Readonly<Record<string, s
   },
 });
 
+/** Public texts may be read by a tool in a browser from any origin. */
+export const forAllOrigins = { "Access-Control-Allow-Origin": "*" };
+
 const contentTag = (body: string): string =>
   `W/"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;

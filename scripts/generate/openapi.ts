@@ -11,7 +11,7 @@ import { openApiDocument } from "../../functions/service-description/openapi/ope
 import type { OpenApiDocument } from "../../functions/service-description/openapi/openapi-types.ts";
 import type { DescribedEvent } from "../../functions/service-description/openapi/webhooks.ts";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
-import type { EndpointContract, FunctionContract } from "../../functions/shared/entry/function-contract.ts";
+import { type EndpointContract, endpointsOf } from "../../functions/shared/entry/function-contract.ts";
 import { readBaseline } from "../api-changes/baseline.ts";
 import { changesBetween, isBreaking } from "../api-changes/changes-between.ts";
 import { draftEntry } from "../api-changes/draft-entry.ts";
@@ -25,12 +25,10 @@ import type { GeneratedFiles } from "./generators.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-const isEndpoint = (contract: FunctionContract): contract is EndpointContract => contract.kind === "endpoint";
-
 const endpointContracts = async (): Promise<readonly EndpointContract[]> => {
   const files = globSync("functions/*/*/contract.ts", { cwd: root }).sort();
   const modules = await Promise.all(files.map((file) => import(join(root, file))));
-  return modules.map(({ contract }): FunctionContract => contract).filter(isEndpoint);
+  return modules.flatMap(({ contract }) => endpointsOf(contract));
 };
 
 /** The events of the catalogue, and those that come when somebody subscribes, one for each area. */

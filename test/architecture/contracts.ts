@@ -1,6 +1,10 @@
 import { globSync } from "node:fs";
 import { join } from "node:path";
-import type { EndpointContract, FunctionContract } from "../../functions/shared/entry/function-contract.ts";
+import {
+  type EndpointContract,
+  endpointsOf,
+  type FunctionContract,
+} from "../../functions/shared/entry/function-contract.ts";
 import { root } from "./imports.ts";
 
 export interface FoundContract {
@@ -18,6 +22,6 @@ export const allContracts: readonly FoundContract[] = await Promise.all(
     })),
 );
 
-export const endpointContracts: readonly EndpointContract[] = allContracts
-  .map(({ contract }) => contract)
-  .filter((contract): contract is EndpointContract => contract.kind === "endpoint");
+export const endpointContracts: readonly EndpointContract[] = allContracts.flatMap(({ contract }) =>
+  endpointsOf(contract),
+);

@@ -19,7 +19,7 @@ const steps = globSync("functions/shared/entry/pipeline/*.ts", { cwd: root }).fi
 );
 const beforeRouting = [
   "lib/constructs/api/gateway-responses.ts",
-  "functions/service-description/answer-other-methods/answer-other-methods.ts",
+  "functions/service-description/describe-service/other-methods.ts",
 ];
 const answered = [...steps, ...beforeRouting].map((file) => ({ file, problems: named(file) }));
 const listed = [...pipelineProblems.map(({ problem }) => problem), ...problemsBeforeRouting];

@@ -91,7 +91,7 @@ describe.each(stageNames)("the API of %s", (stage) => {
     expect(others.map(({ path }) => path).sort()).toEqual(Object.keys(apiBodyOf(service).paths).sort());
     for (const { security, integration } of others) {
       expect(security).toBeUndefined();
-      expect(functionIdOf(service, integration["uri"])).toMatch(/^AnswerOtherMethods/);
+      expect(functionIdOf(service, integration["uri"])).toMatch(/^DescribeService/);
     }
   });
 

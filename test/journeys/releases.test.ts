@@ -28,7 +28,7 @@ describe("the check of a release", () => {
   });
 
   it("says which function it may not try, and which does not refuse a request of nobody", async () => {
-    const unknown = arnOf(nameHere("get-health"), "1");
+    const unknown = arnOf(nameHere("describe-service"), "1");
     const { passed, refusals } = await check([arnOf(released[0] ?? "", "live"), unknown]);
     expect([passed, refusals.map(({ probe }: { readonly probe: string }) => probe)]).toEqual([false, [unknown]]);
   });

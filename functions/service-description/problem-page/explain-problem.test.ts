@@ -1,22 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { statelessEndpoint } from "../../shared/entry/endpoint.ts";
-import { contract as areaContract } from "../get-area-problem/contract.ts";
-import { getAreaProblem } from "../get-area-problem/get-area-problem.ts";
-import { contract as commonContract } from "../get-common-problem/contract.ts";
-import { getCommonProblem } from "../get-common-problem/get-common-problem.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
-import { get, quietPlatform } from "../testing/get-request.ts";
-
-const common = statelessEndpoint(commonContract, getCommonProblem, quietPlatform);
-const ofArea = statelessEndpoint(areaContract, getAreaProblem, quietPlatform);
+import { get } from "../testing/public-texts.ts";
 
 const browser = { Accept: "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8" };
 
 const pageOf = (type: string, headers: Record<string, string> = {}) => {
   const [area = "", problem] = type.split("/");
   return problem === undefined
-    ? get(common, { path: { area }, headers })
-    : get(ofArea, { path: { area, problem }, headers });
+    ? get("/service/problems/{area}", { path: { area }, headers })
+    : get("/service/problems/{area}/{problem}", { path: { area, problem }, headers });
 };
 
 describe("the page of a problem", () => {

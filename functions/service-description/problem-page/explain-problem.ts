@@ -1,9 +1,11 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
 import { publicAnswer } from "../public-answer.ts";
+import type { problemEndpoints } from "./problem-endpoints.ts";
 import { problemHtmlPage } from "./problem-html-page.ts";
 import { type ProblemPage, problemPageOf } from "./problem-page.ts";
 
@@ -15,7 +17,7 @@ interface PageRequest {
 type NotFound = Refusal<typeof commonProblems.notFound.type>;
 
 /** Where the type of a problem leads, in the form that its reader prefers. */
-export const explainProblem = (type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> => {
+const explainProblem = (type: string, { mediaType, answer }: PageRequest): Result<ReadyAnswer, NotFound> => {
   const problem = problemCatalogue.find((known) => known.type === type);
   if (!problem) return reject(refusal(commonProblems.notFound, "There is no problem of that type."));
   const explained = problemPageOf(problem);
@@ -23,3 +25,10 @@ export const explainProblem = (type: string, { mediaType, answer }: PageRequest)
   const { text, headers } = problemHtmlPage(explained);
   return accept(publicAnswer(answer(text), headers));
 };
+
+/** Problems of no area have one level in their type, which stands where others have theirs. */
+export const getCommonProblem: UseCase<typeof problemEndpoints.getCommonProblem> = async (request) =>
+  explainProblem(request.path.area, request);
+
+export const getAreaProblem: UseCase<typeof problemEndpoints.getAreaProblem> = async (request) =>
+  explainProblem(`${request.path.area}/${request.path.problem}`, request);

@@ -183,6 +183,20 @@ export const pathVariablesOf = (path: string): readonly string[] =>
 export const defineAuthorizer = <const Definition extends Identified>(definition: Definition) =>
   ({ kind: "authorizer", ...definition }) as const;
 
-/** The function that answers the methods which a path of the API does not have. */
-export const defineMethodFallback = <const Definition extends Identified>(definition: Definition) =>
-  ({ kind: "method-fallback", ...definition }) as const;
+export interface PublicTextsDefinition extends Identified {
+  readonly endpoints: readonly EndpointContract[];
+}
+
+export type PublicTextsContract = PublicTextsDefinition & { readonly kind: "public-texts" };
+
+/** The function that serves all public texts, each at an endpoint of its own, and answers the methods that a path does not have. */
+export const definePublicTexts = (definition: PublicTextsDefinition): PublicTextsContract => ({
+  kind: "public-texts",
+  ...definition,
+});
+
+/** The endpoints that a function answers: itself, those of its texts, or none. */
+export const endpointsOf = (contract: FunctionContract): readonly EndpointContract[] => {
+  if (contract.kind === "endpoint") return [contract as EndpointContract];
+  return contract.kind === "public-texts" ? (contract as PublicTextsContract).endpoints : [];
+};

@@ -11,7 +11,7 @@ import type { FunctionIntegration } from "./api-body.ts";
 export class GatewayInvocation {
   readonly role: Role;
   readonly #arnOf: (handler: IFunction) => string;
-  private readonly functionArns: string[] = [];
+  private readonly functionArns = new Set<string>();
 
   /** `byName`: functions that know the API cannot be waited for by it, so it knows them by what they will be called. */
   constructor(scope: Construct, description: string, { byName = false } = {}) {
@@ -25,7 +25,7 @@ export class GatewayInvocation {
             new PolicyStatement({
               effect: Effect.ALLOW,
               actions: ["lambda:InvokeFunction"],
-              resources: Lazy.list({ produce: () => this.functionArns }),
+              resources: Lazy.list({ produce: () => [...this.functionArns] }),
             }),
           ],
         }),
@@ -34,7 +34,7 @@ export class GatewayInvocation {
   }
 
   allow(handler: IFunction): void {
-    this.functionArns.push(this.#arnOf(handler));
+    this.functionArns.add(this.#arnOf(handler));
   }
 
   /** A route that is answered by this function. */

@@ -1,0 +1,18 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import { scriptedConsoleFiles } from "../testing/console-files.ts";
+import { consoleFilesIn } from "./console-files.ts";
+
+describe("the directory of the console", () => {
+  const directory = mkdtempSync(join(tmpdir(), "console-files-"));
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  it("is read with the media type of each file, and has none of another kind", () => {
+    for (const { name, text } of scriptedConsoleFiles) writeFileSync(join(directory, name), text);
+    expect(consoleFilesIn(directory)()).toEqual(scriptedConsoleFiles);
+    writeFileSync(join(directory, "notes.txt"), "");
+    expect(() => consoleFilesIn(directory)()).toThrow("notes.txt is no file of the console");
+  });
+});

@@ -1,0 +1,28 @@
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { publicAnswer } from "../public-answer.ts";
+import type { consoleEndpoints } from "./console-endpoints.ts";
+import { type ConsoleFile, isNamedByContent } from "./console-files.ts";
+import { consoleShell } from "./console-shell.ts";
+
+/** The page follows from the files. */
+export const getConsole =
+  (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getConsole> =>
+  async ({ answer }) => {
+    const { text, headers } = consoleShell(files());
+    return accept(publicAnswer(answer(text), headers));
+  };
+
+const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
+
+/** A file has one form, whatever is preferred. */
+export const getConsoleFile =
+  (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getConsoleFile> =>
+  async ({ path, answer }) => {
+    const file = files().find(({ name }) => name === path.file);
+    if (!file) return reject(refusal(commonProblems.notFound, "The console has no such file; load its page again."));
+    const headers = { "Content-Type": file.mediaType, ...(isNamedByContent(file) && forGood) };
+    return accept(publicAnswer(answer(file.text), headers));
+  };

@@ -1,0 +1,85 @@
+import { describe, expect, it } from "vitest";
+import { apiDocument } from "../api-document.ts";
+import { get } from "../testing/public-texts.ts";
+import { contract } from "./contract.ts";
+
+const browser = { Accept: "text/html" };
+
+/** A request that finds a text at each path of the contract. */
+const variablesOf: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  "/schemas/events/{eventArea}": { eventArea: "charges" },
+  "/schemas/events/{eventArea}/{eventName}/{eventVersion}": {
+    eventArea: "charges",
+    eventName: "action",
+    eventVersion: "1.0",
+  },
+  "/docs/{page}": { page: "charges" },
+  "/console/{file}": { file: "icon.svg" },
+  "/service/problems/{area}": { area: "invalid-input" },
+  "/service/problems/{area}/{problem}": { area: "charge", problem: "invalid-amount" },
+};
+
+describe.each(contract.endpoints)("$path", ({ path: resource, answer }) => {
+  const path = variablesOf[resource];
+
+  it("is answered with its own status", async () =>
+    expect((await get(resource, { ...(path && { path }) })).statusCode).toBe(answer.status));
+
+  it("has the same fields for HEAD, without the content", async () => {
+    const request = { ...(path && { path }), headers: browser };
+    const { headers } = await get(resource, request);
+    expect(await get(resource, { ...request, method: "HEAD" })).toMatchObject({
+      statusCode: answer.status,
+      headers,
+      body: "",
+    });
+  });
+
+  it("has no other method", async () => {
+    const request = { ...(path && { path }), method: "POST" };
+    expect(await get(resource, request)).toMatchObject({
+      statusCode: 405,
+      headers: { Allow: "GET, HEAD, OPTIONS" },
+    });
+    expect((await get(resource, { ...request, method: "OPTIONS" })).statusCode).toBe(204);
+  });
+});
+
+describe.each(["/docs", "/console", "/docs/{page}", "/service/problems/{area}"])("the page %s", (resource) =>
+  it("leads to the address without a slash at the end", async () =>
+    expect(await get(resource, { at: "/v1/a-page/" })).toMatchObject({
+      statusCode: 308,
+      headers: { Location: "../a-page" },
+    })),
+);
+
+it.each(["GET", "HEAD"])("%s of a path that has other methods only is not allowed", async (method) =>
+  expect(await get("/charges/mit", { method })).toMatchObject({ statusCode: 405, headers: { Allow: "POST, OPTIONS" } }),
+);
+
+describe("the address of the API", () => {
+  it("leads to the documentation", async () =>
+    expect(await get("/")).toMatchObject({ statusCode: 307, headers: { Location: "docs" }, body: "" }));
+});
+
+describe("the API description", () => {
+  it("is the committed document, for tools of any origin", async () => {
+    const answer = await get("/openapi.json");
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "Content-Type": "application/json",
+      "Access-Control-Allow-Origin": "*",
+      "Request-Id": "request-1",
+    });
+    expect(JSON.parse(answer.body)).toEqual(apiDocument);
+  });
+
+  it("takes no query and no body", async () => {
+    expect((await get("/openapi.json", { query: { format: "yaml" } })).statusCode).toBe(400);
+    const answer = await get("/openapi.json", { body: "any text", headers: { "Content-Type": "text/plain" } });
+    expect(answer.statusCode).toBe(400);
+    expect(JSON.parse(answer.body).validationErrors).toEqual([
+      { path: "/body", message: "must be absent", errorCode: "additionalProperties.openapi.validation" },
+    ]);
+  });
+});

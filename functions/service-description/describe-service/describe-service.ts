@@ -1,0 +1,82 @@
+import eventDocument from "../../../docs/asyncapi.json" with { type: "json" };
+import {
+  type ApiHandler,
+  type StatelessContract,
+  type StatelessPlatform,
+  statelessEndpoint,
+} from "../../shared/entry/endpoint.ts";
+import type { UseCase } from "../../shared/entry/use-case.ts";
+import { accept } from "../../shared/values/result.ts";
+import { apiDocument } from "../api-document.ts";
+import { consoleEndpoints } from "../console/console-endpoints.ts";
+import type { ConsoleFile } from "../console/console-files.ts";
+import { getConsole, getConsoleFile } from "../console/console-texts.ts";
+import { documentationEndpoints } from "../docs-page/documentation-endpoints.ts";
+import {
+  getDocumentation,
+  getDocumentationIndex,
+  getDocumentationPage,
+  listDocumentation,
+} from "../docs-page/documentation-texts.ts";
+import { documented } from "../documented.ts";
+import { eventSchemaEndpoints } from "../event-schemas/event-schema-endpoints.ts";
+import { getAreaEventSchema, getEventSchema } from "../event-schemas/published-schemas.ts";
+import { pageEndpoint } from "../page-endpoint.ts";
+import { getAreaProblem, getCommonProblem } from "../problem-page/explain-problem.ts";
+import { problemEndpoints } from "../problem-page/problem-endpoints.ts";
+import { forAllOrigins, publicAnswer } from "../public-answer.ts";
+import { ownEndpoints } from "./endpoints.ts";
+import { answerOtherMethods } from "./other-methods.ts";
+
+const getHealth: UseCase<typeof ownEndpoints.getHealth> = async ({ answer }) => accept(answer({ status: "pass" }));
+
+const getApiDescription: UseCase<typeof ownEndpoints.getApiDescription> = async ({ answer }) =>
+  accept(publicAnswer(answer({ ...apiDocument }), forAllOrigins));
+
+const getEventDescription: UseCase<typeof ownEndpoints.getEventDescription> = async ({ answer }) =>
+  accept(publicAnswer(answer(eventDocument), forAllOrigins));
+
+/** The address is relative, so that it holds at every base path. */
+const redirectToDocumentation: UseCase<typeof ownEndpoints.redirectToDocumentation> = async ({ answer }) =>
+  accept(answer(undefined, "docs"));
+
+/** All public texts by the paths of their endpoints. */
+const textsByPath = (
+  platform: StatelessPlatform,
+  consoleFiles: () => readonly ConsoleFile[],
+): ReadonlyMap<string, ApiHandler> => {
+  const text = <Contract extends StatelessContract>(contract: Contract, useCase: UseCase<Contract>) =>
+    [contract.path, statelessEndpoint(contract, useCase, platform)] as const;
+  const page = <Contract extends StatelessContract>(contract: Contract, useCase: UseCase<Contract>) =>
+    [contract.path, pageEndpoint(contract, useCase, platform)] as const;
+  return new Map<string, ApiHandler>([
+    text(ownEndpoints.redirectToDocumentation, redirectToDocumentation),
+    text(ownEndpoints.getHealth, getHealth),
+    text(ownEndpoints.getApiDescription, getApiDescription),
+    text(ownEndpoints.getEventDescription, getEventDescription),
+    text(eventSchemaEndpoints.getEventSchema, getEventSchema),
+    text(eventSchemaEndpoints.getAreaEventSchema, getAreaEventSchema),
+    page(documentationEndpoints.getDocumentation, getDocumentation(documented)),
+    page(documentationEndpoints.getDocumentationPage, getDocumentationPage(documented)),
+    text(documentationEndpoints.getDocumentationIndex, getDocumentationIndex(documented)),
+    text(documentationEndpoints.listDocumentation, listDocumentation(documented)),
+    page(consoleEndpoints.getConsole, getConsole(consoleFiles)),
+    text(consoleEndpoints.getConsoleFile, getConsoleFile(consoleFiles)),
+    page(problemEndpoints.getCommonProblem, getCommonProblem),
+    page(problemEndpoints.getAreaProblem, getAreaProblem),
+  ]);
+};
+
+/** Answers GET and HEAD of a public text; every other request that arrives here has a method that its path does not have. */
+export const describeService = (
+  platform: StatelessPlatform,
+  consoleFiles: () => readonly ConsoleFile[],
+): ApiHandler => {
+  const texts = textsByPath(platform, consoleFiles);
+  const otherMethods = answerOtherMethods(apiDocument);
+  return async (event, context) => {
+    const text = texts.get(event.resource);
+    const isReading = event.httpMethod === "GET" || event.httpMethod === "HEAD";
+    return text && isReading ? text(event, context) : otherMethods(event);
+  };
+};

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { get } from "../testing/public-texts.ts";
+
+const ofEvent = "/schemas/events/{eventArea}/{eventName}/{eventVersion}";
+
+describe("the schema of an event", () => {
+  const path = { eventArea: "charges", eventName: "action", eventVersion: "1.0" };
+
+  it("is public, for tools of any origin, and may be kept for a while", async () => {
+    const answer = await get(ofEvent, { path });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      "Content-Type": "application/schema+json",
+      "Access-Control-Allow-Origin": "*",
+      "Cache-Control": "public, max-age=300",
+      ETag: expect.stringMatching(/^W\//),
+    });
+    expect(JSON.parse(answer.body)).toMatchObject({
+      $id: "/schemas/events/charges/action/1.0",
+      properties: { actionType: { enum: expect.arrayContaining(["authorization"]) } },
+    });
+    const again = await get(ofEvent, { path, headers: { "If-None-Match": String(answer.headers?.["ETag"]) } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it("of an area names those of its events", async () => {
+    const answer = await get("/schemas/events/{eventArea}", { path: { eventArea: "charges" } });
+    expect(JSON.parse(answer.body).anyOf).toContainEqual({ $ref: "/schemas/events/charges/action/1.0" });
+  });
+
+  it.each([
+    { ...path, eventVersion: "9.9" },
+    { ...path, eventArea: "__proto__" },
+  ])("that there never was is not found: $eventArea $eventVersion", async (unknown) =>
+    expect((await get(ofEvent, { path: unknown })).statusCode).toBe(404),
+  );
+});

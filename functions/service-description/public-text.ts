@@ -1,0 +1,19 @@
+import * as v from "valibot";
+import { defineEndpoint, type EndpointDefinition } from "../shared/entry/function-contract.ts";
+import { reference } from "../shared/values/schemas.ts";
+
+type TextDefinition = Omit<EndpointDefinition, "slice" | "method" | "permission" | "stateless">;
+
+/** Defines an endpoint that serves text to everyone. All of them are answered by one function. */
+export const publicText = <const Definition extends TextDefinition>(definition: Definition) =>
+  defineEndpoint({
+    slice: "service-description",
+    method: "GET",
+    permission: "public",
+    stateless: true,
+    ...definition,
+  });
+
+/** A variable part of the path of a text. */
+export const pathPart = (description: string, example: string) =>
+  v.pipe(v.string(), v.maxLength(80), reference, v.metadata({ description, examples: [example] }));
