@@ -15,7 +15,7 @@ import { testPlatform } from "../support/test-platform.ts";
 
 /**
  * Who may call what, and with which form of a request, for every endpoint that there is: the pipeline with the contract, in
- * process. A new contract is walked without a word here. The same over HTTP, with keys and entities, is in the heavy lane.
+ * process. A new contract is walked without a word here. The same over HTTP, with keys and entities, is in the nightly lane.
  */
 
 const secured = endpointContracts.filter(({ permission }) => permission !== "public");

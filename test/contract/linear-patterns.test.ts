@@ -10,7 +10,7 @@ import { leavesOfRequest } from "../support/request-leaves.ts";
 /**
  * No pattern that a request is held against, ours or valibot's, needs more than a time that grows with the text: a checker
  * builds the automaton of each and looks for ways to read one text in many ways. That takes half a second a pattern, so those
- * that were found linear are kept in a file, which the heavy lane does not believe. After a new pattern was found linear,
+ * that were found linear are kept in a file, which is believed only where random tests make fewer runs. After a new one was found linear,
  *
  *   PIN_LINEAR_PATTERNS=on npx vitest run --project unit test/contract/linear-patterns.test.ts
  */

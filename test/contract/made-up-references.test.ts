@@ -28,7 +28,7 @@ const forms: readonly (() => string)[] = [
   () => `01${signs(24, "0123456789ABCDEFGHJKMNPQRSTVWXYZ")}`,
 ];
 
-/** A million in the heavy lane. */
+/** A million where random tests make all of their runs. */
 const runs = Math.ceil(1_000_000 * Math.min(1, inject("randomRuns") ** 2));
 
 it(`of made-up references none is refused (seed ${inject("randomSeed")})`, () => {

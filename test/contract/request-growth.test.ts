@@ -5,7 +5,7 @@ import { endpointContracts } from "../architecture/contracts.ts";
 import { leavesOfRequest } from "../support/request-leaves.ts";
 
 /**
- * What it costs to refuse a body of which one place is far too large, and one four times as large. The heavy lane prints which
+ * What it costs to refuse a body of which one place is far too large, and one four times as large. With all of their runs it prints which
  * places grow the most; numbers are looked at by people, since machines are busy at times.
  */
 

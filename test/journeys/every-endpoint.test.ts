@@ -16,7 +16,7 @@ import { exampleBody, exampleValues } from "../support/example-requests.ts";
 
 /**
  * One row an endpoint: gateway, authorizer, function and table keep out who may not come in, each where it has to. What the
- * pipeline refuses in which form is walked in process (test/contract/every-endpoint.test.ts), all of it over HTTP in the heavy lane.
+ * pipeline refuses in which form is walked in process (test/contract/every-endpoint.test.ts), all of it over HTTP in the nightly lane.
  */
 
 const ready = inject("ready");

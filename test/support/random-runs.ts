@@ -3,14 +3,14 @@ import { inject } from "vitest";
 
 declare module "vitest" {
   export interface ProvidedContext {
-    /** The share of its runs that a random test makes in this lane: `numRuns: 2_000 * inject("randomRuns")`. */
+    /** The share of its runs that a random test makes: `numRuns: 2_000 * inject("randomRuns")`. */
     randomRuns: number;
     /** Of tests that make their own numbers. */
     randomSeed: number;
   }
 }
 
-/** Tests that name no number make a hundred runs in the heavy lane. A test that fails prints its seed. */
+/** Tests that name no number make a hundred runs. A test that fails prints its seed. */
 const seed = process.env["RANDOM_SEED"];
 fc.configureGlobal({
   numRuns: Math.ceil(100 * inject("randomRuns")),

@@ -11,6 +11,7 @@ import { problemsOf } from "../../../functions/shared/entry/pipeline/pipeline-pr
 import { type ProblemDefinition, problemTypePrefix } from "../../../functions/shared/entry/problem.ts";
 import { testCardOf } from "../../../sandbox/test-cards/test-cards.ts";
 import { endpointContracts } from "../../architecture/contracts.ts";
+import { undeclaredIn } from "../../heavy/fuzz/answer-oracle.ts";
 import {
   type Agent,
   authenticationWith,
@@ -42,8 +43,8 @@ import { anHourFromNow } from "../../support/charge-actions.ts";
 import { describedOperation } from "../../support/described-operations.ts";
 import { eventReceiver } from "../../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../../support/example-requests.ts";
+import { matrixRows } from "../../support/matrix-rows.ts";
 import { controlAcceptor, invokeAsOperator } from "../../support/operator.ts";
-import { undeclaredIn } from "../fuzz/answer-oracle.ts";
 
 /** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
 
@@ -907,7 +908,9 @@ describe("every declared problem", () => {
     expect([...Object.keys(everywhere), ...Object.keys(beyondReach)].filter((type) => !types.has(type))).toEqual([]);
   });
 
-  it.each(declared.filter(({ contract, problem }) => !isBeyondReach(contract, problem)))(
+  const reachable = declared.filter(({ contract, problem }) => !isBeyondReach(contract, problem));
+
+  it.each(matrixRows(reachable, ({ type }) => type))(
     "is met: $type of $operationId",
     async ({ contract, problem: { type, status, title } }) => {
       const provoke = provocationOf(contract.operationId, type) ?? expect.fail(`nothing provokes ${type}`);
