@@ -85,7 +85,7 @@ export const areas = {
     files: [
       "packages/network-connector/{connector,awaited-answers,message-key}.ts",
       "packages/network-connector/{exchange,line}/*.ts",
-      "packages/network-connector/lease/{lease-keeper,line-lease}.ts",
+      "packages/network-connector/lease/{hand-over,held-lines,lease-keeper,line-lease}.ts",
       "packages/network-connector/server/exchange-stream.ts",
       "functions/card-networks/link/{connector-connection,connector-link,connector-tasks,exchange,stan-lease,within}.ts",
     ],

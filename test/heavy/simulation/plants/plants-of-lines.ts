@@ -14,15 +14,15 @@ export interface PlantedLines extends Plant {
 
 export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
   "a task keeps lines that it cannot renew": {
-    file: "packages/network-connector/lease/lease-keeper.ts",
-    at: "if (!mine || «time.now() < mine.usableUntilMs») continue",
+    file: "packages/network-connector/lease/held-lines.ts",
+    at: "if (!mine || «parts.time.now() < mine.usableUntilMs») continue",
     instead: "true",
     oracle: "nothingWrongOnTheWay",
     mishap: "a task does not reach its leases",
   },
   "no line is ever free": {
-    file: "packages/network-connector/lease/lease-keeper.ts",
-    at: "=> «lease?.holder === holder || isFree(lease, term().nowMs)»",
+    file: "packages/network-connector/lease/held-lines.ts",
+    at: "=>\n  «lease?.holder === holder || isFree(lease, time.date().getTime())»",
     instead: "false",
     oracle: "comesToRest",
   },
@@ -46,20 +46,20 @@ export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
     oracle: "booksMatchLedger",
   },
   "a line keeps what still waits to leave when its time is over": {
-    file: "packages/network-connector/line/line.ts",
+    file: "packages/network-connector/line/line-requests.ts",
     at: "if («asked.socket.writableLength > 0 || asked.writer.isWaiting») lose",
     instead: "false",
     oracle: "reachesInTime",
     mishap: "a line takes nothing",
   },
   "a line that is left does not wait for answers": {
-    file: "packages/network-connector/line/line.ts",
-    at: "await «answers.allEnded»",
+    file: "packages/network-connector/line/line-session.ts",
+    at: "await «line.answers.allEnded»",
     instead: "undefined",
     oracle: "drainsLeaveNothing",
   },
   "a task that leaves waits for nobody to take over": {
-    file: "packages/network-connector/lease/lease-keeper.ts",
+    file: "packages/network-connector/lease/hand-over.ts",
     at: "untilMs = time.now() + «handOverMs»;",
     instead: "0",
     oracle: "replacementsLeaveNoGap",
@@ -86,8 +86,8 @@ export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
     plans: outagePlan,
   },
   "a line takes its own echo for a sign of life": {
-    file: "packages/network-connector/line/line.ts",
-    at: "if («answer») keepAlive(current)",
+    file: "packages/network-connector/line/line-requests.ts",
+    at: "if («answer») keepAlive(line, current)",
     instead: "true",
     oracle: "silenceIsNoticed",
     mishap: "a line falls silent",
@@ -100,13 +100,13 @@ export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
     plans: outagePlan,
   },
   "a line that is lost keeps its connection": {
-    file: "packages/network-connector/line/line.ts",
-    at: "const gone = «connection»",
+    file: "packages/network-connector/line/line-context.ts",
+    at: "const gone = «line.connection»",
     instead: "undefined",
     oracle: "linesHangUp",
   },
   "a station that may sign on again counts as signed off": {
-    file: "packages/network-connector/line/line.ts",
+    file: "packages/network-connector/line/line-arrivals.ts",
     at: 'parts.wanted(«"on"»)',
     instead: '"off-by-network"',
     oracle: "readmissionsAreHeeded",

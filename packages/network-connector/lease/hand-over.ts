@@ -1,0 +1,43 @@
+import { longestHandOverMs } from "../exchange-frames.ts";
+import type { Line } from "../line/line.ts";
+import type { HeldLines, LeaseKeeperParts } from "./held-lines.ts";
+import { isFree, type LineLease, lookEveryMs } from "./line-lease.ts";
+
+const giveBack = async ({ parts, leaseOf }: HeldLines, line: Line) => {
+  await line.drain();
+  const mine = leaseOf.get(line.name);
+  if (mine && leaseOf.delete(line.name)) await parts.leases.release(mine.lease).catch(parts.troubled);
+};
+
+/** True if another task has a line of this network signed on; false also if the table does not respond. */
+const isCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonly Line[]): Promise<boolean> => {
+  const nowMs = parts.time.date().getTime();
+  const isCarried = (lease: LineLease) =>
+    ofNetwork.some(({ name }) => name === lease.line) &&
+    lease.holder !== parts.holder &&
+    lease.signedOnMs !== undefined &&
+    lease.desired === "on" &&
+    !isFree(lease, nowMs);
+  return parts.leases.all().then(
+    (all) => all.some(isCarried),
+    () => false,
+  );
+};
+
+const untilCarriedElsewhere = async (parts: LeaseKeeperParts, ofNetwork: readonly Line[]) => {
+  const { time, handOverMs = longestHandOverMs } = parts;
+  for (const untilMs = time.now() + handOverMs; time.now() < untilMs; ) {
+    if (await isCarriedElsewhere(parts, ofNetwork)) return;
+    await new Promise<void>((resolve) => void time.after(lookEveryMs / 4, resolve));
+  }
+};
+
+/** Gives back the lines of a network. The last open line stays until another task has one, so that charges have a line at every moment. */
+export const handOver = async (held: HeldLines, ofNetwork: readonly Line[]) => {
+  const [last, ...others] = ofNetwork.filter(({ state }) => state === "open");
+  if (last && others.length > 0 && !(await isCarriedElsewhere(held.parts, ofNetwork))) {
+    await Promise.all(ofNetwork.filter((line) => line !== last).map((line) => giveBack(held, line)));
+    await untilCarriedElsewhere(held.parts, ofNetwork);
+  }
+  await Promise.all(ofNetwork.map((line) => giveBack(held, line)));
+};

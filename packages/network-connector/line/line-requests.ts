@@ -1,0 +1,98 @@
+import type { Iso8583Message } from "#iso8583/message";
+import { noAnswer, notSent, type Outcome, rejected } from "../exchange/outcome.ts";
+import { keyOfExpectedAnswer } from "../message-key.ts";
+import { type Connection, type LineContext, lose } from "./line-context.ts";
+import { sessionMessage } from "./session-messages.ts";
+
+export interface SentMessage {
+  /** Without frame and header. */
+  readonly packed: Uint8Array;
+  /** The key of the expected response. */
+  readonly key: string;
+  /** The end of the wait for the response, by the connector's own clock. */
+  readonly untilMs: number;
+  /** A reversal may use the room that a line reserves just after its sign-on. */
+  readonly isReversal?: boolean;
+}
+
+/** For this long after its sign-on, a line reserves half of its room for reversals, which sweeps send once a minute. */
+const catchingUpMs = 90_000;
+
+export const write = ({ connection, settings }: LineContext, packed: Uint8Array) =>
+  connection?.writer.write(settings.wire.frame(settings.wire.withHeader(packed)));
+
+const roomFor = ({ settings, parts, openedMs }: LineContext, { isReversal = false }: SentMessage): number =>
+  isReversal || parts.time.now() - openedMs >= catchingUpMs
+    ? settings.mostInFlight
+    : Math.ceil(settings.mostInFlight / 2);
+
+/** The reason why a message is not sent; undefined for one that is. */
+const refusal = (line: LineContext, message: SentMessage): Outcome | undefined => {
+  if (line.state !== "open") return notSent("no-line");
+  if (line.answers.count >= roomFor(line, message)) return notSent("busy");
+  if (message.untilMs <= line.parts.time.now()) return notSent("deadline-passed");
+  return line.answers.isAwaited(message.key) ? rejected("trace-in-use") : undefined;
+};
+
+const exchange = (line: LineContext, message: SentMessage): Promise<Outcome> => {
+  const { time } = line.parts;
+  const awaited = line.answers.expect(message.key, () => stopWaiting());
+  const asked = line.connection;
+  const sentAtMs = time.now();
+  const stopWaiting = time.after(message.untilMs - time.now(), () => {
+    awaited.giveUp(noAnswer("timeout"));
+    // Buffered bytes would reach the network after their request was given up.
+    if (!asked || asked !== line.connection) return;
+    if (asked.socket.writableLength > 0 || asked.writer.isWaiting) lose(line, "stuck");
+    // Nothing at all arrived meanwhile: the line may be dead, and other messages are about to be sent on it.
+    else if (asked.lastHeardMs < sentAtMs) void echo(line, asked);
+  });
+  write(line, message.packed);
+  return awaited.outcome;
+};
+
+/** Sends a message if the line can take it. */
+export const send = (line: LineContext, message: SentMessage): Promise<Outcome> => {
+  const refused = refusal(line, message);
+  return refused ? Promise.resolve(refused) : exchange(line, message);
+};
+
+/** Sends a message of the session and waits for its response. */
+export const exchangeInSession = async (
+  line: LineContext,
+  what: "signOn" | "signOff" | "echo",
+): Promise<Iso8583Message | undefined> => {
+  const { session, wire, sessionAnswerMs } = line.settings;
+  const { time, nextTrace } = line.parts;
+  if (!session) return undefined;
+  const message = sessionMessage(session, what, nextTrace(), time.date());
+  const untilMs = time.now() + sessionAnswerMs;
+  const packed = wire.message.pack(message);
+  const outcome = await exchange(line, { packed, key: keyOfExpectedAnswer(message), untilMs });
+  return outcome.kind === "answered" ? wire.message.unpack(outcome.message) : undefined;
+};
+
+/** Schedules an echo for a line that stays silent. */
+export const keepAlive = (line: LineContext, current: Connection) => {
+  const { session, echoAfterMs } = line.settings;
+  const { time } = line.parts;
+  if (!session) return;
+  const restMs = Math.max(0, current.lastHeardMs + echoAfterMs - time.now());
+  current.stopEcho = time.after(restMs, () => {
+    if (line.connection !== current || line.state !== "open") return;
+    if (time.now() < current.lastHeardMs + echoAfterMs) keepAlive(line, current);
+    else void echo(line, current);
+  });
+};
+
+/** Checks with an echo that the line is alive; at most one is pending. */
+const echo = async (line: LineContext, current: Connection) => {
+  if (!line.settings.session || line.state !== "open" || current.isEchoPending) return;
+  current.stopEcho();
+  current.isEchoPending = true;
+  const answer = await exchangeInSession(line, "echo");
+  current.isEchoPending = false;
+  if (line.connection !== current || line.state !== "open") return;
+  if (answer) keepAlive(line, current);
+  else lose(line, "echo-not-answered");
+};
