@@ -42,70 +42,97 @@ export type SftpChannel = Pick<
 
 type Callback<Value> = (fault: Error | null | undefined, value: Value) => void;
 
-export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSession => {
-  const answered = async <Value = void>(ask: (done: Callback<Value>) => void): Promise<Value> => {
-    const { promise, resolve, reject } = Promise.withResolvers<Value>();
-    const timer = setTimeout(() => reject(new FindingError("timed-out")), patienceSeconds * 1_000);
-    try {
-      ask((fault, value) => (fault ? reject(fault) : resolve(value)));
-      return await promise;
-    } finally {
-      clearTimeout(timer);
+interface Requests {
+  readonly sftp: SftpChannel;
+  readonly patienceSeconds: number;
+}
+
+/** Sends one request and waits for its response. */
+const request = async <Value = void>(
+  { sftp, patienceSeconds }: Requests,
+  send: (sftp: SftpChannel, done: Callback<Value>) => void,
+): Promise<Value> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => reject(new FindingError("timed-out")), patienceSeconds * 1_000);
+  try {
+    send(sftp, (fault, value) => (fault ? reject(fault) : resolve(value)));
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const statsOf = (requests: Requests, path: string) => request<Stats>(requests, (sftp, done) => sftp.stat(path, done));
+
+const isDirectory = async (requests: Requests, path: string) => {
+  const stats = await statsOf(requests, path).catch(ifRefused(ofNothing));
+  return stats?.isDirectory() === true;
+};
+
+const sizeOf = async (requests: Requests, path: string) => (await statsOf(requests, path)).size;
+
+const remove = (requests: Requests, path: string) => request(requests, (sftp, done) => sftp.unlink(path, done));
+
+const close = (requests: Requests, handle: Buffer) =>
+  request(requests, (sftp, done) => sftp.close(handle, done)).catch(ofNothing);
+
+const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, pace: Pace) => {
+  const underWay: Promise<void>[] = [];
+  let position = 0;
+  try {
+    for await (const piece of piecesOf(content)) {
+      const at = position;
+      position += piece.length;
+      const written = request(requests, (sftp, done) =>
+        sftp.write(handle, piece, 0, piece.length, at, (fault) => done(fault)),
+      );
+      underWay.push(written);
+      // A fault is thrown by the await below.
+      written.catch(ofNothing);
+      if (underWay.length >= writesAtOnce[pace]) await underWay.shift();
     }
-  };
+    for (const written of underWay) await written;
+  } catch (fault) {
+    await Promise.allSettled(underWay);
+    throw fault;
+  }
+};
 
-  const statsOf = (path: string) => answered<Stats>((done) => sftp.stat(path, done));
-  const sizeOf = async (path: string) => (await statsOf(path)).size;
+const writeFile = async (requests: Requests, path: string, content: Bytes, pace: Pace) => {
+  const handle = await request<Buffer>(requests, (sftp, done) => sftp.open(path, "w", done));
+  try {
+    await writePieces(requests, handle, content, pace);
+  } catch (fault) {
+    await close(requests, handle);
+    throw fault;
+  }
+  const closed = close(requests, handle);
+  if (pace === "one-by-one") await closed;
+  const [size] = await Promise.all([sizeOf(requests, path).catch(ifRefused(ofNothing)), closed]);
+  return size;
+};
 
+/** OpenSSH replaces a file in one step; other servers refuse that, and the old file is removed first. */
+const rename = async (requests: Requests, from: string, to: string) => {
+  const renameOnce = () => request(requests, (sftp, done) => sftp.rename(from, to, done));
+  await request(requests, (sftp, done) => sftp.ext_openssh_rename(from, to, (fault) => done(fault)))
+    .catch(ifRefused(renameOnce))
+    .catch(
+      ifRefused(async () => {
+        await remove(requests, to).catch(ifRefused(ofNothing));
+        await renameOnce();
+      }),
+    );
+};
+
+export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSession => {
+  const requests: Requests = { sftp, patienceSeconds };
   return {
-    isDirectory: async (path) => {
-      const stats = await statsOf(path).catch(ifRefused(ofNothing));
-      return stats?.isDirectory() === true;
-    },
-    sizeOf,
-
-    writeFile: async (path, content, pace) => {
-      const handle = await answered<Buffer>((done) => sftp.open(path, "w", done));
-      const underWay: Promise<void>[] = [];
-      let position = 0;
-      const write = (piece: Buffer): void => {
-        const at = position;
-        position += piece.length;
-        const written = answered((done) => sftp.write(handle, piece, 0, piece.length, at, (fault) => done(fault)));
-        underWay.push(written);
-        // Its fault is met where it is waited for.
-        written.catch(ofNothing);
-      };
-      const close = () => answered((done) => sftp.close(handle, done)).catch(ofNothing);
-      try {
-        for await (const piece of piecesOf(content)) {
-          write(piece);
-          if (underWay.length >= writesAtOnce[pace]) await underWay.shift();
-        }
-        for (const written of underWay) await written;
-      } catch (fault) {
-        await Promise.allSettled(underWay);
-        await close();
-        throw fault;
-      }
-      const closed = close();
-      if (pace === "one-by-one") await closed;
-      const [shown] = await Promise.all([sizeOf(path).catch(ifRefused(ofNothing)), closed]);
-      return shown;
-    },
-
-    remove: (path) => answered((done) => sftp.unlink(path, done)),
-
-    // OpenSSH replaces a file in one step; other servers refuse to, and the old one is removed first.
-    rename: async (from, to) => {
-      const rename = () => answered((done) => sftp.rename(from, to, done));
-      const replace = () => answered((done) => sftp.ext_openssh_rename(from, to, (fault) => done(fault)));
-      const removeAndRename = async () => {
-        await answered((done) => sftp.unlink(to, done)).catch(ifRefused(ofNothing));
-        await rename();
-      };
-      await replace().catch(ifRefused(rename)).catch(ifRefused(removeAndRename));
-    },
+    isDirectory: (path) => isDirectory(requests, path),
+    sizeOf: (path) => sizeOf(requests, path),
+    writeFile: (path, content, pace) => writeFile(requests, path, content, pace),
+    remove: (path) => remove(requests, path),
+    rename: (from, to) => rename(requests, from, to),
   };
 };
 

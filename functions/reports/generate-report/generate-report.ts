@@ -40,77 +40,86 @@ const triesMax = 4;
 
 type Outcome = v.InferOutput<(typeof contract)["output"]>;
 
+/** Counts this attempt; undefined if there is nothing to do or another call was first. */
+const beginAttempt = async (
+  { table, clock }: GenerateReportPlatform,
+  found: StoredReport,
+): Promise<Report | undefined> => {
+  if (!isWaiting(found, clock())) return undefined;
+  const { written } = await table.write([attemptToUpdate(found.report, clock())]);
+  return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
+};
+
+/** Stores the end of an attempt, and keeps distributions that the report got meanwhile. */
+const endAttempt = async (
+  { table, reportEvent, log }: GenerateReportPlatform,
+  attempted: Report,
+  end: (report: Report) => Report,
+): Promise<void> => {
+  let before: Report | undefined = attempted;
+  for (let tries = 1; tries <= triesMax && isSameAttempt(before, attempted); tries += 1) {
+    const after = end(before);
+    const result = await table.write(changedReportWrites(before, after, reportEvent(after), archivalDue(after)));
+    if (result.written) return;
+    const [item] = await table.read([reportItemKey(attempted.key)]);
+    before = itemToStoredReport(item)?.report;
+  }
+  log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: attempted.key });
+};
+
+const fail = async (platform: GenerateReportPlatform, report: Report, cause: ReportFailure): Promise<Outcome> => {
+  await endAttempt(platform, report, (before) => failedReport(before, cause, platform.clock()));
+  platform.log.warn("REPORT_FAILED", { reportKey: report.key, cause });
+  return { outcome: "failed" };
+};
+
+const handOver = async ({ table, clock, log }: GenerateReportPlatform, report: Report): Promise<Outcome> => {
+  const after = handedOverReport(report);
+  await table.write([handedOverToUpdate(report, after, clock())]);
+  log.info("REPORT_HANDED_OVER", { reportKey: report.key, runs: after.unfinished?.runs });
+  return { outcome: "handed-over" };
+};
+
+const attempt = async (
+  platform: GenerateReportPlatform,
+  found: StoredReport,
+  hasTime: () => boolean,
+): Promise<Outcome> => {
+  const { table, writeReport, clock, log } = platform;
+  const report = await beginAttempt(platform, found);
+  if (!report) return { outcome: "nothing-to-do" };
+  if (fruitlessAttempts(report) > attemptsMax) return fail(platform, report, "interrupted");
+
+  const { key: reportKey, attempts } = report;
+  let file: Awaited<ReturnType<WriteReport>>;
+  try {
+    file = await writeReport(report, hasTime);
+  } catch (fault) {
+    log.error("REPORT_ATTEMPT_FAILED", fault, { reportKey, attempts });
+    if (fruitlessAttempts(report) === attemptsMax) return fail(platform, report, "not-written");
+    await table.write([postponedReport(report, retryDue(report, clock()))]);
+    return { outcome: "postponed" };
+  }
+  if (file === "unfinished") return handOver(platform, report);
+  await endAttempt(platform, report, (before) => completedReport(before, file, clock()));
+  log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
+  return { outcome: "completed" };
+};
+
 /**
  * May be called any number of times: an attempt is counted before it begins, and no other one begins while it may still
- * run. A function that dies in the middle leaves a report that is due again, and the next attempt writes the same file. One whose
- * time is over before the file is written hands over: the report is due at once, and the next attempt goes on.
+ * run. If a function stops in the middle, its report is due again, and the next attempt writes the same file. If the time of a function
+ * ends before the file is written, it hands over: the report is due at once, and the next attempt continues.
  */
-export const generateReport = ({ table, writeReport, reportEvent, agentTimes, clock, log }: GenerateReportPlatform) => {
-  /** The report with this attempt counted; undefined when there is nothing to do or another call was first. */
-  const begun = async (found: StoredReport): Promise<Report | undefined> => {
-    if (!isWaiting(found, clock())) return undefined;
-    const { written } = await table.write([attemptToUpdate(found.report, clock())]);
-    return written ? { ...found.report, attempts: found.report.attempts + 1 } : undefined;
-  };
-
-  /** While it was written, the report may have got further distributions, which its end must not lose. */
-  const ended = async (attempted: Report, end: (report: Report) => Report): Promise<void> => {
-    let before: Report | undefined = attempted;
-    for (let tries = 1; tries <= triesMax && isSameAttempt(before, attempted); tries += 1) {
-      const after = end(before);
-      const result = await table.write(changedReportWrites(before, after, reportEvent(after), archivalDue(after)));
-      if (result.written) return;
-      const [item] = await table.read([reportItemKey(attempted.key)]);
-      before = itemToStoredReport(item)?.report;
-    }
-    log.warn("REPORT_ENDED_BY_ANOTHER", { reportKey: attempted.key });
-  };
-
-  const failed = async (report: Report, cause: ReportFailure): Promise<Outcome> => {
-    await ended(report, (before) => failedReport(before, cause, clock()));
-    log.warn("REPORT_FAILED", { reportKey: report.key, cause });
-    return { outcome: "failed" };
-  };
-
-  const handedOver = async (report: Report): Promise<Outcome> => {
-    const after = handedOverReport(report);
-    await table.write([handedOverToUpdate(report, after, clock())]);
-    log.info("REPORT_HANDED_OVER", { reportKey: report.key, runs: after.unfinished?.runs });
-    return { outcome: "handed-over" };
-  };
-
-  const attempted = async (found: StoredReport, hasTime: () => boolean): Promise<Outcome> => {
-    const report = await begun(found);
-    if (!report) return { outcome: "nothing-to-do" };
-    if (fruitlessAttempts(report) > attemptsMax) return failed(report, "interrupted");
-
-    const { key: reportKey, attempts } = report;
-    let file: Awaited<ReturnType<WriteReport>>;
-    try {
-      file = await writeReport(report, hasTime);
-    } catch (fault) {
-      log.error("REPORT_ATTEMPT_FAILED", fault, { reportKey, attempts });
-      if (fruitlessAttempts(report) === attemptsMax) return failed(report, "not-written");
-      await table.write([postponedReport(report, retryDue(report, clock()))]);
-      return { outcome: "postponed" };
-    }
-    if (file === "unfinished") return handedOver(report);
-    await ended(report, (before) => completedReport(before, file, clock()));
-    log.info("REPORT_COMPLETED", { reportKey, attempts, rowCount: file.rowCount, size: file.size });
-    return { outcome: "completed" };
-  };
-
-  return async (
-    { reportKey }: { readonly reportKey: string },
-    remainingMilliseconds: () => number,
-  ): Promise<Outcome> => {
-    const [item] = await table.read([reportItemKey(reportKey)]);
+export const generateReport =
+  (platform: GenerateReportPlatform) =>
+  async ({ reportKey }: { readonly reportKey: string }, remainingMilliseconds: () => number): Promise<Outcome> => {
+    const [item] = await platform.table.read([reportItemKey(reportKey)]);
     const found = itemToStoredReport(item);
     if (!found) return { outcome: "nothing-to-do" };
     const hasTime = () => remainingMilliseconds() > 1000 * handOverSeconds;
-    return inTimeOf(agentTimes, found.report.agentKey, () => attempted(found, hasTime));
+    return inTimeOf(platform.agentTimes, found.report.agentKey, () => attempt(platform, found, hasTime));
   };
-};
 
 const isSameAttempt = (report: Report | undefined, { attempts }: Report): report is Report =>
   report?.status === "scheduled" && report.attempts === attempts;
