@@ -29,9 +29,9 @@ export interface ReceiveResultsPlatform {
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 
-/** A result that overtakes its ARes waits for it that long: the directory server waits three seconds for us. */
 type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
 
+/** The wait of a result that overtakes its ARes; the directory server waits three seconds for our response. */
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
 /**
