@@ -20,7 +20,7 @@ export interface InputDescriber {
   ofBytes(bytes: Uint8Array): readonly DescribedInput[];
 }
 
-const told = ({ message, infront }: GuessedMessage) => (infront.length === 0 ? message : { ...message, infront });
+const withPrefix = ({ message, infront }: GuessedMessage) => (infront.length === 0 ? message : { ...message, infront });
 
 const isJson = (text: string): boolean => /^\s*\{/.test(text);
 
@@ -58,89 +58,96 @@ const attempt = <Value>(make: () => Value): Value | undefined => {
 
 const unknown: DescribedInput = { form: "unknown", messages: [] };
 
-/** `dialects` in the order in which they are tried. Nothing of what is given leaves the function but what may be shown. */
-export const inputDescriber = (dialects: readonly DescribedDialect[]): InputDescriber => {
-  const describeSome = describerOfSome(dialects);
-  const describeRecord = iso8583Describer(describedDialects["clearing-93"]);
+const isWholeJson = (text: string): boolean => attempt(() => JSON.parse(text) as object) !== undefined;
 
-  const iso8583 = (form: DescribedInput["form"], bytes: Uint8Array): DescribedInput => ({
-    form,
-    messages: [told(describeSome(bytes))],
-  });
+interface Describers {
+  readonly describeSome: ReturnType<typeof describerOfSome>;
+  readonly describeRecord: ReturnType<typeof iso8583Describer>;
+}
 
-  /** A file of records, each of which has its own end: one that cannot be read does not spoil the others. */
-  const batch = (bytes: Uint8Array): DescribedInput | undefined => {
-    const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
-    return records && records.length > 0
-      ? { form: "clearing batch", messages: records.map(describeRecord) }
-      : undefined;
-  };
+const iso8583 = ({ describeSome }: Describers, form: DescribedInput["form"], bytes: Uint8Array): DescribedInput => ({
+  form,
+  messages: [withPrefix(describeSome(bytes))],
+});
 
-  const ofBase64 = (text: string): DescribedInput | undefined => {
-    if (!base64.test(text) || text.replace(/=+$/, "").length % 4 === 1) return undefined;
-    const decoded = fromBase64url(text);
-    if (decoded !== undefined && isJson(decoded)) return threeDs("base64", decoded);
-    const bytes = attempt(() => bytesOfBase64(text));
-    return bytes && (batch(bytes) ?? iso8583("base64", bytes));
-  };
-
-  const ofFormField = (text: string): DescribedInput | undefined => {
-    const [value = ""] = text.replace(formField, "").split("&");
-    const decoded = attempt(() => decodeURIComponent(value));
-    return decoded === undefined ? undefined : ofBase64(decoded);
-  };
-
-  /** The readings that a text allows, of which the first sound one is taken, or else the first. */
-  const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
-    let first: DescribedInput | undefined;
-    for (const reading of readings) {
-      const read = reading();
-      if (read && isSound(read)) return read;
-      first ??= read;
-    }
-    return first ?? unknown;
-  };
-
-  const ofPiece = (piece: string): DescribedInput => {
-    const text = piece.trim();
-    if (isJson(text)) return threeDs("JSON", text);
-    const [, payload] = jws.exec(text) ?? [];
-    const content = payload === undefined ? undefined : fromBase64url(payload);
-    if (content !== undefined && isJson(content)) return threeDs("JWS", content);
-    if (formField.test(text)) return ofFormField(text) ?? unknown;
-    const dump = readHexDump(text.split(/\r?\n/));
-    if (dump) return batch(dump) ?? iso8583("hex dump", dump);
-    const hex = readPlainHex(text);
-    return best(
-      () => hex && (batch(hex) ?? iso8583("hex", hex)),
-      // A message in ASCII consists of digits too.
-      () => (/^\d{4}/.test(text) ? iso8583("text", latin1(text)) : undefined),
-      () => ofBase64(text.replace(/\s/g, "")),
-    );
-  };
-
-  const ofText = (text: string): readonly DescribedInput[] => {
-    const paragraphs = text.split(/(?:\r?\n[ \t]*){2,}/).filter((one) => one.trim() !== "");
-    if (isJson(text) && isWholeJson(text)) return [ofPiece(text)];
-    return paragraphs.flatMap((paragraph) => {
-      const lines = paragraph.split(/\r?\n/).filter((line) => line.trim() !== "");
-      if (lines.length < 2 || readHexDump(lines)) return [ofPiece(paragraph)];
-      const each = lines.map(ofPiece);
-      return each.every(({ form }) => form !== "unknown") && each.some(isSound) ? each : [ofPiece(paragraph)];
-    });
-  };
-
-  const ofBytes = (bytes: Uint8Array): readonly DescribedInput[] => {
-    const records = batch(bytes);
-    if (records) return [records];
-    const sound = iso8583("bytes", bytes);
-    if (isSound(sound)) return [sound];
-    const text = attempt(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
-    const pieces = text === undefined ? [] : ofText(text);
-    return pieces.some(({ form }) => form !== "unknown") ? pieces : [sound];
-  };
-
-  return { ofText, ofBytes };
+/** A file of records, each with its own end: one that cannot be read does not spoil the others. */
+const batch = ({ describeRecord }: Describers, bytes: Uint8Array): DescribedInput | undefined => {
+  const records = attempt(() => fileToRecords(bytes)) ?? attempt(() => fileToRecords(fromBlocks1014(bytes)));
+  return records && records.length > 0 ? { form: "clearing batch", messages: records.map(describeRecord) } : undefined;
 };
 
-const isWholeJson = (text: string): boolean => attempt(() => JSON.parse(text) as object) !== undefined;
+const ofBase64 = (describers: Describers, text: string): DescribedInput | undefined => {
+  if (!base64.test(text) || text.replace(/=+$/, "").length % 4 === 1) return undefined;
+  const decoded = fromBase64url(text);
+  if (decoded !== undefined && isJson(decoded)) return threeDs("base64", decoded);
+  const bytes = attempt(() => bytesOfBase64(text));
+  return bytes && (batch(describers, bytes) ?? iso8583(describers, "base64", bytes));
+};
+
+const ofFormField = (describers: Describers, text: string): DescribedInput | undefined => {
+  const [value = ""] = text.replace(formField, "").split("&");
+  const decoded = attempt(() => decodeURIComponent(value));
+  return decoded === undefined ? undefined : ofBase64(describers, decoded);
+};
+
+/** The first sound reading, or else the first. */
+const best = (...readings: readonly (() => DescribedInput | undefined)[]): DescribedInput => {
+  let first: DescribedInput | undefined;
+  for (const reading of readings) {
+    const read = reading();
+    if (read && isSound(read)) return read;
+    first ??= read;
+  }
+  return first ?? unknown;
+};
+
+const ofPiece = (describers: Describers, piece: string): DescribedInput => {
+  const text = piece.trim();
+  if (isJson(text)) return threeDs("JSON", text);
+  const [, payload] = jws.exec(text) ?? [];
+  const content = payload === undefined ? undefined : fromBase64url(payload);
+  if (content !== undefined && isJson(content)) return threeDs("JWS", content);
+  if (formField.test(text)) return ofFormField(describers, text) ?? unknown;
+  const dump = readHexDump(text.split(/\r?\n/));
+  if (dump) return batch(describers, dump) ?? iso8583(describers, "hex dump", dump);
+  const hex = readPlainHex(text);
+  return best(
+    () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
+    // A message in ASCII consists of digits too.
+    () => (/^\d{4}/.test(text) ? iso8583(describers, "text", latin1(text)) : undefined),
+    () => ofBase64(describers, text.replace(/\s/g, "")),
+  );
+};
+
+const ofText = (describers: Describers, text: string): readonly DescribedInput[] => {
+  const paragraphs = text.split(/(?:\r?\n[ \t]*){2,}/).filter((one) => one.trim() !== "");
+  if (isJson(text) && isWholeJson(text)) return [ofPiece(describers, text)];
+  return paragraphs.flatMap((paragraph) => {
+    const lines = paragraph.split(/\r?\n/).filter((line) => line.trim() !== "");
+    if (lines.length < 2 || readHexDump(lines)) return [ofPiece(describers, paragraph)];
+    const each = lines.map((line) => ofPiece(describers, line));
+    return each.every(({ form }) => form !== "unknown") && each.some(isSound) ? each : [ofPiece(describers, paragraph)];
+  });
+};
+
+const ofBytes = (describers: Describers, bytes: Uint8Array): readonly DescribedInput[] => {
+  const records = batch(describers, bytes);
+  if (records) return [records];
+  const sound = iso8583(describers, "bytes", bytes);
+  if (isSound(sound)) return [sound];
+  const text = attempt(() => new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+  const pieces = text === undefined ? [] : ofText(describers, text);
+  return pieces.some(({ form }) => form !== "unknown") ? pieces : [sound];
+};
+
+/** Tries `dialects` in their order. The result holds nothing of the input but what may be shown. */
+export const inputDescriber = (dialects: readonly DescribedDialect[]): InputDescriber => {
+  const describers: Describers = {
+    describeSome: describerOfSome(dialects),
+    describeRecord: iso8583Describer(describedDialects["clearing-93"]),
+  };
+  return {
+    ofText: (text) => ofText(describers, text),
+    ofBytes: (bytes) => ofBytes(describers, bytes),
+  };
+};

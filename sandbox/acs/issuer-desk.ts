@@ -24,66 +24,75 @@ export interface IssuerDesk {
   keep(changes: readonly AcsRecord[]): void;
 }
 
-export const issuerDesk = ({ ledger, now, send, onFault, ...settings }: IssuerDeskSettings): IssuerDesk => {
-  const open = new Set<string>();
-  /** Results on their way, by challenge: a page that is asked for twice waits for the same result. */
-  const onTheWay = new Map<string, Promise<void>>();
+interface Desk {
+  readonly settings: IssuerDeskSettings;
+  /** The keys of challenges without an end. */
+  readonly open: Set<string>;
+  /** Results on their way, by challenge: a page that is requested twice waits for the same result. */
+  readonly onTheWay: Map<string, Promise<void>>;
+}
 
-  const note = (record: AcsRecord): void => {
-    if (record.type !== "challenge") return;
-    if (record.end) open.delete(record.key);
-    else open.add(record.key);
-  };
-  for (const record of ledger.records) note(record);
+const note = ({ open }: Desk, record: AcsRecord): void => {
+  if (record.type !== "challenge") return;
+  if (record.end) open.delete(record.key);
+  else open.add(record.key);
+};
 
-  const keep: IssuerDesk["keep"] = (changes) => {
-    ledger.apply(changes);
-    for (const record of changes) note(record);
-  };
+const keep = (desk: Desk, changes: readonly AcsRecord[]): void => {
+  desk.settings.ledger.apply(changes);
+  for (const record of changes) note(desk, record);
+};
 
-  const deliver = async (results: ResultsToSend): Promise<void> => {
-    try {
-      await send(results);
-    } catch (fault) {
-      onFault(new Error(`a result could not be delivered to ${results.threeDSServerURL}`, { cause: fault }));
-    }
-  };
+const deliver = async ({ send, onFault }: IssuerDeskSettings, results: ResultsToSend): Promise<void> => {
+  try {
+    await send(results);
+  } catch (fault) {
+    onFault(new Error(`a result could not be delivered to ${results.threeDSServerURL}`, { cause: fault }));
+  }
+};
 
-  const deliverAll = async (results: readonly ResultsToSend[]): Promise<void> => {
-    for (const result of results) {
-      if (result.afterSeconds === 0) await deliver(result);
-      else setTimeout(() => void deliver(result), result.afterSeconds * 1_000).unref();
-    }
-  };
+const deliverAll = async (settings: IssuerDeskSettings, results: readonly ResultsToSend[]): Promise<void> => {
+  for (const result of results) {
+    if (result.afterSeconds === 0) await deliver(settings, result);
+    else setTimeout(() => void deliver(settings, result), result.afterSeconds * 1_000).unref();
+  }
+};
 
-  const carryOut = async (reaction: Pick<AcsReaction, "changes" | "results" | "challenge">): Promise<void> => {
-    const { changes, results, challenge = "" } = reaction;
-    keep(changes);
-    if (results.length > 0) {
-      const sending = deliverAll(results).finally(() => onTheWay.delete(challenge));
-      onTheWay.set(challenge, sending);
-    }
-    await onTheWay.get(challenge);
-  };
+const carryOut = async (
+  desk: Desk,
+  { changes, results, challenge = "" }: Pick<AcsReaction, "changes" | "results" | "challenge">,
+): Promise<void> => {
+  const { onTheWay, settings } = desk;
+  keep(desk, changes);
+  if (results.length > 0) {
+    const sending = deliverAll(settings, results).finally(() => onTheWay.delete(challenge));
+    onTheWay.set(challenge, sending);
+  }
+  await onTheWay.get(challenge);
+};
 
-  const expire = (challenge: Challenge): Promise<void> => {
-    const after = advance(challenge, { kind: "time-passed" }, now(), settings.patience);
-    return carryOut({
-      ...consequencesOf(challenge, after, { ledger, patience: settings.patience }),
-      challenge: challenge.key,
-    });
-  };
+const expire = (desk: Desk, challenge: Challenge): Promise<void> => {
+  const { ledger, now, patience } = desk.settings;
+  const after = advance(challenge, { kind: "time-passed" }, now(), patience);
+  return carryOut(desk, { ...consequencesOf(challenge, after, { ledger, patience }), challenge: challenge.key });
+};
+
+export const issuerDesk = (settings: IssuerDeskSettings): IssuerDesk => {
+  const { ledger, now } = settings;
+  const desk: Desk = { settings, open: new Set(), onTheWay: new Map() };
+  for (const record of ledger.records) note(desk, record);
 
   return {
-    keep,
+    keep: (changes) => keep(desk, changes),
     async browse(request) {
-      const reaction = react({ ...settings, ledger, now: now(), request });
-      await carryOut(reaction);
+      const reaction = react({ ...settings, now: now(), request });
+      await carryOut(desk, reaction);
       return reaction.page;
     },
     async sweep() {
-      const challenges = [...open].flatMap((key) => challengeIn(ledger, key) ?? []);
-      await Promise.all(challenges.filter((challenge) => isOverdue(challenge, now())).map(expire));
+      const challenges = [...desk.open].flatMap((key) => challengeIn(ledger, key) ?? []);
+      const overdue = challenges.filter((challenge) => isOverdue(challenge, now()));
+      await Promise.all(overdue.map((challenge) => expire(desk, challenge)));
     },
   };
 };

@@ -1,24 +1,11 @@
 import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
-import { simulatedNetworks } from "../../networks.ts";
-import { hostCodec } from "../host-codecs.ts";
-import type { LedgerFile } from "../ledger/ledger-file.ts";
-import { messageReader } from "../message-reader.ts";
-import { type DeskState, type HeardMessage, lineDesk } from "./line-desk.ts";
-import type { LineDelivery, ScriptedFault } from "./line-faults.ts";
-import {
-  anotherLine,
-  type LineId,
-  type LineState,
-  lineClosed,
-  lineOpened,
-  noLines,
-  readmitted,
-  signedOffByNetwork,
-} from "./line-machine.ts";
-import { announcement, packedTo } from "./line-messages.ts";
+import type { HeardMessage } from "./line-desk.ts";
+import type { ScriptedFault } from "./line-faults.ts";
+import { type LineId, type LineState, readmitted, signedOffByNetwork } from "./line-machine.ts";
 import type { Announcement } from "./line-rules.ts";
+import { announce, type LineHost, noOpenLines, serveLine } from "./open-lines.ts";
 
 /** A network that is reached over signed-on lines: sockets around what its desk says. */
 
@@ -28,16 +15,6 @@ export interface LineListenerSettings {
   readonly port?: number;
   /** Lines are plain without it. Stations then show a certificate of this authority; all in PEM. */
   readonly tls?: { readonly key: string; readonly cert: string; readonly ca: string };
-}
-
-/** What the listeners of a host have in common. */
-export interface LineHost {
-  readonly ledger: LedgerFile;
-  readonly host: string;
-  readonly now: () => Date;
-  readonly delayFactor: number;
-  readonly onMessage: (network: CardNetwork, packed: Uint8Array) => void;
-  readonly onFault: (fault: Error) => void;
 }
 
 export interface LineListener {
@@ -63,32 +40,6 @@ export interface LineListener {
   close(): Promise<void>;
 }
 
-/** Trace numbers of the network's own messages. */
-const firstStan = 900_001;
-
-interface OpenLine {
-  readonly socket: Socket;
-  isSilent: boolean;
-}
-
-/** Gathers what leaves until there is enough, and then lets it go in another order. */
-const gathering = () => {
-  let places: readonly number[] = [];
-  let held: (() => void)[] = [];
-  return {
-    begin(wanted: readonly number[]) {
-      places = wanted;
-    },
-    release(leave: () => void) {
-      held.push(leave);
-      if (held.length < places.length) return;
-      const inOrder = places.length === 0 ? held : places.map((place) => held[place]);
-      [places, held] = [[], []];
-      for (const one of inOrder) one?.();
-    },
-  };
-};
-
 const listening = (server: Server, port: number, host: string): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once("error", reject);
@@ -100,75 +51,13 @@ export const openLineListener = async (
   settings: LineListenerSettings,
   host: LineHost,
 ): Promise<LineListener> => {
-  const network = simulatedNetworks[name].host;
-  const codec = hostCodec(name);
-  const stations = new Set(settings.stations);
-  const react = lineDesk(name, stations);
-  const open = new Map<LineId, OpenLine>();
-  const heard: HeardMessage[] = [];
-  const gathered = gathering();
-  let state: DeskState = { lines: noLines, script: [] };
-  let nextLine = 1;
-  let nextStan = firstStan;
-
-  const write = (id: LineId, packed: Uint8Array, cutAfterBytes?: number): void => {
-    const line = open.get(id);
-    if (!line || line.isSilent || !line.socket.writable) return;
-    const framed = codec.frame(packed);
-    if (cutAfterBytes === undefined) line.socket.write(framed);
-    else line.socket.write(framed.subarray(0, cutAfterBytes), () => line.socket.destroy());
-  };
-
-  const deliver = (id: LineId, { packed, afterMs, takes, cutAfterBytes }: LineDelivery): void => {
-    const send = () =>
-      write(takes === "another-line" ? (anotherLine(state.lines, id) ?? id) : id, packed, cutAfterBytes);
-    const leave = () => gathered.release(send);
-    if (afterMs === 0) leave();
-    else setTimeout(leave, afterMs * host.delayFactor).unref();
-  };
-
-  const take = (line: LineId, packed: Uint8Array, wasHeldUp = false): void => {
-    const reaction = react(state, { line, packed, ledger: host.ledger, now: host.now(), wasHeldUp });
-    const { changes = [], deliveries = [], hangsUp = [], heldUpMs } = reaction;
-    state = reaction.state;
-    if (reaction.heard) heard.push(reaction.heard);
-    host.ledger.apply(changes);
-    if (heldUpMs !== undefined) {
-      const arrive = () => server.listening && take(line, packed, true);
-      setTimeout(arrive, heldUpMs * host.delayFactor).unref();
-    }
-    for (const delivery of deliveries) deliver(line, delivery);
-    for (const one of hangsUp) open.get(one)?.socket.destroy();
-  };
-
-  const serve = (socket: Socket): void => {
-    const id = nextLine++;
-    const line: OpenLine = { socket, isSilent: false };
-    const read = messageReader(codec, socket, {
-      onFault: host.onFault,
-      take: (packed) => {
-        host.onMessage(name, packed);
-        take(id, packed);
-      },
-    });
-    open.set(id, line);
-    state = { ...state, lines: lineOpened(network.lines, stations, state.lines, id) };
-    socket.setNoDelay(true);
-    socket.on("error", () => {});
-    socket.on("end", () => line.isSilent || socket.end());
-    socket.on("close", () => {
-      open.delete(id);
-      state = { ...state, lines: lineClosed(state.lines, id) };
-    });
-    socket.on("data", (received) => {
-      if (!line.isSilent) read(received);
-    });
-  };
-
+  const lines = noOpenLines(name, new Set(settings.stations), host);
+  const serve = (socket: Socket) => serveLine(lines, socket);
   const server = settings.tls
     ? createTlsServer({ ...settings.tls, requestCert: true, rejectUnauthorized: true, allowHalfOpen: true }, serve)
     : createServer({ allowHalfOpen: true }, serve);
-  // Also those that never came through their handshake, which is when `serve` hears of them.
+  lines.isListening = () => server.listening;
+  // Includes connections whose handshake never ends, which are not served.
   const connections = new Set<Socket>();
   server.on("connection", (socket: Socket) => {
     connections.add(socket);
@@ -176,40 +65,32 @@ export const openLineListener = async (
   });
   const port = await listening(server, settings.port ?? 0, host.host);
 
-  const say = (station: string, word: Announcement): readonly string[] =>
-    [...state.lines.lines].flatMap(([id, line]) => {
-      if (line.station !== station) return [];
-      const stan = String(nextStan++).padStart(6, "0");
-      write(id, packedTo(codec, station, announcement(network, word, { stan, at: host.now(), station })));
-      return [stan];
-    });
-
   return {
     port,
-    lines: () => [...state.lines.lines].map(([line, one]) => ({ line, ...one })),
-    heard: () => heard,
+    lines: () => [...lines.desk.lines.lines].map(([line, one]) => ({ line, ...one })),
+    heard: () => lines.heard,
     script(...faults) {
-      state = { ...state, script: [...state.script, ...faults] };
+      lines.desk = { ...lines.desk, script: [...lines.desk.script, ...faults] };
     },
-    gatherAnswers: gathered.begin,
-    say,
+    gatherAnswers: lines.gathered.begin,
+    say: (station, word) => announce(lines, station, word),
     signOff(station, barred) {
-      const stans = say(station, "sign-off");
-      state = { ...state, lines: signedOffByNetwork(state.lines, station, barred === "barred") };
+      const stans = announce(lines, station, "sign-off");
+      lines.desk = { ...lines.desk, lines: signedOffByNetwork(lines.desk.lines, station, barred === "barred") };
       return stans;
     },
     readmit(station) {
-      state = { ...state, lines: readmitted(state.lines, station) };
+      lines.desk = { ...lines.desk, lines: readmitted(lines.desk.lines, station) };
     },
     goSilent(id) {
-      const line = open.get(id);
+      const line = lines.open.get(id);
       if (line) line.isSilent = true;
     },
     halfClose(id) {
-      open.get(id)?.socket.end();
+      lines.open.get(id)?.socket.end();
     },
     breakOff(id) {
-      open.get(id)?.socket.resetAndDestroy();
+      lines.open.get(id)?.socket.resetAndDestroy();
     },
     async close() {
       for (const socket of connections) socket.destroy();
