@@ -3,6 +3,7 @@ import type { Operations } from "./generated/api.ts";
 import { routes } from "./generated/routes.ts";
 import { listing } from "./lists.ts";
 import type { ArgumentsOf, OperationName, ResultOf } from "./operation-types.ts";
+import { pause } from "./pause.ts";
 import type { Given } from "./request.ts";
 import type { ClientSettings, Surroundings } from "./settings.ts";
 
@@ -16,20 +17,6 @@ export type AcquiringClient = {
     ...given: ArgumentsOf<Name>
   ) => Promise<FullAnswer<Name>>;
 };
-
-const pause = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop, { once: true });
-  });
 
 const here: Surroundings = {
   now: () => new Date(),

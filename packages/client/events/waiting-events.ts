@@ -1,4 +1,5 @@
 import type { AcquiringClient } from "../client.ts";
+import { pause } from "../pause.ts";
 import type { AcquiringEvent } from "./verify-webhook.ts";
 
 /** Events that nobody sends: fetched and acknowledged, by programs without an address that the service can reach. */
@@ -20,20 +21,6 @@ export interface FetchOptions {
 
 /** What is not acknowledged comes again; not faster than this. */
 const againMilliseconds = 5_000;
-
-const paused = (milliseconds: number, signal: AbortSignal | undefined): Promise<void> =>
-  new Promise((resolve, reject) => {
-    const stop = () => {
-      clearTimeout(timer);
-      reject(signal?.reason);
-    };
-    const timer = setTimeout(() => {
-      signal?.removeEventListener("abort", stop);
-      resolve();
-    }, milliseconds);
-    if (signal?.aborted) stop();
-    signal?.addEventListener("abort", stop, { once: true });
-  });
 
 /**
  * The events of a subscription with `delivery: "pull"`, as they come: each is given until it is acknowledged, so one may come twice, and
@@ -63,7 +50,7 @@ export async function* waitingEvents(
     if (page.moreItems) continue;
     if (once) return;
     const least = page.items.length > 0 && acknowledged === 0 ? againMilliseconds : 0;
-    await paused(Math.max(pollMilliseconds ?? page.pollAfterSeconds * 1_000, least), signal);
+    await pause(Math.max(pollMilliseconds ?? page.pollAfterSeconds * 1_000, least), signal);
     acknowledged = 0;
   }
 }

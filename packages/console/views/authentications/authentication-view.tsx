@@ -2,7 +2,6 @@ import type { AcquiringClient } from "../../../client/client.ts";
 import type { Authentication, Charge } from "../../../client/index.ts";
 import type { Ending } from "../../data/page.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
-import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
 import { CardText } from "../../parts/card-text.tsx";
 import { Facts } from "../../parts/facts.tsx";
@@ -10,9 +9,9 @@ import { KeyText } from "../../parts/key-text.tsx";
 import { byKey, DataTable } from "../../parts/lists/data-table.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { OutcomeCard } from "../../parts/outcome-card.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
-import { RiskNotice } from "../../parts/timeline/risk-notice.tsx";
-import { Timeline } from "../../parts/timeline/timeline.tsx";
+import { History } from "../../parts/timeline/history.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { capitalized, inWords } from "../../words/charge-words.ts";
@@ -53,56 +52,26 @@ export const AuthenticationView = ({ variables }: ViewProps) => {
           </>
         )}
       </RecordView>
-      {mayTimeline && (
-        <LoadedPart of={timeline} what="what happened" reload={timeline.reload}>
-          {(told) =>
-            told && (
-              <>
-                <section>
-                  <h2>Who bears fraud?</h2>
-                  <RiskNotice risk={told.fraudRisk} />
-                </section>
-                <section>
-                  <h2>What happened</h2>
-                  <Timeline of={told} />
-                </section>
-              </>
-            )
-          }
-        </LoadedPart>
-      )}
+      {mayTimeline && <History of={timeline} />}
     </>
   );
 };
 
 const Summary = ({ authentication }: { readonly authentication: Authentication }) => {
-  const { tone, title, detail } = authenticationOutcomeOf(authentication);
   const { ares, amount, result, warnings } = authentication;
   return (
-    <section class={`card summary ${tone}`} aria-label="Outcome">
-      <p class="figure">
-        <Amount of={amount} />
-      </p>
-      <p class="outcome">{title}</p>
-      {detail.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {ares?.cardholderInfo !== undefined && (
-        <p>
-          The issuer wants the cardholder to read: <q>{ares.cardholderInfo}</q>
-        </p>
-      )}
-      {warnings.map((warning) => (
-        <p key={warning} class="small">
-          Note: {warning}
-        </p>
-      ))}
+    <OutcomeCard
+      of={authenticationOutcomeOf(authentication)}
+      amount={amount}
+      issuerText={ares?.cardholderInfo}
+      notes={warnings}
+    >
       <p class="states">
         <span>
           Result <Badge state={result} />
         </span>
       </p>
-    </section>
+    </OutcomeCard>
   );
 };
 

@@ -1,20 +1,15 @@
 import { threeDsMeaning } from "#described-messages/three-ds-meaning";
 import type { Authentication } from "../../../client/index.ts";
+import type { Outcome } from "../../parts/outcome-card.tsx";
 
 /** What became of an authentication, in words. */
-
-export interface AuthenticationOutcome {
-  readonly tone: "good" | "wait" | "bad";
-  readonly title: string;
-  readonly detail: readonly string[];
-}
 
 type AuthenticationFacts = Partial<Pick<Authentication, "result" | "flow" | "protocolError" | "created">> & {
   readonly ares?: Partial<NonNullable<Authentication["ares"]>>;
   readonly rreq?: Partial<NonNullable<Authentication["rreq"]>>;
 };
 
-type Title = readonly [AuthenticationOutcome["tone"], string];
+type Title = readonly [Outcome["tone"], string];
 
 const titles: Readonly<Record<string, Title>> = {
   authenticated: ["good", "Authenticated"],
@@ -27,7 +22,7 @@ const titles: Readonly<Record<string, Title>> = {
 const meaningOf = (element: string, value: string): string =>
   threeDsMeaning(element, value) ?? `“${value}”, a value of the network's own`;
 
-export const authenticationOutcomeOf = (authentication: AuthenticationFacts): AuthenticationOutcome => {
+export const authenticationOutcomeOf = (authentication: AuthenticationFacts): Outcome => {
   const { result, flow, ares, rreq, protocolError } = authentication;
   if (result === undefined) return { tone: "wait", title: "The directory server is being asked", detail: [] };
   // A newer service may have results that are not known here.

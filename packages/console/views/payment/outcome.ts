@@ -1,14 +1,7 @@
 import type { Charge } from "../../../client/index.ts";
+import type { Outcome } from "../../parts/outcome-card.tsx";
 import { inWords, retryAdvice } from "../../words/charge-words.ts";
 import { moneyText } from "../../words/money.ts";
-
-/** What became of a payment, as one would say it on the telephone. */
-export interface Outcome {
-  readonly tone: "good" | "wait" | "bad" | "calm";
-  readonly title: string;
-  /** Sentences. */
-  readonly detail: readonly string[];
-}
 
 type OutcomeFacts = Pick<Charge, "status" | "amount" | "requestedAmount"> &
   Partial<Pick<Charge, "decline" | "clearedAmount" | "refundedAmount">> & {

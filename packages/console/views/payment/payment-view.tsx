@@ -1,12 +1,10 @@
 import { useState } from "preact/hooks";
 import type { Charge, ChargeTimeline } from "../../../client/index.ts";
 import { type Reloadable, useLoaded } from "../../data/use-loaded.ts";
-import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
-import { LoadedPart } from "../../parts/loaded-part.tsx";
+import { OutcomeCard } from "../../parts/outcome-card.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
-import { RiskNotice } from "../../parts/timeline/risk-notice.tsx";
-import { Timeline } from "../../parts/timeline/timeline.tsx";
+import { History } from "../../parts/timeline/history.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { ActionDialog } from "./action-dialog.tsx";
@@ -54,7 +52,17 @@ export const PaymentView = ({ variables }: ViewProps) => {
           </>
         )}
       </RecordView>
-      {mayTimeline && <History of={timeline} />}
+      {mayTimeline && (
+        <History
+          of={timeline}
+          first={({ proof }) => (
+            <section>
+              <h2>Does it add up?</h2>
+              <ProofPart proof={proof} />
+            </section>
+          )}
+        />
+      )}
     </>
   );
 };
@@ -71,23 +79,10 @@ const Summary = ({
   readonly timeline: Reloadable<ChargeTimeline | undefined>;
   readonly onChanged: () => void;
 }) => {
-  const { tone, title, detail } = outcomeOf(charge);
   const known = timeline.state === "ready" ? timeline.value : undefined;
   const threedsKey = known && authenticationIn(known);
   return (
-    <section class={`card summary ${tone}`} aria-label="Outcome">
-      <p class="figure">
-        <Amount of={charge.amount} />
-      </p>
-      <p class="outcome">{title}</p>
-      {detail.map((sentence) => (
-        <p key={sentence}>{sentence}</p>
-      ))}
-      {charge.warnings?.map(({ code, detail: text }) => (
-        <p key={code} class="small">
-          Note: {text}
-        </p>
-      ))}
+    <OutcomeCard of={outcomeOf(charge)} amount={charge.amount} notes={charge.warnings?.map(({ detail }) => detail)}>
       <p class="states">
         <span>
           Authentication <Badge state={charge.status.authentication} />
@@ -101,7 +96,7 @@ const Summary = ({
         {threedsKey !== undefined && <a href={`#/authentications/${threedsKey}`}>Its authentication</a>}
       </p>
       <Actions charge={charge} onChanged={onChanged} />
-    </section>
+    </OutcomeCard>
   );
 };
 
@@ -129,26 +124,3 @@ const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onCh
     </>
   );
 };
-
-const History = ({ of }: { readonly of: Reloadable<ChargeTimeline | undefined> }) => (
-  <LoadedPart of={of} what="what happened" reload={of.reload}>
-    {(timeline) =>
-      timeline && (
-        <>
-          <section>
-            <h2>Does it add up?</h2>
-            <ProofPart proof={timeline.proof} />
-          </section>
-          <section>
-            <h2>Who bears fraud?</h2>
-            <RiskNotice risk={timeline.fraudRisk} />
-          </section>
-          <section>
-            <h2>What happened</h2>
-            <Timeline of={timeline} />
-          </section>
-        </>
-      )
-    }
-  </LoadedPart>
-);

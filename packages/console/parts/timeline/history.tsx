@@ -1,0 +1,33 @@
+import type { ComponentChildren } from "preact";
+import type { AuthenticationTimeline, ChargeTimeline } from "../../../client/index.ts";
+import type { Reloadable } from "../../data/use-loaded.ts";
+import { LoadedPart } from "../loaded-part.tsx";
+import { RiskNotice } from "./risk-notice.tsx";
+import { Timeline } from "./timeline.tsx";
+
+/** Everything that happened to a payment or an authentication, and who bears fraud; `first` stands above. */
+export const History = <Told extends ChargeTimeline | AuthenticationTimeline>({
+  of,
+  first,
+}: {
+  readonly of: Reloadable<Told | undefined>;
+  readonly first?: (timeline: Told) => ComponentChildren;
+}) => (
+  <LoadedPart of={of} what="what happened" reload={of.reload}>
+    {(timeline) =>
+      timeline && (
+        <>
+          {first?.(timeline)}
+          <section>
+            <h2>Who bears fraud?</h2>
+            <RiskNotice risk={timeline.fraudRisk} />
+          </section>
+          <section>
+            <h2>What happened</h2>
+            <Timeline of={timeline} />
+          </section>
+        </>
+      )
+    }
+  </LoadedPart>
+);
