@@ -8,8 +8,9 @@ import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts"
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Shows an agent its totals; what is not counted yet is counted from its charges. */
-export const totals = (endpoint: AddEndpoint, { table }: StatefulStack): void =>
+export const totals = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
   endpoint(getStatistics, { may: [readItems(table), queryIndex(table, "byAgent")] });
+};
 
 /** Counts what was paid hour by hour; it reads charges and changes none. */
 export const statistics = (scope: Construct, surroundings: FunctionSurroundings, { table }: StatefulStack): void =>

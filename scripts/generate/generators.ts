@@ -14,6 +14,10 @@ export const generators: Readonly<Record<string, Generator>> = {
     about: "descriptions of API and events, the client, tools for models, drafts in docs/changes",
     files: async () => (await import("./openapi.ts")).openApiFiles(),
   },
+  operations: {
+    about: "test/operations, the functions as tests run them, from the handlers",
+    files: async () => (await import("./operations.ts")).operationsFiles(),
+  },
   "charge-states": {
     about: "docs/charge-states.md, from the tables of the service",
     files: async () => ({

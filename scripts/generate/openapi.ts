@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { basename, join, resolve } from "node:path";
 import * as v from "valibot";
 import { eventCatalogue } from "../../events/catalogue.ts";
 import { CloudEvent, type EventArea, eventAreas, eventSourceOf } from "../../events/cloud-event.ts";
@@ -93,12 +93,14 @@ const compatibleEntry = (document: OpenApiDocument): GeneratedFiles => {
 
 export const openApiFiles = async (): Promise<GeneratedFiles> => {
   const document = await describeApi();
+  const drafted = compatibleEntry(document);
+  const draftedEntries = Object.fromEntries(Object.entries(drafted).map(([file, text]) => [basename(file), text]));
   return {
     "docs/openapi.json": jsonText(document),
     ...eventFiles(document),
-    "docs/documentation-texts.json": jsonText(documentationTexts()),
+    "docs/documentation-texts.json": jsonText(documentationTexts(draftedEntries)),
     ...clientFiles(document),
     ...toolFiles(document),
-    ...compatibleEntry(document),
+    ...drafted,
   };
 };

@@ -34,10 +34,11 @@ interface Operation {
   readonly imports: readonly string[];
 }
 
-const camelCase = (kebab: string): string => kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+export const camelCase = (kebab: string): string =>
+  kebab.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** The name of the list of a slice, such as `apiKeysOperations`. */
-const operationsOf = (slice: string): string => `${camelCase(slice)}Operations`;
+export const operationsOf = (slice: string): string => `${camelCase(slice)}Operations`;
 
 /** A path of the project as a file of test/operations imports it. */
 const importPath = (file: string): string => `../../${file}`;
@@ -143,8 +144,6 @@ ${operations.map(({ line }) => `  ${line}`).join("\n")}
 };
 `;
 
-export const operationsFolder = "test/operations";
-
 export const operationsFiles = (): Readonly<Record<string, string>> => {
   const slices = new Map<string, Operation[]>();
   for (const handler of globSync("functions/*/*/handler.ts", { cwd: root }).sort()) {
@@ -153,6 +152,6 @@ export const operationsFiles = (): Readonly<Record<string, string>> => {
     if (operation) slices.set(slice, [...(slices.get(slice) ?? []), operation]);
   }
   return Object.fromEntries(
-    [...slices].map(([slice, operations]) => [`${operationsFolder}/${slice}.ts`, fileOf(slice, operations)]),
+    [...slices].map(([slice, operations]) => [`test/operations/${slice}.ts`, fileOf(slice, operations)]),
   );
 };

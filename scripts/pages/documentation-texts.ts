@@ -17,10 +17,12 @@ const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
 const testing = (): string =>
   withoutTitle(withoutFileLinks(sandboxScenariosPage())).replace(/ This page is generated [^.]+\./, "");
 
-const changes = (): string => {
-  const sections = entryFiles()
-    .map((file) => {
-      const text = readFileSync(join(changesFolder, file), "utf8");
+/** `drafted` are entries that are not written yet, by their files. */
+const changes = (drafted: Readonly<Record<string, string>>): string => {
+  const stored = entryFiles().map((file) => [file, readFileSync(join(changesFolder, file), "utf8")] as const);
+  const sections = Object.entries({ ...Object.fromEntries(stored), ...drafted })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, text]) => {
       const { title, date } = readEntry(file, text);
       return `## ${title}\n\n${date}. ${withoutTitle(withoutFileLinks(text)).trim()}`;
     })
@@ -31,7 +33,7 @@ const changes = (): string => {
   ].join("\n\n");
 };
 
-export const documentationTexts = (): readonly WrittenText[] => [
+export const documentationTexts = (drafted: Readonly<Record<string, string>> = {}): readonly WrittenText[] => [
   {
     name: "3-d-secure-guide",
     title: "A checkout with 3-D Secure",
@@ -49,6 +51,6 @@ export const documentationTexts = (): readonly WrittenText[] => [
     name: "changes",
     title: "Changes of the API",
     summary: "What became different about the API, entry by entry.",
-    text: changes(),
+    text: changes(drafted),
   },
 ];

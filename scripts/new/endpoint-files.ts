@@ -1,0 +1,78 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { camelCase, operationsOf } from "../generate/operations.ts";
+
+/** The files of a new endpoint: a GET that compiles, passes the tests and returns the agent's key, for its author to fill in. */
+
+export interface NewEndpoint {
+  readonly slice: string;
+  /** The folder, such as `get-acceptor-merchant`. */
+  readonly name: string;
+  readonly path: string;
+  readonly permission: string;
+}
+
+const pascalCase = (kebab: string): string => camelCase(`-${kebab}`);
+
+/** `get-acceptor-merchant` returns an `acceptor-merchant`. */
+const nounOf = (name: string): string => name.replace(/^[a-z]+-/, "");
+
+/** `acceptorKey` is the key of an `acceptor`. */
+const pathNouns = (path: string): readonly string[] => [...path.matchAll(/\{(\w+)Key\}/g)].map(([, noun = ""]) => noun);
+
+export const defaultPath = (name: string): string => `/${camelCase(nounOf(name))}`;
+
+export const defaultPermission = (slice: string, name: string): string => `${camelCase(slice)}:${pascalCase(name)}`;
+
+const templates = join(import.meta.dirname, "endpoint");
+
+/** The texts of the templates, by their places: `<operation>` is `getAcceptorMerchant`. */
+const filled = (template: string, { slice, name, path, permission }: NewEndpoint): string => {
+  const nouns = pathNouns(path);
+  const places: Readonly<Record<string, string>> = {
+    slice,
+    name,
+    path,
+    permission,
+    operation: camelCase(name),
+    operations: operationsOf(slice),
+    Noun: pascalCase(nounOf(name)),
+    words: nounOf(name).replaceAll("-", " "),
+    pathSchemas: nouns.map((noun) => `${noun}Key: keySchema("${noun}")`).join(", "),
+    pathKeys: nouns.map((noun) => `${noun}Key: exampleKey("${noun}")`).join(", "),
+  };
+  return readFileSync(join(templates, template), "utf8").replace(
+    /<(\w+)>/g,
+    (place, of: string) => places[of] ?? place,
+  );
+};
+
+export const endpointFiles = (endpoint: NewEndpoint): Readonly<Record<string, string>> => {
+  const folder = `functions/${endpoint.slice}/${endpoint.name}`;
+  return {
+    [`${folder}/contract.ts`]: filled("contract.ts.txt", endpoint),
+    [`${folder}/${endpoint.name}.ts`]: filled("use-case.ts.txt", endpoint),
+    [`${folder}/${endpoint.name}.test.ts`]: filled("test.ts.txt", endpoint),
+    [`${folder}/handler.ts`]: filled("handler.ts.txt", endpoint),
+  };
+};
+
+/** The capability page with the endpoint. Its rights are the least that is common: reading the table. */
+export const withCapability = (page: string, { slice, name }: NewEndpoint): string => {
+  if (!/^ {2}endpoint\(/m.test(page)) throw new Error(`the capability page of ${slice} adds no endpoint yet`);
+  const operation = camelCase(name);
+  return `import { contract as ${operation} } from "../../functions/${slice}/${name}/contract.ts";\n${page}`.replace(
+    /^ {2}endpoint\(/m,
+    `  endpoint(${operation}, { may: [readItems(table)] });\n  endpoint(`,
+  );
+};
+
+/** The list of permissions with a new one behind those of its area. */
+export const withPermission = (list: string, permission: string): string => {
+  if (list.includes(`"${permission}"`)) return list;
+  const [area] = permission.split(":");
+  const lines = list.split("\n");
+  const ofArea = lines.findLastIndex((line) => line.startsWith(`  "${area}:`));
+  const place = ofArea === -1 ? lines.indexOf("] as const;") : ofArea + 1;
+  return lines.toSpliced(place, 0, `  "${permission}",`).join("\n");
+};
