@@ -20,7 +20,7 @@ const matrices = ["test/journeys/matrices/*.test.ts"];
 const nightly = [
   "test/heavy/simulation/{archiving,operating,plants,restore}/**/*.test.ts",
   "test/heavy/faults/restore-drill.test.ts",
-  "test/heavy/{command-lines,eighth-network,mutants}/**/*.test.ts",
+  "test/heavy/{command-lines,how-tos,mutants}/**/*.test.ts",
 ];
 const heavy = ["test/heavy/{faults,simulation}/**/*.test.ts", "packages/local-aws/**/crash.test.ts"];
 

@@ -14,9 +14,9 @@ import { followPage } from "./followed-page.ts";
 let tree: string;
 let written: readonly string[];
 
-beforeAll(() => {
-  tree = copyOfTheTree("eighth-network");
-  written = followPage(join(root, "docs/how-to-network.md"), tree);
+beforeAll(async () => {
+  tree = copyOfTheTree("how-to-network");
+  written = await followPage(join(root, "docs/how-to-network.md"), tree);
 });
 
 afterAll(() => rmSync(tree, { recursive: true, force: true }));
