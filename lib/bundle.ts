@@ -1,85 +1,48 @@
 import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { basename, dirname, isAbsolute, join, resolve } from "node:path";
-import { type InputOptions, type OutputOptions, rolldown, type TreeshakingOptions } from "rolldown";
+import { basename, dirname, join, resolve } from "node:path";
+import { type OutputOptions, rolldown } from "rolldown";
 import { bundleConsole } from "./bundle-console.ts";
-import { keptBundles } from "./kept-bundles.ts";
-import { quickToStart } from "./quick-to-start.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
-/** What is built here can be built again. */
+/** Everything in it can be built again. */
 const buildDirectory = join(root, ".build");
 
-/** What a slice publishes only points to other files: a function that takes one thing of it loads nothing of the rest. */
-const moduleSideEffects = [{ test: /functions\/[^/]+\/(?:published|transaction-parts)\.ts$/, sideEffects: false }];
+type EntryFiles = Readonly<Record<string, string>>;
 
-/** Gives the files that it has read. */
-const written = async (
-  input: Readonly<Record<string, string>>,
-  output: OutputOptions,
-  { treeshake, ...more }: Omit<InputOptions, "treeshake"> & { readonly treeshake?: TreeshakingOptions } = {},
-): Promise<readonly string[]> => {
+const write = async (input: EntryFiles, output: OutputOptions): Promise<void> => {
   const bundle = await rolldown({
-    ...more,
     cwd: root,
     input: { ...input },
     platform: "node",
     external: ["cpu-features", /\.node$/],
+    // The SDK's modules can be tree-shaken, its CommonJS files cannot.
     resolve: { mainFields: ["module", "main"] },
-    treeshake: { moduleSideEffects, ...treeshake },
+    // Our modules only declare, so an import of one export does not load the other modules that its file imports.
+    treeshake: { moduleSideEffects: [{ test: /\/(?:events|functions|packages|sandbox)\//, sideEffects: false }] },
     logLevel: "warn",
   });
   await bundle.write({
     format: "cjs",
     exports: "named",
     entryFileNames: "[name].cjs",
-    // Beside each file, and nothing in it that names the map: no function shall look for one.
+    chunkFileNames: "chunks/[name]-[hash].cjs",
+    // Stack traces show the names of functions and classes.
+    minify: { mangle: { keepNames: true } },
     sourcemap: "hidden",
     ...output,
   });
-  const read = await bundle.watchFiles;
   await bundle.close();
-  // Not what the bundler itself puts in.
-  return read.filter(isAbsolute);
 };
 
-/**
- * Bundles each input into a directory as `<name>.cjs`. Code that several share goes to common chunks, and what the AWS SDK
- * imports lazily stays lazy. CommonJS starts faster on Lambda than ESM.
- */
-const bundleInto = async (directory: string, input: Readonly<Record<string, string>>): Promise<string> => {
-  await written(input, { dir: directory, chunkFileNames: "chunks/[name]-[hash].cjs" });
-  return directory;
-};
+/** Bundles each entry file as `<name>.cjs` in the directory. Modules that several entries or a lazy import share become chunks. */
+export const bundle = (directory: string, entries: EntryFiles): Promise<void> => write(entries, { dir: directory });
 
-/**
- * Bundles an input into a directory as `<name>.cjs`: one file of all that it loads when it starts, without white space and
- * what is never reached, since one file is read and compiled faster than dozens. What is imported lazily has files of its
- * own, which nobody reads as long as nobody asks. What is read at a start costs by its length, so local names are short; functions
- * and classes keep theirs, because traces show them.
- */
-export const bundleAlone = (directory: string, name: string, file: string): Promise<readonly string[]> => {
-  const output = {
-    dir: directory,
-    chunkFileNames: `chunks/${name}-[name]-[hash].cjs`,
-    codeSplitting: { groups: [{ name, tags: ["$initial" as const] }] },
-    minify: { compress: true, mangle: { keepNames: true }, codegen: true },
-  };
-  return written({ [name]: file }, output, {
-    // What lazy files share with the first one stays in it: it may export more than the handler.
-    preserveEntrySignatures: "allow-extension",
-    plugins: [...quickToStart],
-    // No constant here is left over for what happens when a member of another one is read.
-    treeshake: { propertyReadSideEffects: false },
-  });
-};
+/** Bundles a program as `<name>.cjs` in the directory, a single file. */
+export const bundleProgram = (directory: string, name: string, file: string): Promise<void> =>
+  write({ [name]: file }, { dir: directory, codeSplitting: false, minify: false });
 
-/** Bundles a program that runs by itself into a directory as `<name>.cjs`: one file of all that it may ever load. */
-export const bundleProgram = async (directory: string, name: string, file: string): Promise<void> => {
-  await written({ [name]: file }, { dir: directory, codeSplitting: false });
-};
-
-/** A directory that no other process uses, since two may bundle at once. It is gone with this process. */
+/** Creates a directory for this process, since two processes may bundle at once, and removes it when the process ends. */
 const ownDirectory = (): string => {
   mkdirSync(buildDirectory, { recursive: true });
   const directory = mkdtempSync(join(buildDirectory, "functions-"));
@@ -87,8 +50,8 @@ const ownDirectory = (): string => {
   return directory;
 };
 
-/** Functions that somebody waits for at a till: a start that is cold shall be short. */
-const hot: ReadonlySet<string> = new Set([
+/** Functions that a cardholder waits for. To bundle each of them alone shortens its cold start by a quarter (docs/decisions/0002). */
+const bundledAlone: ReadonlySet<string> = new Set([
   "authorize-request",
   "cancel-charge",
   "clear-charge",
@@ -105,10 +68,9 @@ const hot: ReadonlySet<string> = new Set([
   "withdraw-clear",
 ]);
 
-/** Source maps of the bundles, under the same names, where an assembly has none of its own. */
-const usualMapDirectory = join(buildDirectory, "source-maps");
+const defaultMapDirectory = join(buildDirectory, "source-maps");
 
-/** No function reads its map, so none is uploaded. */
+/** Functions do not read their source maps, so the maps are not deployed. */
 const moveMaps = (from: string, to: string): void => {
   rmSync(to, { recursive: true, force: true });
   for (const map of globSync("**/*.cjs.map", { cwd: from })) {
@@ -118,21 +80,18 @@ const moveMaps = (from: string, to: string): void => {
 };
 
 /**
- * Bundles every `functions/<slice>/<function>/handler.ts`, and those of the sandbox: one asset for all of them, with the
- * files of the console. Source maps go to a directory beside, for `npm run symbolicate`.
+ * Bundles all Lambda functions, including those of the sandbox, and the files of the console into one directory, the asset of
+ * every function. Writes the source maps to `mapDirectory`, for `npm run symbolicate`.
  */
-export const bundleFunctions = async (mapDirectory = usualMapDirectory): Promise<string> => {
+export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promise<string> => {
   const directory = ownDirectory();
   const handlers = globSync(["functions/*/*/handler.ts", "sandbox/*/handler.ts"], { cwd: root }).map(
     (handler): [string, string] => [basename(dirname(handler)), join(root, handler)],
   );
-  const others = bundleInto(directory, Object.fromEntries(handlers.filter(([name]) => !hot.has(name))));
-  const kept = keptBundles(root, join(buildDirectory, "bundles"));
-  // Two at a time: much of each is work for one processor, and more at once want memory that the system has to find first.
-  for (const [name, file] of handlers.filter(([name]) => hot.has(name))) {
-    await kept(name, directory, (into) => bundleAlone(into, name, file));
+  await bundle(directory, Object.fromEntries(handlers.filter(([name]) => !bundledAlone.has(name))));
+  for (const [name, file] of handlers.filter(([name]) => bundledAlone.has(name))) {
+    await bundle(directory, { [name]: file });
   }
-  await others;
   await bundleConsole(join(directory, "console"));
   moveMaps(directory, mapDirectory);
   return directory;

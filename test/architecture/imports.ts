@@ -47,18 +47,3 @@ export const allImports: readonly Import[] = sourceFiles.flatMap(importsOf);
 export const importsOfTests: readonly Import[] = filesIn([...rooms, "test"])
   .filter(isForTests)
   .flatMap(importsOf);
-
-const filesOfProject = new Set(sourceFiles);
-
-const loadedBy = new Map<string, string[]>();
-for (const { from, to, isOfTypes } of allImports) {
-  if (isOfTypes || !filesOfProject.has(to)) continue;
-  loadedBy.set(from, [...(loadedBy.get(from) ?? []), to]);
-}
-
-/** Every file of the project that is loaded with this one, itself included. */
-export const filesLoadedWith = (file: string): ReadonlySet<string> => {
-  const loaded = new Set([file]);
-  for (const one of loaded) for (const next of loadedBy.get(one) ?? []) loaded.add(next);
-  return loaded;
-};

@@ -2,32 +2,52 @@ import { randomInt } from "node:crypto";
 import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { connect, type Socket } from "node:net";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import {
-  BatchGetItemCommand,
-  DynamoDBClient,
-  GetItemCommand,
-  PutItemCommand,
+  BatchGetCommand,
+  DynamoDBDocumentClient,
+  GetCommand,
+  PutCommand,
   QueryCommand,
-  TransactWriteItemsCommand,
-  UpdateItemCommand,
-} from "@aws-sdk/client-dynamodb";
+  TransactWriteCommand,
+  UpdateCommand,
+} from "@aws-sdk/lib-dynamodb";
+import { convertToNative } from "@aws-sdk/util-dynamodb";
 import type { CallPlan, CallPlans, NetworkStep, ReplayRequest, Step } from "../measuring/call-plan.ts";
 
 /**
- * The floor under an endpoint: the calls of the store and the network that one of its requests made, with items of the same
- * sizes, through the same SDK, and nothing else.
+ * The floor under an endpoint: repeats the calls of the store and the network that one of its requests made, with items of the
+ * same sizes and through the same SDK clients, and does nothing else.
  */
 
 const commands: Readonly<Record<string, new (input: never) => unknown>> = {
-  BatchGetItem: BatchGetItemCommand,
-  GetItem: GetItemCommand,
-  PutItem: PutItemCommand,
+  BatchGetItem: BatchGetCommand,
+  GetItem: GetCommand,
+  PutItem: PutCommand,
   Query: QueryCommand,
-  TransactWriteItems: TransactWriteItemsCommand,
-  UpdateItem: UpdateItemCommand,
+  TransactWriteItems: TransactWriteCommand,
+  UpdateItem: UpdateCommand,
 };
 
-const client = new DynamoDBClient({});
+const client = DynamoDBDocumentClient.from(new DynamoDBClient({}));
+
+const attributeTypes: ReadonlySet<string> = new Set(["S", "N", "B", "BOOL", "NULL", "M", "L", "SS", "NS", "BS"]);
+
+const withNativeValues = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(withNativeValues);
+  if (typeof value !== "object" || value === null) return value;
+  const names = Object.keys(value);
+  if (names.length === 1 && attributeTypes.has(names[0] ?? "")) return convertToNative(value as never);
+  return Object.fromEntries(Object.entries(value).map(([name, member]) => [name, withNativeValues(member)]));
+};
+
+/** The input of the document client that sends this recorded body, in which binary values are base64. */
+const documentInput = (recorded: unknown): unknown =>
+  withNativeValues(
+    JSON.parse(JSON.stringify(recorded), (name, value) =>
+      name === "B" && typeof value === "string" ? Buffer.from(value, "base64") : value,
+    ),
+  );
 
 /** What was recorded, and what stands for it in this replay. */
 type Fresh = ReadonlyMap<string, string>;
@@ -44,13 +64,10 @@ const templateOfText = (text: string, recorded: readonly string[]): Template => 
   return { filled: (values) => found.reduce((made, token) => made.replaceAll(token, values.get(token) ?? ""), text) };
 };
 
-/** Binary attributes travel as base64, and the SDK takes them as bytes. */
-const isBinary = (value: object): value is { readonly B: string } => "B" in value && typeof value.B === "string";
-
 const templateOf = (value: unknown, recorded: readonly string[]): Template => {
   if (typeof value === "string") return templateOfText(value, recorded);
   if (typeof value !== "object" || value === null) return { constant: value };
-  if (isBinary(value)) return { constant: { B: Buffer.from(value.B, "base64") } };
+  if (value instanceof Uint8Array || value instanceof Set) return { constant: value };
   const members = Object.entries(value).map(([name, member]) => [name, templateOf(member, recorded)] as const);
   const isConstant = members.every(([, member]) => "constant" in member);
   const fill = (values: Fresh) => {
@@ -84,7 +101,7 @@ const runOf = (step: Step, recorded: readonly string[]): Run => {
   }
   const Command = commands[step.operation];
   if (!Command) throw new Error(`the floor cannot replay ${step.operation}`);
-  const input = templateOf(step.input, recorded);
+  const input = templateOf(documentInput(step.input), recorded);
   return (_, values) => client.send(new Command(filled(input, values) as never) as never);
 };
 

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleFunctions } from "../../lib/bundle.ts";
 import { symbolicated } from "../../scripts/symbolicated-trace.ts";
@@ -22,12 +22,47 @@ const traceOf = (name: string): string =>
     encoding: "utf8",
   }).stderr;
 
+/** Kilobytes that each function may load at a start: 5 % above the size when the bound was set. */
+const kilobytesMax = {
+  "create-charge": 579,
+  "cancel-charge": 563,
+  "create-authentication": 603,
+  "generate-report": 648,
+  "authorize-request": 282,
+} as const;
+
+/** The imports that run at a start. A lazy import is a `require` within a function. */
+const staticImport = /(?<!=>)require\("(\.[^"]+\.cjs)"\)/g;
+
+const filesLoadedAtStart = (file: string, loaded = new Set<string>()): ReadonlySet<string> => {
+  if (loaded.has(file)) return loaded;
+  loaded.add(file);
+  for (const [, imported = ""] of readFileSync(file, "utf8").matchAll(staticImport)) {
+    filesLoadedAtStart(join(dirname(file), imported), loaded);
+  }
+  return loaded;
+};
+
+const kilobytesLoadedBy = (name: string): number =>
+  [...filesLoadedAtStart(join(bundles, `${name}.cjs`))].reduce((sum, file) => sum + statSync(file).size, 0) / 1_000;
+
+describe("the code that a function loads at a start", () => {
+  it.each(Object.entries(kilobytesMax))("of %s has at most %d KB", (name, max) => {
+    const size = Math.round(kilobytesLoadedBy(name));
+    expect(
+      size,
+      `${name} loads ${size} KB. Find the import that adds them, and load a rarely used module lazily. ` +
+        "If every call needs the code, raise the bound to 5 % above the new size, and state the reason in the commit.",
+    ).toBeLessThanOrEqual(max);
+  });
+});
+
 describe("a trace of a bundle", () => {
   it.each(["create-charge", "list-charges"])("of %s leads to the lines of the sources", (name) => {
     const trace = traceOf(name);
     expect(trace).toContain(".cjs:");
     const [, line = ""] =
-      /at (?:Object\.)?readSettings \(functions\/shared\/platform\/settings\.ts:(\d+):\d+\)/.exec(
+      /at (?:Object\.)?readSettings \(functions\/shared\/values\/settings\.ts:(\d+):\d+\)/.exec(
         symbolicated(trace, maps),
       ) ?? [];
     const source = readFileSync(join(import.meta.dirname, "../../functions/shared/values/settings.ts"), "utf8");
