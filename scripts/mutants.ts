@@ -3,6 +3,7 @@
  * and the same sources are the same faults. Verdicts are kept after each of them in test/heavy/mutants/verdicts.jsonl, and its README has the tables.
  */
 import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
 import { setPriority } from "node:os";
 import { areaNames, areas } from "../test/heavy/mutants/finding/areas.ts";
 import { drawMutants } from "../test/heavy/mutants/finding/draw-mutants.ts";
@@ -23,6 +24,7 @@ import { command, UsageError } from "./command-line.ts";
 
 const usage = `npm run mutants -- [--seed S] [--count N] [--runs R] [--workers W] [--list]
 npm run mutants -- --resume [--again TEXT]... [--tests] [--only charges|lines] [--workers W]
+npm run mutants -- --recheck FILE [--workers W]
 npm run mutants -- --tables
 
   --seed     draws the faults and the runs (drawn when left out)
@@ -33,6 +35,7 @@ npm run mutants -- --tables
   --resume   go on with the last drawing where it was left
   --only     those that one simulation tries; both can go on side by side
   --again    try those again whose name has this text in it, after the simulation learned something
+  --recheck  try the last drawing again, with verdicts in FILE; fails when more than a tenth of those that were caught are not
   --tests    give what survived to the tests of its slice
   --tables   write the tables anew, after explanations.json has changed`;
 
@@ -45,6 +48,7 @@ const options = {
   workers: text,
   again: { type: "string", multiple: true },
   only: text,
+  recheck: text,
   list: flag,
   resume: flag,
   tests: flag,
@@ -72,7 +76,8 @@ await command({ usage, options }, async ({ values }) => {
   const workers = wholeNumber("workers", values.workers, 1);
   const found = mutantsOf(areaNames);
   const byName = new Map([...found.values()].flat().map((mutant) => [mutant.name, mutant]));
-  if (!values.resume && !values.tables) {
+  const { again, only, recheck } = values;
+  if (!values.resume && !values.tables && recheck === undefined) {
     const seed = wholeNumber("seed", values.seed, randomInt(1, 2 ** 31));
     const drawn = drawMutants(found, { seed, count: wholeNumber("count", values.count, 200) });
     console.log(`seed ${seed}: ${drawn.length} of ${byName.size} mutants`);
@@ -85,12 +90,13 @@ await command({ usage, options }, async ({ values }) => {
   const kept = keptVerdicts();
   if (!kept) throw new UsageError("nothing was drawn yet");
   const { drawing } = kept;
-  const verdicts = new Map(kept.verdicts.map((verdict) => [verdict.name, verdict]));
+  if (recheck !== undefined && !existsSync(recheck)) beginVerdicts(drawing, recheck);
+  const known = recheck === undefined ? kept.verdicts : (keptVerdicts(recheck)?.verdicts ?? []);
+  const verdicts = new Map(known.map((verdict) => [verdict.name, verdict]));
   const keep = (verdict: KeptVerdict): void => {
     verdicts.set(verdict.name, verdict);
-    keepVerdict(verdict);
+    keepVerdict(verdict, recheck);
   };
-  const { again, only } = values;
   if (only !== undefined && !simulationNames.some((name) => name === only))
     throw new UsageError("--only is charges or lines");
   for (const name of [...verdicts.keys()]) if (again?.some((text) => name.includes(text))) verdicts.delete(name);
@@ -129,6 +135,14 @@ await command({ usage, options }, async ({ values }) => {
       keep({ ...verdict, failsTests: fails });
       console.log(`the tests of its slice ${fails ? "fail" : "pass"}: ${mutant.name}`);
     }
+  }
+  if (recheck !== undefined) {
+    const before = kept.verdicts.filter(({ name, caught }) => caught && byName.has(name)).map(({ name }) => name);
+    const missed = before.filter((name) => !verdicts.get(name)?.caught);
+    for (const name of missed) console.log(`not caught any more: ${name}`);
+    console.log(`${before.length - missed.length} of ${before.length} that were caught before are caught`);
+    if (missed.length > before.length / 10) process.exitCode = 1;
+    return;
   }
   if (only !== undefined) return;
   tidyVerdicts();

@@ -17,6 +17,7 @@ import { factsOfApi } from "./api-changes/facts-of-api.ts";
 import { faultsOfEntries } from "./api-changes/judged-entries.ts";
 import { command, UsageError } from "./command-line.ts";
 import { describeApi } from "./generate/openapi.ts";
+import { currentCommit, stepsLeft } from "./nightly/nightly-record.ts";
 import { type DescribedRelease, differenceLines } from "./release/described-release.ts";
 import { emptyNotes, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
 
@@ -66,6 +67,8 @@ const refuseUnlessReady = (version: string, branch: string): void => {
   if (git("status", "--porcelain") !== "") throw new Error("the tree has changes: commit them first");
   const current = git("rev-parse", "--abbrev-ref", "HEAD");
   if (current !== branch) throw new Error(`releases are cut on ${branch}, and this is ${current}`);
+  const left = stepsLeft(currentCommit());
+  if (left.length > 0) throw new Error(`npm run nightly has not passed for this commit:\n${left.join("\n")}`);
 };
 
 /** Forms that the release before cannot live with, and changes of the API that nobody told of. */

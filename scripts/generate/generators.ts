@@ -50,6 +50,13 @@ export const generators: Readonly<Record<string, Generator>> = {
       return { "docs/operations/alarms.md": alarmsPage(alarmsOf("production-eu")) };
     },
   },
+  lanes: {
+    about: "docs/lanes.md, from the durations that npm run check -- --record measured",
+    files: async () => {
+      const { lanesPage, readLaneTimes } = await import("../pages/lanes-page.ts");
+      return { "docs/lanes.md": lanesPage(readLaneTimes()) };
+    },
+  },
   costs: {
     about: "docs/costs.json and docs/costs.md, from operations that are metered in process",
     files: async () => {

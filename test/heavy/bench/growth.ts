@@ -15,7 +15,7 @@ import { tableAt } from "./measuring/table-at.ts";
  * time of the function, and that of the database, which is a process of its own with a table on disk. Everything is told for
  * one unit (a request, a row, a record), so a number that stays the same is flat in what is stored and linear in what is
  * asked for. Each round is followed by the same one on a table that stays as small as the first size: times are compared with
- * those, because a machine is not as fast all the time. At full size what came out is written to docs/growth.json. Fails when an operation reads more of a larger table, or its function
+ * those, because a machine is not as fast all the time. With --accept what came out is written to docs/growth.json. Fails when an operation reads more of a larger table, or its function
  * takes longer there.
  */
 
@@ -112,7 +112,7 @@ try {
   };
   console.log(growthSection(data));
   const file = join(import.meta.dirname, "../../../docs/growth.json");
-  if (sized(true, false)) writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
+  if (process.env["BENCH_ACCEPTS"] === "on") writeFileSync(file, `${JSON.stringify(data, undefined, 2)}\n`);
   tellRatios(
     data.operations.flatMap((operation) => [
       {

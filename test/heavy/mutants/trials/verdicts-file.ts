@@ -1,11 +1,12 @@
-import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Mutant } from "../mutant.ts";
 import type { Verdict } from "./try-mutants.ts";
 
 /** What is known of the mutants of one drawing: a line a verdict, below a line that says what was drawn. */
 
-const file = fileURLToPath(new URL("../verdicts.jsonl", import.meta.url));
+const committedFile = fileURLToPath(new URL("../verdicts.jsonl", import.meta.url));
 
 /** A drawing: sources change, so its mutants are kept by their names. */
 export interface Drawing {
@@ -25,7 +26,7 @@ export interface KeptVerdicts {
   readonly verdicts: readonly KeptVerdict[];
 }
 
-export const keptVerdicts = (): KeptVerdicts | undefined => {
+export const keptVerdicts = (file = committedFile): KeptVerdicts | undefined => {
   if (!existsSync(file)) return undefined;
   const [drawing, ...lines] = readFileSync(file, "utf8")
     .split("\n")
@@ -38,9 +39,12 @@ export const keptVerdicts = (): KeptVerdicts | undefined => {
 
 const asLine = (value: unknown): string => `${JSON.stringify(value)}\n`;
 
-export const beginVerdicts = (drawing: Drawing): void => writeFileSync(file, asLine(drawing));
+export const beginVerdicts = (drawing: Drawing, file = committedFile): void => {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, asLine(drawing));
+};
 
-export const keepVerdict = (verdict: KeptVerdict): void => appendFileSync(file, asLine(verdict));
+export const keepVerdict = (verdict: KeptVerdict, file = committedFile): void => appendFileSync(file, asLine(verdict));
 
 /** Writes each verdict once, in the order of the drawing. */
 export const tidyVerdicts = (): void => {
@@ -48,5 +52,5 @@ export const tidyVerdicts = (): void => {
   if (!kept) return;
   const { drawing, verdicts } = kept;
   const inOrder = drawing.mutants.flatMap((name) => verdicts.filter((verdict) => verdict.name === name));
-  writeFileSync(file, [drawing, ...inOrder].map(asLine).join(""));
+  writeFileSync(committedFile, [drawing, ...inOrder].map(asLine).join(""));
 };

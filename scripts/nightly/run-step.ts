@@ -1,0 +1,47 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import type { NightlyStep } from "./steps.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Time in which a program that is stopped ends the programs that it started itself. */
+const graceMs = 10_000;
+
+export type Outcome = "passed" | "failed" | "not finished";
+
+/** Runs a step in a process group of its own, which ends with it or at the deadline. */
+export const runStep = async (
+  { command: [program = "", ...args] }: NightlyStep,
+  endsAtMs: number,
+): Promise<Outcome> => {
+  const child = spawn(join(root, "node_modules/.bin", program), args, { cwd: root, stdio: "inherit", detached: true });
+  const stop = (signal: NodeJS.Signals): void => {
+    try {
+      if (child.pid !== undefined) process.kill(-child.pid, signal);
+    } catch {
+      // The group has ended.
+    }
+  };
+  let isOutOfTime = false;
+  const timers = Number.isFinite(endsAtMs)
+    ? [
+        setTimeout(() => {
+          isOutOfTime = true;
+          stop("SIGTERM");
+        }, endsAtMs - performance.now()),
+        setTimeout(() => stop("SIGKILL"), endsAtMs - performance.now() + graceMs),
+      ]
+    : [];
+  const interrupted = () => {
+    stop("SIGTERM");
+    process.exit(1);
+  };
+  process.once("SIGINT", interrupted).once("SIGTERM", interrupted);
+  const [status] = await once(child, "exit");
+  for (const timer of timers) clearTimeout(timer);
+  process.off("SIGINT", interrupted).off("SIGTERM", interrupted);
+  stop("SIGKILL");
+  if (isOutOfTime) return "not finished";
+  return status === 0 ? "passed" : "failed";
+};

@@ -1,0 +1,96 @@
+import { readdirSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Steps of the nightly lane. Each is one command of a few minutes that can be repeated by itself; the name of its part stands before
+ * the colon.
+ */
+
+export interface NightlyStep {
+  readonly name: string;
+  /** A program of node_modules/.bin with its arguments. */
+  readonly command: readonly string[];
+  /** Reason why a slice leaves it out; only a whole nightly runs it then. */
+  readonly notInSlices?: string;
+}
+
+const script = (name: string, ...args: readonly (string | number)[]) => [
+  "node",
+  `scripts/${name}.ts`,
+  ...args.map(String),
+];
+
+const tests = (...files: readonly string[]) => ["vitest", "run", "--project=nightly", ...files];
+
+const numbered = (part: string, count: number, commandOf: (index: number) => readonly string[]): NightlyStep[] =>
+  Array.from({ length: count }, (_, index) => ({
+    name: `${part}: ${index + 1} of ${count}`,
+    command: commandOf(index),
+  }));
+
+const benches = readdirSync(join(import.meta.dirname, "../../test/heavy/bench"), { withFileTypes: true })
+  .filter((entry) => entry.isFile() && entry.name.endsWith(".ts"))
+  .map(({ name }) => name.replace(".ts", ""));
+
+/** A simulation takes one seed for every 250 runs, so its steps have seeds that far apart. */
+const seedsOfStep = 1_000;
+
+/** The seed draws the histories. */
+const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
+  numbered("histories", 5, (index) =>
+    script("simulate", "--runs", 2_000, "--seed", seed + index * seedsOfStep, "--situations"),
+  ),
+  numbered("mixed versions", 4, (index) =>
+    script("simulate", "--mixed", "--runs", 500, "--seed", seed + index * seedsOfStep),
+  ),
+  numbered("lines", 1, () => script("simulate", "--lines", "--runs", 1_000, "--seed", seed)),
+  [
+    { name: "plants: charges and lines", command: tests("test/heavy/simulation/plants") },
+    {
+      name: "plants: archiving and operating",
+      command: tests("test/heavy/simulation/archiving", "test/heavy/simulation/operating"),
+    },
+    { name: "plants: restore", command: tests("test/heavy/simulation/restore") },
+  ],
+  [
+    {
+      name: "matrices: authorization",
+      command: ["vitest", "run", "--project=nightly-matrices", "authorization-matrix"],
+    },
+    { name: "matrices: problems", command: ["vitest", "run", "--project=nightly-matrices", "every-problem"] },
+  ],
+  [{ name: "drill: restore", command: tests("test/heavy/faults/restore-drill") }],
+  [{ name: "guides: an eighth network", command: tests("test/heavy/eighth-network") }],
+  [{ name: "command lines: all", command: tests("test/heavy/command-lines") }],
+  [
+    { name: "mutants: the machine itself", command: tests("test/heavy/mutants") },
+    {
+      name: "mutants: those of the last drawing",
+      command: script("mutants", "--recheck", `.build/nightly/mutants-${seed}.jsonl`, "--workers", 2),
+      notInSlices: "it takes longer than a slice",
+    },
+  ],
+  [{ name: "judges: all", command: script("judges"), notInSlices: "it installs programs from the network" }],
+  benches.map((name) => ({
+    name: `bench: ${name}`,
+    command: script("bench", "--check", name),
+    notInSlices: "its ratios need a machine that does nothing else",
+  })),
+];
+
+/** Steps of all parts, the first of each part before the second of any, so that a slice meets many parts. */
+export const nightlySteps = (seed: number): readonly NightlyStep[] => {
+  const all = parts(seed);
+  const longest = Math.max(...all.map(({ length }) => length));
+  return Array.from({ length: longest }, (_, index) => all.flatMap((steps) => steps[index] ?? [])).flat();
+};
+
+/** Number that follows from a commit: where its slice begins, and what its histories are drawn from. */
+export const seedOf = (commit: string): number => Number.parseInt(commit.slice(0, 7), 16);
+
+/** Steps of a slice in the order in which they run: each commit begins at another one. */
+export const sliceOf = (steps: readonly NightlyStep[], seed: number): readonly NightlyStep[] => {
+  const fitting = steps.filter(({ notInSlices }) => notInSlices === undefined);
+  const start = seed % fitting.length;
+  return [...fitting.slice(start), ...fitting.slice(0, start)];
+};
