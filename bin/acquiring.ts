@@ -5,8 +5,8 @@ import { Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import { acquiringStacks, recoveryStack } from "../lib/acquiring-app.ts";
 import { bundleFunctions } from "../lib/bundle.ts";
+import { writeConnectorContext } from "../lib/connector-image/connector-context.ts";
 import { isLocal } from "../lib/stages/stage-settings.ts";
-import { writeConnectorContext } from "../scripts/connector-image/connector-context.ts";
 import { stageOrExit } from "./stage-or-exit.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { join, resolve } from "node:path";
+import { writeConnectorContext } from "../lib/connector-image/connector-context.ts";
 import { command } from "./command-line.ts";
-import { writeConnectorContext } from "./connector-image/connector-context.ts";
 
 /** Makes what the image of the connector is built from; who builds and keeps images is the operator's choice. */
 

@@ -19,9 +19,9 @@ export {
   type PresentedReference,
   presentedReferencesKey,
 } from "./clearing/presented-reference-store.ts";
-export type { ChargeAction } from "./domain/action/charge-action.ts";
-export type { PendingReversal } from "./domain/action/pending-reversal.ts";
 export type { Charge } from "./domain/charge/charge.ts";
+export type { ChargeAction } from "./domain/charge/charge-action.ts";
 export { acknowledgeClearing } from "./domain/clearing/acknowledge-clearing.ts";
 export type { ClearingRecord } from "./domain/clearing/clearing-record.ts";
 export { clearedAs } from "./domain/clearing/clearing-record.ts";
+export type { PendingReversal } from "./domain/exchange/pending-reversal.ts";

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ownClearingKey } from "../../functions/charges/charge/charge-now.ts";
 import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
-import type { ChargeAction } from "../../functions/charges/domain/action/charge-action.ts";
 import { changedCharge } from "../../functions/charges/domain/charge/changed-charge.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../functions/charges/domain/charge/charge-action.ts";
 import { clearingProgress } from "../../functions/charges/domain/charge/remaining-amounts.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { entityOf } from "../../functions/shared/store/stored-entity.ts";

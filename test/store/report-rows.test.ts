@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { CloudEvent } from "../../events/cloud-event.ts";
 import { actionToPut, chargeStore, newChargeToPut } from "../../functions/charges/charge/charge-store.ts";
 import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-record-store.ts";
-import type { ChargeAction } from "../../functions/charges/domain/action/charge-action.ts";
+import type { ChargeAction } from "../../functions/charges/domain/charge/charge-action.ts";
 import { clearingRecordWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
 import { recordToPut } from "../../functions/network-records/network-record-store.ts";

@@ -5,7 +5,7 @@ import {
   nextAttemptAt,
   type PendingReversal,
   reversalOf,
-} from "../../functions/charges/domain/action/pending-reversal.ts";
+} from "../../functions/charges/domain/exchange/pending-reversal.ts";
 import { reverseAfterSignOn } from "../../functions/charges/sweep-charges/reverse-after-sign-on.ts";
 import type { SentReversal } from "../../functions/charges/sweep-charges/send-reversal.ts";
 import { approvedChargeWith } from "../../functions/charges/testing/charge-builders.ts";

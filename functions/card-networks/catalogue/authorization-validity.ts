@@ -1,5 +1,5 @@
+import { isInMerchantCategoryGroup, type MerchantCategoryGroup } from "../networks/merchant-category-groups.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
-import { isInMerchantCategoryGroup, type MerchantCategoryGroup } from "./merchant-category-groups.ts";
 
 /**
  * The rule set is a setting, never a date alone: `service` is what clients of the service were promised (service

@@ -1,7 +1,7 @@
 import { chargeAction } from "../../../events/charge-action.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
 
 export type ActionEvent = (charge: Charge, action: ChargeAction, agentKey: string) => CloudEvent;
 

@@ -4,10 +4,11 @@ import type { MessageIdentity } from "../../card-networks/authorization/transact
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import type { Card } from "../../shared/cards/card-vault.ts";
 import { ruleOf } from "../domain/action/action-rules.ts";
-import type { DecidedAction, OpenAction } from "../domain/action/open-action.ts";
-import type { PendingReversal } from "../domain/action/pending-reversal.ts";
 import { reversalFor } from "../domain/action/settled-action.ts";
-import { type Charge, isKnownToNetwork, type SentAuthorization, sentToFacts } from "../domain/charge/charge.ts";
+import { type Charge, isKnownToNetwork } from "../domain/charge/charge.ts";
+import type { DecidedAction, OpenAction } from "../domain/charge/open-action.ts";
+import { type SentAuthorization, sentToFacts } from "../domain/charge/sent-authorization.ts";
+import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 
 /** What is sent to the network for an action. */
 

@@ -3,8 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import type { ProblemDefinition } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { problemsOfAction } from "../domain/action/action-guards.ts";
-import type { ActionProblem } from "../domain/action/action-rules.ts";
-import type { ActionKind } from "../domain/action/open-action.ts";
+import type { ActionKind, ActionProblem } from "../domain/action/action-rules.ts";
 
 /** The refusals of the table of the actions, as problems of the API. */
 

@@ -5,7 +5,7 @@ import { moneySchema } from "../../shared/values/money.ts";
 import { keySchema, OwnText, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
-import type { ActionKind } from "../domain/action/open-action.ts";
+import type { ActionKind } from "../domain/action/action-rules.ts";
 import { type ActionWarningCode, actionWarnings } from "../domain/charge/warnings.ts";
 import { clearedStatuses } from "../domain/clearing/clearing-record.ts";
 import { actionExample } from "./action-examples.ts";

@@ -22,12 +22,13 @@ import {
   itemToClearingRecord,
 } from "../clearing/clearing-record-store.ts";
 import { creditToGiveBack, creditToTake } from "../credit/credit-counter.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
-import type { OpenAction, ReservedCharge } from "../domain/action/open-action.ts";
-import type { GivenBack } from "../domain/action/refund-charge.ts";
+import type { ReservedCharge } from "../domain/action/reserve-action.ts";
 import type { SettledAction } from "../domain/action/settled-action.ts";
 import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
+import type { OpenAction } from "../domain/charge/open-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
+import type { GivenBack } from "../domain/credit/given-back.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */

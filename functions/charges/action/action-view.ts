@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/action/charge-action.ts";
+import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
 import type { ShownAction } from "./action-schemas.ts";

@@ -5,10 +5,10 @@ import { type Exchange, exchangeAsked } from "../../messages/published.ts";
 import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
-import type { OpenAction } from "../domain/action/open-action.ts";
 import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
-import { withReversalTime } from "../domain/creation/settle-authorization.ts";
+import type { OpenAction } from "../domain/charge/open-action.ts";
+import { withReversalTime } from "../domain/exchange/authorization-exchange.ts";
 import { authorizationOfAction, reversalOfAction } from "./action-messages.ts";
 
 /** What an action needs that goes through a network. */

@@ -1,12 +1,13 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
-import type { ActionKind, OpenAction } from "../domain/action/open-action.ts";
+import type { ActionKind } from "../domain/action/action-rules.ts";
 import { settleAction } from "../domain/action/settle-action.ts";
 import type { SettledAction } from "../domain/action/settled-action.ts";
 import type { Verdict } from "../domain/action/verdict.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
+import type { OpenAction } from "../domain/charge/open-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ActionEvent } from "./action-event.ts";
 import { actionAnswers } from "./action-schemas.ts";

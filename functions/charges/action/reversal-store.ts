@@ -10,7 +10,7 @@ import {
   type Update,
 } from "../../shared/store/table.ts";
 import { businessTime } from "../../shared/time/clock.ts";
-import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/action/pending-reversal.ts";
+import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
  * Reversals that wait for the network's acknowledgement, due until then: one item an action that reverses, or a whole

@@ -1,7 +1,7 @@
 import { clearingWithdrawn } from "../../../events/clearing-withdrawn.ts";
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
 
 /** A clear is withdrawn at most once, so the id follows from its action. */
 export const withdrawalEvent = (

@@ -1,8 +1,8 @@
 import type * as v from "valibot";
 import { actionToShown } from "../action/action-view.ts";
 import { chargeFactsToShown } from "../charge/charge-view.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ArchiveLine } from "./archive-line-schema.ts";
 

@@ -3,10 +3,10 @@ import { entityOf } from "../../shared/store/stored-entity.ts";
 import { eventOf } from "../../shared/store/stored-event.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { itemToClearingRecord } from "../clearing/clearing-record-store.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
-import type { PendingReversal } from "../domain/action/pending-reversal.ts";
 import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
+import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
 import { chargeItemKey, itemToCharge } from "./charge-store.ts";
 
 /** All that lies beside a charge in the table, for whoever tells its whole story. */

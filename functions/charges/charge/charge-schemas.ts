@@ -10,8 +10,8 @@ import { actionKinds } from "../domain/action/action-rules.ts";
 import { authenticationOutcomes, authenticationSources } from "../domain/charge/bound-authentication.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
+import { scaCompliances, scaMethods, scaReasons } from "../domain/charge/strong-authentication.ts";
 import { warningCodes } from "../domain/charge/warnings.ts";
-import { scaCompliances, scaMethods, scaReasons } from "../domain/creation/strong-authentication.ts";
 import { chargeExample } from "./charge-examples.ts";
 
 /** The shapes of charges as clients see them. */

@@ -1,6 +1,6 @@
 import { possibleActions } from "../domain/action/action-guards.ts";
-import { lastingViewOf } from "../domain/charge/changed-charge.ts";
 import type { Charge } from "../domain/charge/charge.ts";
+import { lastingViewOf } from "../domain/charge/lasting-view.ts";
 import type { ShownCharge } from "./charge-schemas.ts";
 
 /**

@@ -18,12 +18,9 @@ import { chargeToShown } from "../charge/charge-view.ts";
 import type { contract as createCharge } from "../create-charge/contract.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { networkAuthorizes } from "../domain/charge/usable-features.ts";
-import {
-  type AuthorizationExchange,
-  settleAuthorization,
-  withReversalTime,
-} from "../domain/creation/settle-authorization.ts";
+import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
 import { creditLimitReached } from "../domain/credit/credit.ts";
+import { type AuthorizationExchange, withReversalTime } from "../domain/exchange/authorization-exchange.ts";
 import { secondsToNextHour, type VerificationLimits } from "../verification/verification-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";

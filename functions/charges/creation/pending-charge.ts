@@ -7,8 +7,8 @@ import {
 import { countryOfInput } from "../../shared/values/country.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { type BillingAddress, beforeAuthorization, type Charge, type StoredCard } from "../domain/charge/charge.ts";
+import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/charge/strong-authentication.ts";
 import { isUsed } from "../domain/charge/usable-features.ts";
-import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/creation/strong-authentication.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { enhancedDataOfInput } from "./enhanced-data-schemas.ts";

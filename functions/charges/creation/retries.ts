@@ -3,7 +3,8 @@ import type { Put } from "../../shared/store/table.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { StoredCard } from "../domain/charge/charge.ts";
 import { type CountedDeclines, reachedLimit, withRetriesLeft } from "../domain/creation/retries.ts";
-import type { AuthorizationExchange, Settlement } from "../domain/creation/settle-authorization.ts";
+import type { Settlement } from "../domain/creation/settle-authorization.ts";
+import type { AuthorizationExchange } from "../domain/exchange/authorization-exchange.ts";
 import { declinesToCount, type TriedCard } from "../retries/decline-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 

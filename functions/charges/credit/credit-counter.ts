@@ -1,6 +1,6 @@
 import { dayCounterOf } from "../../shared/store/day-counter.ts";
 import type { ItemKey, Update } from "../../shared/store/table.ts";
-import type { CreditTaken } from "../domain/credit/credit.ts";
+import type { CreditTaken } from "../domain/charge/credit-taken.ts";
 
 /**
  * How much credit an agent has given away on a day. The counter changes in the transactions of the charges and actions that

@@ -8,7 +8,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { actionToShown } from "../action/action-view.ts";
 import { actionsOf, chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
-import type { ChargeAction } from "../domain/action/charge-action.ts";
+import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { contract } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import { duePages, lookedUpUntil, type SweepPlatform } from "../../shared/store/
 import { duePartitions, dueTimeOf, hasCome, justAfter } from "../../shared/store/due-work.ts";
 import { addSeconds, businessTime } from "../../shared/time/clock.ts";
 import { itemToStoredReversal } from "../action/reversal-store.ts";
-import { longestPauseSeconds, type PendingReversal, wasTriedBefore } from "../domain/action/pending-reversal.ts";
+import { longestPauseSeconds, type PendingReversal, wasTriedBefore } from "../domain/exchange/pending-reversal.ts";
 import type { SentReversal } from "./send-reversal.ts";
 
 /** When a line to each network last signed on, in the time of the world; nothing of networks that are reached otherwise. */

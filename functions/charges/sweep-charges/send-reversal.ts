@@ -6,6 +6,7 @@ import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
 import { reversalToRequest } from "../action/action-messages.ts";
 import type { ReversalStore } from "../action/reversal-store.ts";
+import type { Charge } from "../domain/charge/charge.ts";
 import {
   doubted,
   endsWithoutOriginal,
@@ -13,8 +14,7 @@ import {
   mayBeSent,
   type PendingReversal,
   reversalNow,
-} from "../domain/action/pending-reversal.ts";
-import type { Charge } from "../domain/charge/charge.ts";
+} from "../domain/exchange/pending-reversal.ts";
 
 export interface SendReversalPlatform {
   readonly reversals: ReversalStore;

@@ -4,7 +4,8 @@ import type { ActionEvent } from "../action/action-event.ts";
 import type { ChargeStore, StoredWaitingCharge } from "../charge/charge-store.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { networkAuthorizes } from "../domain/charge/usable-features.ts";
-import { type AuthorizationExchange, settleAuthorization } from "../domain/creation/settle-authorization.ts";
+import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
+import type { AuthorizationExchange } from "../domain/exchange/authorization-exchange.ts";
 
 export interface SettleAbandonedPlatform {
   readonly charges: Pick<ChargeStore, "settle">;

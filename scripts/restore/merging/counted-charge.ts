@@ -1,9 +1,9 @@
-import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
-import type { PendingReversal } from "../../../functions/charges/domain/action/pending-reversal.ts";
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../../functions/charges/domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import { expiryFrom } from "../../../functions/charges/domain/clearing/clearing-times.ts";
 import { loweredCredit, nothingPaidOut } from "../../../functions/charges/domain/credit/credit.ts";
+import type { PendingReversal } from "../../../functions/charges/domain/exchange/pending-reversal.ts";
 
 /** What was appended beside a charge, and what became of it: all that its amounts and states follow from. */
 export interface ChargeFacts {

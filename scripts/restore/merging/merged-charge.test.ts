@@ -2,8 +2,8 @@ import { describe, expect, it } from "vitest";
 import { actionEventFor } from "../../../functions/charges/action/action-event.ts";
 import { actionToPut, newChargeToPut } from "../../../functions/charges/charge/charge-store.ts";
 import { clearingRecordToPut } from "../../../functions/charges/clearing/clearing-record-store.ts";
-import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../../functions/charges/domain/charge/charge-action.ts";
 import {
   approvedChargeWith,
   clearingRecordWith,

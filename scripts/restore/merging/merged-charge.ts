@@ -1,10 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { newChargeToPut, waitingAttributes } from "../../../functions/charges/charge/charge-store.ts";
 import { itemToClearingRecord } from "../../../functions/charges/clearing/clearing-record-store.ts";
-import type { ChargeAction } from "../../../functions/charges/domain/action/charge-action.ts";
-import type { OpenAction } from "../../../functions/charges/domain/action/open-action.ts";
-import type { PendingReversal } from "../../../functions/charges/domain/action/pending-reversal.ts";
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../../functions/charges/domain/charge/charge-action.ts";
+import type { OpenAction } from "../../../functions/charges/domain/charge/open-action.ts";
+import type { PendingReversal } from "../../../functions/charges/domain/exchange/pending-reversal.ts";
 import { withExpiry } from "../../../functions/shared/store/kept.ts";
 import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import { eventOf } from "../../../functions/shared/store/stored-event.ts";

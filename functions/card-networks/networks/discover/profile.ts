@@ -1,4 +1,4 @@
-import { longStay } from "../../catalogue/merchant-category-groups.ts";
+import { longStay } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
   from16To19,

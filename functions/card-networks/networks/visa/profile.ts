@@ -1,4 +1,4 @@
-import { longStay, transportAndRental } from "../../catalogue/merchant-category-groups.ts";
+import { longStay, transportAndRental } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
   noTryOnceForbidden,

@@ -3,8 +3,10 @@ import { monthsLater } from "../../../shared/time/clock.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "../charge/charge-states.ts";
 import { intents } from "../charge/charge-type.ts";
+import type { DecidedAction } from "../charge/open-action.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import { creditLimitReached } from "../credit/credit.ts";
+import type { ActionKind } from "./action-rules.ts";
 import {
   type ActionProblem,
   type ActionRefusal,
@@ -13,7 +15,6 @@ import {
   amountRules,
   ruleOf,
 } from "./action-rules.ts";
-import type { ActionKind, DecidedAction } from "./open-action.ts";
 
 /**
  * Whether an action may be done to a charge as it is: the table of the actions, asked row by row. The first guard that

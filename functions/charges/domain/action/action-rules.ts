@@ -7,7 +7,7 @@ import {
   type ClearingState,
 } from "../charge/charge-states.ts";
 import type { Intent } from "../charge/charge-type.ts";
-import type { ActionKind } from "./open-action.ts";
+import type { DecidedAction } from "../charge/open-action.ts";
 
 /**
  * What may be done to a charge, and when (service description, Charges, rules 6 to 9). The guards, the `possibleActions`
@@ -159,14 +159,10 @@ const chargeActions = {
     asks: "authorization",
     movesMoreMoney: true,
   },
-} as const satisfies Record<ActionKind, ActionRule>;
+} as const satisfies Record<DecidedAction["kind"], ActionRule>;
 
-export const actionKinds = [
-  "clear",
-  "increment",
-  "reverse",
-  "cancel",
-  "refund",
-] as const satisfies readonly ActionKind[];
+export type ActionKind = keyof typeof chargeActions;
+
+export const actionKinds = Object.keys(chargeActions) as readonly ActionKind[];
 
 export const ruleOf = (kind: ActionKind): ActionRule => chargeActions[kind];

@@ -2,13 +2,13 @@ import type { DynamicDescriptor } from "../../../card-networks/authorization/tra
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
+import type { DecidedAction, RefundChargeToMake } from "../charge/open-action.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import { isUsed } from "../charge/usable-features.ts";
 import { decideClearAfter } from "../clearing/clearing-times.ts";
 import { type CreditTerms, creditOfRefund, creditTakenBy } from "../credit/credit.ts";
 import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
-import type { ActionProblem, ActionRefusal } from "./action-rules.ts";
-import type { ActionKind, DecidedAction, RefundChargeToMake } from "./open-action.ts";
+import type { ActionKind, ActionProblem, ActionRefusal } from "./action-rules.ts";
 
 /** What an agent asks for; amounts that it leaves out are decided here. */
 export type AskedAction = { readonly reference?: string | undefined } & (

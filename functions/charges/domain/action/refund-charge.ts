@@ -1,8 +1,8 @@
 import { authorizationKeyOf, beforeAuthorization, type Charge } from "../charge/charge.ts";
+import type { AuthorizationAction } from "../charge/charge-action.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
-import type { StrongAuthentication } from "../creation/strong-authentication.ts";
-import type { AuthorizationAction } from "./charge-action.ts";
-import type { Open } from "./open-action.ts";
+import type { StrongAuthentication } from "../charge/strong-authentication.ts";
+import type { Open } from "./reserve-action.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** A refund brings money to the cardholder: nobody has to authenticate for it. */
@@ -68,25 +68,4 @@ export const refundChargeOf = (
     ...(verdict.decline && { decline: verdict.decline }),
   };
   return { charge, action };
-};
-
-/** What a refund charge gives back to the charge that it refunds. */
-export interface GivenBack {
-  readonly chargeKey: string;
-  readonly amountMinor: number;
-}
-
-type Amounts = Pick<Charge, "amount" | "clearedMinor">;
-
-/** What a refund charge takes of the charge that it refunds: what it cleared, and what it may still clear. */
-const refundedBy = ({ amount, clearedMinor }: Amounts): number => Math.max(amount.value, clearedMinor);
-
-/**
- * What a refund charge does not refund after all can be refunded again, whether its amount goes down, it comes to nothing
- * or the network rejects what it cleared.
- */
-export const givenBack = (before: Charge, after: Amounts): GivenBack | undefined => {
-  if (before.refundedChargeKey === undefined) return undefined;
-  const amountMinor = refundedBy(before) - refundedBy(after);
-  return amountMinor > 0 ? { chargeKey: before.refundedChargeKey, amountMinor } : undefined;
 };

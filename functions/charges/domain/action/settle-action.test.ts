@@ -2,8 +2,9 @@ import { describe, expect, it } from "vitest";
 import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
 import type { Charge } from "../charge/charge.ts";
+import type { OpenAction } from "../charge/open-action.ts";
 import { type AskedAction, decideAction } from "./decide-action.ts";
-import { type OpenAction, withEffect } from "./open-action.ts";
+import { withEffect } from "./reserve-action.ts";
 import { settleAction } from "./settle-action.ts";
 import { nobodyAsked, unansweredVerdict, type Verdict } from "./verdict.ts";
 

@@ -1,9 +1,12 @@
 import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
-import type { ActionKind, OpenAction } from "./open-action.ts";
+import type { OpenAction } from "../charge/open-action.ts";
+import type { ActionKind } from "./action-rules.ts";
+import { settleCancel } from "./settle-cancel.ts";
 import { settleClear } from "./settle-clear.ts";
-import { settleCancel, settleIncrement, settleReverse } from "./settle-new-total.ts";
+import { settleIncrement } from "./settle-increment.ts";
 import { settleRefund } from "./settle-refund.ts";
+import { settleReverse } from "./settle-reverse.ts";
 import type { Circumstances, Settle, SettledAction } from "./settled-action.ts";
 import type { Verdict } from "./verdict.ts";
 

@@ -3,8 +3,8 @@ import { unclearedMinor } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit } from "../credit/credit.ts";
-import { reversalAfter } from "./pending-reversal.ts";
-import { givenBack } from "./refund-charge.ts";
+import { givenBack } from "../credit/given-back.ts";
+import { reversalAfter } from "../exchange/pending-reversal.ts";
 import {
   awaitedByCharge,
   fieldOfClearAfter,

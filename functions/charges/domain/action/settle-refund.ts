@@ -1,9 +1,9 @@
 import { actionWarning } from "../charge/warnings.ts";
 import { type ClearingRecord, clearedByItself, type SentByRefund } from "../clearing/clearing-record.ts";
 import { stillCounted } from "../credit/credit.ts";
-import type { Open } from "./open-action.ts";
-import { reversalAfter } from "./pending-reversal.ts";
+import { reversalAfter } from "../exchange/pending-reversal.ts";
 import { refundChargeOf } from "./refund-charge.ts";
+import type { Open } from "./reserve-action.ts";
 import {
   fieldOfClearAfter,
   fieldOfWarnings,

@@ -1,11 +1,13 @@
 import type { Charge } from "../charge/charge.ts";
+import type { AuthorizationAction, ChargeAction, ReversalAction } from "../charge/charge-action.ts";
+import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { OpenAction } from "../charge/open-action.ts";
 import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
-import type { CreditTaken } from "../credit/credit.ts";
-import type { AuthorizationAction, ChargeAction, ReversalAction } from "./charge-action.ts";
-import type { ActionKind, Open, OpenAction } from "./open-action.ts";
-import { type PendingReversal, type ReversedHold, reversalOf } from "./pending-reversal.ts";
-import type { GivenBack } from "./refund-charge.ts";
+import type { GivenBack } from "../credit/given-back.ts";
+import { type PendingReversal, type ReversedHold, reversalOf } from "../exchange/pending-reversal.ts";
+import type { ActionKind } from "./action-rules.ts";
+import type { Open } from "./reserve-action.ts";
 import type { Verdict } from "./verdict.ts";
 
 /** What comes of an action: everything that its last transaction writes. */

@@ -1,17 +1,15 @@
-import type { ReversalAnswer } from "../../../card-networks/authorization/reversal.ts";
 import type { Decline, NetworkAnswer } from "../charge/charge.ts";
+import type { ActionAnswer } from "../charge/charge-action.ts";
+import type { OpenAction } from "../charge/open-action.ts";
+import type { ReversalExchange } from "../exchange/authorization-exchange.ts";
 import {
   type AuthorizationExchange,
-  type NothingDone,
   networkAnswer,
   noResponseDecline,
-  type Unanswered,
   unexplainedDecline,
-} from "../creation/settle-authorization.ts";
+} from "../exchange/authorization-exchange.ts";
+import type { ReversedHold } from "../exchange/pending-reversal.ts";
 import { ruleOf } from "./action-rules.ts";
-import type { ActionAnswer } from "./charge-action.ts";
-import type { OpenAction } from "./open-action.ts";
-import type { ReversedHold } from "./pending-reversal.ts";
 
 /** How asking a network about an action ended, in the words that settle it. */
 export interface Verdict {
@@ -26,11 +24,6 @@ export interface Verdict {
   /** Whether the network carried out what it was sent, or had nothing to carry out. */
   readonly isAcknowledged: boolean;
 }
-
-export type ReversalExchange =
-  | { readonly kind: "answered"; readonly answer: ReversalAnswer }
-  | NothingDone
-  | Unanswered;
 
 export const nobodyAsked: Verdict = { outcome: "approved", isAcknowledged: true };
 

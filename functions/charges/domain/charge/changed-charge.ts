@@ -1,10 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { CardholderBilling } from "../../../card-networks/authorization/authorization-answer.ts";
-import { currencyOfNumeric } from "../../../shared/values/money.ts";
-import type { ShownCharge } from "../../charge/charge-schemas.ts";
 import type { Charge } from "./charge.ts";
-import { shownAuthorization, shownClearing } from "./charge-states.ts";
-import { sequenceOf } from "./charge-type.ts";
+import { lastingViewOf } from "./lasting-view.ts";
 
 /**
  * A charge after a change. Each change is a revision of its own, which the next write names; the version, which clients name
@@ -16,95 +12,3 @@ export const changedCharge = <After extends Charge>(from: Charge, after: After, 
   if (isDeepStrictEqual(lastingViewOf(from), lastingViewOf(after))) return counted;
   return { ...counted, version: from.version + 1, lastModified: now.toISOString() };
 };
-
-/** All that clients see of a charge until it is changed: the public state is a function of the inner one. */
-type LastingView = Omit<ShownCharge, "key" | "version" | "created" | "lastModified" | "possibleActions">;
-
-export const lastingViewOf = (charge: Charge): LastingView => ({
-  merchantAcceptorRef: charge.acceptor,
-  network: charge.network,
-  card: { maskedNumber: charge.card.maskedNumber },
-  type: shownType(charge),
-  ...(charge.transactionType !== undefined && { transactionType: charge.transactionType }),
-  ...(charge.initialChargeKey !== undefined && { initialChargeKey: charge.initialChargeKey }),
-  amount: charge.amount,
-  requestedAmount: charge.requestedAmount,
-  clearingMode: charge.clearingMode,
-  ...(charge.clearAfter && { clearAfter: charge.clearAfter }),
-  localTransactionDateTime: charge.localTransactionDateTime,
-  ...(charge.transactionReference && { transactionReference: charge.transactionReference }),
-  ...(charge.billingAddress && { billingAddress: charge.billingAddress }),
-  ...(charge.sent.descriptor && { dynamicDescriptor: charge.sent.descriptor }),
-  ...(charge.allowPartialApproval !== undefined && { allowPartialApproval: charge.allowPartialApproval }),
-  ...shownExpiry(charge),
-  ...(charge.answer?.billing && shownBilling(charge.answer.billing)),
-  status: {
-    authentication: charge.authentication?.result ?? "none",
-    authorization: shownAuthorization(charge.authorization),
-    clearing: shownClearing(charge.clearing),
-  },
-  authentication: {
-    sca: charge.sca,
-    cvc: charge.cvc,
-    avs: charge.avs,
-    ...(charge.authentication && { source: charge.authentication.source }),
-  },
-  ...(charge.fraudLiability && { fraudLiability: charge.fraudLiability }),
-  authorizationIsoFields: authorizationIsoFields(charge),
-  ...(charge.clearedMinor > 0 && { clearedAmount: { ...charge.amount, value: charge.clearedMinor } }),
-  ...(charge.refundedMinor > 0 && { refundedAmount: { ...charge.amount, value: charge.refundedMinor } }),
-  ...(charge.refundedChargeKey && { refundedChargeKey: charge.refundedChargeKey }),
-  ...(charge.decline && { decline: charge.decline }),
-  ...shownWarnings(charge),
-});
-
-/**
- * A refund does not ask whether its charge was cleared (service description, Charges, rule 9), so it may have given away what the
- * network then does not collect. Refunds can be rejected, too: whether that is so now only the amounts of now say, and not what releases
- * before kept of it.
- */
-const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charge): Pick<LastingView, "warnings"> => {
-  const lasting = warnings.filter(({ code }) => code !== "refunded-without-clearing");
-  const detail = `The network cleared nothing of the charge, but ${refundedMinor} ${amount.currency} of it was refunded.`;
-  const isLoss = clearing === "abandoned" && refundedMinor > 0;
-  const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
-  return all.length > 0 ? { warnings: all } : {};
-};
-
-const shownType = ({ type, sent }: Charge): ShownCharge["type"] => {
-  const sequence = sequenceOf(type, sent.initiator);
-  return { ...type, ...(sequence && { sequence }) };
-};
-
-/** Only an approval that still stands has an end. */
-const shownExpiry = ({
-  authorization,
-  authorizationExpiresAt,
-}: Charge): Pick<ShownCharge, "authorizationExpiresAt"> => {
-  const isApproved = authorization === "approved" || authorization === "approved-partial";
-  return isApproved && authorizationExpiresAt ? { authorizationExpiresAt } : {};
-};
-
-/** The first digit of field 10 says where the decimal point of the other seven is. */
-const shownBilling = ({ amountMinor, currencyNumeric, conversionRate }: CardholderBilling) => {
-  const currency = currencyOfNumeric(currencyNumeric);
-  if (!currency) return {};
-  const rate = conversionRate && {
-    cardholderBillingConversionRate: conversionRate.slice(1),
-    decimalIndicator: Number(conversionRate[0]),
-  };
-  return { cardholderBillingAmount: { value: amountMinor, currency, ...(rate && { conversionRate: rate }) } };
-};
-
-const authorizationIsoFields = ({ sent, answer }: Charge): ShownCharge["authorizationIsoFields"] => ({
-  ...(answer && {
-    responseCode: answer.responseCode,
-    responseCodeDescription: answer.responseText,
-    networkCode: answer.networkCode,
-    ...(answer.authorizationCode && { authorizationCode: answer.authorizationCode }),
-    ...(answer.eci && { eci: answer.eci }),
-  }),
-  systemTraceAuditNumber: sent.stan,
-  retrievalReferenceNumber: sent.rrn,
-  networkSpecificFields: answer?.networkSpecificFields ?? {},
-});

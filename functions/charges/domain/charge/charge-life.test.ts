@@ -6,16 +6,17 @@ import { chargeToShown } from "../../charge/charge-view.ts";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { possibleActions } from "../action/action-guards.ts";
 import { type AskedAction, decideAction } from "../action/decide-action.ts";
-import { type OpenAction, reserveAction, withEffect } from "../action/open-action.ts";
-import type { GivenBack } from "../action/refund-charge.ts";
+import { reserveAction, withEffect } from "../action/reserve-action.ts";
 import { settleAction } from "../action/settle-action.ts";
 import { unansweredVerdict, type Verdict, verdictOnAuthorization, verdictOnReversal } from "../action/verdict.ts";
 import { acknowledgeClearing } from "../clearing/acknowledge-clearing.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
-import type { CreditTaken } from "../credit/credit.ts";
+import type { GivenBack } from "../credit/given-back.ts";
 import type { Charge } from "./charge.ts";
 import { authorizationStates, clearingStates } from "./charge-states.ts";
+import type { CreditTaken } from "./credit-taken.ts";
+import type { OpenAction } from "./open-action.ts";
 
 /** Random lives of a charge and of the charges that refund it. Whatever happens, the amounts and states stay right. */
 

@@ -1,5 +1,4 @@
 import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
-import type { TransactionFacts } from "../../../card-networks/authorization/transaction.ts";
 import type { DeclineReason, RetryClass } from "../../../card-networks/catalogue/responses/response-class.ts";
 import type { TransactionType } from "../../../card-networks/catalogue/transaction-types.ts";
 import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
@@ -8,12 +7,13 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
 import { sameNumber } from "../../../shared/values/keys.ts";
 import type { Money } from "../../../shared/values/money.ts";
-import type { OpenAction } from "../action/open-action.ts";
-import type { StrongAuthentication } from "../creation/strong-authentication.ts";
-import type { CreditTaken } from "../credit/credit.ts";
 import type { CardAuthentication } from "./bound-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
+import type { CreditTaken } from "./credit-taken.ts";
+import type { OpenAction } from "./open-action.ts";
+import type { SentAuthorization } from "./sent-authorization.ts";
+import type { StrongAuthentication } from "./strong-authentication.ts";
 import type { ChargeWarning } from "./warnings.ts";
 
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
@@ -104,9 +104,6 @@ export interface StoredCard {
   readonly countedAs: string;
 }
 
-/** The facts of a message with its time as text, the form that is stored. */
-export type SentAuthorization = Omit<TransactionFacts, "transmittedAt"> & { readonly transmittedAt: string };
-
 /** Where a charge begins: no network has decided on it and nothing of it has moved. */
 export const beforeAuthorization = {
   authorization: "pending",
@@ -118,11 +115,6 @@ export const beforeAuthorization = {
   refundedMinor: 0,
   refundRecords: 0,
 } as const satisfies Partial<Charge>;
-
-export const sentToFacts = (sent: SentAuthorization): TransactionFacts => ({
-  ...sent,
-  transmittedAt: new Date(sent.transmittedAt),
-});
 
 /** A charge that no network authorized (a refund where there is no such message) has nothing to reverse there. */
 export const isKnownToNetwork = ({ answer }: Pick<Charge, "answer">): boolean => answer !== undefined;

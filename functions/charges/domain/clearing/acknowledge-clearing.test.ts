@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { answerWith, clearingRecordWith, pendingChargeWith } from "../../testing/charge-builders.ts";
-import { lastingViewOf } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
-import { networkAnswer } from "../creation/settle-authorization.ts";
+import { lastingViewOf } from "../charge/lasting-view.ts";
+import { networkAnswer } from "../exchange/authorization-exchange.ts";
 import { acknowledgeClearing } from "./acknowledge-clearing.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");

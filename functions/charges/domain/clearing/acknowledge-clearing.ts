@@ -1,10 +1,11 @@
-import type { ReversalAction } from "../action/charge-action.ts";
-import { type PendingReversal, reversalOf, serviceReversal } from "../action/pending-reversal.ts";
-import { type GivenBack, givenBack } from "../action/refund-charge.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
+import type { ReversalAction } from "../charge/charge-action.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
-import { type CreditTaken, loweredCredit, stillCounted } from "../credit/credit.ts";
+import type { CreditTaken } from "../charge/credit-taken.ts";
+import { loweredCredit, stillCounted } from "../credit/credit.ts";
+import { type GivenBack, givenBack } from "../credit/given-back.ts";
+import { type PendingReversal, reversalOf, serviceReversal } from "../exchange/pending-reversal.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
 export interface AcknowledgedClearing {

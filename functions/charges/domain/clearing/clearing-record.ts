@@ -1,8 +1,9 @@
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
-import type { Charge, SentAuthorization } from "../charge/charge.ts";
-import type { CreditTaken } from "../credit/credit.ts";
+import type { Charge } from "../charge/charge.ts";
+import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
  * What is to be presented to a network for one clear or one refund. It is written in the transaction of the action

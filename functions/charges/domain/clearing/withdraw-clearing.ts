@@ -1,10 +1,10 @@
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
-import type { ActionRefusal } from "../action/action-rules.ts";
-import { type GivenBack, givenBack } from "../action/refund-charge.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
+import type { CreditTaken } from "../charge/credit-taken.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
-import { type CreditTaken, loweredCredit } from "../credit/credit.ts";
+import { loweredCredit } from "../credit/credit.ts";
+import { type GivenBack, givenBack } from "../credit/given-back.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**
@@ -20,7 +20,10 @@ export const withdrawalProblems = [
   "charge/unexpected-refunds-status",
 ] as const;
 
-type WithdrawalRefusal = ActionRefusal & { readonly problem: (typeof withdrawalProblems)[number] };
+interface WithdrawalRefusal {
+  readonly problem: (typeof withdrawalProblems)[number];
+  readonly detail: string;
+}
 
 export interface WithdrawnClearing {
   readonly charge: Charge;

@@ -1,48 +1,16 @@
-import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
 import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
 import type { Money } from "../../../shared/values/money.ts";
-import type { AuthorizationAction, ReversalAction } from "../action/charge-action.ts";
-import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } from "../action/pending-reversal.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import { authorizationKeyOf, type Charge, type Decline, type NetworkAnswer } from "../charge/charge.ts";
+import type { AuthorizationAction, ReversalAction } from "../charge/charge-action.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
+import type { CreditTaken } from "../charge/credit-taken.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
 import { expiryFrom, isExpiredWhenPresented } from "../clearing/clearing-times.ts";
-import { type CreditTaken, loweredCredit, nothingPaidOut } from "../credit/credit.ts";
-
-/**
- * How asking the network ended. An issuer that did not answer may still have approved. Networks without refund authorizations are
- * not asked: such a refund is made in clearing alone.
- */
-export type AuthorizationExchange =
-  | { readonly kind: "not-needed" }
-  | { readonly kind: "answered"; readonly answer: AuthorizationAnswer }
-  | NothingDone
-  | Unanswered;
-
-/** Nothing can have been booked: no byte reached the network, or it refused the form of the message. */
-export type NothingDone =
-  | { readonly kind: "not-sent"; readonly reason: string }
-  | { readonly kind: "rejected"; readonly reason: string };
-
-/** A message that nobody answered may still be on its way: what takes it back must not overtake it. */
-export interface Unanswered {
-  readonly kind: "no-answer";
-  readonly reason: string;
-  /** When its reversal may leave: some seconds after the time until which the answer was waited for. */
-  readonly reversibleFrom: Date;
-}
-
-/** What came of asking; when nobody answered, with the time from which on it may be reversed. */
-export const withReversalTime = <
-  Asked extends { readonly kind: "answered" } | NothingDone | Omit<Unanswered, "reversibleFrom">,
->(
-  asked: Asked,
-  reversibleFrom: Date,
-): Exclude<Asked, { readonly kind: "no-answer" }> | Unanswered =>
-  asked.kind === "no-answer"
-    ? { kind: "no-answer", reason: asked.reason, reversibleFrom }
-    : (asked as Exclude<Asked, { readonly kind: "no-answer" }>);
+import { loweredCredit, nothingPaidOut } from "../credit/credit.ts";
+import type { AuthorizationExchange } from "../exchange/authorization-exchange.ts";
+import { networkAnswer, noResponseDecline, unexplainedDecline } from "../exchange/authorization-exchange.ts";
+import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } from "../exchange/pending-reversal.ts";
 
 export interface Settlement {
   readonly charge: Charge;
@@ -61,11 +29,6 @@ export interface SettlementCircumstances {
   readonly agentKey: string;
   readonly now: Date;
 }
-
-export const noResponseDecline: Decline = { softDecline: false, retry: "later", reason: "no-response" };
-
-/** A network without a table for a decline still declines. */
-export const unexplainedDecline: Decline = { softDecline: false, retry: "limited", reason: "unknown-response-code" };
 
 /**
  * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
@@ -167,14 +130,3 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     ...(answer.strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: answer.strayHoldMinor } }),
   };
 };
-
-export const networkAnswer = (answer: AuthorizationAnswer): NetworkAnswer => ({
-  responseCode: answer.responseCode,
-  responseText: answer.responseText,
-  networkCode: answer.networkCode,
-  references: answer.references,
-  networkSpecificFields: answer.networkSpecificFields,
-  ...(answer.authorizationCode !== undefined && { authorizationCode: answer.authorizationCode }),
-  ...(answer.eci !== undefined && { eci: answer.eci }),
-  ...(answer.billing && { billing: answer.billing }),
-});

@@ -3,20 +3,13 @@ import type { Money } from "../../../shared/values/money.ts";
 import { euroCentsOf, type ReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
+import type { CreditTaken } from "../charge/credit-taken.ts";
 
 /**
  * Money that leaves the service without a sale behind it: refunds that refer to no charge, and what is refunded of a charge
  * before it was given to clearing. A key that is stolen could pay itself with them, so an agent has a limit of them a day,
  * counted in euro.
  */
-
-/** What a charge or an action has taken of its agent's limit: of which day (UTC, `2026-11-20`), and how much. */
-export interface CreditTaken {
-  readonly day: string;
-  readonly euroCents: number;
-  /** The limit of that day, as it was then. */
-  readonly dailyMaxEuroCents: number;
-}
 
 export interface CreditTerms {
   /** How much of it an agent may give away in a day. */
@@ -56,9 +49,9 @@ export const creditTakenBy = (
 };
 
 /** What a refund charge pays out: what it cleared, and what it may still clear. */
-type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
+export type PaidOut = Pick<Charge, "amount" | "clearedMinor">;
 
-const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
+export const paidOutMinor = ({ amount, clearedMinor }: PaidOut): number => Math.max(amount.value, clearedMinor);
 
 /** Nothing is paid out by a charge that was declined. */
 export const nothingPaidOut = ({ amount }: Pick<Charge, "amount">): PaidOut => ({

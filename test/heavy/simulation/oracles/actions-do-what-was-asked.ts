@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import { actionsIn, type Books, chargesIn, clearingRecordsIn, type Oracle } from "../books.ts";
 import type { Heard } from "../client.ts";
 

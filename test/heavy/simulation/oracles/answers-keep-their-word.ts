@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { actionAnswer } from "../../../../functions/charges/action/outcome-of-action.ts";
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
-import type { ActionKind } from "../../../../functions/charges/domain/action/open-action.ts";
+import type { ActionKind } from "../../../../functions/charges/domain/action/action-rules.ts";
 import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { EndpointContract } from "../../../../functions/shared/entry/function-contract.ts";
 import { problemsOf } from "../../../../functions/shared/entry/pipeline/pipeline-problems.ts";

@@ -1,4 +1,4 @@
-import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import { actionsIn, chargesIn, type Oracle } from "../books.ts";
 
 /**

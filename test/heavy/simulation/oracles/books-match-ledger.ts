@@ -1,6 +1,6 @@
-import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
-import type { OpenAction } from "../../../../functions/charges/domain/action/open-action.ts";
 import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
+import type { OpenAction } from "../../../../functions/charges/domain/charge/open-action.ts";
 import type { Hold } from "../../../../sandbox/network-host/ledger/ledger.ts";
 import {
   actionsIn,

@@ -1,4 +1,4 @@
-import type { CreditTaken } from "../../../../functions/charges/domain/credit/credit.ts";
+import type { CreditTaken } from "../../../../functions/charges/domain/charge/credit-taken.ts";
 import { type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle, sumOf } from "../books.ts";
 import type { PlainItem } from "../table-engine.ts";
 

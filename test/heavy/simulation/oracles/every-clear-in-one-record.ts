@@ -1,4 +1,4 @@
-import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { BatchedPresentment } from "../../../../functions/clearing/batched-presentment-store.ts";
 import {

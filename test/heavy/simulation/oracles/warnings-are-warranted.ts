@@ -1,5 +1,5 @@
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
-import type { ChargeAction } from "../../../../functions/charges/domain/action/charge-action.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import { actionsIn, type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import { deeds } from "../deeds.ts";
 import type { SimulatedNetwork } from "../plan.ts";

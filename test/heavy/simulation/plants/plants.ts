@@ -280,7 +280,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     part: "archiving",
   },
   "an advice waits twice as long as it should": {
-    file: "functions/charges/domain/action/pending-reversal.ts",
+    file: "functions/charges/domain/exchange/pending-reversal.ts",
     at: "firstPauseSeconds * 2 ** «Math.max(0, attempts - 1)»",
     instead: "attempts",
     oracle: "advicesKeepTheirPauses",
@@ -293,7 +293,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     within: 300,
   },
   "a network that has no such transaction yet is believed": {
-    file: "functions/charges/domain/action/pending-reversal.ts",
+    file: "functions/charges/domain/exchange/pending-reversal.ts",
     at: 'if («reason !== "no-answer"») return true',
     instead: "true",
     oracle: "doubtsAreSettled",
@@ -344,7 +344,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     within: 300,
   },
   "the history tells that a cent stays of what is taken back": {
-    file: "functions/charges/domain/action/pending-reversal.ts",
+    file: "functions/charges/domain/exchange/pending-reversal.ts",
     at: "replacementAmount: { ...charge.amount, value: «newTotalMinor» }",
     instead: "newTotalMinor + 1",
     oracle: "totalsAreTold",

@@ -1,7 +1,7 @@
 import { actionKinds, ruleOf } from "../../../../functions/charges/domain/action/action-rules.ts";
-import { reversalStates } from "../../../../functions/charges/domain/action/pending-reversal.ts";
 import { authorizationStates, clearingStates } from "../../../../functions/charges/domain/charge/charge-states.ts";
 import { clearingRecordStates } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import { reversalStates } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
 import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import { authenticationStates } from "../../../../functions/three-ds/domain/authentication/authentication-states.ts";
 

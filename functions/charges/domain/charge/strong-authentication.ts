@@ -1,7 +1,7 @@
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
 import type { Initiator } from "../../../card-networks/catalogue/stored-credentials.ts";
-import type { CardAuthentication } from "../charge/bound-authentication.ts";
-import { type ChargeType, isMailOrPhone, type SeriesOrder } from "../charge/charge-type.ts";
+import type { CardAuthentication } from "./bound-authentication.ts";
+import { type ChargeType, isMailOrPhone, type SeriesOrder } from "./charge-type.ts";
 
 /** How a charge meets the rules on strong customer authentication, in the words of the API. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { ChargeType } from "../charge/charge-type.ts";
+import type { ChargeType } from "./charge-type.ts";
 import { fraudLiabilityOf, strongAuthenticationOf } from "./strong-authentication.ts";
 
 const authentication = {

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
-import { bundleProgram } from "../../lib/bundle.ts";
+import { bundleProgram } from "../bundle.ts";
 
 const program = resolve(import.meta.dirname, "../../packages/network-connector");
 

@@ -1,9 +1,9 @@
 import type { ReversalReason } from "../../../card-networks/authorization/reversal.ts";
 import { addSeconds, realTime } from "../../../shared/time/clock.ts";
 import { keyAfter } from "../../../shared/values/keys.ts";
-import type { Charge, NetworkAnswer, SentAuthorization } from "../charge/charge.ts";
-
-import type { ReversalAction } from "./charge-action.ts";
+import type { Charge, NetworkAnswer } from "../charge/charge.ts";
+import type { ReversalAction } from "../charge/charge-action.ts";
+import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
  * A reversal that the network has not acknowledged yet. It is work of its own beside the charge: the agent has its final

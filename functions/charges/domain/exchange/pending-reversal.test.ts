@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { inTimeAhead } from "../../../shared/time/clock.ts";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
+import { reversalFor } from "../action/settled-action.ts";
 import { doubted, endsWithoutOriginal, isLongOpen, mayBeSent, reversalNow } from "./pending-reversal.ts";
-import { reversalFor } from "./settled-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const charge = approvedChargeWith();

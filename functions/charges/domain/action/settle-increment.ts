@@ -1,0 +1,38 @@
+import { expiryFrom } from "../clearing/clearing-times.ts";
+import { reversalAfter } from "../exchange/pending-reversal.ts";
+import {
+  awaitedByCharge,
+  fieldsOfAction,
+  fieldsOfVerdict,
+  inCurrencyOf,
+  reversalOfOwn,
+  type Settle,
+} from "./settled-action.ts";
+
+/**
+ * Service description, Charges, rule 6: an approved increment replaces the amount, a declined one changes nothing. The
+ * charge's authorization keeps its end, but for networks that count it again in the rule set that the charge was made by.
+ */
+export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { now }) => {
+  const raisedMinor = open.newTotalMinor - charge.amount.value;
+  const amount = inCurrencyOf(charge, open.newTotalMinor);
+  const isApproved = verdict.outcome === "approved";
+  const raised = {
+    amount,
+    authorizedMinor: charge.authorizedMinor + raisedMinor,
+    ...(charge.incrementRestartsValidity && expiryFrom(now, charge)),
+  };
+  const { change, reversal } = awaitedByCharge(reversalOfOwn(charge, open, verdict, now));
+  const reversed = { newTotalMinor: charge.amount.value, reverses: open.key };
+  return {
+    change: { ...change, ...(isApproved && raised) },
+    action: {
+      ...fieldsOfAction(charge, open, now),
+      ...fieldsOfVerdict(charge, verdict),
+      type: "increment",
+      replacementAmount: amount,
+    },
+    reversal,
+    serviceReversal: reversal && reversalAfter(charge, open.key, reversed, now),
+  };
+};
