@@ -1,5 +1,3 @@
-import { transientMap } from "./transient-map.ts";
-
 /** What became of a message that arrived: it met its request, came after it was given up or answered, or belongs to nobody here. */
 const arrivals = ["matched", "late", "duplicate", "foreign"] as const;
 
@@ -24,7 +22,7 @@ export interface AwaitedAnswer<Outcome> {
  * is dropped there: the reversal that followed has settled the matter.
  */
 export const awaitedAnswers = <Outcome>() => {
-  const waiting = transientMap<string, (outcome: Outcome) => void>();
+  const waiting = new Map<string, (outcome: Outcome) => void>();
   let tombstones = new Map<string, Tombstone>();
   let olderTombstones = tombstones;
   let foreignSeen = 0;
@@ -37,6 +35,12 @@ export const awaitedAnswers = <Outcome>() => {
       tombstones = new Map();
     }
     tombstones.set(key, why);
+  };
+
+  const take = (key: string) => {
+    const settle = waiting.get(key);
+    waiting.delete(key);
+    return settle;
   };
 
   return {
@@ -70,19 +74,18 @@ export const awaitedAnswers = <Outcome>() => {
       return {
         outcome: promise,
         giveUp(outcome) {
-          const settle = waiting.take(key);
+          const settle = take(key);
           if (!settle) return;
           bury(key, "given-up");
           settle(outcome);
         },
-        // No getter: an object that is made with one gets a hidden class of its own, which is old from the start and keeps all of this.
         sawForeign: () => foreignSeen > foreignBefore,
       };
     },
 
     /** The answer with this key has come, readable or not. */
     arrived(key: string, outcome: Outcome): Arrival {
-      const settle = waiting.take(key);
+      const settle = take(key);
       if (settle) {
         bury(key, "answered");
         settle(outcome);
@@ -98,13 +101,13 @@ export const awaitedAnswers = <Outcome>() => {
 
     /** The key of the only wait of which that is so; undefined when there is none, or more than one. */
     onlyKey(isIt: (key: string) => boolean): string | undefined {
-      const keys = waiting.keys().filter(isIt);
+      const keys = [...waiting.keys()].filter(isIt);
       return keys.length === 1 ? keys[0] : undefined;
     },
 
     /** The line is gone or not to be trusted: nobody will be answered on it. */
     abandon(outcome: Outcome) {
-      for (const key of waiting.keys()) waiting.take(key)?.(outcome);
+      for (const key of [...waiting.keys()]) take(key)?.(outcome);
     },
   };
 };

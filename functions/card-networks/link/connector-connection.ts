@@ -7,7 +7,6 @@ import {
   outcomeIn,
 } from "#network-connector/exchange-frames";
 import type { Time } from "#network-connector/time";
-import { transientMap } from "#network-connector/transient-map";
 import { writtenTogether } from "#network-connector/written-together";
 import type { ConnectorSocket } from "./connector-socket.ts";
 
@@ -72,7 +71,7 @@ export const openConnectorConnection = async ({
 }: ConnectorConnectionSettings): Promise<ConnectorConnection | undefined> => {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
-  const exchanging = transientMap<number, Exchanging>();
+  const exchanging = new Map<number, Exchanging>();
   let nextId = 1;
   let isSilent = false;
   let isLeft = false;
@@ -134,7 +133,7 @@ export const openConnectorConnection = async ({
       lastMoveMs = time.now();
       return new Promise((resolve) => {
         const end = (outcome: Outcome | Aborted) => {
-          exchanging.take(id);
+          exchanging.delete(id);
           stopTimer();
           if (isLeft && exchanging.size === 0) stream.destroy();
           signal?.removeEventListener("abort", onAbort);

@@ -24,7 +24,7 @@ describe("the log", () => {
     vi.restoreAllMocks();
   });
 
-  it("has the fields of the invocation on each of its lines, and none of the one before", async () => {
+  it("has the fields of the invocation on each of its lines, and none of the one before", () => {
     const log = lambdaLog("acquiring");
     log.forInvocation({ requestId: "one", traceId: "trace" });
     log.forInvocation({ requestId: "two", operation: "createCharge" });
@@ -32,7 +32,6 @@ describe("the log", () => {
     log.warn("SECOND");
     log.forInvocation({ requestId: "three" });
     log.error("THIRD", new TypeError("wrong"), { count: 2 });
-    await expect.poll(() => lines.length).toBe(3);
     const always = { service: "acquiring", timestamp: expect.any(String) };
     const two = { requestId: "two", operation: "createCharge" };
     expect(lines).toEqual([
@@ -45,30 +44,20 @@ describe("the log", () => {
     expect(lines[2]).toMatchObject({ error: { name: "TypeError", message: "wrong" } });
   });
 
-  it("names the release on each line, where it is known", async () => {
+  it("names the release on each line, where it is known", () => {
     const log = lambdaLog("acquiring", "4f2a");
     log.forInvocation({ requestId: "one" });
     log.info("FIRST");
     log.forInvocation({ requestId: "two" });
     log.warn("SECOND");
-    await expect.poll(() => lines.length).toBe(2);
     expect(lines).toMatchObject([
       { message: "FIRST", requestId: "one", release: "4f2a" },
       { message: "SECOND", requestId: "two", release: "4f2a" },
     ]);
   });
 
-  it("keeps the order of its lines while the logger is loaded, and after", async () => {
-    const log = lambdaLog("acquiring");
-    for (const count of [0, 1, 2]) log.info("EARLY", { count });
-    await expect.poll(() => lines.length).toBe(3);
-    log.info("LATE", { count: 3 });
-    expect(lines.map((line) => (line as { readonly count: number }).count)).toEqual([0, 1, 2, 3]);
-  });
-
-  it("writes before any invocation, too", async () => {
+  it("writes before any invocation, too", () => {
     lambdaLog("acquiring").info("STARTED");
-    await expect.poll(() => lines.length).toBe(1);
     expect(lines).toEqual([expect.objectContaining({ level: "INFO", message: "STARTED", service: "acquiring" })]);
   });
 });

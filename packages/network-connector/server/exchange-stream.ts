@@ -3,7 +3,6 @@ import type { NetworkExchange } from "../exchange/network-exchange.ts";
 import { noAnswer, notSent, type Outcome } from "../exchange/outcome.ts";
 import { type ExchangeFrame, exchangeFrameReader, goFrame, offerIn, outcomeFrame } from "../exchange-frames.ts";
 import type { Time } from "../time.ts";
-import { transientMap } from "../transient-map.ts";
 import { writtenTogether } from "../written-together.ts";
 
 export interface ExchangeStreamParts {
@@ -29,7 +28,7 @@ const longestWaitMs = 60_000;
 export const serveExchanges = (stream: Duplex, { networks, time, ended }: ExchangeStreamParts): void => {
   const read = exchangeFrameReader();
   const { write } = writtenTogether(stream);
-  const offers = transientMap<number, Offered>();
+  const offers = new Map<number, Offered>();
 
   const tell = (id: number, outcome: Outcome) => {
     if (stream.writable) write(outcomeFrame(id, outcome));
@@ -37,7 +36,7 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
 
   /** Askers that waited no longer have left theirs. */
   const forgetTheLate = () => {
-    for (const id of offers.keys()) if ((offers.get(id)?.untilMs ?? 0) <= time.now()) offers.take(id);
+    for (const [id, { untilMs }] of offers) if (untilMs <= time.now()) offers.delete(id);
   };
 
   const offered = ({ id, payload }: ExchangeFrame) => {
@@ -53,7 +52,8 @@ export const serveExchanges = (stream: Duplex, { networks, time, ended }: Exchan
   };
 
   const came = ({ id, payload }: ExchangeFrame) => {
-    const offer = offers.take(id);
+    const offer = offers.get(id);
+    offers.delete(id);
     if (!offer) throw new Error("a message came that was not let in");
     void passOn(id, offer, payload);
   };
