@@ -60,7 +60,7 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
     { name: "matrices: problems", command: ["vitest", "run", "--project=nightly-matrices", "every-problem"] },
   ],
   [{ name: "drill: restore", command: tests("test/heavy/faults/restore-drill") }],
-  [{ name: "guides: an eighth network", command: tests("test/heavy/eighth-network") }],
+  [{ name: "guides: step by step", command: tests("test/heavy/how-tos") }],
   [{ name: "command lines: all", command: tests("test/heavy/command-lines") }],
   [
     { name: "mutants: the machine itself", command: tests("test/heavy/mutants") },
