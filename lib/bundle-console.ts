@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { rolldown } from "rolldown";
+import { browserScript } from "#browser-code/browser-script";
 import { consoleStyle } from "#console/console-style";
 
 /**
@@ -16,16 +16,7 @@ const hashOf = (text: string): string => createHash("sha256").update(text).diges
 
 export const bundleConsole = async (directory: string): Promise<void> => {
   mkdirSync(directory, { recursive: true });
-  const bundle = await rolldown({
-    cwd: root,
-    input: { console: join(sources, "main.tsx") },
-    platform: "browser",
-    transform: { target: "es2022" },
-    logLevel: "warn",
-  });
-  const { output } = await bundle.generate({ format: "es", minify: true, codeSplitting: false });
-  await bundle.close();
-  const { code } = output[0];
+  const code = await browserScript(join(sources, "main.tsx"));
   const style = readFileSync(join(root, "node_modules/uplot/dist/uPlot.min.css"), "utf8") + consoleStyle;
   writeFileSync(join(directory, `console-${hashOf(code)}.js`), code);
   writeFileSync(join(directory, `console-${hashOf(style)}.css`), style);

@@ -1,9 +1,12 @@
-import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync } from "node:fs";
+import { globSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, resolve } from "node:path";
 import { type OutputOptions, rolldown } from "rolldown";
+import { inlineScript } from "#browser-code/browser-script";
 import { bundleConsole } from "./bundle-console.ts";
 
 const root = resolve(import.meta.dirname, "..");
+
+const documentationScript = join(root, "functions/service-description/docs-page/script/documentation-script.ts");
 
 /** Everything in it can be built again. */
 const buildDirectory = join(root, ".build");
@@ -80,8 +83,8 @@ const moveMaps = (from: string, to: string): void => {
 };
 
 /**
- * Bundles all Lambda functions, including those of the sandbox, and the files of the console into one directory, the asset of
- * every function. Writes the source maps to `mapDirectory`, for `npm run symbolicate`.
+ * Bundles all Lambda functions, including those of the sandbox, the files of the console and the script of the documentation into one
+ * directory, the asset of every function. Writes the source maps to `mapDirectory`, for `npm run symbolicate`.
  */
 export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promise<string> => {
   const directory = ownDirectory();
@@ -93,6 +96,7 @@ export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promi
     await bundle(directory, { [name]: file });
   }
   await bundleConsole(join(directory, "console"));
+  writeFileSync(join(directory, "documentation-script.js"), await inlineScript(documentationScript));
   moveMaps(directory, mapDirectory);
   return directory;
 };

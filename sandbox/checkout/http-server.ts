@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
+import { browserScript } from "#browser-code/browser-script";
 import { baseStyleOf } from "#page-style/base-style";
 import { controlStyle } from "#page-style/control-style";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
@@ -31,12 +32,23 @@ export interface Checkout {
 const files: Readonly<Record<string, readonly [name: string, type: string]>> = {
   "/checkout": ["checkout.html", "text/html"],
   "/checkout.css": ["checkout.css", "text/css"],
-  "/checkout.js": ["checkout.js", "text/javascript"],
-  "/purchase.js": ["purchase.js", "text/javascript"],
-  "/decoded.js": ["decoded.js", "text/javascript"],
-  "/frames.js": ["frames.js", "text/javascript"],
-  "/timeline.js": ["timeline.js", "text/javascript"],
-  "/tell-the-shop.js": ["tell-the-shop.js", "text/javascript"],
+};
+
+const pageFile = (name: string): string => join(import.meta.dirname, "pages", name);
+
+/** The scripts of the pages, each bundled when it is first requested. */
+const pageScripts = () => {
+  const bundled = new Map<string, Promise<string>>();
+  return (name: string): Promise<string> => {
+    const script = bundled.get(name) ?? browserScript(pageFile(name));
+    bundled.set(name, script);
+    return script;
+  };
+};
+
+const scripts: Readonly<Record<string, string>> = {
+  "/checkout.js": "checkout.ts",
+  "/tell-the-shop.js": "tell-the-shop.ts",
 };
 
 /** Nothing is inline, so that the policy of the pages can forbid what a stranger might put in. */
@@ -75,6 +87,8 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
     return known;
   }, shopUrl);
 
+  const scriptOf = pageScripts();
+
   const send = (response: ServerResponse, status: number, type: string, body: string): void => {
     response.writeHead(status, headersOf(type)).end(body);
   };
@@ -100,7 +114,9 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? "/", shopUrl);
     const file = request.method === "GET" ? files[pathname] : undefined;
-    if (file) return send(response, 200, file[1], readFileSync(join(import.meta.dirname, "pages", file[0]), "utf8"));
+    if (file) return send(response, 200, file[1], readFileSync(pageFile(file[0]), "utf8"));
+    const script = request.method === "GET" ? scripts[pathname] : undefined;
+    if (script) return send(response, 200, "text/javascript", await scriptOf(script));
     if (request.method === "GET" && pathname === "/base.css") return send(response, 200, "text/css", sharedStyle);
     if (request.method === "GET" && pathname === "/") {
       response.writeHead(302, { location: "/checkout" }).end();

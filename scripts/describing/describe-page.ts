@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
-import { rolldown } from "rolldown";
+import { inlineScript } from "#browser-code/browser-script";
 import { baseStyle } from "#page-style/base-style";
 import { controlStyle } from "#page-style/control-style";
 import { pageStyle } from "./page/page-style.ts";
@@ -13,24 +13,13 @@ import { pageStyle } from "./page/page-style.ts";
 const here = import.meta.dirname;
 const root = join(here, "../..");
 
-const script = async (): Promise<string> => {
-  const bundle = await rolldown({
-    cwd: root,
-    input: join(here, "page/page-app.ts"),
-    platform: "browser",
-    resolve: {
-      alias: {
-        "node:buffer": join(root, "node_modules/buffer/index.js"),
-        "node:net": join(here, "page/stand-in-for-net.ts"),
-      },
+const script = (): Promise<string> =>
+  inlineScript(join(here, "page/page-app.ts"), {
+    alias: {
+      "node:buffer": join(root, "node_modules/buffer/index.js"),
+      "node:net": join(here, "page/stand-in-for-net.ts"),
     },
-    logLevel: "warn",
   });
-  const { output } = await bundle.generate({ format: "iife", minify: true });
-  await bundle.close();
-  // The end of the script's element may stand in no text of the script.
-  return output[0].code.replaceAll("</script", "<\\/script");
-};
 
 const hashOf = (text: string): string => `'sha256-${createHash("sha256").update(text).digest("base64")}'`;
 

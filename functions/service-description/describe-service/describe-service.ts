@@ -18,7 +18,7 @@ import {
   getDocumentationPage,
   listDocumentation,
 } from "../docs-page/documentation-texts.ts";
-import { documented } from "../documented.ts";
+import { documentedWith } from "../documented.ts";
 import { eventSchemaEndpoints } from "../event-schemas/event-schema-endpoints.ts";
 import { getAreaEventSchema, getEventSchema } from "../event-schemas/published-schemas.ts";
 import { pageEndpoint } from "../page-endpoint.ts";
@@ -40,11 +40,18 @@ const getEventDescription: UseCase<typeof ownEndpoints.getEventDescription> = as
 const redirectToDocumentation: UseCase<typeof ownEndpoints.redirectToDocumentation> = async ({ answer }) =>
   accept(answer(undefined, "docs"));
 
+/** Files that were bundled for browsers, each read when it is first requested. */
+interface BrowserFiles {
+  readonly consoleFiles: () => readonly ConsoleFile[];
+  readonly documentationScript: () => string;
+}
+
 /** All public texts by the paths of their endpoints. */
 const textsByPath = (
   platform: StatelessPlatform,
-  consoleFiles: () => readonly ConsoleFile[],
+  { consoleFiles, documentationScript }: BrowserFiles,
 ): ReadonlyMap<string, ApiHandler> => {
+  const documented = documentedWith(documentationScript);
   const text = <Contract extends StatelessContract>(contract: Contract, useCase: UseCase<Contract>) =>
     [contract.path, statelessEndpoint(contract, useCase, platform)] as const;
   const page = <Contract extends StatelessContract>(contract: Contract, useCase: UseCase<Contract>) =>
@@ -68,11 +75,8 @@ const textsByPath = (
 };
 
 /** Answers GET and HEAD of a public text; every other request that arrives here has a method that its path does not have. */
-export const describeService = (
-  platform: StatelessPlatform,
-  consoleFiles: () => readonly ConsoleFile[],
-): ApiHandler => {
-  const texts = textsByPath(platform, consoleFiles);
+export const describeService = (platform: StatelessPlatform, files: BrowserFiles): ApiHandler => {
+  const texts = textsByPath(platform, files);
   const otherMethods = answerOtherMethods(apiDocument);
   return async (event, context) => {
     const text = texts.get(event.resource);

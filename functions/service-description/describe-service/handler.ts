@@ -1,9 +1,13 @@
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
 import { consoleFilesIn } from "../console/console-files.ts";
 import { describeService } from "./describe-service.ts";
 
 /** They lie beside the bundles of the functions. */
-const consoleFiles = consoleFilesIn(join(import.meta.dirname, "console"));
+const files = {
+  consoleFiles: consoleFilesIn(join(import.meta.dirname, "console")),
+  documentationScript: () => readFileSync(join(import.meta.dirname, "documentation-script.js"), "utf8"),
+};
 
-export const handler = describeService(deployedStatelessPlatform(), consoleFiles);
+export const handler = describeService(deployedStatelessPlatform(), files);

@@ -1,13 +1,17 @@
 import { createHash } from "node:crypto";
+import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { Marked, type Token } from "marked";
 import { describe, expect, it } from "vitest";
+import { inlineScript } from "#browser-code/browser-script";
 import { html } from "../../shared/values/html.ts";
 import { apiDocument } from "../api-document.ts";
-import { documented } from "../documented.ts";
+import { documentedWith } from "../documented.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
 
-const { pages, index: entries, llms } = documented();
+const script = await inlineScript(join(import.meta.dirname, "script/documentation-script.ts"));
+
+const { pages, index: entries, llms } = documentedWith(() => script)();
 
 const index = entries();
 

@@ -8,7 +8,6 @@ import { documentationStyle } from "./documentation-style.ts";
 import { header, navigation, searchDialog } from "./navigation.ts";
 import { type DocumentedPage, documentationPages, type WrittenText } from "./pages/documentation-pages.ts";
 import { firstPage, leadingAmong, linked, markdownAddressOf } from "./pages/page-links.ts";
-import { documentationScript } from "./script/documentation-script.ts";
 import { type SearchEntry, searchIndex } from "./search/search-index.ts";
 
 /** The documentation in all its forms. They follow from the description, so an environment makes each once, when it is asked for. */
@@ -57,7 +56,11 @@ ${groups.map((group) => `## ${group}\n\n${linesOf(group)}`).join("\n\n")}
 `;
 };
 
-export const documentation = (document: OpenApiDocument, texts: readonly WrittenText[]): Documentation => {
+export const documentation = (
+  document: OpenApiDocument,
+  texts: readonly WrittenText[],
+  script: string,
+): Documentation => {
   const pages = documentationPages(apiIndex(document), texts);
   const leading = leadingAmong(pages);
   const { title } = document.info;
@@ -67,7 +70,7 @@ export const documentation = (document: OpenApiDocument, texts: readonly Written
       title: described(given, title),
       description: given.summary,
       style: baseStyle + documentationStyle,
-      script: documentationScript,
+      script,
       asksItsOrigin: true,
       body: html`<a class="skip" href="#main">Skip to content</a>
 ${header(document.info)}

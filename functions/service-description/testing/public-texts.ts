@@ -37,7 +37,10 @@ export const send = (
     { getRemainingTimeInMillis: () => 20_000 } as Context,
   );
 
-const described = describeService(quietPlatform, () => scriptedConsoleFiles);
+const described = describeService(quietPlatform, {
+  consoleFiles: () => scriptedConsoleFiles,
+  documentationScript: () => "start();",
+});
 
 /** Asks for a text by the path of its endpoint. */
 export const get = (resource: string, request?: TextRequest): Promise<APIGatewayProxyResult> =>

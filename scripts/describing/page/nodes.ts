@@ -10,9 +10,3 @@ export const node = <Name extends keyof HTMLElementTagNameMap>(
   made.append(...children);
   return made;
 };
-
-export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
-  return found;
-};

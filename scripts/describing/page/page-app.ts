@@ -1,7 +1,8 @@
+import { byId } from "#browser-code/by-id";
 import { inputDescriber } from "#described-messages/describe-input";
 import { offeredDialects } from "../offered-dialects.ts";
 import { messageArticle } from "./message-article.ts";
-import { byId, node } from "./nodes.ts";
+import { node } from "./nodes.ts";
 
 /** The page that describes messages: everything is done here, and nothing leaves it. */
 

@@ -1,10 +1,9 @@
-import { fillingScript } from "./filling-script.ts";
-import { readingScript } from "./reading-script.ts";
-import { searchScript } from "./search-script.ts";
+import { equipReading } from "./reading.ts";
+import { fillWhatIsTyped } from "./samples.ts";
+import { equipSearch } from "./search.ts";
 
 /** What the pages do beyond HTML; they read as well without. */
-export const documentationScript = `"use strict";
-${fillingScript}
-${searchScript}
-${readingScript}
-`;
+
+fillWhatIsTyped();
+equipSearch();
+equipReading();

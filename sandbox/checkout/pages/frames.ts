@@ -1,9 +1,24 @@
-import { decoded } from "./decoded.js";
+import { byId } from "#browser-code/by-id";
+import { decoded, memberOf } from "./decoded.ts";
 
 /** The frames in which the issuer's pages run: the hidden one of the 3DS Method, and the window of a challenge. */
 
+type Fields = Readonly<Record<string, string | undefined>>;
+
+export interface Method {
+  readonly url: string;
+  readonly threeDSMethodData: string;
+  readonly threeDSServerTransID: string;
+}
+
+export interface ChallengeForm {
+  readonly acsURL: string;
+  readonly creq: string;
+  readonly threeDSSessionData: string;
+}
+
 /** Posts a form into a frame, as the protocol wants it: by the browser, not by script. */
-const postInto = (frameName, address, fields) => {
+const postInto = (frameName: string, address: string, fields: Readonly<Record<string, string>>): void => {
   const form = Object.assign(document.createElement("form"), {
     method: "post",
     action: address,
@@ -19,20 +34,29 @@ const postInto = (frameName, address, fields) => {
 };
 
 /** The form that the issuer made the browser bring home to the shop, unless it is that of another one: browsers repeat themselves. */
-const homecoming = (kind, signal, isOurs = () => true) =>
+const homecoming = (
+  kind: string,
+  signal: AbortSignal,
+  isOurs: (fields: Fields) => boolean = () => true,
+): Promise<Fields> =>
   new Promise((resolve) => {
-    const listen = ({ origin, data }) => {
+    const listen = ({ origin, data }: MessageEvent) => {
       if (origin === location.origin && data?.kind === kind && isOurs(data.fields)) resolve(data.fields);
     };
     addEventListener("message", listen, { signal });
   });
 
-export const after = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+export const after = (milliseconds: number): Promise<undefined> =>
+  new Promise((resolve) => setTimeout(() => resolve(undefined), milliseconds));
 
 const methodMilliseconds = 10_000;
 
-/** True when the issuer said in time that its method is done. */
-export const runMethod = async ({ url, threeDSMethodData, threeDSServerTransID }) => {
+/** Gives the form of the issuer when it says in time that its method is done. */
+export const runMethod = async ({
+  url,
+  threeDSMethodData,
+  threeDSServerTransID,
+}: Method): Promise<Fields | undefined> => {
   const frame = Object.assign(document.createElement("iframe"), {
     name: `method-${threeDSServerTransID}`,
     title: "3DS Method",
@@ -50,15 +74,13 @@ export const runMethod = async ({ url, threeDSMethodData, threeDSServerTransID }
   return fields;
 };
 
-const dialog = document.querySelector("#challenge");
-
-const processing = document.querySelector("#processing");
 const processingMilliseconds = 2_000;
 
-/** A shop says that it asks the bank, for at least two seconds: long enough to be read (EMV 3-D Secure, processing screen). */
-export const whileProcessing = async (network, asking) => {
+/** Shows that the shop asks the bank, for at least two seconds: long enough to be read (EMV 3-D Secure, processing screen). */
+export const whileProcessing = async <Answer>(network: string, asking: Promise<Answer>): Promise<Answer> => {
+  const processing = byId("processing", HTMLDialogElement);
   const listening = new AbortController();
-  document.querySelector("#processing-network").textContent = network;
+  byId("processing-network", HTMLElement).textContent = network;
   processing.addEventListener("cancel", (event) => event.preventDefault(), { signal: listening.signal });
   processing.showModal();
   try {
@@ -71,14 +93,19 @@ export const whileProcessing = async (network, asking) => {
 };
 
 /** Shows the issuer's pages until they send the browser home; gives what it brought. */
-export const runChallenge = async ({ acsURL, creq, threeDSSessionData }, windowSize) => {
+export const runChallenge = async (
+  { acsURL, creq, threeDSSessionData }: ChallengeForm,
+  windowSize: string,
+): Promise<Fields> => {
+  const dialog = byId("challenge", HTMLDialogElement);
   dialog.className = `size-${windowSize}`;
   const listening = new AbortController();
   // Only the issuer ends a challenge: its own page has a button for cancelling.
   dialog.addEventListener("cancel", (event) => event.preventDefault(), { signal: listening.signal });
   dialog.showModal();
-  const { threeDSServerTransID } = decoded(creq);
-  const isOurs = ({ cres }) => [undefined, threeDSServerTransID].includes(decoded(cres ?? "").threeDSServerTransID);
+  const transactionOf = (message: string) => memberOf(decoded(message), "threeDSServerTransID");
+  const own = transactionOf(creq);
+  const isOurs = ({ cres = "" }: Fields) => [undefined, own].includes(transactionOf(cres));
   const done = homecoming("challenge-done", listening.signal, isOurs);
   postInto("challenge-frame", acsURL, { creq, threeDSSessionData });
   const fields = await done;

@@ -1,0 +1,3 @@
+export const all = (within: ParentNode, selector: string): readonly HTMLElement[] => [
+  ...within.querySelectorAll<HTMLElement>(selector),
+];

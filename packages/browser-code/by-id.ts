@@ -1,0 +1,6 @@
+/** An element that the page of a script always has. */
+export const byId = <Kind extends HTMLElement>(id: string, kind: new () => Kind): Kind => {
+  const found = document.getElementById(id);
+  if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
+  return found;
+};

@@ -1,0 +1,113 @@
+import { byId } from "#browser-code/by-id";
+import type { CardGroup } from "../card-choices.ts";
+import { buy, type PurchaseForm, type PurchaseOutcome, resume } from "./purchase.ts";
+import { addEntry, clearTimeline } from "./timeline.ts";
+
+/** The page of the shop: a card is chosen, an amount, and the purchase is made. */
+
+const form = byId("purchase", HTMLFormElement);
+const network = byId("network", HTMLSelectElement);
+const card = byId("card", HTMLSelectElement);
+const cardNumber = byId("card-number", HTMLInputElement);
+const amount = byId("amount", HTMLInputElement);
+const currency = byId("currency", HTMLSelectElement);
+const outcome = byId("outcome", HTMLElement);
+const pay = byId("pay", HTMLButtonElement);
+const lookAgain = byId("look-again", HTMLButtonElement);
+
+const option = (value: string, text: string): HTMLOptionElement => new Option(text, value);
+const spaced = (number: string): string => number.replace(/(.{4})(?=.)/g, "$1 ");
+
+const takeCard = (): void => {
+  cardNumber.value = spaced(card.value);
+};
+
+/** A number typed in by hand is named by the list when it is one of it, and by nothing otherwise. */
+const nameCard = (): void => {
+  card.value = cardNumber.value.replaceAll(" ", "");
+};
+
+interface CardChoices {
+  readonly networks: readonly string[];
+  readonly groups: readonly CardGroup[];
+}
+
+const showCards = async (): Promise<void> => {
+  const response = await fetch(`/shop/cards?network=${network.value || "visa"}`);
+  const { networks, groups }: CardChoices = await response.json();
+  if (network.options.length === 0) network.append(...networks.map((name) => option(name, name)));
+  card.replaceChildren(
+    ...groups.map(({ title, cards }) => {
+      const group = Object.assign(document.createElement("optgroup"), { label: title });
+      group.append(...cards.map(({ number, meaning }) => option(number, `${number.slice(-5, -1)}: ${meaning}`)));
+      return group;
+    }),
+  );
+  takeCard();
+};
+
+const showAmount = (): void => {
+  const text = `${amount.value} ${currency.value}`;
+  byId("price", HTMLElement).textContent = text;
+  byId("pay-amount", HTMLElement).textContent = text;
+};
+
+const minorUnits = (text: string): number => {
+  const [whole, decimals = ""] = text.split(".");
+  return Number(whole) * 100 + Number(decimals.padEnd(2, "0"));
+};
+
+const purchase = (): PurchaseForm => {
+  const given = new FormData(form);
+  const text = (name: string): string => String(given.get(name) ?? "");
+  const challengeIndicator = text("challengeIndicator");
+  return {
+    cardNumber: text("cardNumber").replaceAll(" ", ""),
+    network: text("network"),
+    amountMinor: minorUnits(text("amount")),
+    currency: text("currency"),
+    challengeWindowSize: text("challengeWindowSize"),
+    ...(challengeIndicator && { challengeIndicator }),
+  };
+};
+
+const showOutcome = ({ message, tone }: PurchaseOutcome): void => {
+  outcome.textContent = message;
+  outcome.className = `notice ${tone}`;
+  outcome.hidden = false;
+  lookAgain.hidden = tone !== "warn";
+  addEntry(message, "Shop", { tone });
+};
+
+/** Runs one purchase at a time, and shows how it ended. */
+const run = async (purchasing: () => Promise<PurchaseOutcome>): Promise<void> => {
+  outcome.hidden = true;
+  lookAgain.hidden = true;
+  pay.disabled = true;
+  clearTimeline();
+  try {
+    showOutcome(await purchasing());
+  } catch (fault) {
+    showOutcome({ message: (fault as Error).message, tone: "bad" });
+  } finally {
+    pay.disabled = false;
+  }
+};
+
+/** The order stands behind the `#` of the address, so that the customer finds it again, and no server gets it. */
+const keepOrder = (order: string): void => history.replaceState(null, "", `#${order}`);
+const keptOrder = (): string => location.hash.slice(1);
+
+form.addEventListener("submit", (event) => {
+  event.preventDefault();
+  void run(() => buy(purchase(), keepOrder));
+});
+lookAgain.addEventListener("click", () => void run(() => resume(keptOrder())));
+
+network.addEventListener("change", () => void showCards());
+card.addEventListener("change", takeCard);
+cardNumber.addEventListener("input", nameCard);
+for (const field of [amount, currency]) field.addEventListener("input", showAmount);
+await showCards();
+showAmount();
+if (keptOrder() !== "") await run(() => resume(keptOrder()));

@@ -1,0 +1,188 @@
+import { byId } from "#browser-code/by-id";
+import type { ShownExchange } from "../shown-exchange.ts";
+import { decoded, memberOf } from "./decoded.ts";
+import { after, type ChallengeForm, type Method, runChallenge, runMethod, whileProcessing } from "./frames.ts";
+import { addEntry, addExchanges, type Tone } from "./timeline.ts";
+
+/** A purchase from the look-up of the card to the clearing of the charge, one message after the other. */
+
+export interface PurchaseForm {
+  readonly cardNumber: string;
+  readonly network: string;
+  readonly amountMinor: number;
+  readonly currency: string;
+  readonly challengeWindowSize: string;
+  readonly challengeIndicator?: string;
+}
+
+export interface PurchaseOutcome {
+  readonly message: string;
+  readonly tone: Tone;
+}
+
+/** The answers of the shop's server, by its steps; each has the exchanges with the service. */
+interface Answers {
+  readonly "look-up": {
+    readonly failed?: true;
+    readonly order: string;
+    readonly network: string;
+    readonly method?: Method;
+  };
+  readonly authenticate: {
+    readonly failed?: true;
+    readonly result: string;
+    readonly cardholderInfo?: string;
+    readonly challenge?: ChallengeForm;
+  };
+  readonly "read-result": { readonly result: string; readonly cardholderInfo?: string };
+  readonly charge: { readonly refused?: string; readonly failed?: true; readonly authorization: string };
+  readonly clear: { readonly cleared: boolean };
+}
+
+const ask = async <Step extends keyof Answers>(
+  step: Step,
+  form: object,
+): Promise<Answers[Step] & { readonly exchanges: readonly ShownExchange[] }> => {
+  const response = await fetch(`/shop/${step}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(form),
+  });
+  const answer = await response.json();
+  if (answer.fault) throw new Error(answer.fault);
+  return answer;
+};
+
+const browserData = () => ({
+  acceptHeader: "text/html,application/xhtml+xml",
+  language: navigator.language,
+  userAgent: navigator.userAgent,
+  javascriptEnabled: true,
+  screenWidth: String(screen.width),
+  screenHeight: String(screen.height),
+  timeZoneOffset: String(new Date().getTimezoneOffset()),
+  javaEnabled: false,
+  colorDepth: String(screen.colorDepth),
+});
+
+const bad = (message: string): PurchaseOutcome => ({ message, tone: "bad" });
+const good = (message: string): PurchaseOutcome => ({ message, tone: "good" });
+/** The order is kept; asking again goes on with it. */
+const waiting = (message: string): PurchaseOutcome => ({ message, tone: "warn" });
+
+/** Shows the issuer's text for its cardholder (cardholderInfo), which every shop has to do. */
+const showIssuerText = (text: string | undefined): void => {
+  const issuerText = byId("issuer-words", HTMLElement);
+  issuerText.textContent = text ? `Your bank says: ${text}` : "";
+  issuerText.hidden = !text;
+};
+
+const readsMax = 30;
+const pauseMilliseconds = 2_000;
+
+/**
+ * The issuer may bring its result later than the browser. A shop with a receiver of events waits for `3ds.updated`; this one
+ * has none, so it asks again, and gives up after a while: still `challenge` then.
+ */
+const resultOf = async (order: string): Promise<string> => {
+  for (let reads = 1; ; reads += 1) {
+    const { result, cardholderInfo, exchanges } = await ask("read-result", { order });
+    showIssuerText(cardholderInfo);
+    const isLate = result === "challenge" && reads < readsMax;
+    if (!isLate) {
+      addExchanges(result === "challenge" ? "The shop waits no longer" : "The service knows the result", exchanges);
+      return result;
+    }
+    if (reads === 1) addExchanges("The issuer is late, so the shop waits", exchanges);
+    await after(pauseMilliseconds);
+  }
+};
+
+interface MethodOutcome {
+  readonly threeDSServerTransID?: string;
+  readonly methodCompleted?: boolean;
+}
+
+const throughMethod = async (method: Method | undefined): Promise<MethodOutcome> => {
+  if (!method) {
+    addEntry("The issuer has no 3DS Method", "Browser");
+    return {};
+  }
+  addEntry("3DS Method starts in a hidden frame", "Browser to issuer", {
+    parts: [["threeDSMethodData", decoded(method.threeDSMethodData)]],
+  });
+  const echo = await runMethod(method);
+  if (echo) {
+    addEntry("3DS Method is done", "Issuer to shop, through the browser", {
+      tone: "good",
+      parts: [["threeDSMethodData", decoded(echo["threeDSMethodData"] ?? "")]],
+    });
+  } else {
+    addEntry("3DS Method did not answer in 10 seconds", "Browser", { tone: "bad" });
+  }
+  return { threeDSServerTransID: method.threeDSServerTransID, methodCompleted: echo !== undefined };
+};
+
+const throughChallenge = async (order: string, challenge: ChallengeForm, windowSize: string): Promise<string> => {
+  addEntry("Challenge opens", "Browser to issuer", { parts: [["creq", decoded(challenge.creq)]] });
+  const { cres = "", threeDSSessionData } = await runChallenge(challenge, windowSize);
+  const message = decoded(cres);
+  const isErro = memberOf(message, "messageType") === "Erro";
+  addEntry(isErro ? "Challenge broke off" : "Challenge is over", "Issuer to shop, through the browser", {
+    tone: isErro ? "bad" : "good",
+    parts: [
+      [isErro ? "cres holds an error message" : "cres", message],
+      ...(threeDSSessionData ? [["threeDSSessionData", decoded(threeDSSessionData)] as const] : []),
+    ],
+  });
+  return resultOf(order);
+};
+
+/** The charge and the clearing, once the issuer has decided. The shop charges an order once, however often the customer comes back. */
+const finish = async (order: string, result: string): Promise<PurchaseOutcome> => {
+  if (result === "challenge") {
+    return waiting("Your bank has not told us yet whether it was you. Your order is kept: look again in a while.");
+  }
+  const charged = await ask("charge", { order });
+  addExchanges("Charge", charged.exchanges);
+  if (charged.refused) return bad(charged.refused);
+  if (charged.failed) return bad("The charge could not be made.");
+  if (!charged.authorization.startsWith("approved")) return bad("The issuer declined the charge.");
+
+  const cleared = await ask("clear", { order });
+  addExchanges("Clearing", cleared.exchanges);
+  return cleared.cleared ? good(`Paid (${result}). Thank you!`) : bad("Approved, but not given to clearing.");
+};
+
+/** Goes on with an order that the customer left: the result was late, the page was closed, or it is all done already. */
+export const resume = async (order: string): Promise<PurchaseOutcome> => {
+  showIssuerText("");
+  return finish(order, await resultOf(order));
+};
+
+/** Gives how it ended, in words for the customer. `onOrder` gets the order once it can be gone on with. */
+export const buy = async (form: PurchaseForm, onOrder: (order: string) => void): Promise<PurchaseOutcome> => {
+  showIssuerText("");
+  const found = await ask("look-up", form);
+  addExchanges("Card looked up", found.exchanges);
+  if (found.failed) return bad("The card could not be looked up.");
+  const { order } = found;
+
+  const method = await throughMethod(found.method);
+  const asking = ask("authenticate", {
+    order,
+    challengeWindowSize: form.challengeWindowSize,
+    browserData: browserData(),
+    ...method,
+  });
+  const authenticated = await whileProcessing(found.network, asking);
+  addExchanges("Authentication", authenticated.exchanges);
+  if (authenticated.failed) return bad("The authentication could not be made.");
+  onOrder(order);
+  showIssuerText(authenticated.cardholderInfo);
+
+  const result = authenticated.challenge
+    ? await throughChallenge(order, authenticated.challenge, form.challengeWindowSize)
+    : authenticated.result;
+  return finish(order, result);
+};

@@ -1,0 +1,60 @@
+import { byId } from "#browser-code/by-id";
+import type { ShownExchange } from "../shown-exchange.ts";
+
+/** The story of a payment: one entry for each message, with what it contains. */
+
+export type Tone = "good" | "bad" | "warn" | "";
+
+type Part = readonly [title: string, value: unknown];
+
+const list = byId("timeline", HTMLElement);
+
+const element = <Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  properties: Partial<HTMLElementTagNameMap[Name]>,
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = Object.assign(document.createElement(name), properties);
+  made.append(...children);
+  return made;
+};
+
+const json = (title: string, value: unknown): HTMLPreElement => {
+  const text = typeof value === "string" ? value : JSON.stringify(value, null, 2);
+  return element("pre", { tabIndex: 0, ariaLabel: title }, text);
+};
+
+const clockTime = (): string => new Date().toISOString().slice(11, 23);
+
+export const clearTimeline = (): void => {
+  list.replaceChildren();
+  byId("empty", HTMLElement).hidden = true;
+};
+
+export const addEntry = (
+  title: string,
+  who: string,
+  { parts = [], tone = "" }: { readonly parts?: readonly Part[]; readonly tone?: Tone } = {},
+): void => {
+  const details = parts.map(([name, value]) => element("details", {}, element("summary", {}, name), json(name, value)));
+  const time = element("time", {}, clockTime());
+  const entry = element(
+    "li",
+    { className: tone },
+    element("h3", {}, title),
+    element("p", { className: "who" }, `${who} · `, time),
+    ...details,
+  );
+  list.append(entry);
+  entry.scrollIntoView({ block: "nearest" });
+};
+
+/** Adds the requests of the shop's server to the service, with their responses. */
+export const addExchanges = (title: string, exchanges: readonly ShownExchange[]): void => {
+  for (const { request, sent, status, answered } of exchanges) {
+    addEntry(`${title}: ${request}`, "Shop to service", {
+      tone: status < 300 ? "good" : "bad",
+      parts: [...(sent === undefined ? [] : [["Request", sent] as const]), [`Answer, status ${status}`, answered]],
+    });
+  }
+};
