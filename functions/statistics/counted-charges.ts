@@ -1,8 +1,7 @@
 import { type Charge, chargeItemKey, chargeLists, itemToCharge } from "../charges/published.ts";
 import { itemsInOrder } from "../shared/lists/listed-items.ts";
 import type { Table } from "../shared/store/table.ts";
-import { attemptOf } from "./attempt-of.ts";
-import { counted, type Totals, together } from "./domain/hour-totals.ts";
+import { type Attempt, counted, type Totals, together } from "./domain/hour-totals.ts";
 import { startOfHour } from "./domain/hours.ts";
 
 interface Counting {
@@ -25,6 +24,17 @@ interface Counted {
   readonly looked: number;
   readonly moreThan: boolean;
 }
+
+/** A charge as a payment that an issuer was asked for; undefined for refunds and checks of cards, and while nothing is decided. */
+const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
+  if (!charge || !["purchase", "reservation"].includes(charge.type.intent)) return undefined;
+  const { network, authorization, decline, amount } = charge;
+  if (authorization === "pending") return undefined;
+  if (authorization === "declined") {
+    return { network, outcome: "declined", reason: decline?.reason ?? "unknown-response-code" };
+  }
+  return { network, outcome: "approved", amount };
+};
 
 /** What was asked, approved and declined of an agent in a time, from the list of its charges, the oldest first. */
 export const countedCharges = async (

@@ -1,6 +1,11 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
-import type { Loaded } from "./loaded.ts";
 import type { Ending } from "./page.ts";
+
+/** What becomes of something that is asked for. */
+export type Loaded<Value> =
+  | { readonly state: "loading" }
+  | { readonly state: "failed"; readonly error: unknown }
+  | { readonly state: "ready"; readonly value: Value };
 
 export type Reloadable<Value> = Loaded<Value> & {
   /** Asks again; what is shown stays until the answer is there. */

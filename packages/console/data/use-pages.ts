@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from "preact/hooks";
-import type { Loaded } from "./loaded.ts";
 import { type AskPage, type Page, pageWanted } from "./page.ts";
+import type { Loaded } from "./use-loaded.ts";
 import { useLoaded } from "./use-loaded.ts";
 
 export interface Pages<Item> {

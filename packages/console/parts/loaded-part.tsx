@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import type { Loaded } from "../data/loaded.ts";
+import type { Loaded } from "../data/use-loaded.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { Spinner } from "./spinner.tsx";
 

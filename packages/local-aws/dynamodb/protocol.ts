@@ -10,31 +10,17 @@ export interface DynamoDbAnswer {
   readonly body: string;
 }
 
-/** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. */
-export const answerDynamoDbRequest = (
+/** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. An input is not used afterwards. */
+export const answerDynamoDbRequest = async (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
-  bodyText: string,
+  body: string | object,
   consume?: Consume,
-): Promise<DynamoDbAnswer> => answered(engine, target, () => inputOf(bodyText), consume);
-
-/** The same with a body that its reader needs no more. */
-export const answerDynamoDbInput = (
-  engine: Pick<DynamoDb, "execute">,
-  target: string,
-  input: object,
-  consume: Consume | undefined,
-): Promise<DynamoDbAnswer> => answered(engine, target, () => input, consume);
-
-const answered = async (
-  engine: Pick<DynamoDb, "execute">,
-  target: string | undefined,
-  readInput: () => object,
-  consume: Consume | undefined,
 ): Promise<DynamoDbAnswer> => {
   try {
     if (!target?.startsWith(targetPrefix)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
-    const answer = await engine.execute(target.slice(targetPrefix.length), readInput(), "givenAway", consume);
+    const input = typeof body === "string" ? inputOf(body) : body;
+    const answer = await engine.execute(target.slice(targetPrefix.length), input, "givenAway", consume);
     return { status: 200, body: JSON.stringify(answer) };
   } catch (error) {
     return answerTo(error);

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from "../../assembly/json.ts";
 import type { Consume } from "../../dynamodb/capacity/consumption.ts";
 import type { DynamoDb } from "../../dynamodb/engine.ts";
-import { answerDynamoDbInput } from "../../dynamodb/protocol.ts";
+import { answerDynamoDbRequest } from "../../dynamodb/protocol.ts";
 import type { Access } from "../../permissions/policy.ts";
 import { arn } from "../../place.ts";
 import type { OnUse } from "../../usage.ts";
@@ -16,7 +16,7 @@ export const dynamoDbService =
     request.authorize(...dynamoDbAccesses(operation, input));
     const { caller } = request;
     const consume: Consume | undefined = onUse && ((consumed) => onUse({ kind: "units", caller, operation, consumed }));
-    return answerDynamoDbInput(engine, target, input, consume);
+    return answerDynamoDbRequest(engine, target, input, consume);
   };
 
 const transactionActions = {
