@@ -34,36 +34,76 @@ type Named = Pick<StoredAuthentication, "authentication" | "agentKey">;
 /** The wait of a result that overtakes its ARes; the directory server waits three seconds for our response. */
 const lookings = { count: 5, pauseMilliseconds: 200 } as const;
 
+/** Finds the authentication of a message. Waits for its ARes if the result was faster. */
+const authenticationNamedIn = async (
+  { authentications, wait }: ReceiveResultsPlatform,
+  text: string,
+): Promise<StoredAuthentication | undefined> => {
+  const id = transactionIdIn(text);
+  const key = id === undefined ? undefined : await authentications.keyOfTransaction(id);
+  if (key === undefined) return undefined;
+  for (let looking = 1; ; looking += 1) {
+    const found = await authentications.find(key);
+    if (found?.authentication.state !== "requested" || looking === lookings.count) return found;
+    await wait(lookings.pauseMilliseconds);
+  }
+};
+
+/** Ends the challenge of an Erro at once: no result follows it. */
+const giveUp = async (
+  { authentications, messages, clock, log }: ReceiveResultsPlatform,
+  { authentication: from, agentKey }: StoredAuthentication,
+  erro: Erro,
+): Promise<void> => {
+  if (from.state !== "challenge" || !isAbout(erro, from)) return;
+  const now = clock();
+  const to = decideWithoutAnswer(from, now, keptError(erro));
+  const exchange = received({ authentication: from, agentKey }, now, erro);
+  if (!(await messages.beside(exchange, () => authentications.decide({ from, to, agentKey, now })))) return;
+  log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
+};
+
+/** Stores a result and returns its receipt; undefined for one that belongs to no open challenge. */
+const takeResult = async (
+  { authentications, messages, clock, log }: ReceiveResultsPlatform,
+  stored: StoredAuthentication,
+  rreq: RReq,
+  rreqDigest: string,
+): Promise<RRes | Erro | undefined> => {
+  const { authentication: from, agentKey } = stored;
+  if (from.state !== "challenge") return isFinal(from.state) ? receiptAgain(stored, rreq, rreqDigest) : undefined;
+  const receipt = rresOf(rreq);
+  const challenge: ChallengeResult = { rreq: keptRreq(rreq), rreqDigest, resultsStatus: receipt.resultsStatus };
+  const now = clock();
+  const revealing = revealingElement(rreq);
+  if (revealing) return erroOf("203", revealing, "S", { ...rreq }, from.protocolVersion);
+  const to = decideByRreq(from, challenge, now);
+  if (!to) return erroOf("203", "transStatus", "S", { ...rreq }, from.protocolVersion);
+  const exchange = received(stored, now, rreq, receipt);
+  if (await messages.beside(exchange, () => authentications.decide({ from, to, agentKey, now }))) {
+    log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, transStatus: rreq.transStatus });
+    return receipt;
+  }
+  // A repeat of this message, or the end of the challenge's time, was faster.
+  const decided = await authentications.find(from.key);
+  return decided && receiptAgain(decided, rreq, rreqDigest);
+};
+
+const notRecognised = (log: Log, network: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro => {
+  log.warn("RESULTS_NOT_RECOGNISED", { network, threeDSServerTransID });
+  return erroOf("301", threeDSServerTransID, "S", { ...rreq, threeDSServerTransID });
+};
+
 /**
- * Takes the result of a challenge. It is stored before it is answered, and the same message gets the same answer again:
- * a directory server that lost our receipt may repeat it. What does not belong to an open challenge of this network is
- * error 301. Undefined where nothing is to be said: an Erro is never answered, and ends the challenge that it is about.
+ * Takes the result of a challenge. It is stored before it is answered, and a repeat of the same message gets the same response, since
+ * a directory server that lost our receipt may repeat it. A result without an open challenge of this network is error 301. Returns
+ * undefined for an Erro, which is never answered and ends its challenge.
  */
 export const receiveResults =
-  ({ authentications, messages, agentTimes, clock, log, wait }: ReceiveResultsPlatform) =>
+  (platform: ReceiveResultsPlatform) =>
   async (network: CardNetwork, text: string): Promise<RRes | Erro | undefined> => {
-    const authenticationNamedIn = async (from: string): Promise<StoredAuthentication | undefined> => {
-      const id = transactionIdIn(from);
-      const key = id === undefined ? undefined : await authentications.keyOfTransaction(id);
-      if (key === undefined) return undefined;
-      for (let looking = 1; ; looking += 1) {
-        const found = await authentications.find(key);
-        if (found?.authentication.state !== "requested" || looking === lookings.count) return found;
-        await wait(lookings.pauseMilliseconds);
-      }
-    };
-
-    /** After an Erro no result comes: whoever waits for the challenge need not wait until its time is over. */
-    const giveUp = async ({ authentication: from, agentKey }: StoredAuthentication, erro: Erro): Promise<void> => {
-      if (from.state !== "challenge" || !isAbout(erro, from)) return;
-      const now = clock();
-      const to = decideWithoutAnswer(from, now, keptError(erro));
-      const said = received({ authentication: from, agentKey }, now, erro);
-      if (!(await messages.beside(said, () => authentications.decide({ from, to, agentKey, now })))) return;
-      log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
-    };
-
-    const named = await authenticationNamedIn(text);
+    const { agentTimes, log } = platform;
+    const named = await authenticationNamedIn(platform, text);
     const stored = named?.authentication.network === network ? named : undefined;
     const read = readMessage(text, ["RReq", "Erro"], stored ? receptionOf(stored) : {});
     if (!read.ok) {
@@ -74,38 +114,12 @@ export const receiveResults =
     const message = read.value;
     if (message.messageType === "Erro") {
       log.warn("RESULTS_ERROR_RECEIVED", { network, ...keptError(message) });
-      if (stored) await inTimeOf(agentTimes, stored.agentKey, () => giveUp(stored, message));
+      if (stored) await inTimeOf(agentTimes, stored.agentKey, () => giveUp(platform, stored, message));
       return undefined;
     }
-
-    const take = async (open: StoredAuthentication, rreq: RReq, rreqDigest: string) => {
-      const { authentication: from, agentKey } = open;
-      if (from.state !== "challenge") return isFinal(from.state) ? receiptAgain(open, rreq, rreqDigest) : undefined;
-      const receipt = rresOf(rreq);
-      const challenge: ChallengeResult = { rreq: keptRreq(rreq), rreqDigest, resultsStatus: receipt.resultsStatus };
-      const now = clock();
-      const revealing = revealingElement(rreq);
-      if (revealing) return erroOf("203", revealing, "S", { ...rreq }, from.protocolVersion);
-      const to = decideByRreq(from, challenge, now);
-      if (!to) return erroOf("203", "transStatus", "S", { ...rreq }, from.protocolVersion);
-      const said = received(open, now, rreq, receipt);
-      if (await messages.beside(said, () => authentications.decide({ from, to, agentKey, now }))) {
-        log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, transStatus: rreq.transStatus });
-        return receipt;
-      }
-      // A repeat of this message, or the end of the challenge's time, was faster.
-      const decided = await authentications.find(from.key);
-      return decided && receiptAgain(decided, rreq, rreqDigest);
-    };
-
-    const taken = stored && (await inTimeOf(agentTimes, stored.agentKey, () => take(stored, message, digestOf(text))));
-
-    const notRecognised = (of: CardNetwork, { threeDSServerTransID, ...rreq }: RReq): Erro => {
-      log.warn("RESULTS_NOT_RECOGNISED", { network: of, threeDSServerTransID });
-      return erroOf("301", threeDSServerTransID, "S", { ...rreq, threeDSServerTransID });
-    };
-
-    return taken ?? notRecognised(network, message);
+    const take = (open: StoredAuthentication) => takeResult(platform, open, message, digestOf(text));
+    const taken = stored && (await inTimeOf(agentTimes, stored.agentKey, () => take(stored)));
+    return taken ?? notRecognised(log, network, message);
   };
 
 /** What the directory server brought and what it was answered, for the record. */
