@@ -28,73 +28,78 @@ export interface MakeDueReportsPlatform {
 /** Makes the reports that a schedule owes, and says how many they were. */
 export type MakeDueReports = (scheduleKey: string) => Promise<number>;
 
+type Made = { readonly schedule: ReportSchedule; readonly reportKey?: string } | "overtaken";
+
+const makeNow = async (
+  platform: MakeDueReportsPlatform,
+  schedule: ReportSchedule,
+  window: ReportWindow,
+  distributions: readonly string[],
+): Promise<Made> => {
+  const { table, delayMinutes, clock, newKey } = platform;
+  const now = clock();
+  const report = scheduledReport(reportOrderOf(schedule, window, distributions), newKey("report"), now);
+  const catchUp = catchUpDue(schedule.trigger, window.to, delayMinutes);
+  const moved = { ...schedule, windowsUntil: window.to.toISOString() };
+  const counted = windowsMadeToUpdate(schedule, window.to, catchUp, report);
+  const result = await table.write([counted, ...newReportOfSchedule(schedule, report, platform, now)]);
+  if (result.written) {
+    const { key: reportKey, sequence: reportsMade } = report;
+    return { schedule: { ...moved, reportsMade, lastReportKey: reportKey }, reportKey };
+  }
+  if (result.refused.some(({ index }) => index === 0)) return "overtaken";
+  // The report of this window exists already: it was requested before.
+  const alone = await table.write([windowsMadeToUpdate(schedule, window.to, catchUp)]);
+  return alone.written ? { schedule: moved } : "overtaken";
+};
+
+/** Makes the report of a window. A run by hand may take the next number meanwhile: the report then gets the one after it. */
+const make = async (
+  platform: MakeDueReportsPlatform,
+  seen: ReportSchedule,
+  window: ReportWindow,
+  distributions: readonly string[],
+): Promise<Made> => {
+  let schedule: ReportSchedule | undefined = seen;
+  for (let tries = 1; tries <= triesMax && schedule && isWhereItWas(schedule, seen); tries += 1) {
+    const outcome = await makeNow(platform, schedule, window, distributions);
+    if (outcome !== "overtaken") return outcome;
+    const [item] = await platform.table.read([scheduleItemKey(seen.key)]);
+    schedule = itemToStoredSchedule(item);
+  }
+  return "overtaken";
+};
+
+const makeAll = async (platform: MakeDueReportsPlatform, active: ReportSchedule): Promise<number> => {
+  const { table, startGeneration, delayMinutes, clock } = platform;
+  const due = dueWindows(active.trigger, new Date(active.windowsUntil), clock(), delayMinutes);
+  if (due.length === 0) return 0;
+  const distributions = await livingDistributionsOf(table, active);
+  let schedule = active;
+  let count = 0;
+  for (const window of due) {
+    const outcome = await make(platform, schedule, window, distributions);
+    if (outcome === "overtaken") break;
+    schedule = outcome.schedule;
+    if (outcome.reportKey === undefined) continue;
+    count += 1;
+    await startGeneration(outcome.reportKey);
+  }
+  return count;
+};
+
 /**
- * A run makes a report of every window since the last one that was made. Where the schedule is at moves on in the
- * transaction of each report, so a late run makes up for what was missed, a second run finds nothing to do,
- * and of two at the same time one makes the report.
+ * Makes a report of every window since the last report. The transaction of each report also moves the schedule on, so a late run
+ * makes up for the windows that were missed, a second run finds no window, and of two simultaneous runs one makes the report.
  */
-export const makeDueReports = (platform: MakeDueReportsPlatform): MakeDueReports => {
-  const { table, startGeneration, delayMinutes, agentTimes, clock, newKey } = platform;
-
-  type Made = { readonly schedule: ReportSchedule; readonly reportKey?: string } | "overtaken";
-
-  const madeNow = async (
-    schedule: ReportSchedule,
-    window: ReportWindow,
-    distributions: readonly string[],
-  ): Promise<Made> => {
-    const now = clock();
-    const report = scheduledReport(reportOrderOf(schedule, window, distributions), newKey("report"), now);
-    const catchUp = catchUpDue(schedule.trigger, window.to, delayMinutes);
-    const moved = { ...schedule, windowsUntil: window.to.toISOString() };
-    const counted = windowsMadeToUpdate(schedule, window.to, catchUp, report);
-    const result = await table.write([counted, ...newReportOfSchedule(schedule, report, platform, now)]);
-    if (result.written) {
-      const { key: reportKey, sequence: reportsMade } = report;
-      return { schedule: { ...moved, reportsMade, lastReportKey: reportKey }, reportKey };
-    }
-    if (result.refused.some(({ index }) => index === 0)) return "overtaken";
-    // This window was asked for before, so its report is there already.
-    const alone = await table.write([windowsMadeToUpdate(schedule, window.to, catchUp)]);
-    return alone.written ? { schedule: moved } : "overtaken";
-  };
-
-  /** A run by hand may take the next number meanwhile: the report is then the one after it. */
-  const made = async (seen: ReportSchedule, window: ReportWindow, distributions: readonly string[]): Promise<Made> => {
-    let schedule: ReportSchedule | undefined = seen;
-    for (let tries = 1; tries <= triesMax && schedule && isWhereItWas(schedule, seen); tries += 1) {
-      const outcome = await madeNow(schedule, window, distributions);
-      if (outcome !== "overtaken") return outcome;
-      const [item] = await table.read([scheduleItemKey(seen.key)]);
-      schedule = itemToStoredSchedule(item);
-    }
-    return "overtaken";
-  };
-
-  const allMade = async (active: ReportSchedule): Promise<number> => {
-    const due = dueWindows(active.trigger, new Date(active.windowsUntil), clock(), delayMinutes);
-    if (due.length === 0) return 0;
-    const distributions = await livingDistributionsOf(table, active);
-    let schedule = active;
-    let count = 0;
-    for (const window of due) {
-      const outcome = await made(schedule, window, distributions);
-      if (outcome === "overtaken") break;
-      schedule = outcome.schedule;
-      if (outcome.reportKey === undefined) continue;
-      count += 1;
-      await startGeneration(outcome.reportKey);
-    }
-    return count;
-  };
-
-  return async (scheduleKey) => {
-    const [item] = await table.read([scheduleItemKey(scheduleKey)]);
+export const makeDueReports =
+  (platform: MakeDueReportsPlatform): MakeDueReports =>
+  async (scheduleKey) => {
+    const [item] = await platform.table.read([scheduleItemKey(scheduleKey)]);
     const schedule = itemToStoredSchedule(item);
     if (schedule?.status !== "active") return 0;
-    return inTimeOf(agentTimes, schedule.agentKey, () => allMade(schedule));
+    return inTimeOf(platform.agentTimes, schedule.agentKey, () => makeAll(platform, schedule));
   };
-};
 
 /** How often runs by hand may be faster; what is not made then is due. */
 const triesMax = 12;
