@@ -1,6 +1,6 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import type { ActingPlatform } from "../action/act-on-charge.ts";
+import type { ActingPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import { enhancedDataOfInput } from "../creation/enhanced-data-schemas.ts";
 import type { contract } from "./contract.ts";

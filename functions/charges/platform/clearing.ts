@@ -2,7 +2,7 @@ import { keptForMonths } from "../../shared/cards/card-use.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, retentionSettings, type Settings } from "../../shared/values/settings.ts";
-import { actOnCharge } from "../action/act-on-charge.ts";
+import { actOnCharge } from "../action/acting/act-on-charge.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";

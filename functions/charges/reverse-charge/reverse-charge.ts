@@ -1,5 +1,5 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { ActingPlatform } from "../action/act-on-charge.ts";
+import type { ActingPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 

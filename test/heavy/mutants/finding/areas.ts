@@ -30,7 +30,8 @@ export const areas = {
     files: [
       "functions/charges/sweep-charges/*.ts",
       "functions/charges/creation/{admit-charge,authorize-charge,charge-new-card,kept-card,pending-charge}.ts",
-      "functions/charges/action/{act-on-charge,ask-about-action,outcome-of-action,suspended-behind}.ts",
+      "functions/charges/action/outcome-of-action.ts",
+      "functions/charges/action/acting/*.ts",
       "functions/charges/{cancel,clear,increment,refund,reverse}-charge/*.ts",
       "functions/charges/withdraw-clear/*.ts",
     ],

@@ -461,7 +461,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     part: "clocks",
   },
   "who loses a race for a charge tries on for ever": {
-    file: "functions/charges/action/act-on-charge.ts",
+    file: "functions/charges/action/acting/act-on-charge.ts",
     at: "tries <= «triesMax»; tries += 1",
     instead: "1_000",
     oracle: "losersComeBackLater",

@@ -1,15 +1,15 @@
-import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
-import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
-import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import { type Exchange, exchangeAsked } from "../../messages/published.ts";
-import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
-import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../domain/action/verdict.ts";
-import type { Charge } from "../domain/charge/charge.ts";
-import type { OpenAction } from "../domain/charge/open-action.ts";
-import { withReversalTime } from "../domain/exchange/authorization-exchange.ts";
-import { authorizationOfAction, reversalOfAction } from "./action-messages.ts";
+import type { MessageIdentity } from "../../../card-networks/authorization/transaction.ts";
+import { retrievalReferenceNumber } from "../../../card-networks/link/retrieval-reference-number.ts";
+import type { NetworkGateway } from "../../../card-networks/network-gateway.ts";
+import { type Exchange, exchangeAsked } from "../../../messages/published.ts";
+import type { Card, OpenCard } from "../../../shared/cards/card-vault.ts";
+import { addSeconds, type Clock } from "../../../shared/time/clock.ts";
+import type { Log } from "../../../shared/values/log.ts";
+import { type Verdict, verdictOnAuthorization, verdictOnReversal } from "../../domain/action/verdict.ts";
+import type { Charge } from "../../domain/charge/charge.ts";
+import type { OpenAction } from "../../domain/charge/open-action.ts";
+import { withReversalTime } from "../../domain/exchange/authorization-exchange.ts";
+import { authorizationOfAction, reversalOfAction } from "../action-messages.ts";
 
 /** What an action needs that goes through a network. */
 export interface NetworkOfActions {

@@ -1,0 +1,31 @@
+import { accept, reject } from "../../../shared/values/result.ts";
+import { usesCard } from "../../domain/action/action-guards.ts";
+import { withEffect } from "../../domain/action/reserve-action.ts";
+import { nobodyAsked } from "../../domain/action/verdict.ts";
+import { ownMessage } from "../action-messages.ts";
+import {
+  type ActionAttempt,
+  type ActOnChargePlatform,
+  keptCard,
+  networkOf,
+  notWritten,
+  openedAction,
+  refusalOfSuspended,
+} from "./action-attempt.ts";
+import { newIdentity } from "./ask-about-action.ts";
+
+/** Performs an action without a message to the network, in one write. */
+export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
+  const { charge, decided, request, now } = attempt;
+  const suspension = await refusalOfSuspended(platform, attempt);
+  if (suspension) return reject(suspension);
+  // A refund charge shows the numbers of its message even if its network takes none.
+  const makesCharge = decided.kind === "refund" && decided.refundCharge !== undefined;
+  const identity = makesCharge ? await newIdentity(networkOf(platform), now) : undefined;
+  const open = openedAction(platform, attempt, identity && ownMessage(charge, decided, identity));
+  const basis = { charge: withEffect(charge, open), from: charge, agentKey: request.caller.agentKey, now };
+  const outcome = platform.outcomeOf(basis, open, nobodyAsked);
+  const card = usesCard(charge, decided.kind) ? keptCard(platform, attempt) : undefined;
+  const written = await platform.actions.doAtOnce(outcome, open, card, request.ticket);
+  return written === "written" ? accept(outcome.answer) : notWritten(written, attempt);
+};

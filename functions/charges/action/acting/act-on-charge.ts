@@ -1,0 +1,71 @@
+import { commonProblems } from "../../../shared/entry/common-problems.ts";
+import { staleVersion } from "../../../shared/entry/pipeline/precondition.ts";
+import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
+import { endIfTaken } from "../../../shared/store/idempotency.ts";
+import { type Item, StoreBusy } from "../../../shared/store/table.ts";
+import type { ReadyAnswer } from "../../../shared/values/ready-answer.ts";
+import { type Result, reject } from "../../../shared/values/result.ts";
+import { holdsCardOf } from "../../charge/card-in-request.ts";
+import { itemsToChargeNow } from "../../charge/charge-now.ts";
+import type { ActionProblem } from "../../domain/action/action-rules.ts";
+import { type AskedAction, decideAction } from "../../domain/action/decide-action.ts";
+import { questionFor } from "../action-messages.ts";
+import { actAtOnce } from "./act-at-once.ts";
+import { actThroughNetwork } from "./act-through-network.ts";
+import { type ActionAttempt, type ActionRequest, type ActOnChargePlatform, refusalOf } from "./action-attempt.ts";
+
+type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "invalid-input" | "precondition-failed">>;
+
+/** `found` holds the items of the charge. */
+export type ActOnCharge = (
+  request: ActionRequest,
+  found: readonly (Item | undefined)[],
+  asked: AskedAction,
+) => Promise<Acted>;
+
+/** The platform of the use cases of actions. */
+export interface ActingPlatform {
+  readonly act: ActOnCharge;
+}
+
+/** How often an action is tried when the charge keeps changing at the same moment. */
+const triesMax = 4;
+
+/**
+ * Performs any action on a charge, so that nothing is lost and nothing is done twice:
+ * 1. the card is opened: an open action without a card could be neither sent nor reversed;
+ * 2. the action is reserved on the charge, together with the idempotency record, so that no other one starts meanwhile;
+ * 3. the message is sent to the network;
+ * 4. the outcome is written in one transaction: the action with its event, the charge, the clearing record, the reversal
+ *    if one is needed, and the answer.
+ * A function that stops in between leaves an open action, which the sweep settles as not answered. An action without a message
+ * to the network is one write.
+ */
+export const actOnCharge =
+  (platform: ActOnChargePlatform): ActOnCharge =>
+  async (request, found, asked) => {
+    const { table, actions, clock } = platform;
+    const { agentKey } = request.caller;
+    const { chargeKey } = request.path;
+    let charge = itemsToChargeNow(found, agentKey);
+    const misplaced = charge && holdsCardOf(charge, request.body);
+    if (misplaced) return reject(misplaced);
+    for (let tries = 1; tries <= triesMax; tries += 1) {
+      if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${chargeKey}'.`));
+      const stale = staleVersion(charge, request.expectedVersion);
+      if (stale) return reject(stale);
+      const now = clock();
+      const decided = decideAction(charge, asked, now);
+      if (!decided.ok) return reject(refusalOf(decided.refused));
+      const acted = await tryOnce(platform, { charge, decided: decided.value, request, now });
+      if (acted !== "changed") return acted;
+      charge = await actions.findCharge(chargeKey, agentKey);
+      await endIfTaken(table, request.ticket);
+    }
+    throw new StoreBusy("others kept changing the charge");
+  };
+
+const tryOnce = (platform: ActOnChargePlatform, attempt: ActionAttempt) =>
+  questionFor(attempt.charge, attempt.decided) === "nobody"
+    ? actAtOnce(platform, attempt)
+    : actThroughNetwork(platform, attempt);

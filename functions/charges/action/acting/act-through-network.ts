@@ -1,0 +1,74 @@
+import { IdempotencyKeyTaken } from "../../../shared/store/idempotency.ts";
+import { outlastOthers } from "../../../shared/store/outlast-others.ts";
+import type { ReadyAnswer } from "../../../shared/values/ready-answer.ts";
+import { accept, reject } from "../../../shared/values/result.ts";
+import { reserveAction } from "../../domain/action/reserve-action.ts";
+import type { Verdict } from "../../domain/action/verdict.ts";
+import type { Charge } from "../../domain/charge/charge.ts";
+import type { OpenAction } from "../../domain/charge/open-action.ts";
+import { ownMessage } from "../action-messages.ts";
+import { actionAnswer } from "../outcome-of-action.ts";
+import {
+  type ActionAttempt,
+  type ActionRequest,
+  type ActOnChargePlatform,
+  keptCard,
+  networkOf,
+  notWritten,
+  openedAction,
+  refusalOfSuspended,
+} from "./action-attempt.ts";
+import { askAboutAction, newIdentity } from "./ask-about-action.ts";
+
+/** Performs an action that sends a message to the network: reserves it on the charge, sends it, and settles the outcome. */
+export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: ActionAttempt) => {
+  const { actions, clock } = platform;
+  const { charge, decided, request, now } = attempt;
+  const { agentKey } = request.caller;
+  const { ticket, deadline } = request;
+  const network = networkOf(platform);
+  const [identity, card, suspension] = await Promise.all([
+    newIdentity(network, now),
+    network.openCard(charge.card.reference, { purpose: "action", chargeKey: charge.key }),
+    refusalOfSuspended(platform, attempt),
+  ]);
+  if (suspension) return reject(suspension);
+  if (!card) return notWritten("card-gone", attempt);
+  const open = openedAction(platform, attempt, ownMessage(charge, decided, identity));
+  const reserved = reserveAction(charge, open, now);
+  const kept = keptCard(platform, attempt);
+  const written = await actions.reserve({ from: charge, charge: reserved, card: kept, ticket, agentKey, now });
+  if (written !== "written") return notWritten(written, attempt);
+  const { verdict, said } = await askAboutAction(network, reserved, open, card, { identity, deadline, now: clock() });
+  const exchange = said && { of: { chargeKey: charge.key }, agentKey, exchange: said };
+  return accept(await network.messages.beside(exchange, () => settle(platform, request, { reserved, open, verdict })));
+};
+
+interface Decision {
+  readonly reserved: Charge;
+  readonly open: OpenAction;
+  readonly verdict: Verdict;
+}
+
+/** The open action excludes all other changes but those of clearing, which may acknowledge earlier clears meanwhile. */
+const settle = async (
+  { actions, outcomeOf, clock }: ActOnChargePlatform,
+  { caller, ticket, deadline }: ActionRequest,
+  { reserved, open, verdict }: Decision,
+): Promise<ReadyAnswer> => {
+  const { agentKey } = caller;
+  const isInTime = () => clock() < deadline;
+  let charge: Charge | undefined = reserved;
+  while (charge?.openAction?.key === open.key) {
+    const outcome = outcomeOf({ charge, from: charge, agentKey, now: clock() }, open, verdict);
+    const isSettled = await outlastOthers(() => actions.settle(outcome, ticket?.recordKey), isInTime);
+    if (isSettled) return outcome.answer;
+    charge = await actions.findCharge(reserved.key, agentKey);
+  }
+
+  // The sweep was faster. With a ticket, its record holds the answer; without one, the action shows the sweep's decision.
+  if (ticket) throw new IdempotencyKeyTaken("the sweep settled this action");
+  const found = await actions.findAction(reserved.key, open.key, agentKey);
+  if (!found) throw new Error(`the action ${open.key} is gone`);
+  return actionAnswer(open.kind, found.action, found.record);
+};

@@ -1,0 +1,104 @@
+import { acceptorItemKey, itemToAcceptor } from "../../../merchants/published.ts";
+import type { MessageRecord } from "../../../messages/published.ts";
+import { type KeptUntil, keptLonger } from "../../../shared/cards/card-use.ts";
+import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
+import type { Caller } from "../../../shared/entry/use-case.ts";
+import { agentItemKey, isSuspendedAgent } from "../../../shared/store/agent-standing.ts";
+import type { IdempotencyTicket } from "../../../shared/store/idempotency.ts";
+import type { Table, Update } from "../../../shared/store/table.ts";
+import type { Clock } from "../../../shared/time/clock.ts";
+import type { NewKey } from "../../../shared/values/keys.ts";
+import { reject } from "../../../shared/values/result.ts";
+import { beyondCreditLimit, insteadOf, suspended, withoutCard } from "../../domain/action/action-guards.ts";
+import { type ActionProblem, type ActionRefusal, ruleOf } from "../../domain/action/action-rules.ts";
+import type { Charge } from "../../domain/charge/charge.ts";
+import type { DecidedAction, OpenAction } from "../../domain/charge/open-action.ts";
+import { lastUseOf } from "../../domain/clearing/clearing-times.ts";
+import { problemOf } from "../action-problems.ts";
+import type { ActionStore, NotWritten } from "../action-store.ts";
+import type { OutcomeOfAction } from "../outcome-of-action.ts";
+import type { NetworkOfActions } from "./ask-about-action.ts";
+
+export interface ActOnChargePlatform {
+  readonly table: Pick<Table, "read">;
+  readonly actions: ActionStore;
+  readonly outcomeOf: OutcomeOfAction;
+  readonly keptUntil: KeptUntil;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+  /** Absent where no action goes through a network. */
+  readonly network?: NetworkOfActions & { readonly messages: MessageRecord };
+}
+
+export interface ActionRequest {
+  readonly caller: Pick<Caller, "agentKey">;
+  readonly path: { readonly chargeKey: string };
+  readonly body: unknown;
+  readonly ticket: IdempotencyTicket | undefined;
+  readonly deadline: Date;
+  readonly expectedVersion: number | undefined;
+}
+
+/** One attempt at an action, on the charge as it was just read. */
+export interface ActionAttempt {
+  readonly charge: Charge;
+  readonly decided: DecidedAction;
+  readonly request: ActionRequest;
+  readonly now: Date;
+}
+
+export const networkOf = ({ network }: ActOnChargePlatform) => {
+  if (!network) throw new Error("this function asks no network");
+  return network;
+};
+
+/** The party behind a charge that the operator has suspended. */
+const suspendedParty = async (
+  table: Pick<Table, "read">,
+  { acceptor }: Pick<Charge, "acceptor">,
+  agentKey: string,
+): Promise<"agent" | "merchant-acceptor" | undefined> => {
+  const [agentItem, acceptorItem] = await table.read([agentItemKey(agentKey), acceptorItemKey(acceptor.key)]);
+  if (isSuspendedAgent(agentItem)) return "agent";
+  return itemToAcceptor(acceptorItem, agentKey)?.suspended ? "merchant-acceptor" : undefined;
+};
+
+/** The refusal of an action that moves money while the agent or the acceptor is suspended. */
+export const refusalOfSuspended = async (
+  { table }: ActOnChargePlatform,
+  { charge, decided, request, now }: ActionAttempt,
+): Promise<Refusal<ActionProblem> | undefined> => {
+  if (!ruleOf(decided.kind).movesMoreMoney) return undefined;
+  const { agentKey } = request.caller;
+  const party = await suspendedParty(table, charge, agentKey);
+  return party && refusalOf(suspended(party, party === "agent" ? agentKey : charge.acceptor.key, charge, now));
+};
+
+/** Keeps the card of the charge for this use of it. */
+export const keptCard = ({ keptUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update => {
+  const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
+  return keptLonger(charge.card.reference, keptUntil(lastUseOf(now, clearAfter)));
+};
+
+export const openedAction = (
+  { newKey }: ActOnChargePlatform,
+  { decided }: ActionAttempt,
+  sent: OpenAction["sent"],
+): OpenAction => ({ ...decided, key: newKey("action"), ...(sent && { sent }) });
+
+const retryAfterSeconds = 1;
+
+export const refusalOf = ({ problem: type, detail }: ActionRefusal): Refusal<ActionProblem> => {
+  const problem = problemOf(type);
+  return refusal(problem, detail, problem.retryable ? { retryAfterSeconds } : {});
+};
+
+/** If a batch has already claimed the clearing record, the cancel loses; on any other conflict, the action is tried again. */
+export const notWritten = (why: NotWritten, { charge, decided, now }: ActionAttempt) => {
+  if (why === "changed") return why;
+  if (why === "card-gone") return reject(refusalOf(withoutCard(charge, now)));
+  if (why === "credit-limit-exceeded") return reject(refusalOf(beyondCreditLimit(decided, charge, now)));
+  const instead = insteadOf({ ...charge, clearingSubmitted: true }, now);
+  const detail = `The clearing of the charge was submitted. ${instead}`;
+  return reject(refusalOf({ problem: "charge/clearing-already-submitted", detail }));
+};
