@@ -19,19 +19,21 @@ import { command, UsageError } from "./command-line.ts";
 import { describeApi } from "./generate/openapi.ts";
 import { currentCommit, stepsLeft } from "./nightly/nightly-record.ts";
 import { type DescribedRelease, differenceLines } from "./release/described-release.ts";
-import { emptyNotes, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
+import { emptyNotes, isFinal, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
 
-const usage = `npm run release -- VERSION [--branch NAME] [--no-commit] [--no-tag]
+const usage = `npm run release -- VERSION [--recut] [--branch NAME] [--no-commit] [--no-tag]
 
   Cuts a release of the code at hand: refuses what is not checked, sets the version, accepts the API, keeps items and functions in
-  test/golden/VERSION, makes the notes of docs/releases/unreleased.md, commits and tags. A version that has no tag yet is cut anew.
+  test/golden/VERSION, makes the notes of docs/releases/unreleased.md, marks them final, commits and tags.
 
   VERSION      such as 0.2.0, after those that there are
+  --recut      only renew test/golden/VERSION, of a version whose notes say that it is not final
   --branch     where releases are cut (main)
   --no-commit  leave what was made in the tree
   --no-tag     say how the tag is set, and leave that to others`;
 
 const options = {
+  recut: { type: "boolean" },
   branch: { type: "string" },
   "no-commit": { type: "boolean" },
   "no-tag": { type: "boolean" },
@@ -51,7 +53,14 @@ const packages = ["package.json", "packages/client/package.json", "packages/cli/
 
 const tagOf = (version: string): string => `v${version}`;
 
-const isTagged = (version: string): boolean => git("tag", "--list", tagOf(version)) !== "";
+const pageOf = (version: string): string => join(notesFolder, `${version}.md`);
+
+const refuseIfFinal = (version: string): void => {
+  if (!isVersion(version)) throw new UsageError("Give the version as three numbers with points between");
+  if (existsSync(pageOf(version)) && isFinal(readFileSync(pageOf(version), "utf8"))) {
+    throw new Error(`docs/releases/${version}.md says that it is final`);
+  }
+};
 
 /** The releases that this one may be held against: all but itself, which may be cut anew. */
 const releaseBefore = (version: string): string | undefined =>
@@ -60,8 +69,6 @@ const releaseBefore = (version: string): string | undefined =>
     .at(-1);
 
 const refuseUnlessReady = (version: string, branch: string): void => {
-  if (!isVersion(version)) throw new UsageError("Give the version as three numbers with points between");
-  if (isTagged(version)) throw new Error(`${version} is released: ${tagOf(version)} is there`);
   const before = releaseBefore(version);
   if (before !== undefined && !isAfter(version, before)) throw new Error(`${version} does not come after ${before}`);
   if (git("status", "--porcelain") !== "") throw new Error("the tree has changes: commit them first");
@@ -110,9 +117,23 @@ const acceptApi = async (accepted: readonly string[]): Promise<readonly string[]
     .map((entry) => `- [${titleOf(entry)}](../changes/${entry})`);
 };
 
+const format = (...files: readonly string[]): void => {
+  execFileSync("npx", ["biome", "check", "--write", ...files], { cwd: root });
+};
+
+/** Stored forms may change until a release is final: its items and functions are then those of the code at hand. */
+const recut = async (version: string): Promise<void> => {
+  if (!existsSync(pageOf(version))) throw new Error(`there is no docs/releases/${version}.md`);
+  const { worldBytes } = await cutRelease(version, described);
+  format(`test/golden/${version}`);
+  console.log(`test/golden/${version} is renewed; world.cjs.br has ${worldBytes} bytes`);
+};
+
 await command({ usage, options, allowPositionals: true }, async ({ values, positionals: [version = ""] }) => {
+  refuseIfFinal(version);
+  if (values.recut) return recut(version);
   refuseUnlessReady(version, values.branch ?? "main");
-  const pageFile = join(notesFolder, `${version}.md`);
+  const pageFile = pageOf(version);
   const written = notesIn(readFileSync(unreleased, "utf8"));
   const notes = existsSync(pageFile) ? withNewer(notesIn(readFileSync(pageFile, "utf8")), written) : written;
   const missing = missingChecks(notes);
@@ -130,9 +151,7 @@ await command({ usage, options, allowPositionals: true }, async ({ values, posit
   const page = releasePage({ version, day, before, notes, differences, apiChanges });
   writeFileSync(pageFile, page);
   writeFileSync(unreleased, emptyNotes());
-  execFileSync("npx", ["biome", "check", "--write", "docs/changes", `test/golden/${version}`, ...packages], {
-    cwd: root,
-  });
+  format("docs/changes", `test/golden/${version}`, ...packages);
   console.log(`test/golden/${version} and docs/releases/${version}.md are there; world.cjs.br has ${worldBytes} bytes`);
 
   if (values["no-commit"]) return;

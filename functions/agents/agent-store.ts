@@ -1,6 +1,7 @@
 import { agentItemKey } from "../shared/store/agent-standing.ts";
 import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
 import { type Condition, type Item, isNew, type Put, putItem } from "../shared/store/table.ts";
+import { knownCountry } from "../shared/values/country.ts";
 import type { MerchantProfile } from "./merchant-profile.ts";
 
 export interface Agent {
@@ -19,6 +20,27 @@ export interface Agent {
   readonly version: number;
 }
 
+/** The country of the default profile is stored by its code. */
+type StoredAgent = Omit<Agent, "defaultMerchantProfile"> & {
+  readonly defaultMerchantProfile?: Omit<MerchantProfile, "merchantCountryCode"> & {
+    readonly merchantCountryCode?: string;
+  };
+};
+
+const agentToItem = ({ defaultMerchantProfile, ...own }: Agent): StoredAgent => {
+  if (!defaultMerchantProfile) return own;
+  const { merchantCountryCode, ...profile } = defaultMerchantProfile;
+  const country = merchantCountryCode && { merchantCountryCode: merchantCountryCode.alpha2 };
+  return { ...own, defaultMerchantProfile: { ...profile, ...country } };
+};
+
+const storedToAgent = ({ defaultMerchantProfile, ...own }: StoredAgent): Agent => {
+  if (!defaultMerchantProfile) return own;
+  const { merchantCountryCode, ...profile } = defaultMerchantProfile;
+  const country = merchantCountryCode !== undefined && { merchantCountryCode: knownCountry(merchantCountryCode) };
+  return { ...own, defaultMerchantProfile: { ...profile, ...country } };
+};
+
 export const agentToWrite = (agent: Agent): Put => agentToPut(undefined, agent, isNew);
 
 /** Puts the changed agent in the place of the version that it was made from. */
@@ -27,8 +49,11 @@ export const changedAgentToWrite = (before: Agent, after: Agent): Put =>
 
 const agentToPut = (before: Agent | undefined, after: Agent, onlyIf: Condition): Put => {
   const { pk, sk } = agentItemKey(after.key);
-  const put = putItem("domain", { ...after, pk, sk, schema: itemSchema, agentKey: after.key }, onlyIf);
+  const put = putItem("domain", { ...agentToItem(after), pk, sk, schema: itemSchema, agentKey: after.key }, onlyIf);
   return { ...put, audited: { entity: "agent", agentKey: after.key, ...(before && { before }), after } };
 };
 
-export const itemToAgent = (item: Item | undefined, agentKey: string) => ownedEntity<Agent>(item, agentKey);
+export const itemToAgent = (item: Item | undefined, agentKey: string): Agent | undefined => {
+  const stored = ownedEntity<StoredAgent>(item, agentKey);
+  return stored && storedToAgent(stored);
+};

@@ -1,16 +1,10 @@
 /** What other slices may use of the charges. */
 export { archiveLine } from "./archived/archive-line.ts";
+export { actionItemKey, actionNamedByItem, itemToAction, listedActionKey } from "./charge/action-item.ts";
 export { type ChargeHistory, chargeHistory } from "./charge/charge-history.ts";
+export { chargeItemKey, itemToCharge } from "./charge/charge-item.ts";
 export { actionLists, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
-export {
-  actionItemKey,
-  actionNamedByItem,
-  chargeItemKey,
-  itemToAction,
-  itemToCharge,
-  listedActionKey,
-} from "./charge/charge-store.ts";
 export { chargeFactsToShown } from "./charge/charge-view.ts";
 export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";
 export { clearingRecordKey, itemToClearingRecord } from "./clearing/clearing-record-store.ts";

@@ -1,5 +1,6 @@
 import type { NumberedPresentment } from "../card-networks/clearing-file/clearing-batch.ts";
-import { entityOf, itemSchema, packedEntity } from "../shared/store/stored-entity.ts";
+import { gzipToText, textToGzip } from "../shared/store/gzip-text.ts";
+import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, isNew, type Put, putItem, type Table } from "../shared/store/table.ts";
 
 /**
@@ -21,22 +22,19 @@ const prefix = "presentments#";
 
 const sortKey = (messageNumber: number): string => `${prefix}${String(messageNumber).padStart(8, "0")}`;
 
-/** Before they are packed, of the 400 kilobytes that DynamoDB lets an item have. Only line items take so much. */
+/** Before they are compressed, of the 400 kilobytes that DynamoDB lets an item have. Only line items take so much. */
 const itemBytesMax = 300_000;
 
 /** Those that are claimed together, in as few items as take them. */
 export const presentmentsToPut = (batchKey: string, presentments: readonly BatchedPresentment[]): readonly Put[] =>
   parted(presentments).map(([first, ...others]) => {
     const keys = { pk: batchPartition(batchKey), sk: sortKey(first.messageNumber) };
-    return putItem(
-      "domain",
-      { ...packedEntity({ presentments: [first, ...others] }, []), ...keys, schema: itemSchema },
-      isNew,
-    );
+    const presentments = textToGzip(JSON.stringify([first, ...others]));
+    return putItem("domain", { presentments, ...keys, schema: itemSchema }, isNew);
   });
 
-const presentmentsOf = (item: Item): readonly BatchedPresentment[] =>
-  entityOf<{ readonly presentments: readonly BatchedPresentment[] }>(item).presentments;
+export const presentmentsOf = ({ presentments }: Item): readonly BatchedPresentment[] =>
+  JSON.parse(gzipToText(presentments));
 
 type Part = [BatchedPresentment, ...BatchedPresentment[]];
 

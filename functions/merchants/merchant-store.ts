@@ -7,6 +7,7 @@ import {
 } from "../shared/store/stored-entity.ts";
 import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
 import { isNew, putItem } from "../shared/store/table.ts";
+import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
 /**
@@ -49,6 +50,44 @@ export const changedMerchantToWrites = (before: Merchant, after: Merchant, agent
   merchantToPut(before, after, agentKey, atVersion(before)),
 ];
 
+/** Countries are stored by their code. */
+type StoredMerchant = Omit<Merchant, "registeredAddress"> & {
+  readonly registeredAddress: Omit<Merchant["registeredAddress"], "countryCode"> & { readonly countryCode: string };
+};
+
+type StoredBin = Omit<Bin, "acquirerCountryCode"> & { readonly acquirerCountryCode: string };
+
+type StoredAcceptor = Omit<Acceptor, "merchant" | "bin"> & {
+  readonly merchant: StoredMerchant;
+  readonly bin: StoredBin;
+};
+
+const merchantToItem = ({ registeredAddress, ...own }: Merchant): StoredMerchant => ({
+  ...own,
+  registeredAddress: { ...registeredAddress, countryCode: registeredAddress.countryCode.alpha2 },
+});
+
+const storedToMerchant = ({ registeredAddress, ...own }: StoredMerchant): Merchant => ({
+  ...own,
+  registeredAddress: { ...registeredAddress, countryCode: knownCountry(registeredAddress.countryCode) },
+});
+
+const binToItem = ({ acquirerCountryCode, ...own }: Bin): StoredBin => ({
+  ...own,
+  acquirerCountryCode: acquirerCountryCode.alpha2,
+});
+
+const storedToBin = ({ acquirerCountryCode, ...own }: StoredBin): Bin => ({
+  ...own,
+  acquirerCountryCode: knownCountry(acquirerCountryCode),
+});
+
+const acceptorToItem = ({ merchant, bin, ...own }: Acceptor): StoredAcceptor => ({
+  ...own,
+  merchant: merchantToItem(merchant),
+  bin: binToItem(bin),
+});
+
 const merchantToPut = (
   before: Merchant | undefined,
   merchant: Merchant,
@@ -61,7 +100,7 @@ const merchantToPut = (
     ...(merchant.merchantReference !== undefined &&
       listedByReference(merchantReferenceList(agentKey, merchant.merchantReference))),
   };
-  const put = putItem("domain", { ...merchant, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const put = putItem("domain", { ...merchantToItem(merchant), pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
   return { ...put, audited: { entity: "merchant", agentKey, ...(before && { before }), after: merchant } };
 };
 
@@ -73,7 +112,7 @@ const atVersion = ({ version }: { readonly version: number }): Condition => ({
 export const binToWrite = (bin: Bin, agentKey: string): Write => {
   const { pk, sk } = binItemKey(bin.key);
   const list = listedByAgent(binList(agentKey), bin);
-  const put = putItem("domain", { ...bin, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  const put = putItem("domain", { ...binToItem(bin), pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
   return { ...put, audited: { entity: "bin", agentKey, after: bin } };
 };
 
@@ -93,7 +132,7 @@ const versionToWrites = (
 ): Write[] => {
   const { pk, sk } = acceptorItemKey(acceptor.key);
   const list = listedByAgent(acceptorList(acceptor.merchant.key), acceptor);
-  const stored = { ...acceptor, pk, schema: itemSchema, agentKey };
+  const stored = { ...acceptorToItem(acceptor), pk, schema: itemSchema, agentKey };
   return [
     {
       ...putItem("domain", { ...stored, sk, ...list }, onlyIf),
@@ -103,8 +142,17 @@ const versionToWrites = (
   ];
 };
 
-export const itemToMerchant = (item: Item | undefined, agentKey: string) => ownedEntity<Merchant>(item, agentKey);
+export const itemToMerchant = (item: Item | undefined, agentKey: string): Merchant | undefined => {
+  const stored = ownedEntity<StoredMerchant>(item, agentKey);
+  return stored && storedToMerchant(stored);
+};
 
-export const itemToBin = (item: Item | undefined, agentKey: string) => ownedEntity<Bin>(item, agentKey);
+export const itemToBin = (item: Item | undefined, agentKey: string): Bin | undefined => {
+  const stored = ownedEntity<StoredBin>(item, agentKey);
+  return stored && storedToBin(stored);
+};
 
-export const itemToAcceptor = (item: Item | undefined, agentKey: string) => ownedEntity<Acceptor>(item, agentKey);
+export const itemToAcceptor = (item: Item | undefined, agentKey: string): Acceptor | undefined => {
+  const stored = ownedEntity<StoredAcceptor>(item, agentKey);
+  return stored && { ...stored, merchant: storedToMerchant(stored.merchant), bin: storedToBin(stored.bin) };
+};

@@ -1,11 +1,11 @@
-import { entityOf, itemSchema, packedEntity } from "../shared/store/stored-entity.ts";
+import { gzipToText, textToGzip } from "../shared/store/gzip-text.ts";
+import { itemSchema } from "../shared/store/stored-entity.ts";
 import { type Item, type Put, putItem, type Table } from "../shared/store/table.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../shared/time/clock.ts";
 import type { Exchange, ExchangeOwner } from "./exchange.ts";
 
 /**
- * Exchanges in a table of their own: one packed item each, beside nothing that a payment rests on. What is kept there explains, and
- * proves nothing: it is lost without harm, so it is in no backup and ends by itself.
+ * Exchanges in a table of their own, each as a compressed text in one item. No payment rests on them: they are in no backup and expire.
  */
 
 /** Longer than a chargeback is asked about informally, and as long as an authentication value is shown. */
@@ -20,10 +20,11 @@ export const exchangeToPut = (owner: ExchangeOwner, agentKey: string, exchange: 
   const expiresAt = secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays)));
   const sk = `${prefix}${exchange.sentAt}#${exchange.request.type}`;
   const pk = partitionOf(owner);
-  return putItem("messages", { pk, sk, schema: itemSchema, agentKey, expiresAt, ...packedEntity(exchange, []) });
+  const item = { pk, sk, schema: itemSchema, agentKey, expiresAt, exchange: textToGzip(JSON.stringify(exchange)) };
+  return putItem("messages", item);
 };
 
-const itemToExchange = (item: Item): Exchange => entityOf<Exchange>(item);
+export const itemToExchange = ({ exchange }: Item): Exchange => JSON.parse(gzipToText(exchange));
 
 /** What was said about a charge or an authentication, in the order of time. */
 export const exchangesOf = async (

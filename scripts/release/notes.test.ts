@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { type DescribedRelease, differenceLines } from "./described-release.ts";
-import { checks, emptyNotes, missingChecks, notesIn, releasePage, sections, withNewer } from "./notes.ts";
+import { checks, emptyNotes, isFinal, missingChecks, notesIn, releasePage, sections, withNewer } from "./notes.ts";
 
 const written = `# Unreleased
 
@@ -87,5 +87,7 @@ describe("the page of a release", () => {
     expect(page).toContain("It is deployed over 0.1.0 and can be taken back to it");
     expect(page).toContain("## After deploying\n\nNothing.\n");
     expect(page).toContain("- Make a key.");
+    expect(isFinal(page)).toBe(true);
+    expect(isFinal(page.replace("Status: final", "Status: not final"))).toBe(false);
   });
 });

@@ -67,11 +67,18 @@ interface NotesOfRelease {
   readonly apiChanges: readonly string[];
 }
 
+const finalLine = "Status: final";
+
+/** Whether the notes of a release say that nothing of it changes any more. Until then it may be cut again. */
+export const isFinal = (page: string): boolean => page.split("\n").includes(finalLine);
+
 const orNothing = (lines: readonly string[]): readonly string[] => (lines.length > 0 ? lines : ["Nothing."]);
 
 export const releasePage = ({ version, day, before, notes, differences, apiChanges }: NotesOfRelease): string =>
   [
     `# Release ${version}`,
+    "",
+    finalLine,
     "",
     before === undefined
       ? `Of ${day}. It is the first one: there is none that it could be deployed over, or taken back to.`

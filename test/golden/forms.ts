@@ -1,10 +1,9 @@
 import { kindOfItem, readableForm } from "../../functions/shared/store/forms/stored-forms.ts";
-import { unpackText } from "../../functions/shared/store/packing/packed-text.ts";
-import { entityOf } from "../../functions/shared/store/stored-entity.ts";
+import { gzipToText } from "../../functions/shared/store/gzip-text.ts";
 import type { Item, TableName } from "../../functions/shared/store/table.ts";
 
 /**
- * What stored items look like, found out from items: by kind the attributes, what they hold and whether they are always there. Packed attributes are
+ * What stored items look like, found out from items: by kind the attributes, what they hold and whether they are always there. Compressed JSON is
  * looked into; `a.b` is a property of an attribute, `a[]` a member of a list, `a.*` what stands under names that are no names of ours.
  */
 
@@ -44,20 +43,21 @@ const typeOf = (value: unknown): string => {
   return { string: "text", number: "number", boolean: "truth" }[typeof value as string] ?? "map";
 };
 
-/** The item with what is packed in it, the keys of storage included. */
-const opened = (item: Item): Readonly<Record<string, unknown>> => {
-  const { event, answer } = item;
-  return {
-    ...item,
-    ...entityOf<object>(item),
-    ...(event instanceof Uint8Array && { event: JSON.parse(unpackText(event)) }),
-    ...(answer instanceof Uint8Array && { answer: JSON.parse(unpackText(answer).split("\n", 1)[0] ?? "") }),
-  };
-};
+/** Attributes that hold compressed JSON. */
+const compressed: ReadonlySet<string> = new Set(["event", "content", "presentments", "exchange"]);
+
+/** The item with its compressed JSON as it reads. */
+const opened = (item: Item): Readonly<Record<string, unknown>> =>
+  Object.fromEntries(
+    Object.entries(item).map(([name, value]) => [
+      name,
+      compressed.has(name) && value instanceof Uint8Array ? JSON.parse(gzipToText(value)) : value,
+    ]),
+  );
 
 /** What agents and networks fill as they like, and what is told and not read again, is not ours to describe. */
 const isOpaque = (path: string): boolean =>
-  /^(?:event|content)\.data$|^answer\.headers$|^(?:request|answer)\.fields$|^columns$/.test(path);
+  /^(?:event|content)\.data$|^headers$|^exchange\.(?:request|answer|reply)\.fields$|^columns$/.test(path);
 
 const visit = (path: string, value: unknown, found: (path: string, value: unknown) => void): void => {
   if (value === undefined) return;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeItemKey, chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
+import { chargeItemKey } from "../../functions/charges/charge/charge-item.ts";
+import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
 import { answersOf, leasedForSeconds } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
 import { leasesOf } from "../../functions/shared/store/lease.ts";
 import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
@@ -83,12 +84,12 @@ describe("the answers of a network", () => {
     const { clearing, charges } = await answeredFile(12);
     const [busy, ...others] = charges;
     if (!busy) throw new Error("no charge");
-    await openAction(busy.charge.key, { set: { openActionKey: "act-open" } });
+    await openAction(busy.charge.key, { set: { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } } });
     expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
     for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
     expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("pending");
 
-    await openAction(busy.charge.key, { remove: ["openActionKey"] });
+    await openAction(busy.charge.key, { remove: ["openAction"] });
     expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
     expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("completed");
   });

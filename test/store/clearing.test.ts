@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { actionItemKey } from "../../functions/charges/charge/charge-store.ts";
+import { actionItemKey } from "../../functions/charges/charge/action-item.ts";
 import { cancelledClearing, clearingRecordKey } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { abandonedAfterSeconds } from "../../functions/clearing/domain/clearing-batch.ts";
 import { duePartition } from "../../functions/shared/store/due-work.ts";
@@ -320,9 +320,16 @@ describe("the clearing of charges", () => {
     await clearing.networksAnswer();
     const key = { table: "domain", pk: `charge#${one.charge.key}`, sk: "charge" } as const;
     const always = { expression: "attribute_exists(#pk)" };
-    await world.table.write([{ kind: "update", key, set: { openActionKey: "act-open" }, onlyIf: always }]);
+    await world.table.write([
+      {
+        kind: "update",
+        key,
+        set: { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } },
+        onlyIf: always,
+      },
+    ]);
     expect(await clearing.take()).toEqual({ taken: 0, "set-aside": 0, waiting: 1 });
-    await world.table.write([{ kind: "update", key, set: {}, remove: ["openActionKey"], onlyIf: always }]);
+    await world.table.write([{ kind: "update", key, set: {}, remove: ["openAction"], onlyIf: always }]);
     expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
     expect(await statesOf(world, [one])).toEqual(["completed"]);
   });
@@ -468,13 +475,13 @@ describe("the clearing of charges", () => {
   it("waits with that while an action on the charge is with the network", async () => {
     newWorld();
     const bad = await approvedCharge(world.table);
-    await withoutCard(bad, { openActionKey: "act-open" });
+    await withoutCard(bad, { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } });
     await clearingAt(world, systemClock).run();
     expect((await recordOf(world.table, bad))?.["state"]).toBe("waiting");
     await withoutCard(bad);
     const key = { table: "domain", pk: `charge#${bad.charge.key}`, sk: "charge" } as const;
     const onlyIf = { expression: "attribute_exists(#pk)" };
-    await world.table.write([{ kind: "update", key, set: {}, remove: ["openActionKey"], onlyIf }]);
+    await world.table.write([{ kind: "update", key, set: {}, remove: ["openAction"], onlyIf }]);
     await clearingAt(world, () => addSeconds(systemClock(), 3_601)).run();
     expect((await recordOf(world.table, bad))?.["state"]).toBe("rejected");
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import { cardItemKey } from "../../functions/shared/cards/card-vault.ts";
 import type { Item } from "../../functions/shared/store/table.ts";

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parseNetworkAddresses } from "../../functions/card-networks/link/network-addresses.ts";
 import { tcpLinks } from "../../functions/card-networks/link/network-links.ts";
 import { networkGateway } from "../../functions/card-networks/network-gateway.ts";
-import { chargeItemKey } from "../../functions/charges/charge/charge-store.ts";
+import { chargeItemKey } from "../../functions/charges/charge/charge-item.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";

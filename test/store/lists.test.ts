@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chargeItemKey, chargeToItem, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { chargeLists } from "../../functions/charges/charge/charge-lists.ts";
-import { chargeItemKey, chargeStore, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
+import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
 import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
 import type { SortOrder } from "../../functions/shared/lists/pagination.ts";
@@ -146,7 +147,7 @@ describe("a list", () => {
             return `2026-11-20T10:00:00.000Z#${number}`;
           });
         },
-        read: async (asked) => asked.map(({ pk, sk }) => ({ pk, sk, agentKey, key: pk.replace("charge#", "") })),
+        read: async (asked) => asked.map(({ pk, sk }) => ({ ...chargeToItem(pendingChargeWith()), pk, sk, agentKey })),
       },
       agentKey,
     );

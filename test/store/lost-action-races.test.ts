@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { ownClearingKey } from "../../functions/charges/charge/charge-now.ts";
-import { chargeItemKey, chargeToUpdate, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
+import { chargeToUpdate } from "../../functions/charges/charge/charge-store.ts";
 import { changedCharge } from "../../functions/charges/domain/charge/changed-charge.ts";
 import type { Charge } from "../../functions/charges/domain/charge/charge.ts";
 import type { ChargeAction } from "../../functions/charges/domain/charge/charge-action.ts";

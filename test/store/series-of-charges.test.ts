@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
-import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-store.ts";
+import { chargeItemKey, itemToCharge } from "../../functions/charges/charge/charge-item.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { cardItemKey } from "../../functions/shared/cards/card-vault.ts";

@@ -3,6 +3,8 @@ import * as v from "valibot";
 import { describe, expect, inject, it } from "vitest";
 import type { AReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
+import { agentToWrite } from "../../functions/agents/agent-store.ts";
+import { anAgent } from "../../functions/agents/testing/agent-builder.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
@@ -28,19 +30,17 @@ type Body = Readonly<Record<string, unknown>>;
 const acceptor = anAcceptor({ webshopUrl: "https://shop.example" });
 const [acceptorWrite] = acceptorToWrites(acceptor, authenticatingAgentKey);
 const acceptorItem = acceptorWrite?.kind === "put" ? acceptorWrite.item : undefined;
-const agentItem = {
-  pk: "agent",
-  sk: "agent",
-  schema: 1,
-  agentKey: authenticatingAgentKey,
-  key: authenticatingAgentKey,
-  defaultMerchantProfile: {
-    mcc: "5732",
-    merchantName: "Shop",
-    merchantCountryCode: countryOf("DE"),
-    websiteUrl: "https://shop.example",
-  },
-};
+const agentItem = agentToWrite(
+  anAgent({
+    key: authenticatingAgentKey,
+    defaultMerchantProfile: {
+      mcc: "5732",
+      merchantName: "Shop",
+      merchantCountryCode: countryOf("DE"),
+      websiteUrl: "https://shop.example",
+    },
+  }),
+).item;
 
 const known: KnownValues = {
   keys: { mac: [acceptor.key] },

@@ -4,14 +4,13 @@ import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../s
 import type { ItemKey, Table, Update, Write } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
+import { actionItemKey, itemToAction } from "../charge/action-item.ts";
+import { chargeItemKey } from "../charge/charge-item.ts";
 import { chargeNowKeys, itemsToChargeNow } from "../charge/charge-now.ts";
 import {
-  actionItemKey,
   actionToPut,
   authenticationToFree,
-  chargeItemKey,
   chargeToUpdate,
-  itemToAction,
   newChargeToPut,
   waitingAttributes,
 } from "../charge/charge-store.ts";

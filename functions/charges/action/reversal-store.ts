@@ -10,6 +10,7 @@ import {
   type Update,
 } from "../../shared/store/table.ts";
 import { businessTime } from "../../shared/time/clock.ts";
+import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts";
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
 
 /**
@@ -26,15 +27,27 @@ const reversalItemKey = ({ chargeKey, actionKey, original }: PendingReversal): I
 const firstDueAt = ({ notBefore }: PendingReversal, now: Date): Date =>
   notBefore === undefined ? now : businessTime(new Date(notBefore));
 
+type StoredReversal = Omit<PendingReversal, "chargeKey" | "original"> & { readonly original: StoredSent };
+
+const reversalToItem = ({ chargeKey: _chargeKey, original, ...own }: PendingReversal): StoredReversal => ({
+  ...own,
+  original: sentToItem(original),
+});
+
+export const itemToReversal = (item: Item): PendingReversal => {
+  const { original, ...own } = entityOf<StoredReversal>(item);
+  return { ...own, chargeKey: item.pk.slice("charge#".length), original: itemToSent(original) };
+};
+
 export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
   const { pk, sk } = reversalItemKey(reversal);
   const due = dueAt("reversal", reversal.chargeKey, firstDueAt(reversal, now));
-  return putItem("domain", { ...reversal, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
+  return putItem("domain", { ...reversalToItem(reversal), pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
 };
 
 /** One that waits for its acknowledgement. */
 export const itemToStoredReversal = (item: Item | undefined): PendingReversal | undefined =>
-  item?.["state"] === "due" ? entityOf<PendingReversal>(item) : undefined;
+  item?.["state"] === "due" ? itemToReversal(item) : undefined;
 
 export interface ReversalStore {
   /**

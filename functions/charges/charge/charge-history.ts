@@ -1,13 +1,14 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { entityOf } from "../../shared/store/stored-entity.ts";
 import { eventOf } from "../../shared/store/stored-event.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
+import { itemToReversal } from "../action/reversal-store.ts";
 import { itemToClearingRecord } from "../clearing/clearing-record-store.ts";
 import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { PendingReversal } from "../domain/exchange/pending-reversal.ts";
-import { chargeItemKey, itemToCharge } from "./charge-store.ts";
+import { itemToAnyAction } from "./action-item.ts";
+import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
 /** All that lies beside a charge in the table, for whoever tells its whole story. */
 export interface ChargeHistory {
@@ -46,8 +47,8 @@ export const chargeHistory = async (
   const isSubmitted = clearing.some(({ record }) => record.batch && record.actionKey === authorizationKeyOf(chargeKey));
   return {
     charge: isSubmitted ? { ...charge, clearingSubmitted: true } : charge,
-    actions: (kinds["action"] ?? []).map((item) => entityOf<ChargeAction>(item)),
-    reversals: (kinds["reversal"] ?? []).map((item) => entityOf<PendingReversal>(item)),
+    actions: (kinds["action"] ?? []).map(itemToAnyAction),
+    reversals: (kinds["reversal"] ?? []).map(itemToReversal),
     clearing,
     events: items.filter((item) => item["event"] !== undefined).map(eventOf),
     isWhole: found.every(({ length }) => length < itemsMax),

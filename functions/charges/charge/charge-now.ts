@@ -1,7 +1,7 @@
 import type { Item, ItemKey } from "../../shared/store/table.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
 import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
-import { chargeItemKey, itemToCharge } from "./charge-store.ts";
+import { chargeItemKey, itemToCharge } from "./charge-item.ts";
 
 /**
  * A charge with what only its own clearing record knows: whether a batch has taken that, which ends its cancel. Both are found by

@@ -3,14 +3,7 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { keptLongMonths, keptMonths } from "../../shared/store/kept.ts";
-import {
-  entityOf,
-  itemSchema,
-  listedByAgent,
-  listedByReference,
-  ownedEntity,
-  packedEntity,
-} from "../../shared/store/stored-entity.ts";
+import { itemSchema, listedByAgent, listedByReference } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
@@ -33,46 +26,20 @@ import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import { sequenceOf } from "../domain/charge/charge-type.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
 import { type VerificationLimits, verificationsToCount } from "../verification/verification-counters.ts";
-import { actionInList, actionList, actionNamedInList, chargeList, chargeReferenceList } from "./charge-lists.ts";
+import { actionItemKey, actionToItem, itemToAnyAction } from "./action-item.ts";
+import { chargeItemKey, chargeToItem, itemToAnyCharge, itemToCharge } from "./charge-item.ts";
+import { actionInList, actionList, chargeList, chargeReferenceList } from "./charge-lists.ts";
 
 /**
  * Charges and their actions in the table. A charge is one item that each transition rewrites under a condition; an
  * action is appended beside it with its finished event, which the outbox publishes from the stream.
  */
 
-export const chargeItemKey = (chargeKey: string): ItemKey => ({
-  table: "domain",
-  pk: `charge#${chargeKey}`,
-  sk: "charge",
-});
-
-export const actionItemKey = (chargeKey: string, actionKey: string): ItemKey => ({
-  table: "domain",
-  pk: `charge#${chargeKey}`,
-  sk: `action#${actionKey}`,
-});
-
-/** Where the action is that its list names so. */
-export const listedActionKey = (name: string): ItemKey => {
-  const { chargeKey, key } = actionNamedInList(name);
-  return actionItemKey(chargeKey, key);
-};
-
-/** Which action an item is, by its key alone. */
-export const actionNamedByItem = ({ pk, sk }: Item): { readonly chargeKey: string; readonly actionKey: string } => ({
-  chargeKey: pk.slice("charge#".length),
-  actionKey: sk.slice("action#".length),
-});
-
-export const itemToCharge = (item: Item | undefined, agentKey: string) => ownedEntity<Charge>(item, agentKey);
-
 /** For work that no agent asked for. */
 export const chargeOfAnyAgent = (table: Pick<Table, "read">) => async (chargeKey: string) => {
   const [item] = await table.read([chargeItemKey(chargeKey)]);
-  return item && entityOf<Charge>(item);
+  return item && itemToAnyCharge(item);
 };
-
-export const itemToAction = (item: Item | undefined, agentKey: string) => ownedEntity<ChargeAction>(item, agentKey);
 
 /**
  * The actions of a charge, the oldest first: their keys sort by creation, and each follows the revision of the charge that
@@ -86,18 +53,15 @@ export const actionsOf = async (
 ): Promise<readonly ChargeAction[]> => {
   const { pk, sk: after } = actionItemKey(chargeKey, afterKey ?? "");
   const items = await table.items(pk, { prefix: "action#", after, limit });
-  return items.map((item) => entityOf<ChargeAction>(item));
+  return items.map(itemToAnyAction);
 };
 
 export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
   const { pk, sk } = actionItemKey(action.chargeKey, action.key);
   const { created } = action;
   const list = listedByAgent(actionList(agentKey, action.key), { created, key: actionInList(action) });
-  return putItem(
-    "domain",
-    { ...packedEntity(action, []), pk, sk, schema: itemSchema, agentKey, ...list, ...eventAttributes(event) },
-    isNew,
-  );
+  const item = { ...actionToItem(action), pk, sk, schema: itemSchema, agentKey, ...list, ...eventAttributes(event) };
+  return putItem("domain", item, isNew);
 };
 
 /** The authentication value is this charge's now, if it has one that pays once. */
@@ -123,22 +87,6 @@ export const waitingAttributes = (chargeKey: string, recordKey: ItemKey | undefi
   ...(recordKey && { recordPk: recordKey.pk, recordSk: recordKey.sk }),
 });
 
-/** What conditions name, and what a write changes that has not read the charge. */
-const besidePacked = [
-  "version",
-  "revision",
-  "lastModified",
-  "authorization",
-  "refundedMinor",
-  "awaitedReversal",
-] as const satisfies readonly (keyof Charge)[];
-
-/** What its own clearing record says of it is kept there alone. */
-const chargeAttributes = ({ clearingSubmitted: _, ...charge }: Charge) => ({
-  ...packedEntity(charge, besidePacked),
-  ...(charge.openAction && { openActionKey: charge.openAction.key }),
-});
-
 /** That of its agent, and that of the agent's own name for the payment. Names need not be unique. */
 const listsOf = (charge: Charge, agentKey: string) => ({
   ...listedByAgent(chargeList(agentKey, charge.key), charge),
@@ -153,22 +101,23 @@ const keptMonthsOf = ({ type, sent, authorization }: Charge): number =>
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
   const { pk, sk } = chargeItemKey(charge.key);
   const list = listsOf(charge, agentKey);
-  const item = { ...chargeAttributes(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits };
+  const item = { ...chargeToItem(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits };
   return { ...putItem("domain", item, isNew), keptMonths: keptMonthsOf(charge) };
 };
 
 /**
- * Rewrites what a transition changed, if nobody else did since it was read. A charge that an action is open on keeps
- * its place among what is due, also when somebody else changes it meanwhile.
+ * Rewrites a charge if it is still the one that was read. While an action is open the charge keeps its place in the index
+ * `due`, whichever transition changes it.
  */
 export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<typeof waitingAttributes>): Update => {
-  const gone = besidePacked.filter((name) => name in from && !(name in charge));
-  const done = charge.openAction ? [] : [...dueAttributes, "openActionKey"];
+  const attributes = chargeToItem(charge);
+  const gone = Object.keys(chargeToItem(from)).filter((name) => !(name in attributes));
+  const done = charge.openAction ? [] : dueAttributes;
   const ofOtherRequest = waits && !("recordPk" in waits) ? ["recordPk", "recordSk"] : [];
   return {
     kind: "update",
     key: chargeItemKey(charge.key),
-    set: { ...chargeAttributes(charge), ...waits },
+    set: { ...attributes, ...waits },
     remove: [...gone, ...done, ...ofOtherRequest],
     onlyIf: {
       expression: "#revision = :revision AND #authorization = :authorization",
@@ -284,10 +233,10 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
 });
 
 export const itemToStoredWaitingCharge = (item: Item | undefined): StoredWaitingCharge | undefined => {
-  if (item?.["authorization"] !== "pending" && !item?.["openActionKey"]) return undefined;
+  if (item?.["authorization"] !== "pending" && !item?.["openAction"]) return undefined;
   const { recordPk, recordSk, agentKey } = item;
   return {
-    charge: entityOf<Charge>(item),
+    charge: itemToAnyCharge(item),
     agentKey: String(agentKey),
     recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
   };

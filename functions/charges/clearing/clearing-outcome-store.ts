@@ -1,10 +1,11 @@
 import type { CloudEvent, EventNames } from "../../../events/cloud-event.ts";
-import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
+import { itemSchema } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import { type Item, isNew, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
+import { itemToAnyCharge } from "../charge/charge-item.ts";
 import { actionToPut, authenticationToFree, chargeToUpdate } from "../charge/charge-store.ts";
 import { creditToGiveBack } from "../credit/credit-counter.ts";
 import type { Charge } from "../domain/charge/charge.ts";
@@ -24,15 +25,15 @@ export interface ChargeInClearing {
 
 export const itemToChargeInClearing = (item: Item | undefined): ChargeInClearing | undefined =>
   item && {
-    charge: entityOf<Charge>(item),
+    charge: itemToAnyCharge(item),
     agentKey: String(item["agentKey"]),
-    hasOpenAction: item["openActionKey"] !== undefined,
+    hasOpenAction: item["openAction"] !== undefined,
   };
 
 /** Rewrites the charge, if nobody else did since and no action is with the network. */
 const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
   const update = chargeToUpdate(charge, from);
-  const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openActionKey)`;
+  const expression = `${update.onlyIf.expression} AND attribute_not_exists(#openAction)`;
   return { ...update, onlyIf: { ...update.onlyIf, expression } };
 };
 

@@ -1,6 +1,7 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
-import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
+import { entityOf, itemSchema, type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
+import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "../charge/enhanced-data-item.ts";
 import type { ClearingRecord, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
 /** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them. */
@@ -13,14 +14,42 @@ export const clearingRecordKey = (chargeKey: string, actionKey: string): ItemKey
   sk: `clearing#${actionKey}`,
 });
 
-export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | undefined =>
-  item && { ...entityOf<Omit<ClearingRecord, "agentKey">>(item), agentKey: String(item["agentKey"]) };
+/** Most charges are cleared once and as a whole. */
+const derived = { sequence: 1, isLast: true } as const;
+
+type StoredRecord = StoredAs<
+  Omit<ClearingRecord, "chargeKey" | "actionKey" | "agentKey" | "enhancedData">,
+  keyof typeof derived
+> & { readonly enhancedData?: StoredEnhancedData };
+
+export const itemToClearingRecord = (item: Item | undefined): ClearingRecord | undefined => {
+  if (!item) return undefined;
+  const { enhancedData, ...own } = entityOf<StoredRecord>(item);
+  return {
+    ...derived,
+    ...own,
+    chargeKey: item.pk.slice("charge#".length),
+    actionKey: item.sk.slice("clearing#".length),
+    agentKey: String(item["agentKey"]),
+    ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),
+  };
+};
+
+export const clearingRecordToItem = ({ chargeKey, actionKey, enhancedData, ...own }: ClearingRecord): Item => {
+  const { pk, sk } = clearingRecordKey(chargeKey, actionKey);
+  return {
+    ...withoutDerived(own, derived),
+    ...(enhancedData && { enhancedData: enhancedDataToItem(enhancedData) }),
+    pk,
+    sk,
+    schema: itemSchema,
+  };
+};
 
 /** A new record, in the transaction of the action that asks for it. */
 export const clearingRecordToPut = (record: ClearingRecord, now: Date): Put => {
-  const { pk, sk } = clearingRecordKey(record.chargeKey, record.actionKey);
   const due = dueAt("clearing", record.chargeKey, record.clearAfter ? new Date(record.clearAfter) : now);
-  return putItem("domain", { ...record, pk, sk, schema: itemSchema, ...due }, isNew);
+  return putItem("domain", { ...clearingRecordToItem(record), ...due }, isNew);
 };
 
 const isWaiting = { expression: "#state = :waiting", values: { waiting: "waiting" } };

@@ -1,7 +1,8 @@
 import { leaseOf } from "../../card-networks/clearing-file/acquirer-reference.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { entityOf, itemSchema, packedEntity } from "../../shared/store/stored-entity.ts";
+import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem } from "../../shared/store/table.ts";
+import { authorizationKeyOf } from "../domain/charge/charge.ts";
 
 /**
  * What was presented under an acquirer reference number. Networks know a movement by nothing else, so whatever they send
@@ -21,9 +22,24 @@ export interface PresentedReference {
 
 type OfAll = Pick<PresentedReference, "network" | "batchKey">;
 
+type Presented = Omit<PresentedReference, keyof OfAll>;
+
 interface PresentedTogether extends OfAll {
-  readonly presented: readonly Omit<PresentedReference, keyof OfAll>[];
+  readonly presented: readonly Presented[];
 }
+
+/** Without the action where it is the authorization of its charge, whose key follows from the charge's. */
+type StoredPresented = Omit<Presented, "actionKey"> & Partial<Pick<Presented, "actionKey">>;
+
+interface StoredTogether {
+  readonly batchKey: string;
+  readonly presented: readonly StoredPresented[];
+}
+
+const presentedToItem = ({ actionKey, ...own }: Presented): StoredPresented => ({
+  ...own,
+  ...(actionKey !== authorizationKeyOf(own.chargeKey) && { actionKey }),
+});
 
 /** Where all are that were presented to the network in the transaction of this reference. */
 export const presentedReferencesKey = (network: CardNetwork, acquirerReference: string): ItemKey => ({
@@ -39,11 +55,8 @@ export const presentedReferencesToPut = (together: PresentedTogether): Put => {
   const [pk, ...others] = keys;
   if (pk === undefined || others.length > 0)
     throw new Error("references are presented together that one lease did not give");
-  return putItem(
-    "domain",
-    { ...packedEntity(together, []), pk, sk: "presented-references", schema: itemSchema },
-    isNew,
-  );
+  const stored: StoredTogether = { batchKey: together.batchKey, presented: presented.map(presentedToItem) };
+  return putItem("domain", { ...stored, pk, sk: "presented-references", schema: itemSchema }, isNew);
 };
 
 /** What this reference of those in the item names, if it is one of them. */
@@ -52,7 +65,10 @@ export const itemToPresentedReference = (
   acquirerReference: string,
 ): PresentedReference | undefined => {
   if (!item) return undefined;
-  const { network, batchKey, presented } = entityOf<PresentedTogether>(item);
+  const { batchKey, presented } = entityOf<StoredTogether>(item);
   const found = presented.find((one) => one.acquirerReference === acquirerReference);
-  return found && { ...found, network, batchKey };
+  const [, network] = item.pk.split("#");
+  return (
+    found && { actionKey: authorizationKeyOf(found.chargeKey), ...found, network: network as CardNetwork, batchKey }
+  );
 };

@@ -3,7 +3,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { actionToShown } from "../action/action-view.ts";
-import { actionItemKey, itemToAction } from "../charge/charge-store.ts";
+import { actionItemKey, itemToAction } from "../charge/action-item.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
 import type { contract } from "./contract.ts";
 

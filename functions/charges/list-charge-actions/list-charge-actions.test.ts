@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
+import { newChargeToPut } from "../charge/charge-store.ts";
 import { pendingChargeWith } from "../testing/charge-builders.ts";
 import type { contract } from "./contract.ts";
 import { listChargeActions } from "./list-charge-actions.ts";
@@ -14,8 +15,6 @@ const action = (number: number) => ({
   pk: `charge#${charge.key}`,
   sk: `action#act-${number}`,
   type: "authorization",
-  key: `act-${number}`,
-  chargeKey: charge.key,
   created: charge.created,
   version: 1,
   amount: charge.amount,
@@ -37,7 +36,7 @@ const page = async (items: readonly Item[], query: { limit: number; offsetToken?
     query,
     answer: (body: unknown) => ({ status: 200, headers: {}, body: JSON.stringify(body) }),
   } as unknown as ApiRequest<typeof contract>;
-  const outcome = await useCase.act(request, [{ ...charge, pk: "charge", sk: "charge", agentKey }]);
+  const outcome = await useCase.act(request, [newChargeToPut(charge, agentKey).item]);
   if (!outcome.ok) throw new Error(outcome.refused.detail);
   const { items: found, offsetToken } = JSON.parse(outcome.value.body);
   return { keys: found.map(({ key }: { key: string }) => key), offsetToken };

@@ -2,9 +2,9 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { creationRange } from "../../shared/lists/creation-range.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
+import { chargeItemKey } from "../charge/charge-item.ts";
 import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
 import { itemsToChargeNow, ownClearingKey } from "../charge/charge-now.ts";
-import { chargeItemKey } from "../charge/charge-store.ts";
 import { chargeToShown } from "../charge/charge-view.ts";
 import { contract } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import { currentAct } from "../../shared/audit/current-act.ts";
 import type { Card, OpenCard } from "../../shared/cards/card-vault.ts";
 import type { OperatorPlatform } from "../../shared/entry/operator-function.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { chargeItemKey, itemToCharge } from "../charge/charge-store.ts";
+import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { cardOpeningsDailyMax, openingToCount } from "./card-openings.ts";
 import type { contract } from "./contract.ts";
 

@@ -1,13 +1,12 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { type DueKind, dueAt, dueAttributes } from "../../shared/store/due-work.ts";
+import { gzipToText, textToGzip } from "../../shared/store/gzip-text.ts";
 import { positionOf } from "../../shared/store/positions.ts";
 import {
   entityOf,
   itemSchema,
   listedByAgent,
   listedByReference,
-  ownedEntity,
-  packedEntity,
   versionSortKey,
 } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
@@ -22,7 +21,8 @@ import {
   type Update,
 } from "../../shared/store/table.ts";
 import { addSeconds, realTime } from "../../shared/time/clock.ts";
-import { carriesFile, type Delivery, targetKeyOf } from "../domain/delivery.ts";
+import { keyPrefixes } from "../../shared/values/keys.ts";
+import { carriesFile, type Delivery, type DeliveryTarget, targetKeyOf } from "../domain/delivery.ts";
 
 /**
  * Deliveries in the table: one item each, in the index `due` while pending, by when it is tried or until when it can be fetched. The event it carries lies in the item; of a
@@ -40,12 +40,8 @@ export const deliveryList = (agentKey: string): string => `delivery#${agentKey}`
 /** A partition of the index `byReference`. */
 export const deliveryListOfTarget = (targetKey: string): string => `delivery-target#${targetKey}`;
 
-export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined => {
-  const found = ownedEntity<Delivery & { content?: unknown }>(item, agentKey);
-  return found && withoutContent(found);
-};
-
-const withoutContent = ({ content: _content, ...delivery }: Delivery & { content?: unknown }): Delivery => delivery;
+export const itemToDelivery = (item: Item | undefined, agentKey: string): Delivery | undefined =>
+  item?.["agentKey"] === agentKey ? itemToStoredDelivery(item)?.delivery : undefined;
 
 /** A delivery as the sweep finds it: with its agent and what it carries. */
 export interface StoredDelivery {
@@ -58,10 +54,28 @@ export interface StoredDelivery {
 /** A partition of the index `due` that no sweep looks into: what of a subscription waits to be fetched, the oldest first. */
 export const waitingPartition = (subscriptionKey: string): string => `waiting-events#${subscriptionKey}`;
 
-/**
- * An event that waits to be fetched, or did: one packed item that is put by itself. It leaves the index when it is acknowledged, and is
- * kept like every delivery.
- */
+/** Its key is in that of the item, its target is that of its list, and an event names itself. */
+type StoredForm = Omit<Delivery, "key" | "target" | "carries"> & {
+  readonly carries?: Delivery["carries"];
+  readonly content?: Uint8Array;
+};
+
+const deliveryToItem = (
+  { key: _key, target: _target, carries, ...own }: Delivery,
+  content: CloudEvent | undefined,
+): StoredForm => ({
+  ...own,
+  ...(content ? { content: textToGzip(JSON.stringify(content)) } : { carries }),
+});
+
+const targetListedIn = (list: string): DeliveryTarget => {
+  const key = list.slice(deliveryListOfTarget("").length);
+  return key.startsWith(keyPrefixes.eventSubscription) ? { eventSubscriptionKey: key } : { distributionKey: key };
+};
+
+const carriedEvent = (content: CloudEvent) => ({ eventId: content.id, eventType: content.type });
+
+/** An event that waits to be fetched, or was: one put without a transaction. It leaves the index `due` when it is acknowledged. */
 export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition): Put => {
   const { delivery, agentKey, content } = stored;
   const { pk, sk } = deliveryItemKey(delivery.key);
@@ -74,8 +88,8 @@ export const fetchedDeliveryToPut = (stored: StoredDelivery, onlyIf: Condition):
     duePartition: waitingPartition(targetKey),
     dueAt: positionOf({ created: delivery.waitsUntil ?? "", key: delivery.key }),
   };
-  const packed = packedEntity({ ...delivery, content }, ["version"]);
-  return putItem("domain", { ...packed, pk, sk, schema: itemSchema, agentKey, ...list, ...waiting }, onlyIf);
+  const item = { ...deliveryToItem(delivery, content), pk, sk, schema: itemSchema, agentKey, ...list, ...waiting };
+  return putItem("domain", item, onlyIf);
 };
 
 /** In the place of the version that the change was decided on. */
@@ -87,8 +101,15 @@ export const changedFetchedDelivery = (before: StoredDelivery, after: Delivery):
 
 export const itemToStoredDelivery = (item: Item | undefined): StoredDelivery | undefined => {
   if (!item) return undefined;
-  const entity = entityOf<Delivery & { content?: CloudEvent }>(item);
-  return { delivery: withoutContent(entity), agentKey: String(item["agentKey"]), content: entity.content };
+  const { content: compressed, carries, ...own } = entityOf<StoredForm>(item);
+  const content: CloudEvent | undefined = compressed && JSON.parse(gzipToText(compressed));
+  const delivery = {
+    ...own,
+    key: item.pk.slice("delivery#".length),
+    target: targetListedIn(String(item["byReferencePartition"])),
+    carries: content ? carriedEvent(content) : carries,
+  } as Delivery;
+  return { delivery, agentKey: String(item["agentKey"]), content };
 };
 
 const dueKindOf = (delivery: Delivery): DueKind => (carriesFile(delivery) ? "file-delivery" : "delivery");
@@ -98,7 +119,7 @@ export const leaseSeconds = { file: 960, event: 120 } as const;
 
 export const leaseSecondsOf = (delivery: Delivery): number => leaseSeconds[carriesFile(delivery) ? "file" : "event"];
 
-/** What attempts change. The rest is packed once, with what is carried, and never written again. */
+/** What attempts change. The rest is written once. */
 const changing = [
   "status",
   "attemptCount",
@@ -125,8 +146,8 @@ export const newDeliveryToPut = (
     ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
   };
   const due = dueAt(dueKindOf(delivery), delivery.key, now);
-  const packed = packedEntity({ ...delivery, ...(content && { content }) }, changing);
-  return putItem("domain", { ...packed, pk, sk, schema: itemSchema, agentKey, ...list, ...due }, isNew);
+  const item = { ...deliveryToItem(delivery, content), pk, sk, schema: itemSchema, agentKey, ...list, ...due };
+  return putItem("domain", item, isNew);
 };
 
 /** Puts the changed delivery in the place of the version that the change was decided on. */

@@ -1,8 +1,8 @@
 import { defineStreamConsumer } from "../../shared/entry/function-contract.ts";
 
 /**
- * The stream is the outbox: only new items that carry a finished event concern this consumer. What is packed has nothing that a
- * filter could look for, so it asks for the time of the event, which stands beside it.
+ * The stream is the outbox: only new items that carry a finished event concern this consumer. The event is compressed, so the
+ * filter asks for its time, which is an attribute of its own.
  */
 export const contract = defineStreamConsumer({
   slice: "event-outbox",

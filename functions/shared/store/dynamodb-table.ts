@@ -43,7 +43,11 @@ export const dynamoDbTable = (
   settings: DynamoDBClientConfig = {},
   clock: Clock = systemClock,
 ): Table => {
-  const client = documentClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings });
+  // Properties without a value are left out. A number that would lose digits is refused, which is the client's default.
+  const client = DynamoDBDocumentClient.from(
+    new DynamoDBClient({ ...clientOptions({ attempts: sdkAttempts }), ...settings }),
+    { marshallOptions: { removeUndefinedValues: true } },
+  );
 
   const read = gathered(async (keys) => {
     const found = new Map<string, Item>();
@@ -180,10 +184,6 @@ export const dynamoDbTable = (
 
   return { read, put, write, due, page, items, add };
 };
-
-/** The client that takes and gives plain values. Properties without a value are left out, and a number that would lose digits is refused. */
-const documentClient = (settings: DynamoDBClientConfig): DynamoDBDocumentClient =>
-  DynamoDBDocumentClient.from(new DynamoDBClient(settings), { marshallOptions: { removeUndefinedValues: true } });
 
 const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
 

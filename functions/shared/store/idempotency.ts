@@ -1,7 +1,7 @@
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
 import type { ReadyAnswer } from "../values/ready-answer.ts";
-import { packText, unpackText } from "./packing/packed-text.ts";
+import { gzipToText, textToGzip } from "./gzip-text.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
 
 /**
@@ -134,17 +134,19 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
   };
 };
 
-/** An answer as its record keeps it: repeats get the body of the first time to the letter, so it is packed as it was sent. */
+/** A response as its record keeps it: repeats get the body of the first one to the letter. */
 const doneWith = ({ status, headers, body }: ReadyAnswer) => ({
   state: "done",
-  answer: packText(`${JSON.stringify({ status, headers })}\n${body}`),
+  status,
+  headers,
+  body: textToGzip(body),
 });
 
-const answerOf = (packed: Uint8Array): ReadyAnswer => {
-  const text = unpackText(packed);
-  const endOfHead = text.indexOf("\n");
-  return { ...JSON.parse(text.slice(0, endOfHead)), body: text.slice(endOfHead + 1) };
-};
+const answerOf = ({ status, headers, body }: Item): ReadyAnswer => ({
+  status,
+  headers,
+  body: gzipToText(body),
+});
 
 /** Finishes the record of a request that began, also when somebody else finishes the request. */
 export const finishedRecord = (recordKey: ItemKey, answer: ReadyAnswer): Write => ({
@@ -171,5 +173,5 @@ export const knownRequest = (
   const known = { hash: String(record["fingerprint"]), keyVersion: Number(record["fingerprintKeyVersion"]) };
   if (!keys.matches("idempotency", fingerprintText(identity), known)) return { kind: "mismatch" };
   if (record["state"] !== "done") return { kind: "in-progress" };
-  return { kind: "done", answer: answerOf(record["answer"] as Uint8Array) };
+  return { kind: "done", answer: answerOf(record) };
 };

@@ -1,12 +1,12 @@
+import { isDeepStrictEqual } from "node:util";
 import { inNewestForm } from "./forms/stored-forms.ts";
-import { packText, unpackText } from "./packing/packed-text.ts";
 import { positionOf } from "./positions.ts";
 import type { Item } from "./table.ts";
 
 /**
  * An entity in the table is its own properties plus what storage needs: keys, index attributes, the schema number
- * of the item and the agent it belongs to. Entities that are written with every payment are packed: but for what conditions
- * and counters name, their properties are one attribute.
+ * of the item and the agent it belongs to. Properties that follow from other attributes of the item, or from a code
+ * table, are left out and derived on read.
  */
 
 /** The form that an entity begins with. Where it has another one by now, the table puts the number of that in its place (forms/). */
@@ -27,8 +27,6 @@ const storageAttributes = [
   "eventTime",
   "recordPk",
   "recordSk",
-  "openActionKey",
-  "packed",
 ] as const;
 
 const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
@@ -65,28 +63,25 @@ export const ownedEntity = <Entity extends StorableEntity<Entity>>(
   return entityOf<Entity>(item);
 };
 
+/** A stored form: the properties that follow from others may be absent. */
+export type StoredAs<Entity, Derived extends keyof Entity> = Omit<Entity, Derived> & Partial<Pick<Entity, Derived>>;
+
 /**
- * The attributes of a packed entity: those named `beside` as they are, so that conditions and counters find them, and the rest as
- * one. Properties that are undefined are left out.
+ * The properties of an entity that do not follow from the others. The reader lays what is stored over the same derived
+ * values, so a property that differs from its derived value is stored and nothing is lost.
  */
-export const packedEntity = <Entity extends object, Beside extends keyof Entity & string>(
+export const withoutDerived = <Entity extends object, Derived extends Partial<Entity>>(
   entity: Entity,
-  beside: readonly Beside[],
-): Pick<Entity, Beside> & { readonly packed: Uint8Array } => {
-  const apart: Partial<Record<string, unknown>> = {};
-  const rest: Partial<Record<string, unknown>> = { ...entity };
-  for (const name of beside) {
-    if (entity[name] !== undefined) apart[name] = entity[name];
-    // As good as deleted, but that would make a table of the object, which takes longer to write down.
-    rest[name] = undefined;
-  }
-  return { ...(apart as Pick<Entity, Beside>), packed: packText(JSON.stringify(rest)) };
-};
+  derived: Derived,
+): StoredAs<Entity, keyof Entity & keyof Derived> =>
+  Object.fromEntries(
+    Object.entries(entity).filter(
+      ([name, value]) => value !== undefined && !isDeepStrictEqual(value, derived[name as keyof Derived]),
+    ),
+  ) as StoredAs<Entity, keyof Entity & keyof Derived>;
 
 /** The service wrote these items by the entity's type, or by one that it had before: that is what the cast relies on. */
 export const entityOf = <Entity extends StorableEntity<Entity>>(item: Item): Entity => {
-  const { packed } = item;
-  const entity: Record<string, unknown> = packed === undefined ? {} : JSON.parse(unpackText(packed as Uint8Array));
-  for (const name of Object.keys(item)) if (!isOfStorage.has(name)) entity[name] = item[name];
+  const entity = Object.fromEntries(Object.entries(item).filter(([name]) => !isOfStorage.has(name)));
   return inNewestForm(item, entity) as Entity;
 };

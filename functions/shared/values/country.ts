@@ -15,6 +15,13 @@ export const countryOf = (code: string): Country | undefined => {
   return found && { alpha2: found[0], alpha3: found[1], numeric: found[2] };
 };
 
+/** The country of a code that is known to be one, such as that of a stored item. */
+export const knownCountry = (code: string): Country => {
+  const country = countryOf(code);
+  if (!country) throw new Error("the code of a country is none of ISO 3166-1");
+  return country;
+};
+
 /** The place of a form in each row of the table. */
 const places = { alpha2: 0, alpha3: 1, numeric: 2 } as const satisfies Readonly<Record<keyof Country, number>>;
 
@@ -51,8 +58,5 @@ export const CountryCode = v.pipe(
 );
 
 /** The country that an accepted input names. */
-export const countryOfInput = (given: v.InferOutput<typeof CountryCodeInput>): Country => {
-  const country = countryOf(given.alpha2 ?? given.alpha3 ?? given.numeric ?? "");
-  if (!country) throw new Error("the schema let an unknown country through");
-  return country;
-};
+export const countryOfInput = (given: v.InferOutput<typeof CountryCodeInput>): Country =>
+  knownCountry(given.alpha2 ?? given.alpha3 ?? given.numeric ?? "");

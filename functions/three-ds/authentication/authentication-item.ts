@@ -1,6 +1,8 @@
-import { itemSchema, ownedEntity } from "../../shared/store/stored-entity.ts";
+import type { ARes, RReq } from "#emv-3ds-messages/messages";
+import { entityOf, itemSchema, type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem } from "../../shared/store/table.ts";
-import type { Authentication } from "../domain/authentication/authentication.ts";
+import { knownCountry } from "../../shared/values/country.ts";
+import type { Authentication, MerchantInfo } from "../domain/authentication/authentication.ts";
 
 /** Where an authentication lies, and the item that leads to it from its transaction id. */
 
@@ -10,8 +12,63 @@ export const authenticationItemKey = (threedsKey: string): ItemKey => ({
   sk: "3ds",
 });
 
-export const itemToAuthentication = (item: Item | undefined, agentKey: string) =>
-  ownedEntity<Authentication>(item, agentKey);
+type StoredMerchantInfo = Omit<MerchantInfo, "merchantCountryCode"> & { readonly merchantCountryCode: string };
+
+type StoredAuthentication = StoredAs<Omit<Authentication, "key" | "ares" | "rreq" | "merchantInfo">, "warnings"> & {
+  readonly ares?: Partial<ARes>;
+  readonly rreq?: Partial<RReq>;
+  readonly merchantInfo?: StoredMerchantInfo;
+};
+
+const nothingToWarnOf = { warnings: [] };
+
+type Exchanged = Pick<Authentication, "protocolVersion" | "threeDSServerTransID" | "messageCategory">;
+
+/** What each message of an authentication repeats of it. */
+const repeatedInARes = ({ protocolVersion, threeDSServerTransID }: Exchanged) => ({
+  messageType: "ARes" as const,
+  messageVersion: protocolVersion,
+  threeDSServerTransID,
+});
+
+const repeatedInRReq = (exchanged: Exchanged, { acsTransID, dsTransID }: Partial<ARes> = {}) => ({
+  ...repeatedInARes(exchanged),
+  messageType: "RReq" as const,
+  messageCategory: exchanged.messageCategory,
+  ...(acsTransID !== undefined && { acsTransID }),
+  ...(dsTransID !== undefined && { dsTransID }),
+});
+
+/** The attributes of an authentication but for those that storage adds. */
+export const authenticationToItem = (authentication: Authentication): StoredAuthentication => {
+  const { key: _key, ares, rreq, merchantInfo, ...own } = authentication;
+  return {
+    ...withoutDerived(own, nothingToWarnOf),
+    ...(ares && { ares: withoutDerived<ARes, Partial<ARes>>(ares, repeatedInARes(own)) }),
+    ...(rreq && { rreq: withoutDerived<RReq, Partial<RReq>>(rreq, repeatedInRReq(own, ares)) }),
+    ...(merchantInfo && {
+      merchantInfo: { ...merchantInfo, merchantCountryCode: merchantInfo.merchantCountryCode.alpha2 },
+    }),
+  };
+};
+
+/** The authentication in an item, of whichever agent. */
+export const itemToAnyAuthentication = (item: Item): Authentication => {
+  const { ares, rreq, merchantInfo, ...own } = entityOf<StoredAuthentication>(item);
+  return {
+    ...nothingToWarnOf,
+    ...own,
+    key: item.pk.slice("3ds#".length),
+    ...(ares && { ares: { ...repeatedInARes(own), ...ares } as ARes }),
+    ...(rreq && { rreq: { ...repeatedInRReq(own, ares), ...rreq } as RReq }),
+    ...(merchantInfo && {
+      merchantInfo: { ...merchantInfo, merchantCountryCode: knownCountry(merchantInfo.merchantCountryCode) },
+    }),
+  };
+};
+
+export const itemToAuthentication = (item: Item | undefined, agentKey: string): Authentication | undefined =>
+  item && item["agentKey"] === agentKey ? itemToAnyAuthentication(item) : undefined;
 
 export const transactionKey = (threeDSServerTransID: string): ItemKey => ({
   table: "domain",

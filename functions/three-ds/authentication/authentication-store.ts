@@ -1,12 +1,6 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import {
-  entityOf,
-  itemSchema,
-  listedByAgent,
-  listedByReference,
-  versionSortKey,
-} from "../../shared/store/stored-entity.ts";
+import { itemSchema, listedByAgent, listedByReference, versionSortKey } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
 import { isNew, putItem } from "../../shared/store/table.ts";
@@ -17,7 +11,13 @@ import type { Authentication } from "../domain/authentication/authentication.ts"
 import type { DecidedAuthentication } from "../domain/authentication/decide-authentication.ts";
 import { proofOf } from "../domain/authentication/proof-of.ts";
 import type { AuthenticationEvent } from "./authentication-event.ts";
-import { authenticationItemKey, transactionKey, transactionToPut } from "./authentication-item.ts";
+import {
+  authenticationItemKey,
+  authenticationToItem,
+  itemToAnyAuthentication,
+  transactionKey,
+  transactionToPut,
+} from "./authentication-item.ts";
 import { authenticationList, authenticationReferenceList } from "./authentication-lists.ts";
 import { authenticationProofToPut } from "./authentication-proof-store.ts";
 import { type AuthenticationValueKey, knownValue } from "./authentication-value-store.ts";
@@ -40,7 +40,7 @@ export const itemToStoredAuthentication = (item: Item | undefined): StoredAuthen
   if (!item) return undefined;
   const { recordPk, recordSk, agentKey, dueAt: due } = item;
   return {
-    authentication: entityOf<Authentication>(item),
+    authentication: itemToAnyAuthentication(item),
     agentKey: String(agentKey),
     recordKey: recordPk ? { table: "domain", pk: String(recordPk), sk: String(recordSk) } : undefined,
     dueAt: due === undefined ? undefined : String(due),
@@ -121,7 +121,16 @@ export const authenticationStore = (
     const due = dueAt("pending-authentication", key, addSeconds(now, pendingSeconds));
     const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
     const { pk, sk } = authenticationItemKey(key);
-    const item = { ...authentication, pk, sk, schema: itemSchema, agentKey, ...list, ...due, ...record };
+    const item = {
+      ...authenticationToItem(authentication),
+      pk,
+      sk,
+      schema: itemSchema,
+      agentKey,
+      ...list,
+      ...due,
+      ...record,
+    };
     const writes: Write[] = [putItem("domain", item, isNew), transactionToPut(threeDSServerTransID, key, agentKey)];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
@@ -129,13 +138,12 @@ export const authenticationStore = (
     return result.written;
   },
   decide: async ({ from, to, agentKey, record, now }) => {
-    const { key: _key, created: _created, ...changed } = to;
     const due =
       to.state === "challenge" ? dueAt("open-challenge", to.key, addSeconds(now, challengeSeconds)) : undefined;
     const update: Update = {
       kind: "update",
       key: authenticationItemKey(to.key),
-      set: { ...changed, ...due },
+      set: { ...authenticationToItem(to), ...due },
       ...(!due && { remove: dueAttributes }),
       onlyIf: {
         expression: "#version = :version AND #state = :state",

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { actionEventFor } from "../../../functions/charges/action/action-event.ts";
+import { itemToAnyCharge } from "../../../functions/charges/charge/charge-item.ts";
 import { actionToPut, newChargeToPut } from "../../../functions/charges/charge/charge-store.ts";
 import { clearingRecordToPut } from "../../../functions/charges/clearing/clearing-record-store.ts";
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
@@ -10,8 +11,6 @@ import {
   pendingChargeWith,
 } from "../../../functions/charges/testing/charge-builders.ts";
 import type { BatchedPresentment } from "../../../functions/clearing/batched-presentment-store.ts";
-import { packText } from "../../../functions/shared/store/packing/packed-text.ts";
-import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item, Put } from "../../../functions/shared/store/table.ts";
 import { mergedCharge } from "./merged-charge.ts";
 
@@ -26,6 +25,9 @@ const tell = actionEventFor({
 const charge = approvedChargeWith({ revision: 2 });
 const itemOf = (write: Put): Item => write.item;
 const chargeItem = (change: Partial<Charge> = {}) => itemOf(newChargeToPut({ ...charge, ...change }, agentKey));
+
+/** As it never was written. */
+const incomplete = ({ sent: _, ...item }: Item) => item as Item;
 
 const done = { chargeKey: charge.key, created: now.toISOString(), version: 1 };
 const authorized: ChargeAction = {
@@ -56,7 +58,12 @@ const presentment = {
   acquirerReference: "74000016327000000000018",
   reportingFor: agentKey,
 } as unknown as BatchedPresentment;
-const presented = { batchKey: "0022611230000040000100001", network: "visa", created: now.toISOString(), presentment };
+const presented = {
+  batchKey: "0022611230000040000100001",
+  network: "visa" as const,
+  created: now.toISOString(),
+  presentment,
+};
 const place = { key: presented.batchKey, messageNumber: 2, acquirerReference: presentment.acquirerReference };
 
 const context = { distrusted: new Set<string>(), presented: [presented], refundCharges: [], now };
@@ -66,7 +73,7 @@ const merged = (restored: readonly Item[], newer: readonly Item[], more: Partial
   const found = items.find(({ sk }) => sk === "charge");
   return {
     doubts,
-    charge: found && entityOf<Charge>(found),
+    charge: found && itemToAnyCharge(found),
     record: items.find(({ sk }) => sk === `clearing#${cleared.key}`),
   };
 };
@@ -82,7 +89,7 @@ describe("the merge of a charge", () => {
 
   it.each([
     ["is gone", after.slice(1)],
-    ["cannot be read", [{ ...chargeItem(), packed: packText("{") }, ...after.slice(1)]],
+    ["cannot be read", [incomplete(chargeItem()), ...after.slice(1)]],
     ["says what was never so", [chargeItem({ clearedMinor: 7, revision: 9 }), ...after.slice(1)]],
   ])("counts what was cleared since from its actions, where the newer one %s", (_, newer) => {
     const { charge: found, doubts } = merged(before, newer);
@@ -93,7 +100,7 @@ describe("the merge of a charge", () => {
 
   it.each([
     ["is gone", after.slice(1)],
-    ["cannot be read", [{ ...after[0], packed: packText("{") } as Item, ...after.slice(1)]],
+    ["cannot be read", [incomplete(after[0] as Item), ...after.slice(1)]],
   ])("gives it a version that no agent has heard of, where the newer one %s", (_, newer) => {
     expect(merged(before, newer).charge?.version).toBeGreaterThan(2);
   });
@@ -188,7 +195,7 @@ describe("the merge of a charge", () => {
 
   it("has a charge that was made since, and does not invent one that cannot be read", () => {
     expect(merged([], after, { presented: [] }).charge).toMatchObject(counted);
-    const unreadable = [{ ...chargeItem(), packed: packText("{") }];
+    const unreadable = [incomplete(chargeItem())];
     expect(merged([], unreadable, { presented: [] })).toMatchObject({ charge: undefined, doubts: [{ sk: "charge" }] });
   });
 });

@@ -1,12 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
+import { itemToReversal } from "../../../functions/charges/action/reversal-store.ts";
+import { itemToAnyAction } from "../../../functions/charges/charge/action-item.ts";
+import { itemToAnyCharge } from "../../../functions/charges/charge/charge-item.ts";
 import { newChargeToPut, waitingAttributes } from "../../../functions/charges/charge/charge-store.ts";
 import { itemToClearingRecord } from "../../../functions/charges/clearing/clearing-record-store.ts";
 import { authorizationKeyOf, type Charge } from "../../../functions/charges/domain/charge/charge.ts";
 import type { ChargeAction } from "../../../functions/charges/domain/charge/charge-action.ts";
 import type { OpenAction } from "../../../functions/charges/domain/charge/open-action.ts";
-import type { PendingReversal } from "../../../functions/charges/domain/exchange/pending-reversal.ts";
 import { withExpiry } from "../../../functions/shared/store/kept.ts";
-import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import { eventOf } from "../../../functions/shared/store/stored-event.ts";
 import type { Item } from "../../../functions/shared/store/table.ts";
 import { type ChargeFacts, type Counted, countedBy, countedOf, recountedCharge } from "./counted-charge.ts";
@@ -39,9 +40,6 @@ const beginsWith =
   ({ sk }: Pick<Item, "sk">) =>
     sk.startsWith(`${name}#`);
 
-const entitiesOf = <Entity extends object>(items: readonly Item[]): readonly Entity[] =>
-  items.map((item) => entityOf<Entity & Record<never, never>>(item) as Entity);
-
 /** The version of the charge after an action, as its event tells it. */
 const versionTold = (item: Item): number | undefined => {
   try {
@@ -71,7 +69,7 @@ export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly
       .filter(beginsWith("action"))
       .filter(isReadable)
       .flatMap((item) => {
-        const action = entityOf<object>(item) as ChargeAction;
+        const action = itemToAnyAction(item);
         return action.type === "refund" && action.refundChargeKey !== undefined ? [action.refundChargeKey] : [];
       }),
   ),
@@ -92,14 +90,14 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
     .filter(([sk]) => sk !== "charge" && !beginsWith("clearing")({ sk }))
     .flatMap(([sk, pair]) => noted(sk, mergedItem(pair, context.distrusted)));
 
-  const actions = entitiesOf<ChargeAction>(asTheyWereDone(merged.filter(beginsWith("action"))));
+  const actions = asTheyWereDone(merged.filter(beginsWith("action"))).map(itemToAnyAction);
   const outcomes = new Map(
     merged
       .filter(beginsWith("clearing-outcome"))
       .map(({ sk, ...item }) => [sk.slice(sk.indexOf("#") + 1), String(item["state"])]),
   );
   const chargeTwice = readablePair(pairs.get("charge") ?? inNeither);
-  const opened = chargeTwice.newer && entityOf<Charge>(chargeTwice.newer).openAction;
+  const opened = chargeTwice.newer && itemToAnyCharge(chargeTwice.newer).openAction;
   const recordKeys = new Set([
     ...[...pairs.keys()].filter((sk) => beginsWith("clearing")({ sk })),
     ...context.presented.map(({ presentment }) => `clearing#${presentment.actionKey}`),
@@ -114,7 +112,7 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
   const facts: ChargeFacts = {
     actions,
     records: records.flatMap((item) => itemToClearingRecord(item) ?? []),
-    reversals: entitiesOf<PendingReversal>(merged.filter(beginsWith("reversal"))),
+    reversals: merged.filter(beginsWith("reversal")).map(itemToReversal),
     refundCharges: context.refundCharges,
   };
   const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
@@ -184,7 +182,7 @@ const chargeBy = (
   told: Counts,
   { distrusted, now }: MergeContext,
 ): MergedItem => {
-  const [before, after] = [restored, newer].map((item) => item && entityOf<Charge>(item));
+  const [before, after] = [restored, newer].map((item) => item && itemToAnyCharge(item));
   const isSame = !before || !after || isDeepStrictEqual(whatNeverChanges(before), whatNeverChanges(after));
   const isTrusted = !newer || !distrusted.has(kindOf(newer));
   if (newer && after && isSame && isTrusted && isSumOf(after, countedBy(before ?? after, facts)))

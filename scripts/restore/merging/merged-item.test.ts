@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { packedEntity } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../functions/shared/store/table.ts";
 import { jump, mergedItem } from "./merged-item.ts";
 
@@ -8,8 +7,8 @@ const trusted: ReadonlySet<string> = new Set();
 const item = (pk: string, sk: string, more: object): Item => ({ pk, sk, schema: 1, ...more });
 
 const agent = (name: string) => item("agent#cgt-1", "agent", { name });
-const action = (amount: number) => item("charge#chg-1", "action#act-1", packedEntity({ amount }, []));
-const unreadable = item("charge#chg-1", "action#act-1", { packed: Uint8Array.from([1, 2, 3]) });
+const action = (amount: number) => item("charge#chg-1", "action#act-1", { type: "clearing", amount });
+const unreadable = item("charge#chg-1", "action#act-1", { schema: 99 });
 
 describe("the merge of an item", () => {
   it("takes the newer one of what changes, and the restored one of what never does", () => {

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../functions/shared/store/table.ts";
+import { entityInItem } from "./entity-in-item.ts";
 import { kindOf, type Merging, mergingOf } from "./item-kinds.ts";
 
 /** One item as both tables have it; undefined where a table has none. */
@@ -28,11 +28,11 @@ export type Distrusted = ReadonlySet<string>;
 /** Numbers that functions hold leases of when all is stopped are far fewer than this; files and trace numbers wrap around later. */
 export const jump = 10_000;
 
-/** An item that this release can read: written in its form, and what is packed in it can be unpacked. */
+/** Whether this release can read an item: it is written in a known form, and has what its reader needs. */
 export const isReadable = (item: Item): boolean => {
   if (typeof item.pk !== "string" || typeof item.sk !== "string") return false;
   try {
-    return Object.keys(entityOf<object>(item)).length > 0 || item["schema"] !== undefined;
+    return Object.keys(entityInItem(item)).length > 0 || item["schema"] !== undefined;
   } catch {
     return false;
   }

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
-import { clearingRecordKey } from "../../../functions/charges/clearing/clearing-record-store.ts";
+import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
+import { clearingRecordToItem } from "../../../functions/charges/clearing/clearing-record-store.ts";
 import type { PlaceInBatch } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { BatchedPresentment } from "../../../functions/clearing/batched-presentment-store.ts";
 import { dueAt, dueAttributes } from "../../../functions/shared/store/due-work.ts";
-import { itemSchema } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../functions/shared/store/table.ts";
 import type { ItemTwice, MergedItem } from "./merged-item.ts";
 
@@ -24,7 +24,7 @@ export type PresentedRecord = Pick<
 /** A presentment with the batch that has it: proof that its record was claimed, and goes to the network once. */
 export interface Presented {
   readonly batchKey: string;
-  readonly network: string;
+  readonly network: CardNetwork;
   /** When the batch was begun. */
   readonly created: string;
   readonly presentment: PresentedRecord;
@@ -39,9 +39,9 @@ export interface RecordFacts {
   readonly isCancelled: boolean;
 }
 
-const whatNeverChanges = ({ chargeKey, actionKey, agentKey, network, kind, amount, sequence }: Item) => ({
-  chargeKey,
-  actionKey,
+const whatNeverChanges = ({ pk, sk, agentKey, network, kind, amount, sequence }: Item) => ({
+  pk,
+  sk,
   agentKey,
   network,
   kind,
@@ -83,15 +83,11 @@ export const mergedRecord = ({ restored, newer }: ItemTwice, facts: RecordFacts)
   return { item: { ...(item as unknown as Item), ...(state === "waiting" && dueWith(base)) } };
 };
 
-const dueWith = ({ chargeKey, clearAfter, created }: Item) =>
-  dueAt("clearing", String(chargeKey), new Date(String(clearAfter ?? created)));
+const dueWith = ({ pk, clearAfter, created }: Item) =>
+  dueAt("clearing", pk.slice("charge#".length), new Date(String(clearAfter ?? created)));
 
-const fromPresentment = ({ network, created, presentment }: Presented): Item => {
-  const { pk, sk } = clearingRecordKey(presentment.chargeKey, presentment.actionKey);
-  return {
-    pk,
-    sk,
-    schema: itemSchema,
+const fromPresentment = ({ network, created, presentment }: Presented): Item =>
+  clearingRecordToItem({
     chargeKey: presentment.chargeKey,
     actionKey: presentment.actionKey,
     agentKey: presentment.reportingFor,
@@ -100,6 +96,6 @@ const fromPresentment = ({ network, created, presentment }: Presented): Item => 
     amount: presentment.amount,
     sequence: presentment.sequence,
     isLast: presentment.isLast,
+    state: "waiting",
     created,
-  };
-};
+  });

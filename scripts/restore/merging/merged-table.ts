@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
+import { itemToAnyCharge } from "../../../functions/charges/charge/charge-item.ts";
 import {
   presentedReferencesKey,
   presentedReferencesToPut,
 } from "../../../functions/charges/clearing/presented-reference-store.ts";
 import type { Charge } from "../../../functions/charges/domain/charge/charge.ts";
-import type { BatchedPresentment } from "../../../functions/clearing/batched-presentment-store.ts";
+import { presentmentsOf } from "../../../functions/clearing/batched-presentment-store.ts";
 import { newBatch, newBatchToPut } from "../../../functions/clearing/clearing-batch-store.ts";
 import type { ClearingBatch } from "../../../functions/clearing/domain/clearing-batch.ts";
 import { withExpiry } from "../../../functions/shared/store/kept.ts";
-import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item, Write } from "../../../functions/shared/store/table.ts";
 import { type ChargeTwice, type MergedItems, mergedCharge, refundChargesNamedBy } from "./merged-charge.ts";
 import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-item.ts";
@@ -93,7 +93,7 @@ const mergedPartition = async (
     const other = chargePartition(key);
     const { items } = mergedOf({ restored: await pair.restored(other), newer: await pair.newer(other) }, key, []);
     const found = items.find(({ sk }) => sk === "charge");
-    if (found) refundCharges.push(entityOf<Charge>(found));
+    if (found) refundCharges.push(itemToAnyCharge(found));
   }
   return mergedOf(twice, chargeKey, refundCharges);
 };
@@ -128,9 +128,7 @@ const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): P
   const pk = batchPartition(key);
   const items = [...(await restored(pk)), ...(await newer(pk))].filter(({ sk }) => sk.startsWith("presentments#"));
   const bySortKey = new Map(items.filter(isReadable).map((item) => [item.sk, item]));
-  return [...bySortKey.values()].flatMap(
-    (item) => entityOf<{ presentments: readonly BatchedPresentment[] }>(item).presentments,
-  );
+  return [...bySortKey.values()].flatMap(presentmentsOf);
 };
 
 /**
@@ -167,7 +165,7 @@ const lostReferences = async (
   for (const record of written) {
     const { pk, sk } = { pk: chargePartition(record.chargeKey), sk: "charge" };
     const charge = (await restored(pk)).find((item) => item.sk === sk);
-    if (charge) presented.push({ ...record, acceptorKey: entityOf<Charge>(charge).acceptor.key });
+    if (charge) presented.push({ ...record, acceptorKey: itemToAnyCharge(charge).acceptor.key });
     else doubts.push({ pk, sk, why: `is lost, but ${batchKey} presented ${record.acquirerReference} of it` });
   }
   const leases = Map.groupBy(

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import { openDynamoDb } from "#local-aws/dynamodb";
-import { unpackText } from "../../../functions/shared/store/packing/packed-text.ts";
+import { gzipToText } from "../../../functions/shared/store/gzip-text.ts";
 import { type ApiAnswer, apiClient, eventually } from "../../support/api-client.ts";
 import { authenticationBody, cardOf, passChallenge } from "../../support/authentications.ts";
 import { bodyAt } from "../../support/network-charges.ts";
@@ -46,7 +46,7 @@ const clearingBatches = (directory: string): string[] =>
         .map((line) => join(bucket, "content", JSON.parse(line)[1].file)),
     );
 
-/** Every item of every table as text: what is packed as what was packed, other binary values as they are. */
+/** Every item of every table as text: what is compressed as it reads, other binary values as they are. */
 const storedItems = async (directory: string): Promise<{ table: string; text: string }[]> => {
   const engine = await openDynamoDb({ directory: join(directory, "dynamodb") });
   try {
@@ -64,15 +64,12 @@ const storedItems = async (directory: string): Promise<{ table: string; text: st
 const readable = (name: string, value: unknown): unknown => {
   if (name !== "B" || typeof value !== "string") return value;
   const bytes = Buffer.from(value, "base64");
-  return unpackedLines(bytes) ?? bytes.toString("latin1");
+  return compressedText(bytes) ?? bytes.toString("latin1");
 };
 
-/** An entity is one line of JSON, an answer two. */
-const unpackedLines = (bytes: Uint8Array): unknown => {
+const compressedText = (bytes: Uint8Array): unknown => {
   try {
-    return unpackText(bytes)
-      .split("\n")
-      .map((line) => JSON.parse(line));
+    return JSON.parse(gzipToText(bytes));
   } catch {
     return undefined;
   }
@@ -224,7 +221,7 @@ describe("a whole run", () => {
 
     const items = await storedItems(directory);
     expect(items.length).toBeGreaterThan(20);
-    expect(items.some(({ text }) => text.includes('"packed":{"B":[{"key":"chg-'))).toBe(true);
+    expect(items.some(({ text }) => text.includes('"event":{"B":{"specversion":'))).toBe(true);
     const said = items.filter(({ table }) => table.includes("-messages-")).map(({ text }) => text);
     expect(said.length).toBeGreaterThan(10);
     for (const type of ["1100", "AReq", "RReq"]) {

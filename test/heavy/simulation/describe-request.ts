@@ -44,7 +44,7 @@ interface Answered {
 const itemText = (item: Attributes): string => {
   const kind = item["sk"]?.S?.split("#")[0] ?? "item";
   const state = item["authorization"] ?? item["state"] ?? item["status"];
-  const open = item["openActionKey"]?.S;
+  const open = item["openAction"]?.M?.["key"]?.S;
   return [kind, state?.S, open && `(${open})`].filter(Boolean).join(" ");
 };
 

@@ -9,8 +9,8 @@ import {
 } from "#local-aws/dynamodb";
 import { waitingPartition } from "../../../functions/deliveries/delivery/delivery-store.ts";
 import { type DueKind, duePartition, dueTimeOf, isInRealTime } from "../../../functions/shared/store/due-work.ts";
-import { entityOf } from "../../../functions/shared/store/stored-entity.ts";
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
+import { entityInItem } from "../../../scripts/restore/merging/entity-in-item.ts";
 
 /** The tables of a run, in memory, on the engine that also runs them on a developer's machine. */
 
@@ -41,10 +41,10 @@ const attributesOf = (item: PlainItem): unknown => {
   return { ...attributes, ...Object.fromEntries(bytes) };
 };
 
-/** The item with what is packed in it: the entity, beside what storage adds to it. */
+/** The entity of an item, beside what storage adds to it. */
 const plainItem = (attributes: Attributes): PlainItem => {
   const item = storedItem(attributes);
-  return { ...item, ...entityOf<object>(item) };
+  return { ...item, ...entityInItem(item) };
 };
 
 const string = (AttributeName: string) => ({ AttributeName, AttributeType: "S" });

@@ -1,5 +1,5 @@
 import { gunzipSync } from "node:zlib";
-import { unpackText } from "../../../../functions/shared/store/packing/packed-text.ts";
+import { gzipToText } from "../../../../functions/shared/store/gzip-text.ts";
 import type { Books } from "../books.ts";
 
 /** Where somebody could read what must be written nowhere. */
@@ -11,9 +11,9 @@ const batchFile = ".clr";
 
 const textOf = (content: Uint8Array): string => Buffer.from(content).toString("latin1");
 
-/** What repeats are answered lies packed in its record. */
+/** The bodies of responses are compressed in their records. */
 const rememberedAnswers = ({ items }: Pick<Books, "items">): readonly string[] =>
-  items.flatMap(({ answer }) => (answer instanceof Uint8Array ? [unpackText(answer)] : []));
+  items.flatMap(({ body }) => (body instanceof Uint8Array ? [gzipToText(body)] : []));
 
 /** Not among them are the files of batches, in which networks read card numbers, and what an operator hears who asks for a card. */
 export const readablePlaces = ({ items, vaultItems, messageItems, changes, files, parts, log }: Books): Places => ({

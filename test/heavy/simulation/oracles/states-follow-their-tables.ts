@@ -1,7 +1,5 @@
 import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
 import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
-import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
-import type { Item } from "../../../../functions/shared/store/table.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import { machines, machinesOf, nextOf, type StateTable } from "../situations/machines.ts";
 import type { PlainItem } from "../table-engine.ts";
@@ -39,7 +37,7 @@ const wrongCount = (before: PlainItem | undefined, item: PlainItem, place: numbe
 
 /** What clients see of a charge, but for what its counting and the moment of their looking make of it. */
 const seenBy = (item: PlainItem): string => {
-  const shown = chargeToShown(entityOf<Charge>(item as unknown as Item), new Date(0));
+  const shown = chargeToShown(item as unknown as Charge, new Date(0));
   return JSON.stringify({ ...shown, version: 0, lastModified: "", possibleActions: [] });
 };
 

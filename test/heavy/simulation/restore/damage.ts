@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
+import { itemToAnyCharge } from "../../../../functions/charges/charge/charge-item.ts";
 import { newChargeToPut } from "../../../../functions/charges/charge/charge-store.ts";
-import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
-import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 
 /**
@@ -13,11 +12,14 @@ type Damage = (item: Item) => Item | undefined;
 
 const gone: Damage = () => undefined;
 
-const unreadable: Damage = (item) => ({ ...item, packed: Uint8Array.from([1, 2, 3]) });
+/** As a later release would write it. */
+const ofUnknownForm: Damage = (item) => ({ ...item, schema: 99 });
+
+const incomplete: Damage = ({ sent: _, ...item }) => item as Item;
 
 /** Well formed, and wrong: it was never cleared, and is worth ten times as much. */
 const chargeOfNonsense: Damage = (item) => {
-  const charge = entityOf<Charge>(item);
+  const charge = itemToAnyCharge(item);
   const amount = { ...charge.amount, value: charge.amount.value * 10 + 1 };
   const wrong = { ...charge, amount, clearedMinor: 0, clears: 0, unacknowledgedClears: 0, clearing: "manual" } as const;
   return newChargeToPut(wrong, String(item["agentKey"])).item;
@@ -26,11 +28,11 @@ const chargeOfNonsense: Damage = (item) => {
 /** As if no batch had it. */
 const recordOfNonsense: Damage = ({ batch: _, ...item }) => ({ ...item, state: "waiting" }) as Item;
 
-const ofAppended: readonly Damage[] = [gone, unreadable];
+const ofAppended: readonly Damage[] = [gone, ofUnknownForm];
 const ofUnchanged: readonly Damage[] = [gone];
 
 const ofChanging: Readonly<Record<string, readonly Damage[]>> = {
-  charge: [gone, unreadable, chargeOfNonsense],
+  charge: [gone, ofUnknownForm, incomplete, chargeOfNonsense],
   clearing: [gone, recordOfNonsense],
 };
 
@@ -40,7 +42,7 @@ const damagesOf = (item: Item, isChanged: boolean): readonly Damage[] => {
   const kind = item.sk.split("#", 1)[0] ?? "";
   if (appended.includes(kind)) return ofAppended;
   // What is asked of a network right now only the charge itself knows.
-  if (item["openActionKey"] !== undefined) return [];
+  if (item["openAction"] !== undefined) return [];
   if (Object.hasOwn(ofChanging, kind)) return ofChanging[kind] ?? [];
   return isChanged ? [] : ofUnchanged;
 };

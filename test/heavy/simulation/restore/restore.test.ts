@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "#local-aws/dynamodb";
-import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { presentedBy } from "../../../../scripts/restore/known-batches.ts";
+import { entityInItem } from "../../../../scripts/restore/merging/entity-in-item.ts";
 import type { Books } from "../books.ts";
 import { type Checked, type CheckOptions, checkRuns, plainPlans } from "../check-runs.ts";
 import { findingsAfterRestore } from "../oracles.ts";
@@ -91,7 +91,7 @@ const presentedTwice = ({ files }: Books): readonly string[] => {
 /** Of what nobody can read, nothing can be believed. */
 const isReadable = (item: Item): boolean => {
   try {
-    return entityOf<object>(item) !== undefined;
+    return entityInItem(item) !== undefined;
   } catch {
     return false;
   }

@@ -1,12 +1,9 @@
-import { unpackText } from "../../../../functions/shared/store/packing/packed-text.ts";
-import type { SimulatedNetwork } from "../plan.ts";
 import { machinesOf, nothingOpen } from "./machines.ts";
 
 /** What a request of the SDK would change of items that have states. */
 
 interface Value {
   readonly S?: string;
-  readonly B?: string;
   readonly M?: Values;
 }
 
@@ -23,13 +20,6 @@ interface Asked {
 interface SentMessage {
   readonly network: string;
   readonly stan: string;
-}
-
-interface Packed {
-  readonly network?: SimulatedNetwork;
-  readonly clearing?: string;
-  readonly sent?: SentMessage;
-  readonly openAction?: { readonly kind: string; readonly sent?: SentMessage };
 }
 
 /** A change of one item. */
@@ -51,11 +41,11 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
   const textAt = (name: string): string | undefined => values[`${prefix}${name}`]?.S;
   const [network, transaction] = [textAt("network"), textAt("threeDSServerTransID")];
   const question = network && transaction ? { network, stan: transaction } : undefined;
-  const packed = values[`${prefix}packed`]?.B;
-  const entity: Packed = packed === undefined ? {} : JSON.parse(unpackText(Buffer.from(packed, "base64")));
-  const ofCharge = packed !== undefined && {
-    clearing: entity.clearing,
-    openAction: entity.openAction?.kind ?? nothingOpen,
+  const [clearing, openAction] = [textAt("clearing"), values[`${prefix}openAction`]?.M];
+  const ofCharge = clearing !== undefined && { clearing, openAction: openAction?.["kind"]?.S ?? nothingOpen };
+  const messageIn = (sent: Value | undefined): SentMessage | undefined => {
+    const rrn = sent?.M?.["rrn"]?.S;
+    return network && rrn ? { network, stan: rrn.slice(-6) } : undefined;
   };
   return [
     {
@@ -63,8 +53,10 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
       sk,
       kind,
       states: { authorization: textAt("authorization"), state: textAt("state"), ...ofCharge },
-      network: network ?? entity.network,
-      messages: [entity.sent, entity.openAction?.sent, question].filter((sent) => sent !== undefined),
+      network,
+      messages: [messageIn(values[`${prefix}sent`]), messageIn(openAction?.["sent"]), question].filter(
+        (sent) => sent !== undefined,
+      ),
     },
   ];
 };

@@ -21,11 +21,15 @@ describe("the last release and the code at hand on one table", { timeout }, () =
 /** Releases that are right by themselves, and that the last one cannot live with. */
 const planted: Readonly<Record<string, readonly Edit[]>> = {
   "gives an attribute another name": [
-    edit("shared/store/stored-entity.ts", '"openActionKey"', '"reservedBy"'),
-    edit("charges/charge/charge-store.ts", "{ openActionKey:", "{ reservedBy:"),
-    edit("charges/charge/charge-store.ts", '"openActionKey"', '"reservedBy"'),
-    edit("charges/clearing/clearing-outcome-store.ts", '"openActionKey"', '"reservedBy"'),
-    edit("charges/clearing/clearing-outcome-store.ts", "#openActionKey", "#reservedBy"),
+    edit("charges/charge/charge-item.ts", "{ openAction: openActionToItem", "{ reservedBy: openActionToItem"),
+    edit(
+      "charges/charge/charge-item.ts",
+      "answer, openAction, billingAddress, enhancedData, ...own } = entityOf",
+      "answer, reservedBy: openAction, billingAddress, enhancedData, ...own } = entityOf",
+    ),
+    edit("charges/charge/charge-store.ts", '"openAction"', '"reservedBy"'),
+    edit("charges/clearing/clearing-outcome-store.ts", '"openAction"', '"reservedBy"'),
+    edit("charges/clearing/clearing-outcome-store.ts", "#openAction", "#reservedBy"),
   ],
   "means something else by a hash": [
     edit(

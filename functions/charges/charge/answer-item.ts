@@ -1,0 +1,55 @@
+import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
+import { meaningOfResponseCode } from "../../card-networks/catalogue/responses/response-codes.ts";
+import { meaningOfReversalCode } from "../../card-networks/catalogue/responses/reversal-codes.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
+import { type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
+import type { NetworkAnswer } from "../domain/charge/charge.ts";
+import type { ActionAnswer } from "../domain/charge/charge-action.ts";
+
+/** What a network answered as items keep it: its text is in the code tables, and its references are among its own fields. */
+
+/** What was asked: the meaning of a response code depends on it. */
+interface Question {
+  readonly network: CardNetwork;
+  /** `reversal`, or the kind of authorization. */
+  readonly kind: string;
+  /** Whether the request carried the result of a cardholder authentication. */
+  readonly authenticated: boolean;
+}
+
+type AnyAnswer = ActionAnswer & Partial<NetworkAnswer>;
+
+export type StoredAnswer = StoredAs<AnyAnswer, "responseText" | "references">;
+
+const referenceNames = [
+  "transactionIdentifier",
+  "banknetReference",
+  "traceId",
+  "transactionLinkId",
+  "acquirerReferenceData",
+  "networkReferenceId",
+] as const satisfies readonly (keyof NetworkReferences)[];
+
+const textOf = (code: string, { network, kind, authenticated }: Question): string =>
+  kind === "reversal"
+    ? meaningOfReversalCode(network, code).text
+    : meaningOfResponseCode(network, code, { kind, authenticated }).text;
+
+const referencesAmong = (fields: Readonly<Record<string, string>>): NetworkReferences =>
+  Object.fromEntries(referenceNames.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
+
+const derivedOf = (
+  { responseCode, networkSpecificFields }: Pick<AnyAnswer, "responseCode" | "networkSpecificFields">,
+  question: Question,
+) => ({
+  responseText: textOf(responseCode, question),
+  ...(networkSpecificFields && { references: referencesAmong(networkSpecificFields) }),
+});
+
+export const answerToItem = (answer: AnyAnswer, question: Question): StoredAnswer =>
+  withoutDerived(answer, derivedOf(answer, question));
+
+export const itemToAnswer = (stored: StoredAnswer, question: Question): AnyAnswer => ({
+  ...derivedOf(stored, question),
+  ...stored,
+});

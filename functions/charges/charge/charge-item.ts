@@ -1,0 +1,129 @@
+import { entityOf, type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey } from "../../shared/store/table.ts";
+import { knownCountry } from "../../shared/values/country.ts";
+import { type BillingAddress, beforeAuthorization, type Charge, type NetworkAnswer } from "../domain/charge/charge.ts";
+import type { OpenAction } from "../domain/charge/open-action.ts";
+import type { SentAuthorization } from "../domain/charge/sent-authorization.ts";
+import { strongAuthenticationOf } from "../domain/charge/strong-authentication.ts";
+import { answerToItem, itemToAnswer, type StoredAnswer } from "./answer-item.ts";
+import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "./enhanced-data-item.ts";
+import { itemToSent, type StoredSent, sentToItem } from "./sent-item.ts";
+
+/**
+ * A charge as its item keeps it: plain attributes, countries by their code, and nothing that follows from other attributes or
+ * from a code table. An amount, a counter or a result that is absent has the value that a new charge has.
+ */
+
+export const chargeItemKey = (chargeKey: string): ItemKey => ({
+  table: "domain",
+  pk: `charge#${chargeKey}`,
+  sk: "charge",
+});
+
+type StoredOpenAction = Omit<OpenAction, "sent"> & { readonly sent?: StoredSent };
+
+type StoredBillingAddress = Omit<BillingAddress, "countryCode"> & { readonly countryCode?: string };
+
+/** Properties with a stored form of their own. */
+type Nested = "sent" | "answer" | "openAction" | "billingAddress" | "enhancedData";
+
+type StoredCharge = StoredAs<Omit<Charge, Nested | "key" | "clearingSubmitted">, keyof ReturnType<typeof derivedOf>> & {
+  readonly sent: StoredSent;
+  readonly answer?: StoredAnswer;
+  readonly openAction?: StoredOpenAction;
+  readonly billingAddress?: StoredBillingAddress;
+  readonly enhancedData?: StoredEnhancedData;
+};
+
+const { authorization: _authorization, clearing: _clearing, ...nothingMoved } = beforeAuthorization;
+
+const derivedOf = ({
+  amount,
+  created,
+  type,
+  authentication,
+  initiator,
+}: Pick<Charge, "amount" | "created" | "type" | "authentication"> & Pick<SentAuthorization, "initiator">) => ({
+  requestedAmount: amount,
+  localTransactionDateTime: created,
+  ...nothingMoved,
+  sca: strongAuthenticationOf({ type, initiator, authentication, exemption: undefined }),
+  cvc: "none" as const,
+  avs: "none" as const,
+});
+
+/** The message that authorizes a charge has the facts of its charge. */
+const messageOf = (charge: Pick<Charge, "created" | "network" | "type" | "requestedAmount">) => ({
+  transmittedAt: charge.created,
+  network: charge.network,
+  kind: charge.type.intent,
+  entry: charge.type.cardEntry,
+  order: charge.type.order,
+  initiator: "cardholder" as const,
+  amountMinor: charge.requestedAmount.value,
+  currency: charge.requestedAmount.currency,
+});
+
+/** The message of an action repeats that of its charge, but for its numbers, times and amount. */
+const messageOfAction = (
+  { stan: _stan, rrn: _rrn, transmittedAt: _transmittedAt, localTime: _localTime, ...repeated }: SentAuthorization,
+  { kind }: Pick<OpenAction, "kind">,
+): Partial<SentAuthorization> => ({ ...repeated, ...((kind === "increment" || kind === "refund") && { kind }) });
+
+const questionOf = ({ network, authentication }: Pick<Charge, "network" | "authentication">, kind: string) => ({
+  network,
+  kind,
+  authenticated: authentication !== undefined,
+});
+
+const addressToItem = ({ countryCode, ...address }: BillingAddress): StoredBillingAddress => ({
+  ...address,
+  ...(countryCode && { countryCode: countryCode.alpha2 }),
+});
+
+const itemToAddress = ({ countryCode, ...address }: StoredBillingAddress): BillingAddress => ({
+  ...address,
+  ...(countryCode !== undefined && { countryCode: knownCountry(countryCode) }),
+});
+
+const openActionToItem = ({ sent: own, ...open }: OpenAction, sent: SentAuthorization): StoredOpenAction => ({
+  ...open,
+  ...(own && { sent: sentToItem(own, messageOfAction(sent, open)) }),
+});
+
+const itemToOpenAction = ({ sent: own, ...open }: StoredOpenAction, sent: SentAuthorization) =>
+  ({ ...open, ...(own && { sent: itemToSent(own, messageOfAction(sent, open)) }) }) as OpenAction;
+
+/** The attributes of a charge but for those that storage adds. What its own clearing record shows is kept there alone. */
+export const chargeToItem = (charge: Charge): StoredCharge => {
+  const { key: _key, clearingSubmitted: _submitted, ...plain } = charge;
+  const { sent, answer, openAction, billingAddress, enhancedData, ...own } = plain;
+  return {
+    ...withoutDerived(own, derivedOf({ ...own, initiator: sent.initiator })),
+    sent: sentToItem(sent, messageOf(charge)),
+    ...(answer && { answer: answerToItem(answer, questionOf(charge, sent.kind)) }),
+    ...(openAction && { openAction: openActionToItem(openAction, sent) }),
+    ...(billingAddress && { billingAddress: addressToItem(billingAddress) }),
+    ...(enhancedData && { enhancedData: enhancedDataToItem(enhancedData) }),
+  };
+};
+
+/** The charge in an item, of whichever agent. */
+export const itemToAnyCharge = (item: Item): Charge => {
+  const { sent: message, answer, openAction, billingAddress, enhancedData, ...own } = entityOf<StoredCharge>(item);
+  const charge = { ...derivedOf({ ...own, initiator: message.initiator ?? "cardholder" }), ...own };
+  const sent = itemToSent(message, messageOf(charge));
+  return {
+    ...charge,
+    key: item.pk.slice("charge#".length),
+    sent,
+    ...(answer && { answer: itemToAnswer(answer, questionOf(charge, sent.kind)) as NetworkAnswer }),
+    ...(openAction && { openAction: itemToOpenAction(openAction, sent) }),
+    ...(billingAddress && { billingAddress: itemToAddress(billingAddress) }),
+    ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),
+  };
+};
+
+/** The charge of this agent. Another agent's reads as missing. */
+export const itemToCharge = (item: Item | undefined, agentKey: string): Charge | undefined =>
+  item && item["agentKey"] === agentKey ? itemToAnyCharge(item) : undefined;

@@ -1,0 +1,23 @@
+import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
+import { knownCountry } from "../../shared/values/country.ts";
+
+/** Enhanced data as items keep it, with the country by its code. */
+
+type Destination = NonNullable<EnhancedData["destinationAddress"]>;
+
+export type StoredEnhancedData = Omit<EnhancedData, "destinationAddress"> & {
+  readonly destinationAddress?: Omit<Destination, "countryCode"> & { readonly countryCode?: string };
+};
+
+export const enhancedDataToItem = ({ destinationAddress, ...own }: EnhancedData): StoredEnhancedData => {
+  if (!destinationAddress) return own;
+  const { countryCode, ...address } = destinationAddress;
+  return { ...own, destinationAddress: { ...address, ...(countryCode && { countryCode: countryCode.alpha2 }) } };
+};
+
+export const itemToEnhancedData = ({ destinationAddress, ...own }: StoredEnhancedData): EnhancedData => {
+  if (!destinationAddress) return own;
+  const { countryCode, ...address } = destinationAddress;
+  const country = countryCode !== undefined && { countryCode: knownCountry(countryCode) };
+  return { ...own, destinationAddress: { ...address, ...country } };
+};
