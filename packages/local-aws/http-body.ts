@@ -2,8 +2,7 @@ import type { IncomingMessage } from "node:http";
 
 /**
  * The body of a request; undefined of one that is longer than it may be. That one is read to its end all the same, because a client
- * that still sends would miss the answer. A listener is a good deal quicker than an iterator of the stream, and most bodies come in
- * one piece.
+ * that still sends would miss the answer.
  */
 export const wholeBody = (
   message: IncomingMessage,
@@ -17,9 +16,6 @@ export const wholeBody = (
       if (bytes > longestBytes) pieces = [];
       else pieces.push(piece);
     });
-    message.on("end", () => resolve(bytes > longestBytes ? undefined : wholeOf(pieces)));
+    message.on("end", () => resolve(bytes > longestBytes ? undefined : Buffer.concat(pieces)));
     message.on("error", reject);
   });
-
-const wholeOf = (pieces: readonly Buffer[]): Buffer =>
-  pieces.length === 1 && pieces[0] ? pieces[0] : Buffer.concat(pieces);

@@ -75,19 +75,8 @@ const isLeaf = ({ entries, item, wrapped, options }: Part): boolean =>
 
 const stoppingAtFirstFault = (schema: Part): Part => ({
   ...schema,
-  "~run": (dataset, config) => schema["~run"](dataset, stopping(config)),
+  "~run": (dataset, config) => schema["~run"](dataset, { ...config, abortPipeEarly: true }),
 });
-
-/** One copy for each configuration, of which the pipeline has one. */
-const stopping = (config: Config): Config => {
-  const known = stoppingConfigs.get(config);
-  if (known) return known;
-  const made = { ...config, abortPipeEarly: true };
-  stoppingConfigs.set(config, made);
-  return made;
-};
-
-const stoppingConfigs = new WeakMap<Config, Config>();
 
 const refusingArrays = (schema: Part): Part => ({
   ...schema,
