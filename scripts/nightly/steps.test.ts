@@ -1,4 +1,4 @@
-import { globSync } from "node:fs";
+import { existsSync, globSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import config from "../../vitest.config.ts";
@@ -20,12 +20,15 @@ describe("the steps of the nightly lane", () => {
     expect(nightlySteps(seedOf(commit))).toEqual(steps);
   });
 
-  it("run every test of the nightly projects", () => {
+  it("run every test of the nightly projects, and programs that are there", () => {
     const patterns = projects.flatMap(({ test }) => (test.name.startsWith("nightly") ? test.include : []));
     const files = globSync(patterns, { cwd: root });
     const filters = steps.flatMap(({ command }) => (command[0] === "vitest" ? command.slice(3) : []));
     expect(files.length).toBeGreaterThan(8);
     expect(files.filter((file) => !filters.some((filter) => file.includes(filter)))).toEqual([]);
+    expect(filters.filter((filter) => !files.some((file) => file.includes(filter)))).toEqual([]);
+    const scripts = steps.flatMap(({ command: [program, file = ""] }) => (program === "node" ? [file] : []));
+    expect(scripts.filter((file) => !existsSync(join(root, file)))).toEqual([]);
   });
 
   it("are left until they have passed", () => {
