@@ -38,7 +38,8 @@ interface Growth {
 }
 
 const growthsOf = (contract: EndpointContract): readonly Growth[] =>
-  leavesOfRequest(contract).flatMap(({ at, rules: [{ type }] }) => {
+  leavesOfRequest(contract).flatMap(({ at, rules }) => {
+    const { type } = rules[0];
     const [, path = ""] = at.split(" ");
     const [part, ...place] = path.split("/");
     if (part !== "body" || (type !== "string" && type !== "array")) return [];

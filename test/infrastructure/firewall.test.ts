@@ -9,8 +9,8 @@ import { ofType, templatesOf } from "./templates.ts";
 type Json = Readonly<Record<string, never>>;
 
 const only = (type: string): Json => {
-  const [[, { Properties = {} } = {}] = []] = ofType(templatesOf("sandbox").service, type);
-  return Properties as Json;
+  const [found] = ofType(templatesOf("sandbox").service, type);
+  return (found?.[1].Properties ?? {}) as Json;
 };
 
 const acl = only("AWS::WAFv2::WebACL") as unknown as {

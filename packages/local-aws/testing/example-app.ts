@@ -1,7 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import path from "node:path";
-import { App, CfnOutput, CfnParameter, Duration, Lazy, Stack } from "aws-cdk-lib";
+import { App, CfnOutput, CfnParameter, Lazy, Stack } from "aws-cdk-lib";
 import * as apigateway from "aws-cdk-lib/aws-apigateway";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import * as events from "aws-cdk-lib/aws-events";
@@ -13,101 +12,11 @@ import * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import * as secrets from "aws-cdk-lib/aws-secretsmanager";
 import * as sqs from "aws-cdk-lib/aws-sqs";
+import { type FunctionBasis, functionOf, functionUri, may, restApi, roleFor } from "./example-constructs.ts";
+import { exampleHandlers } from "./example-handlers.ts";
 
-const require = createRequire(import.meta.url);
-const sdk = (name: string): string => `require(${JSON.stringify(require.resolve(`@aws-sdk/${name}`))})`;
-
-/** Functions as a build would leave them: one CommonJS file with an export for each. */
-const handlers = `
-const { DynamoDBClient, GetItemCommand, PutItemCommand, TransactWriteItemsCommand } = ${sdk("client-dynamodb")};
-const database = new DynamoDBClient({});
-const TableName = process.env.TABLE;
-let authorizations = 0;
-
-exports.authorize = async (event) => {
-  const name = Buffer.from(event.headers.authorization.split(" ")[1], "base64").toString().split(":")[0];
-  if (name === "nobody") throw new Error("Unauthorized");
-  const Effect = name === "denied" ? "Deny" : "Allow";
-  const Resource = event.methodArn.replace(/\\/v1\\/.*/, "/v1/*");
-  authorizations += 1;
-  return {
-    principalId: name,
-    policyDocument: { Version: "2012-10-17", Statement: [{ Action: "execute-api:Invoke", Effect, Resource }] },
-    context: { agent: name, authorizations },
-  };
-};
-
-exports.create = async (event) => {
-  const { KMSClient, DecryptCommand, GenerateDataKeyCommand } = ${sdk("client-kms")};
-  const { SecretsManagerClient, GetSecretValueCommand } = ${sdk("client-secrets-manager")};
-  const kms = new KMSClient({});
-  const EncryptionContext = { purpose: "things" };
-  const dataKey = await kms.send(new GenerateDataKeyCommand({ KeyId: process.env.KEY, KeySpec: "AES_256", EncryptionContext }));
-  const opened = await kms.send(new DecryptCommand({ CiphertextBlob: dataKey.CiphertextBlob, EncryptionContext }));
-  const secret = await new SecretsManagerClient({}).send(new GetSecretValueCommand({ SecretId: process.env.SECRET }));
-  const { name, poison } = JSON.parse(event.body);
-  const item = { name: { S: name }, event: { S: name }, ...(poison && { poison: { BOOL: true } }) };
-  await database.send(new TransactWriteItemsCommand({ TransactItems: [
-    { Put: { TableName, Item: { pk: { S: "thing#" + name }, ...item }, ConditionExpression: "attribute_not_exists(pk)" } },
-    { Put: { TableName, Item: { pk: { S: "index#" + name } } } },
-  ] }));
-  return {
-    statusCode: 201,
-    multiValueHeaders: { "Set-Cookie": ["a=1", "b=2"] },
-    body: JSON.stringify({
-      name,
-      agent: event.requestContext.authorizer.agent,
-      authorizations: event.requestContext.authorizer.authorizations,
-      sameKey: Buffer.compare(dataKey.Plaintext, opened.Plaintext) === 0,
-      secretLength: JSON.parse(secret.SecretString).root.length,
-      secret: secret.SecretString,
-      peer: process.env.PEER,
-    }),
-  };
-};
-
-exports.read = async (event) => {
-  const Key = { pk: { S: "thing#" + event.pathParameters.thingKey } };
-  const { Item } = await database.send(new GetItemCommand({ TableName, Key }));
-  return { statusCode: Item ? 200 : 404, body: JSON.stringify({ name: Item?.name.S, path: event.path, resource: event.resource }) };
-};
-
-exports.overreach = async () => {
-  const refused = await database.send(new PutItemCommand({ TableName, Item: { pk: { S: "x" } } })).catch((error) => error);
-  return { statusCode: 200, body: JSON.stringify({ name: refused.name, message: refused.message }) };
-};
-
-exports.sleep = () => new Promise((resolve) => setTimeout(resolve, 10_000));
-exports.crash = async () => process.exit(3);
-exports.malformed = async () => ({ status: 200 });
-exports.remaining = async (_event, context) => ({ milliseconds: context.getRemainingTimeInMillis(), name: context.functionName });
-
-exports.publish = async (event) => {
-  const { EventBridgeClient, PutEventsCommand } = ${sdk("client-eventbridge")};
-  if (event.Records.some(({ dynamodb }) => dynamodb.NewImage.poison)) throw new Error("poison");
-  const Entries = event.Records.map(({ dynamodb }) => ({
-    EventBusName: process.env.BUS,
-    Source: "example",
-    DetailType: "thing-created",
-    Detail: JSON.stringify({ name: dynamodb.NewImage.event.S }),
-  }));
-  const answer = await new EventBridgeClient({}).send(new PutEventsCommand({ Entries }));
-  if (answer.FailedEntryCount > 0) throw new Error(JSON.stringify(answer.Entries));
-};
-
-exports.result = async (event) => ({ statusCode: 200, body: JSON.stringify({ path: event.path, method: event.httpMethod }) });
-
-exports.consume = async (event) => console.log("consumed " + event.detail.name);
-`;
-
-/** Writes the cloud assembly of a small app with everything that the service uses, in the shapes in which it uses it. */
-export const synthesizeExampleApp = (directory: string): string => {
-  const assembly = path.join(directory, "cdk.out");
-  const source = path.join(directory, "source");
-  mkdirSync(source, { recursive: true });
-  writeFileSync(path.join(source, "handlers.cjs"), handlers);
-
-  const app = new App({ outdir: assembly, analyticsReporting: false });
+/** The stack with the stores. */
+const dataStack = (app: App) => {
   const data = new Stack(app, "Data");
   const key = new kms.Key(data, "Key");
   const table = new dynamodb.Table(data, "Table", {
@@ -130,31 +39,13 @@ export const synthesizeExampleApp = (directory: string): string => {
   (parked.node.defaultChild as s3.CfnBucket).notificationConfiguration = {
     eventBridgeConfiguration: { eventBridgeEnabled: true },
   };
+  return { key, table, bus, secret, parked };
+};
 
-  const may = (actions: string[], resource: string, conditions = {}): iam.PolicyStatement =>
-    new iam.PolicyStatement({ actions, resources: [resource], conditions });
-  const roleFor = (stack: Stack, name: string, service: string, statements: iam.PolicyStatement[]): iam.IRole =>
-    new iam.Role(stack, name, {
-      assumedBy: new iam.ServicePrincipal(service),
-      ...(statements.length > 0 && { inlinePolicies: { own: new iam.PolicyDocument({ statements }) } }),
-    }).withoutPolicyUpdates();
-  const functionOf = (
-    stack: Stack,
-    name: string,
-    { environment = {}, timeoutSeconds = 10, rights = [] as iam.PolicyStatement[] } = {},
-  ): lambda.Function =>
-    new lambda.Function(stack, name, {
-      functionName: `example-${name}`,
-      code: lambda.Code.fromAsset(source),
-      handler: `handlers.${name}`,
-      runtime: lambda.Runtime.NODEJS_24_X,
-      memorySize: 256,
-      timeout: Duration.seconds(timeoutSeconds),
-      logGroup: new logs.LogGroup(stack, `${name}Log`, { logGroupName: `/example/${name}` }),
-      environment: { TABLE: table.tableName, ...environment },
-      role: roleFor(stack, `${name}Role`, "lambda.amazonaws.com", rights),
-    });
+type Data = ReturnType<typeof dataStack>;
 
+/** The stack with the APIs and their functions. */
+const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: FunctionBasis): void => {
   const service = new Stack(app, "Service");
   const peer = new CfnParameter(service, "PeerAddress", { default: "nowhere" });
   const paths: Record<string, Record<string, object>> = {};
@@ -165,32 +56,19 @@ export const synthesizeExampleApp = (directory: string): string => {
       resources: Lazy.list({ produce: () => invoked }),
     }),
   ]);
-  const authorize = functionOf(service, "authorize");
+  const authorize = functionOf(service, "authorize", basis);
   invoked.push(authorize.functionArn);
-  const functionUri = ({ functionArn }: lambda.Function): string =>
-    `arn:aws:apigateway:${service.region}:lambda:path/2015-03-31/functions/${functionArn}/invocations`;
   const toFunction = (handler: lambda.Function, timeoutInMillis?: number): object => ({
     "x-amazon-apigateway-integration": {
       type: "aws_proxy",
       httpMethod: "POST",
-      uri: functionUri(handler),
+      uri: functionUri(service, handler),
       credentials: invokeRole.roleArn,
       ...(timeoutInMillis && { timeoutInMillis }),
     },
   });
   const custom = { security: [{ authorizer: [] }] };
-  const restApi = (name: string, body: object): apigateway.SpecRestApi =>
-    new apigateway.SpecRestApi(service, name, {
-      restApiName: name,
-      apiDefinition: apigateway.ApiDefinition.fromInline({
-        openapi: "3.0.1",
-        info: { title: name, version: "1" },
-        ...body,
-      }),
-      deployOptions: { stageName: "v1" },
-      cloudWatchRole: false,
-    });
-  restApi("Api", {
+  restApi(service, "Api", {
     paths: Lazy.any({ produce: () => paths }),
     components: {
       securitySchemes: {
@@ -201,7 +79,7 @@ export const synthesizeExampleApp = (directory: string): string => {
           "x-amazon-apigateway-authtype": "custom",
           "x-amazon-apigateway-authorizer": {
             type: "request",
-            authorizerUri: functionUri(authorize),
+            authorizerUri: functionUri(service, authorize),
             authorizerCredentials: invokeRole.roleArn,
             authorizerResultTtlInSeconds: 60,
             identitySource: "method.request.header.Authorization,context.identity.sourceIp",
@@ -225,7 +103,7 @@ export const synthesizeExampleApp = (directory: string): string => {
     paths[path] = { ...paths[path], [method.toLowerCase()]: { ...toFunction(handler, timeoutInMillis), ...custom } };
   };
 
-  const create = functionOf(service, "create", {
+  const create = functionOf(service, "create", basis, {
     environment: { KEY: key.keyArn, SECRET: secret.secretArn, PEER: peer.valueAsString },
     rights: [
       may(["dynamodb:PutItem"], table.tableArn),
@@ -236,23 +114,23 @@ export const synthesizeExampleApp = (directory: string): string => {
     ],
   });
   const readItems = may(["dynamodb:GetItem"], table.tableArn);
-  const read = functionOf(service, "read", { rights: [readItems] });
-  const overreach = functionOf(service, "overreach", { rights: [readItems] });
+  const read = functionOf(service, "read", basis, { rights: [readItems] });
+  const overreach = functionOf(service, "overreach", basis, { rights: [readItems] });
   route("POST", "/things", create);
   route("GET", "/things/{thingKey}", read);
   route("POST", "/overreach", overreach);
-  const sleep = functionOf(service, "sleep", { timeoutSeconds: 1 });
+  const sleep = functionOf(service, "sleep", basis, { timeoutSeconds: 1 });
   route("GET", "/sleep", sleep);
   route("POST", "/sleep", sleep, 100);
-  route("GET", "/crash", functionOf(service, "crash"));
-  route("GET", "/malformed", functionOf(service, "malformed"));
+  route("GET", "/crash", functionOf(service, "crash", basis));
+  route("GET", "/malformed", functionOf(service, "malformed", basis));
   // Called by its integration, but its role may not: the caller finds out.
-  const remaining = functionOf(service, "remaining");
+  const remaining = functionOf(service, "remaining", basis);
   paths["/forgotten"] = { get: { ...toFunction(remaining), ...custom } };
   // An API of its own, without an authorizer, for clients with a certificate.
-  const result = functionOf(service, "result");
+  const result = functionOf(service, "result", basis);
   invoked.push(result.functionArn);
-  const networkApi = restApi("network", { paths: { "/results": { post: toFunction(result) } } });
+  const networkApi = restApi(service, "network", { paths: { "/results": { post: toFunction(result) } } });
   const domain = new apigateway.CfnDomainName(service, "NetworkDomain", {
     domainName: "networks.example",
     securityPolicy: "TLS_1_2",
@@ -265,10 +143,13 @@ export const synthesizeExampleApp = (directory: string): string => {
   });
   new CfnOutput(service, "BucketName", { value: parked.bucketName });
   new CfnOutput(service, "TableName", { value: table.tableName });
+};
 
+/** The stack with the stream consumer and the rules of the bus. */
+const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis): void => {
   const work = new Stack(app, "Work");
   const streamArn = table.tableStreamArn ?? "";
-  const publish = functionOf(work, "publish", {
+  const publish = functionOf(work, "publish", basis, {
     environment: { BUS: bus.eventBusName },
     rights: [
       may(["events:PutEvents"], bus.eventBusArn),
@@ -288,7 +169,7 @@ export const synthesizeExampleApp = (directory: string): string => {
     filterCriteria: { filters: [{ pattern: JSON.stringify(isEvent) }] },
   });
   const seen = new logs.CfnLogGroup(work, "Seen", { logGroupName: "/example/events" });
-  const consume = functionOf(work, "consume");
+  const consume = functionOf(work, "consume", basis);
   const rule = new events.Rule(work, "Rule", {
     eventBus: bus,
     eventPattern: { source: ["example"], detail: { name: [{ "anything-but": "unseen" }] } },
@@ -305,6 +186,20 @@ export const synthesizeExampleApp = (directory: string): string => {
     state: "ENABLED",
     targets: [{ id: "Log", arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${objects.logGroupName}` }],
   });
+};
+
+/** Writes the cloud assembly of a small app with everything that the service uses, in the forms in which it uses it. */
+export const synthesizeExampleApp = (directory: string): string => {
+  const assembly = path.join(directory, "cdk.out");
+  const source = path.join(directory, "source");
+  mkdirSync(source, { recursive: true });
+  writeFileSync(path.join(source, "handlers.cjs"), exampleHandlers);
+
+  const app = new App({ outdir: assembly, analyticsReporting: false });
+  const data = dataStack(app);
+  const basis: FunctionBasis = { source, tableName: data.table.tableName };
+  serviceStack(app, data, basis);
+  workStack(app, data, basis);
   app.synth();
   return assembly;
 };
