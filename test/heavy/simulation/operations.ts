@@ -1,18 +1,16 @@
-import { slices } from "./slices.ts";
-
-const { charges } = slices;
+import { chargesOperations } from "../../operations/charges.ts";
 
 /** The endpoints that clients of a run call, by the names of their functions. */
 export const operations = {
-  "create-charge": charges.createCharge,
-  "create-merchant-initiated-charge": charges.createMerchantInitiatedCharge,
-  "create-subsequent-charge": charges.createSubsequentCharge,
-  "clear-charge": charges.clearCharge,
-  "withdraw-clear": charges.withdrawClear,
-  "increment-charge": charges.incrementCharge,
-  "reverse-charge": charges.reverseCharge,
-  "cancel-charge": charges.cancelCharge,
-  "refund-charge": charges.refundCharge,
+  "create-charge": chargesOperations.createCharge,
+  "create-merchant-initiated-charge": chargesOperations.createMerchantInitiatedCharge,
+  "create-subsequent-charge": chargesOperations.createSubsequentCharge,
+  "clear-charge": chargesOperations.clearCharge,
+  "withdraw-clear": chargesOperations.withdrawClear,
+  "increment-charge": chargesOperations.incrementCharge,
+  "reverse-charge": chargesOperations.reverseCharge,
+  "cancel-charge": chargesOperations.cancelCharge,
+  "refund-charge": chargesOperations.refundCharge,
 } as const;
 
 export type Operation = keyof typeof operations;

@@ -1,18 +1,10 @@
 import type { EndpointContract } from "../../../../functions/shared/entry/function-contract.ts";
-import { slices } from "../slices.ts";
+import { functionNameOf } from "../../../../functions/shared/entry/function-contract.ts";
+import { endpointContracts } from "../../../architecture/contracts.ts";
 
-/** The contracts of what the API is asked, by the names of the functions. */
-
-const kebab = (operationId: string): string => operationId.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-
-const endpointContracts: ReadonlyMap<string, EndpointContract> = new Map(
-  Object.values(slices)
-    .flatMap((slice) => Object.values(slice) as readonly { readonly contract: EndpointContract }[])
-    .flatMap(({ contract }) => (contract.kind === "endpoint" ? [[kebab(contract.operationId), contract]] : [])),
-);
-
+/** The contract of an endpoint, by the name of its function. */
 export const contractOf = (functionName: string): EndpointContract => {
-  const contract = endpointContracts.get(functionName);
+  const contract = endpointContracts.find((one) => functionNameOf(one) === functionName);
   if (!contract) throw new Error(`${functionName} is no endpoint of the API`);
   return contract;
 };

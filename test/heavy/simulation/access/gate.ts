@@ -15,10 +15,10 @@ import { production } from "../../../../lib/stages/production.ts";
 import { sandbox } from "../../../../lib/stages/sandbox.ts";
 import type { Fleet } from "../fleet.ts";
 import type { GatewayAnswer, GatewayRequest } from "../gateway.ts";
+import type { AuthorizerFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { contractOf } from "./contracts.ts";
 import type { Caller, KeyRing } from "./key-ring.ts";
-import type { AuthorizerFunction } from "./operations.ts";
 
 /**
  * API Gateway between callers and functions: it asks the authorizer who calls, keeps what that answered as a stage does, hands it over to the

@@ -1,8 +1,8 @@
+import { apiKeysOperations } from "../../../operations/api-keys.ts";
 import { Fleet, type FleetSettings } from "../fleet.ts";
 import { apiEvent, type HeardAnswer, sendUntilFinal } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
-import { slices } from "../slices.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { type AccessPlan, addresses, grants, type KeyDeedPlan, otherRange } from "./access-plan.ts";
@@ -10,7 +10,7 @@ import type { Credentials, KeyRing } from "./key-ring.ts";
 
 /** Agents who make, change and archive keys, and who look what a key is still good for. */
 
-const { createApiKey, updateApiKey, archiveApiKey, getMe } = slices.apiKeys;
+const { createApiKey, updateApiKey, archiveApiKey, getMe } = apiKeysOperations;
 
 const endpoints = {
   "create-api-key": createApiKey.contract,

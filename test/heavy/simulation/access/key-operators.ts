@@ -1,9 +1,9 @@
 import { Fleet } from "../fleet.ts";
 import { agentKeyOf } from "../master-data.ts";
-import type { OperatorFunction } from "../operating/operations.ts";
 import { urlEvent } from "../operating/operators.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
 import { type ChangeTable, deployed } from "../service.ts";
+import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { AccessPlan, KeyDeedPlan } from "./access-plan.ts";
 import type { Credentials, KeyRing } from "./key-ring.ts";

@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { archiveProgressToPut } from "../../../../functions/agents/archive-progress-store.ts";
 import { addSeconds, daysInSeconds } from "../../../../functions/shared/time/clock.ts";
+import { chargesOperations } from "../../../operations/charges.ts";
 import { type Asked, allShown } from "../asked.ts";
 import { actionsIn, chargesIn } from "../books.ts";
 import { among, callMostly, mostly } from "../chances.ts";
@@ -10,7 +11,6 @@ import { ObjectEngine } from "../object-engine.ts";
 import type { Part } from "../part.ts";
 import { deployed } from "../service.ts";
 import { simulatedObjects } from "../simulated-objects.ts";
-import { slices } from "../slices.ts";
 import type { PlainItem } from "../table-engine.ts";
 import type { ArchivingPlan } from "./archiving-plan.ts";
 import { yearsPass } from "./years.ts";
@@ -81,13 +81,13 @@ export const archiving: Part<ArchivingPlan, Archived> = {
         const owners = new Map(chargesIn(contents).map(({ key, agentKey }) => [key, agentKey]));
         const charges = [...owners].map(([chargeKey, agentKey]): [string, Asked] => [
           chargeKey,
-          { agentKey, permission: slices.charges.getCharge.contract.permission, pathParameters: { chargeKey } },
+          { agentKey, permission: chargesOperations.getCharge.contract.permission, pathParameters: { chargeKey } },
         ]);
         const actions = actionsIn(contents).map(({ key: actionKey, chargeKey }): [string, Asked] => [
           actionKey,
           {
             agentKey: owners.get(chargeKey) ?? "",
-            permission: slices.charges.getChargeAction.contract.permission,
+            permission: chargesOperations.getChargeAction.contract.permission,
             pathParameters: { chargeKey, actionKey },
           },
         ]);

@@ -1,9 +1,9 @@
+import { sandboxClockOperations } from "../../../operations/sandbox-clock.ts";
 import type { FleetSettings } from "../fleet.ts";
 import { Fleet } from "../fleet.ts";
 import { apiEvent, type HeardAnswer, sendUntilFinal } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { tryName } from "../plan.ts";
-import { slices } from "../slices.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
@@ -18,7 +18,7 @@ export interface ClockMoved extends HeardAnswer {
 
 export const moveName = (move: number, send: number, attempt = 1): string => tryName(`clock ${move}.${send}`, attempt);
 
-const { advanceSandboxClock, getSandboxClock } = slices.sandboxClock;
+const { advanceSandboxClock, getSandboxClock } = sandboxClockOperations;
 
 /** The service says at the latest after five minutes that it is not working any more. */
 const looksMax = 12;

@@ -1,8 +1,8 @@
 import { Fleet } from "../fleet.ts";
 import { agentKeyOf } from "../master-data.ts";
-import type { OperatorFunction } from "../operating/operations.ts";
 import { tryName } from "../plan.ts";
 import { type ChangeTable, deployed } from "../service.ts";
+import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { CreditLimitChange } from "./limits-plan.ts";
 

@@ -5,11 +5,18 @@ import type { Fleet } from "../fleet.ts";
 import { acceptorKeyOf, agentKeyOf, merchantOf } from "../master-data.ts";
 import { type ClientPlan, tryName } from "../plan.ts";
 import type { PlainItem } from "../table-engine.ts";
+import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { OrderPlan } from "./operating-plan.ts";
-import type { OperatorFunction, operatingFunctions } from "./operations.ts";
 
-export type OperatorUrl = keyof typeof operatingFunctions;
+export type OperatorUrl =
+  | "control-acceptor"
+  | "control-merchant"
+  | "open-card"
+  | "pay-merchant"
+  | "release-record-file"
+  | "republish-events"
+  | "resubmit-clearing-batch";
 
 /** What an operator asked for once, and what became of it. */
 export interface GivenOrder {

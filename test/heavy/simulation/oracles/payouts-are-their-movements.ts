@@ -1,6 +1,6 @@
 import { type Books, kindOf, type Oracle, sumOf } from "../books.ts";
-import { markupBasisPoints } from "../settling/operations.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { markupBasisPoints } from "../upgrading/markup.ts";
 
 /**
  * Each settled movement is in one payout, which is there; each payout is the sum of its movements, cent by cent, opens with what the one before

@@ -1,10 +1,11 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../../../functions/shared/entry/pipeline/caller.ts";
+import { deliveriesOperations } from "../../../operations/deliveries.ts";
+import { reportSchedulesOperations } from "../../../operations/report-schedules.ts";
 import { kindOf } from "../books.ts";
 import { Fleet, type FleetSettings } from "../fleet.ts";
 import { isLockedOut, throughGateway } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
-import { slices } from "../slices.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { keptUntilMs, type ReportingPlan } from "./reporting-plan.ts";
@@ -12,12 +13,10 @@ import { scheduleKeyOf } from "./schedules.ts";
 
 /** What agents do about their reports: run schedules by hand, have sent again what did not arrive, and end their schedules. */
 
-const { deliveries, reportSchedules } = slices;
-
 const deeds = {
-  "run-report-schedule": reportSchedules.runReportSchedule.contract,
-  "archive-report-schedule": reportSchedules.archiveReportSchedule.contract,
-  "resend-delivery": deliveries.resendDelivery.contract,
+  "run-report-schedule": reportSchedulesOperations.runReportSchedule.contract,
+  "archive-report-schedule": reportSchedulesOperations.archiveReportSchedule.contract,
+  "resend-delivery": deliveriesOperations.resendDelivery.contract,
 } as const;
 
 type Deed = keyof typeof deeds;

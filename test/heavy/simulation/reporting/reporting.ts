@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import type { MimeType, ReportName } from "../../../../functions/reports/domain/report.ts";
+import { deliveriesOperations } from "../../../operations/deliveries.ts";
 import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
@@ -7,7 +8,6 @@ import type { Part } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
 import type { SentRequest } from "../sent-request.ts";
 import { type ChangeTable, deployed } from "../service.ts";
-import { slices } from "../slices.ts";
 import type { World } from "../world.ts";
 import { Agents, type HeardByAgent } from "./agents.ts";
 import { destinationBuckets, destinationMail } from "./bucket-and-mail.ts";
@@ -235,7 +235,7 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
   );
   const agents = new Agents(world, plan, (deed) => deployed(deed, endpointMs, changeTable, given));
   agents.start();
-  const { pattern } = slices.deliveries.deliverReport.contract;
+  const { pattern } = deliveriesOperations.deliverReport.contract;
   return {
     consumers: [{ called: "report event", pattern, ...deployed("deliver-report", deliveryMs, changeTable, given) }],
     tasks: {

@@ -1,7 +1,7 @@
+import { timelinesOperations } from "../../../operations/timelines.ts";
 import { type Asked, allShown } from "../asked.ts";
 import { Fleet } from "../fleet.ts";
 import { type ChangeTable, deployed } from "../service.ts";
-import { slices } from "../slices.ts";
 import type { World } from "../world.ts";
 
 /** What the service says of a charge when it is asked whether it all adds up. */
@@ -11,7 +11,7 @@ export interface ToldProof {
   readonly differences: readonly string[];
 }
 
-const { permission } = slices.timelines.getChargeTimeline.contract;
+const { permission } = timelinesOperations.getChargeTimeline.contract;
 
 /** Asks of each charge, until it is answered, once the index knows what was written last: the proofs, once all of them are there. */
 export const askForProofs = async (

@@ -1,7 +1,7 @@
 import type { CloudEvent } from "../../../../events/cloud-event.ts";
+import { deliveriesOperations } from "../../../operations/deliveries.ts";
 import type { Fleet } from "../fleet.ts";
 import { apiEvent, sendUntilFinal } from "../gateway.ts";
-import { slices } from "../slices.ts";
 import { idle } from "../timeline.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
@@ -25,7 +25,7 @@ export interface Walk {
   readonly heardMs: number;
 }
 
-const { listWaitingEvents, acknowledgeEvents } = slices.deliveries;
+const { listWaitingEvents, acknowledgeEvents } = deliveriesOperations;
 
 const contracts = {
   "list-waiting-events": listWaitingEvents.contract,

@@ -1,8 +1,8 @@
 import fc from "fast-check";
+import { deliveriesOperations } from "../../../operations/deliveries.ts";
 import { among, callMostly, mostly } from "../chances.ts";
 import type { Part } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
-import { slices } from "../slices.ts";
 import { Fetchers, type Walk } from "./fetchers.ts";
 import { deliverEvent, fetchFleets, sweepDeliveries } from "./functions.ts";
 import { acknowledging, type ReceiverKind, type ReceiverPlan, receiverKinds, toldAreas } from "./receiver-plan.ts";
@@ -86,7 +86,7 @@ export const telling: Part<readonly ReceiverPlan[], Told> = {
     const fleets = fetchFleets(world, changeTable);
     const fetchers = new Fetchers(world, fleets);
     fetchers.start(planned);
-    const { pattern } = slices.deliveries.deliverEvent.contract;
+    const { pattern } = deliveriesOperations.deliverEvent.contract;
     return {
       consumers: [{ called: "event", pattern, ...deliverEvent(receivers, changeTable) }],
       tasks: { "delivery-sweep": sweepDeliveries(receivers, changeTable) },

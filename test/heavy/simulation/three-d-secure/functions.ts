@@ -1,9 +1,9 @@
+import { threeDsOperations } from "../../../operations/three-ds.ts";
 import type { FleetSettings } from "../fleet.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
 import type { ObjectEngine } from "../object-engine.ts";
 import { type ChangeTable, deployed } from "../service.ts";
 import { simulatedObjects } from "../simulated-objects.ts";
-import { slices } from "../slices.ts";
 import type { EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import { askIssuers } from "./directory-server-line.ts";
@@ -11,14 +11,12 @@ import type { Issuers } from "./issuers.ts";
 
 /** The functions of 3-D Secure. The world gives them besides the directory servers and the lists of enrolled cards. */
 
-const { threeDs } = slices;
-
 /** The endpoints that shoppers call, by the names of their functions. */
 export const endpoints = {
-  "look-up-card-ranges": threeDs.lookUpCardRanges,
-  "create-authentication": threeDs.createAuthentication,
-  "create-requestor-initiated-authentication": threeDs.createRequestorInitiatedAuthentication,
-  "get-authentication": threeDs.getAuthentication,
+  "look-up-card-ranges": threeDsOperations.lookUpCardRanges,
+  "create-authentication": threeDsOperations.createAuthentication,
+  "create-requestor-initiated-authentication": threeDsOperations.createRequestorInitiatedAuthentication,
+  "get-authentication": threeDsOperations.getAuthentication,
 } as const;
 
 export type ThreeDsOperation = keyof typeof endpoints;

@@ -1,25 +1,36 @@
-import { accessFunctions } from "../access/operations.ts";
-import { archivingFunctions } from "../archiving/operations.ts";
-import { clockFunctions } from "../clocks/operations.ts";
-import { type OperatorFunction, operatingFunctions } from "../operating/operations.ts";
-import { reportingFunctions } from "../reporting/operations.ts";
-import { settlingFunctions } from "../settling/operations.ts";
-import { slices } from "../slices.ts";
-import { tellingFunctions } from "../telling/operations.ts";
-import { threeDSecureFunctions } from "../three-d-secure/operations.ts";
-import type { EndpointFunction, StreamFunction, TaskFunction } from "./functions.ts";
-import { outsideOf } from "./outside.ts";
+import { scanEvents } from "../../../../functions/event-outbox/republish-events/stored-events-client.ts";
+import { functionNameOf } from "../../../../functions/shared/entry/function-contract.ts";
+import { agentsOperations } from "../../../operations/agents.ts";
+import { apiKeysOperations } from "../../../operations/api-keys.ts";
+import { archiveOperations } from "../../../operations/archive.ts";
+import { chargesOperations } from "../../../operations/charges.ts";
+import { clearingOperations } from "../../../operations/clearing.ts";
+import { deliveriesOperations } from "../../../operations/deliveries.ts";
+import { eventOutboxOperations } from "../../../operations/event-outbox.ts";
+import { merchantsOperations } from "../../../operations/merchants.ts";
+import { networkRecordsOperations } from "../../../operations/network-records.ts";
+import { reportSchedulesOperations } from "../../../operations/report-schedules.ts";
+import { reportsOperations } from "../../../operations/reports.ts";
+import { sandboxClockOperations } from "../../../operations/sandbox-clock.ts";
+import { threeDsOperations } from "../../../operations/three-ds.ts";
+import { timelinesOperations } from "../../../operations/timelines.ts";
+import { outsideOfClocks } from "../clocks/outside.ts";
+import { outsideOfFileDeliveries, outsideOfOrders, outsideOfWriter, reportingSettings } from "../reporting/outside.ts";
+import { outsideOfEventDeliveries } from "../telling/outside.ts";
+import { outsideOfAuthentications, outsideOfRefresh, threeDSecureSettings } from "../three-d-secure/outside.ts";
+import { markupBasisPoints } from "./markup.ts";
+import { documentsOn, outsideOf } from "./outside.ts";
 import { platformVersion, type WorldPlatform } from "./platform.ts";
 
 /**
  * The functions of the service as they are deployed, with the platforms of their slices, on what a world gives them. This file is what a release
- * keeps of itself (`world.cjs.br` in test/golden): bundled with all that it loads, so that the functions of then run beside those of now.
- * A function that a run needs is added below, or in the `operations.ts` of its part, under the name that it is deployed by; what it asks of the world
- * besides, in platform.ts.
+ * keeps of itself (`world.cjs.br` in test/golden): bundled with all that it loads, so that its functions run beside those of a newer release.
+ * A slice has all its functions here; what one requires of the world in addition is a new member of platform.ts.
  */
 
 /** Those of a deployed stage. They are a release's own. */
 const settings = {
+  STAGE: "simulation",
   NETWORK_TIMEOUT_SECONDS: 15,
   CHARGE_PENDING_SECONDS: 60,
   REVERSAL_AFTER_SECONDS: 10,
@@ -33,6 +44,9 @@ const settings = {
   RETRIES_BEYOND_LIMIT: "sent",
   CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
   CLEARING_PROCESSOR_ID: "400001",
+  PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints,
+  ...reportingSettings,
+  ...threeDSecureSettings,
 } as const;
 
 /** The same where stages differ. */
@@ -43,37 +57,72 @@ const settingsOn = ({ stage }: WorldPlatform) => ({
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: stage.verificationsAcceptorHourlyMax ?? settings.VERIFICATIONS_ACCEPTOR_HOURLY_MAX,
 });
 
+interface OperationOn<Outside> {
+  readonly contract: { readonly operationId: string };
+  readonly handler: (settings: ReturnType<typeof settingsOn>, outside: Outside) => unknown;
+}
+
+/** `createCharge` is deployed as `create-charge`. */
+type FunctionName<Id extends string> = Id extends `${infer First}${infer Rest}`
+  ? `${First extends Lowercase<First> ? First : `-${Lowercase<First>}`}${FunctionName<Rest>}`
+  : "";
+
+type HandlersOf<Operations> = {
+  readonly [Id in keyof Operations & string as FunctionName<Id>]: Operations[Id] extends {
+    readonly handler: (settings: never, outside: never) => infer Handler;
+  }
+    ? (platform: WorldPlatform) => Handler
+    : never;
+};
+
+/** Operations on what a world gives them, by the names that their functions are deployed by. */
+const functionsOf = <Outside, Operations extends Readonly<Record<string, OperationOn<Outside>>>>(
+  operations: Operations,
+  outside: (platform: WorldPlatform) => Outside,
+): HandlersOf<Operations> =>
+  Object.fromEntries(
+    Object.values(operations).map(({ contract, handler }) => [
+      functionNameOf(contract),
+      (platform: WorldPlatform) => handler(settingsOn(platform), outside(platform)),
+    ]),
+  ) as HandlersOf<Operations>;
+
+/** Small enough that a day of a run has several files. */
+const partLinesMax = 2;
+
+const { deliverReport, sweepFileDeliveries, ...eventDeliveries } = deliveriesOperations;
+const { generateReport, sweepReports } = reportsOperations;
+const { refreshCardRanges, ...authentications } = threeDsOperations;
+
 const functions = {
-  "create-charge": (platform): EndpointFunction =>
-    slices.charges.createCharge.handler(settingsOn(platform), outsideOf(platform)),
-  "create-merchant-initiated-charge": (platform): EndpointFunction =>
-    slices.charges.createMerchantInitiatedCharge.handler(settingsOn(platform), outsideOf(platform)),
-  "create-subsequent-charge": (platform): EndpointFunction =>
-    slices.charges.createSubsequentCharge.handler(settingsOn(platform), outsideOf(platform)),
-  "clear-charge": (platform): EndpointFunction => slices.charges.clearCharge.handler(settings, outsideOf(platform)),
-  "withdraw-clear": (platform): EndpointFunction => slices.charges.withdrawClear.handler(settings, outsideOf(platform)),
-  "increment-charge": (platform): EndpointFunction =>
-    slices.charges.incrementCharge.handler(settings, outsideOf(platform)),
-  "reverse-charge": (platform): EndpointFunction => slices.charges.reverseCharge.handler(settings, outsideOf(platform)),
-  "cancel-charge": (platform): EndpointFunction => slices.charges.cancelCharge.handler(settings, outsideOf(platform)),
-  "refund-charge": (platform): EndpointFunction => slices.charges.refundCharge.handler(settings, outsideOf(platform)),
-  "sweep-charges": (platform): TaskFunction =>
-    slices.charges.sweepCharges.handler(settings, { ...outsideOf(platform), signOns: platform.signOns }),
-  "run-clearing": (platform): TaskFunction => slices.clearing.runClearing.handler(settings, outsideOf(platform)),
-  "take-acknowledgements": (platform): TaskFunction =>
-    slices.clearing.takeAcknowledgements.handler(settings, outsideOf(platform)),
-  "control-agent": (platform): OperatorFunction => slices.agents.controlAgent.handler(undefined, outsideOf(platform)),
-  "publish-events": ({ putEvents, log }): StreamFunction =>
-    slices.outbox.publishEvents.handler(undefined, { putEvents, log }),
-  ...accessFunctions,
-  ...archivingFunctions,
-  ...clockFunctions,
-  ...operatingFunctions,
-  ...reportingFunctions,
-  ...settlingFunctions,
-  ...tellingFunctions,
-  ...threeDSecureFunctions,
-} as const satisfies Readonly<Record<string, (platform: WorldPlatform) => unknown>>;
+  ...functionsOf(agentsOperations, outsideOf),
+  ...functionsOf(apiKeysOperations, outsideOf),
+  ...functionsOf(archiveOperations, (platform: WorldPlatform) => ({ ...outsideOf(platform), partLinesMax })),
+  ...functionsOf(chargesOperations, (platform: WorldPlatform) => ({
+    ...outsideOf(platform),
+    signOns: platform.signOns,
+  })),
+  ...functionsOf(clearingOperations, outsideOf),
+  ...functionsOf(eventDeliveries, outsideOfEventDeliveries),
+  ...functionsOf({ deliverReport, sweepFileDeliveries }, outsideOfFileDeliveries),
+  ...functionsOf(eventOutboxOperations, (platform: WorldPlatform) => ({
+    ...outsideOf(platform),
+    putEvents: platform.putEvents,
+    readEvents: scanEvents("domain", documentsOn(platform.store)),
+  })),
+  ...functionsOf(merchantsOperations, outsideOf),
+  ...functionsOf(networkRecordsOperations, (platform: WorldPlatform) => ({
+    ...outsideOf(platform),
+    objects: platform.records,
+  })),
+  ...functionsOf(reportSchedulesOperations, outsideOfOrders),
+  ...functionsOf({ generateReport }, outsideOfWriter),
+  ...functionsOf({ sweepReports }, outsideOfOrders),
+  ...functionsOf(sandboxClockOperations, outsideOfClocks),
+  ...functionsOf(authentications, outsideOfAuthentications),
+  ...functionsOf({ refreshCardRanges }, outsideOfRefresh),
+  ...functionsOf(timelinesOperations, outsideOf),
+};
 
 /** The names that the functions are deployed by. They may grow: a world has what a release lacks served by another one. */
 export const functionNames: readonly string[] = Object.keys(functions);

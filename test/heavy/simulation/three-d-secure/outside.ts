@@ -5,15 +5,13 @@ import { cardRangeFilesIn } from "../../../../functions/three-ds/card-ranges/car
 import { fileToRanges } from "../../../../functions/three-ds/card-ranges/compact/compact-file.ts";
 import type { DownloadFromDirectoryServer } from "../../../../functions/three-ds/directory-server/directory-server-link.ts";
 import { simulatedNetworks } from "../plan.ts";
-import { slices } from "../slices.ts";
-import type { EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
 import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import { resultsClients } from "./certificates.ts";
 
-/** The functions of 3-D Secure on what a world gives. The settings are those of a deployed stage. */
+/** Settings of a deployed stage for 3-D Secure, and what a world gives to its functions. */
 
-const settings = {
+export const threeDSecureSettings = {
   AUTHENTICATION_PENDING_SECONDS: 60,
   CHALLENGE_OPEN_SECONDS: 4_500,
   DIRECTORY_SERVER_TIMEOUT_SECONDS: 10,
@@ -27,7 +25,7 @@ const settings = {
   RESULTS_CLIENTS: JSON.stringify(resultsClients),
 } as const;
 
-const outsideOfAuthentications = (platform: WorldPlatform) => {
+export const outsideOfAuthentications = (platform: WorldPlatform) => {
   const outside = outsideOf(platform);
   const lookUpCardRanges = cachedCardRanges({
     ...outside,
@@ -44,7 +42,7 @@ const outsideOfAuthentications = (platform: WorldPlatform) => {
   };
 };
 
-const outsideOfRefresh = (platform: WorldPlatform) => {
+export const outsideOfRefresh = (platform: WorldPlatform) => {
   const download: DownloadFromDirectoryServer = async (network, message, deadline, read) => {
     const exchange = await platform.askDirectoryServer(network, message, deadline);
     if (exchange.kind !== "answered") return exchange;
@@ -52,22 +50,3 @@ const outsideOfRefresh = (platform: WorldPlatform) => {
   };
   return { ...outsideOf(platform), files: cardRangeFilesIn(platform.files), download, networks: simulatedNetworks };
 };
-
-const { threeDs } = slices;
-
-export const threeDSecureFunctions = {
-  "look-up-card-ranges": (platform: WorldPlatform): EndpointFunction =>
-    threeDs.lookUpCardRanges.handler(settings, outsideOfAuthentications(platform)),
-  "create-authentication": (platform: WorldPlatform): EndpointFunction =>
-    threeDs.createAuthentication.handler(settings, outsideOfAuthentications(platform)),
-  "create-requestor-initiated-authentication": (platform: WorldPlatform): EndpointFunction =>
-    threeDs.createRequestorInitiatedAuthentication.handler(settings, outsideOfAuthentications(platform)),
-  "get-authentication": (platform: WorldPlatform): EndpointFunction =>
-    threeDs.getAuthentication.handler(settings, outsideOfAuthentications(platform)),
-  "receive-results": (platform: WorldPlatform): EndpointFunction =>
-    threeDs.receiveResults.handler(settings, outsideOfAuthentications(platform)),
-  "refresh-card-ranges": (platform: WorldPlatform): TaskFunction =>
-    threeDs.refreshCardRanges.handler(settings, outsideOfRefresh(platform)),
-  "sweep-authentications": (platform: WorldPlatform): TaskFunction =>
-    threeDs.sweepAuthentications.handler(settings, outsideOfAuthentications(platform)),
-} as const;

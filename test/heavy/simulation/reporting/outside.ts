@@ -7,15 +7,13 @@ import { deliveryKeyOf } from "../../../../functions/distributions/ssh/delivery-
 import { eventBridgeScheduler } from "../../../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { type ReportBucket, s3ReportBucket } from "../../../../functions/reports/file/report-bucket-client.ts";
 import { reportWriter } from "../../../../functions/reports/file/write-report.ts";
-import { slices } from "../slices.ts";
-import type { ConsumerFunction, EndpointFunction, TaskFunction } from "../upgrading/functions.ts";
 import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import type { ReportingPlatform } from "./platform.ts";
 
-/** The functions of reports on what a world gives them. */
+/** Settings of a deployed stage for reports, and what a world gives to their functions. */
 
-const settings = { API_BASE_URL: "https://api.acquiring.example", REPORT_DELAY_MINUTES: 5 } as const;
+export const reportingSettings = { API_BASE_URL: "https://api.acquiring.example", REPORT_DELAY_MINUTES: 5 } as const;
 
 const patience = { answerSeconds: 30, attemptSeconds: 600 } as const;
 
@@ -48,7 +46,7 @@ const schedulerSettings = {
   roleArn: "arn:aws:iam::999999999999:role/scheduler",
 } as const;
 
-const outsideOfOrders = (platform: WorldPlatform) => {
+export const outsideOfOrders = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
   const { callWriter } = reporting;
   const scheduler = eventBridgeScheduler(schedulerSettings, schedulerClientOf(reporting));
@@ -64,7 +62,7 @@ const outsideOfOrders = (platform: WorldPlatform) => {
   return { ...outside, startGeneration, scheduler };
 };
 
-const outsideOfWriter = (platform: WorldPlatform) => {
+export const outsideOfWriter = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
   const outside = outsideOf(platform);
   const { partBytes, batchesASection } = reporting;
@@ -72,7 +70,7 @@ const outsideOfWriter = (platform: WorldPlatform) => {
   return { ...outside, writeReport: reportWriter(outside.table, bucketOf(reporting), sizes) };
 };
 
-const outsideOfDeliveries = (platform: WorldPlatform) => {
+export const outsideOfFileDeliveries = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
   const { lookup, dialSftp, roles, bucketOf: bucketOfAgent, mail } = reporting;
   const loadKey = async () => deliveryKey;
@@ -92,28 +90,3 @@ const outsideOfDeliveries = (platform: WorldPlatform) => {
   });
   return { ...outsideOf(platform), send, bucket: bucketOf(reporting) };
 };
-
-const { deliveries, reports, reportSchedules } = slices;
-
-type Called<Input> = (input: Input, context: Parameters<TaskFunction>[1]) => Promise<unknown>;
-
-export const reportingFunctions = {
-  "create-due-reports": (platform: WorldPlatform): Called<{ readonly reportScheduleKey: string }> =>
-    reportSchedules.createDueReports.handler(settings, outsideOfOrders(platform)),
-  "sweep-report-schedules": (platform: WorldPlatform): TaskFunction =>
-    reportSchedules.sweepReportSchedules.handler(settings, outsideOfOrders(platform)),
-  "run-report-schedule": (platform: WorldPlatform): EndpointFunction =>
-    reportSchedules.runReportSchedule.handler(settings, outsideOfOrders(platform)),
-  "archive-report-schedule": (platform: WorldPlatform): EndpointFunction =>
-    reportSchedules.archiveReportSchedule.handler(undefined, outsideOf(platform)),
-  "generate-report": (platform: WorldPlatform): Called<{ readonly reportKey: string }> =>
-    reports.generateReport.handler(settings, outsideOfWriter(platform)),
-  "sweep-reports": (platform: WorldPlatform): TaskFunction =>
-    reports.sweepReports.handler(settings, outsideOfOrders(platform)),
-  "deliver-report": (platform: WorldPlatform): ConsumerFunction =>
-    deliveries.deliverReport.handler(settings, outsideOfDeliveries(platform)),
-  "sweep-file-deliveries": (platform: WorldPlatform): TaskFunction =>
-    deliveries.sweepFileDeliveries.handler(settings, outsideOfDeliveries(platform)),
-  "resend-delivery": (platform: WorldPlatform): EndpointFunction =>
-    deliveries.resendDelivery.handler(undefined, outsideOf(platform)),
-} as const;

@@ -1,0 +1,40 @@
+import type { LambdaClient } from "@aws-sdk/client-lambda";
+import { lambdaTasks, lambdaWorkers } from "../../../../functions/sandbox-clock/lambda-workers.ts";
+import { pauseMilliseconds } from "../../../../functions/sandbox-clock/platform/catching-up.ts";
+import { outsideOf } from "../upgrading/outside.ts";
+import type { WorldPlatform } from "../upgrading/platform.ts";
+
+/** The clock of the sandbox, and what has done what becomes due when it is moved. */
+
+/** As lib/capabilities/sandbox-clock.ts names them. */
+const workers = [
+  "sweep-charges",
+  "sweep-authentications",
+  "sweep-report-schedules",
+  "sweep-reports",
+  "sweep-deliveries",
+  "sweep-file-deliveries",
+];
+
+const chain = [
+  "run-clearing",
+  "clearing-house",
+  "take-acknowledgements",
+  "take-network-records",
+  "make-merchant-payouts",
+];
+
+const clientOf = ({ lambda }: WorldPlatform): Pick<LambdaClient, "send"> => {
+  if (!lambda) throw new Error("nobody moves a clock in this run");
+  return lambda as never;
+};
+
+const pause = (waits: number) => new Promise<void>((resolve) => setTimeout(resolve, waits * pauseMilliseconds));
+
+export const outsideOfClocks = (platform: WorldPlatform) => ({
+  ...outsideOf(platform),
+  wakeWorkers: lambdaWorkers(workers, "catch-up-with-clock", platform.log, clientOf(platform)),
+  chain,
+  runTask: lambdaTasks(platform.log, clientOf(platform)),
+  pause,
+});
