@@ -16,20 +16,21 @@ const writeWhole = (file: string, content: string): void => {
   writeFileSync(file, content);
 };
 
-/** Puts the lines with a plus behind the line that stands before them. */
-const addLines = (file: string, change: string): void => {
+/** Applies the lines with a plus or a minus behind the lines that stand before them; `…` leaves lines out. */
+const changeLines = (file: string, change: string): void => {
   const lines = readFileSync(file, "utf8").split("\n");
-  let place: number | undefined;
+  let place = 0;
   for (const row of change.trimEnd().split("\n")) {
     const [mark, line] = [row.charAt(0), row.slice(1)];
+    if (line === "…") continue;
     if (mark === "+") {
-      if (place === undefined) throw new Error(`${file}: nothing stands before the line ${line}`);
       lines.splice(place, 0, line);
       place += 1;
-    } else if (line !== "…") {
+    } else {
       const found = lines.indexOf(line, place);
       if (found === -1) throw new Error(`${file} has no line ${line}`);
-      place = found + 1;
+      if (mark === "-") lines.splice(found, 1);
+      place = mark === "-" ? found : found + 1;
     }
   }
   writeFileSync(file, lines.join("\n"));
@@ -49,7 +50,7 @@ export const followPage = async (page: string, tree: string): Promise<readonly s
   for (const [, kind, name = "", content = "", commands = ""] of readFileSync(page, "utf8").matchAll(blocks)) {
     for (const line of commands.trim().split("\n").filter(Boolean)) await run(line, tree);
     if (kind === undefined) continue;
-    if (kind === "diff") addLines(join(tree, name), content);
+    if (kind === "diff") changeLines(join(tree, name), content);
     else writeWhole(join(tree, name), content);
     files.push(name);
   }
