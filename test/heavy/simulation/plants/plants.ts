@@ -96,8 +96,8 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "a repeat hears a blank more": {
     file: "functions/shared/store/idempotency.ts",
-    at: "body: «text.slice(endOfHead + 1)»",
-    instead: 'text.slice(endOfHead + 1) + " "',
+    at: "body: «gzipToText(body)»",
+    instead: 'gzipToText(body) + " "',
     oracle: "repeatsHearTheSame",
   },
   "an advice that is sent again is not marked": {

@@ -21,15 +21,12 @@ describe("the last release and the code at hand on one table", { timeout }, () =
 /** Releases that are right by themselves, and that the last one cannot live with. */
 const planted: Readonly<Record<string, readonly Edit[]>> = {
   "gives an attribute another name": [
-    edit("charges/charge/charge-item.ts", "{ openAction: openActionToItem", "{ reservedBy: openActionToItem"),
     edit(
-      "charges/charge/charge-item.ts",
-      "answer, openAction, billingAddress, enhancedData, ...own } = entityOf",
-      "answer, reservedBy: openAction, billingAddress, enhancedData, ...own } = entityOf",
+      "shared/store/idempotency.ts",
+      "fingerprint: hash,\n    fingerprintKeyVersion",
+      "requestHash: hash,\n    fingerprintKeyVersion",
     ),
-    edit("charges/charge/charge-store.ts", '"openAction"', '"reservedBy"'),
-    edit("charges/clearing/clearing-outcome-store.ts", '"openAction"', '"reservedBy"'),
-    edit("charges/clearing/clearing-outcome-store.ts", "#openAction", "#reservedBy"),
+    edit("shared/store/idempotency.ts", 'record["fingerprint"]', 'record["requestHash"]'),
   ],
   "means something else by a hash": [
     edit(
