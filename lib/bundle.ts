@@ -84,7 +84,7 @@ const moveMaps = (from: string, to: string): void => {
 
 /**
  * Bundles all Lambda functions, including those of the sandbox, the files of the console and the script of the documentation into one
- * directory, the asset of every function. Writes the source maps to `mapDirectory`, for `npm run symbolicate`.
+ * directory, the asset of every function. Writes the source maps to `mapDirectory`, for `npm run operator -- symbolicate`.
  */
 export const bundleFunctions = async (mapDirectory = defaultMapDirectory): Promise<string> => {
   const directory = ownDirectory();

@@ -1,7 +1,7 @@
 import { run } from "../packages/cli/program.ts";
 
-/** The command line of agents, in the clone: it knows the dialects of the networks, too. */
-
-const dialects = async () => (await import("./describing/offered-dialects.ts")).offeredDialects;
-
-process.exitCode = await run(process.argv.slice(2), undefined, { dialects });
+/** The command line of agents, in the clone: it also knows the dialects of the networks, and writes the page that describes messages. */
+process.exitCode = await run(process.argv.slice(2), undefined, {
+  dialects: async () => (await import("./describing/offered-dialects.ts")).offeredDialects,
+  describePage: async () => (await import("./describing/describe-page.ts")).describePage(),
+});

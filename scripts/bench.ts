@@ -2,15 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type AcceptedRatios, objectionsTo, withAccepted } from "./benches/accepted-ratios.ts";
-import type { Ratio } from "./benches/ratio.ts";
-import { command, UsageError } from "./command-line.ts";
-
-/**
- * Runs the benches that are named, or all: `npm run bench -- charges`. Each tells ratios against its own baseline, and fails
- * beyond its own limits. `--check` also fails when a ratio is worse by half than the one in docs/benches.json, `--accept` writes
- * what was measured there. `--small` makes the long ones short, for a quick look: what they give then is not compared.
- */
+import { Argument, Command } from "commander";
+import { type AcceptedRatios, objectionsTo, withAccepted } from "./bench/accepted-ratios.ts";
+import type { Ratio } from "./bench/ratio.ts";
+import { runCommand, UsageError } from "./command-line.ts";
 
 const benches = [
   "card-ranges",
@@ -29,15 +24,6 @@ const benches = [
 
 const root = join(import.meta.dirname, "..");
 const acceptedFile = join(root, "docs/benches.json");
-
-const usage = `npm run bench -- [BENCH …] [--check] [--accept] [--small]
-
-  BENCH     ${benches.join(", ")}; all of them when none is named
-  --check   fails also when a ratio is worse by half than the accepted one
-  --accept  writes what was measured to docs/benches.json
-  --small   clearing, growth and reports in a few minutes at most, not to be checked or accepted`;
-
-const flag = { type: "boolean", default: false } as const;
 
 interface Run {
   readonly succeeded: boolean;
@@ -63,24 +49,36 @@ const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
   return { succeeded: code === 0 && ratios.length > 0, ratios };
 };
 
-await command({ usage, options: { check: flag, accept: flag, small: flag }, allowPositionals: true }, async (given) => {
-  const { values, positionals: named } = given;
-  const unknown = named.filter((name) => !benches.includes(name));
-  if (unknown.length > 0) throw new UsageError(`there is no bench ${unknown.join(", ")}`);
-  const isCompared = values.check || values.accept;
-  if (values.small && isCompared) throw new UsageError("small benches are not compared with full ones");
+interface Options {
+  readonly check?: true;
+  readonly accept?: true;
+  readonly small?: true;
+}
+
+const runBenches = async (named: readonly string[], { check, accept, small }: Options): Promise<void> => {
+  const isCompared = check || accept;
+  if (small && isCompared) throw new UsageError("small benches are not compared with full ones");
   let accepted: AcceptedRatios = existsSync(acceptedFile) ? JSON.parse(readFileSync(acceptedFile, "utf8")) : {};
   const failures: string[] = [];
   for (const name of named.length > 0 ? named : benches) {
     console.log(`== ${name}`);
-    const { succeeded, ratios } = await run(name, { isSmall: values.small, accepts: values.accept });
+    const { succeeded, ratios } = await run(name, { isSmall: small === true, accepts: accept === true });
     if (!succeeded) failures.push(`${name}: failed, or is beyond its own limits`);
-    if (values.check)
-      failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));
-    if (!values.accept || !succeeded) continue;
+    if (check) failures.push(...objectionsTo(accepted[name], ratios).map((objection) => `${name}: ${objection}`));
+    if (!accept || !succeeded) continue;
     accepted = withAccepted(accepted, name, ratios);
     writeFileSync(acceptedFile, `${JSON.stringify(accepted, undefined, 2)}\n`);
   }
   for (const failure of failures) console.error(failure);
   process.exitCode = failures.length > 0 ? 1 : 0;
-});
+};
+
+await runCommand(
+  new Command("npm run bench --")
+    .description("Runs benches. Each measures ratios against its own baseline, and fails beyond its own limits.")
+    .addArgument(new Argument("[benches...]", "all of them when none is named").choices(benches))
+    .option("--check", "fails also when a ratio is worse by half than the accepted one")
+    .option("--accept", "writes the measured ratios to docs/benches.json")
+    .option("--small", "clearing, growth and reports in a few minutes at most, not to be checked or accepted")
+    .action(runBenches),
+);

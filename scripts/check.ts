@@ -4,7 +4,7 @@ import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { Command } from "commander";
 import { runCommand } from "./command-line.ts";
-import { type LaneTimes, lanesPage } from "./pages/lanes-page.ts";
+import { type LaneTimes, lanesPage } from "./generate/pages/lanes-page.ts";
 
 const root = join(import.meta.dirname, "..");
 

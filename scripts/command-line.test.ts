@@ -1,17 +1,25 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
-import { command, UsageError } from "./command-line.ts";
+import { repeated, runCommand, UsageError, wholeNumber } from "./command-line.ts";
 
-const line = { usage: "greet --name NAME", options: { name: { type: "string" } } } as const;
+interface Given {
+  readonly name?: string;
+  readonly times?: number;
+  readonly friend?: readonly string[];
+}
 
 describe("a command line", () => {
-  const shown = { log: [] as string[], error: [] as string[] };
+  const shown = { stdout: "", stderr: "" };
   beforeEach(() => {
-    for (const stream of ["log", "error"] as const) {
-      shown[stream] = [];
-      vi.spyOn(console, stream).mockImplementation((text) => void shown[stream].push(String(text)));
+    for (const stream of ["stdout", "stderr"] as const) {
+      shown[stream] = "";
+      vi.spyOn(process[stream], "write").mockImplementation((text) => {
+        shown[stream] += String(text);
+        return true;
+      });
     }
   });
   afterEach(() => {
@@ -19,54 +27,61 @@ describe("a command line", () => {
     process.exitCode = undefined;
   });
 
-  const run = async (args: readonly string[], work: (name: string | undefined) => void = () => undefined) => {
-    await command(line, ({ values }) => work(values.name), args);
+  const run = async (args: readonly string[], work: (given: Given) => void = () => undefined) => {
+    const greet = new Command("greet")
+      .option("--name <name>")
+      .option("--times <number>", "how often", wholeNumber({ least: 1 }))
+      .option("--friend <name>", "may be repeated", repeated)
+      .action(work);
+    await runCommand(greet, args);
     return { ...shown, exitCode: process.exitCode };
   };
 
-  it("hands over what was given", async () => {
-    const names: unknown[] = [];
-    expect(await run(["--name", "Ada"], (name) => names.push(name))).toMatchObject({ error: [], exitCode: undefined });
-    expect(names).toEqual(["Ada"]);
+  it("passes its options on", async () => {
+    const given: Given[] = [];
+    const args = ["--name", "Ada", "--times", "2", "--friend", "Charles", "--friend", "Mary"];
+    expect(await run(args, (one) => given.push(one))).toMatchObject({ stderr: "", exitCode: undefined });
+    expect(given).toEqual([{ name: "Ada", times: 2, friend: ["Charles", "Mary"] }]);
   });
 
-  it.each(["--help", "-h"])("with %s shows how it is written, and does nothing", async (help) => {
+  it.each(["--help", "-h"])("with %s shows its usage and does nothing", async (help) => {
     const work = vi.fn();
-    expect(await run(["--name", "Ada", help], work)).toEqual({
-      log: [line.usage],
-      error: [],
-      exitCode: undefined,
-    });
+    const { stdout, stderr, exitCode } = await run(["--name", "Ada", help], work);
+    expect({ stderr, exitCode }).toEqual({ stderr: "", exitCode: undefined });
+    expect(stdout).toMatch(/^Usage: greet /);
     expect(work).not.toHaveBeenCalled();
   });
 
   it.each([
-    [["--nonsense"], "Unknown option '--nonsense'"],
-    [["--name"], "Option '--name <value>' argument missing"],
-    [["Ada"], "Unexpected argument 'Ada'"],
-  ])("that is wrong says what is, and how it is written: %j", async (args, words) => {
-    const { error, exitCode } = await run(args);
-    expect(error).toEqual([`${words}\n\n${line.usage}`]);
+    [["--nonsense"], "unknown option '--nonsense'"],
+    [["--name"], "option '--name <name>' argument missing"],
+    [["Ada"], "too many arguments"],
+    [["--times", "0"], "It has to be a whole number of at least 1."],
+    [["--times", "often"], "It has to be a whole number of at least 1."],
+  ])("that is wrong shows the mistake: %j", async (args, words) => {
+    const { stderr, exitCode } = await run(args);
+    expect(stderr).toContain(`error: `);
+    expect(stderr).toContain(words);
+    expect(stderr).toMatch(/\n\(run with --help for usage\)\n$/);
     expect(exitCode).toBe(2);
   });
 
-  it("is told of what the script finds wrong with it in the same way", async () => {
+  it("shows a mistake that the program finds in the same way", async () => {
     const wrong = () => {
-      throw new UsageError("--name is missing");
+      throw new UsageError("nobody to greet");
     };
-    expect(await run([], wrong)).toMatchObject({ error: [`--name is missing\n\n${line.usage}`], exitCode: 2 });
+    const { stderr, exitCode } = await run([], wrong);
+    expect(stderr).toBe("error: nobody to greet\n(run with --help for usage)\n");
+    expect(exitCode).toBe(2);
   });
 
-  it("that is right is told of what failed in a line, and of a fault of the script with its place", async () => {
+  it("that is right shows a failure in one line, and a fault of the program with its place", async () => {
     const failing = (error: Error) => () => {
       throw error;
     };
-    expect(await run([], failing(new Error("nobody answers")))).toMatchObject({
-      error: ["nobody answers"],
-      exitCode: 1,
-    });
-    shown.error = [];
-    expect((await run([], failing(new TypeError("no such function")))).error[0]).toContain("command-line.test.ts");
+    const { stderr, exitCode } = await run([], failing(new Error("no answer")));
+    expect({ stderr, exitCode }).toEqual({ stderr: "no answer\n", exitCode: 1 });
+    expect((await run([], failing(new TypeError("no such function")))).stderr).toContain("command-line.test.ts");
   });
 });
 
@@ -75,8 +90,8 @@ describe("the npm commands", () => {
     (line) => /node (scripts\/[\w-]+\.ts)/.exec(line)?.[1] ?? [],
   );
 
-  it.each(files)("%s answers --help, and what is wrong with its command line", (file) => {
+  it.each(files)("%s answers --help, and shows what is wrong with its command line", (file) => {
     // `run` is the command line of agents, whose own tests ask it for help.
-    expect(readFileSync(join(import.meta.dirname, "..", file), "utf8")).toMatch(/await (command|runCommand|run)\(/);
+    expect(readFileSync(join(import.meta.dirname, "..", file), "utf8")).toMatch(/await (runCommand|run)\(/);
   });
 });

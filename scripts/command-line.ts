@@ -1,76 +1,49 @@
-import { type ParseArgsOptionsConfig, parseArgs } from "node:util";
-import { type Command, CommanderError } from "commander";
+import { type Command, CommanderError, InvalidArgumentError } from "commander";
 
-/** What is wrong with a command line. Who reads it is shown how it is written, too. */
+/** Thrown for a command line whose parts are right, but not together. */
 export class UsageError extends Error {}
 
-interface CommandLine<Options extends ParseArgsOptionsConfig> {
-  readonly usage: string;
-  readonly options?: Options;
-  readonly allowPositionals?: boolean;
-}
+const helpHint = "(run with --help for usage)";
 
-type Parsed<Options extends ParseArgsOptionsConfig> = ReturnType<
-  typeof parseArgs<{ options: Options; allowPositionals: true }>
->;
+/** Exit codes of all commands. */
+const exits = { failed: 1, misused: 2 } as const;
 
-/** Node adds to some of its sentences how to write what hardly anybody means. */
-const firstSentence = (text: string): string => text.split(". ")[0] ?? text;
-
-const parsed = <Options extends ParseArgsOptionsConfig>(
-  { options, allowPositionals = false }: CommandLine<Options>,
-  args: readonly string[],
-): Parsed<Options> => {
-  try {
-    return parseArgs({ args: [...args], options: options ?? {}, allowPositionals }) as unknown as Parsed<Options>;
-  } catch (error) {
-    throw new UsageError(firstSentence((error as Error).message));
-  }
+const prepare = (command: Command): Command => {
+  command.exitOverride().showHelpAfterError(helpHint);
+  for (const child of command.commands) prepare(child);
+  return command;
 };
 
-/** A fault of the script itself is told with its place. */
-const told = (error: Error, usage: string): string => {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
+/** A fault of the program itself is shown with its place. */
+const textOf = (error: Error): string => {
+  if (error instanceof UsageError) return `error: ${error.message}\n${helpHint}`;
   const isOurs = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
   return isOurs ? (error.stack ?? error.message) : error.message;
 };
 
-/**
- * Runs a script by its command line. `--help` shows the usage and does nothing else; a command line that is wrong is told
- * with the usage and ends with 2, what fails afterwards is told in a line and ends with 1.
- */
-export const command = async <const Options extends ParseArgsOptionsConfig>(
-  line: CommandLine<Options>,
-  run: (given: Parsed<Options>) => Promise<void> | void,
-  args: readonly string[] = process.argv.slice(2),
-): Promise<void> => {
-  if (args.includes("--help") || args.includes("-h")) {
-    console.log(line.usage);
-    return;
-  }
-  try {
-    await run(parsed(line, args));
-  } catch (error) {
-    console.error(told(error as Error, line.usage));
-    process.exitCode = error instanceof UsageError ? 2 : 1;
-  }
-};
-
-const helpHint = "(run with --help for usage)";
-
-/** Ends with 2 for a wrong command line and with 1 for a failure, which is shown in a line. */
+/** Runs a command line. A wrong one ends with 2; a failure is shown in one line and ends with 1. */
 export const runCommand = async (command: Command, args: readonly string[] = process.argv.slice(2)): Promise<void> => {
   try {
-    await command
-      .exitOverride()
-      .showHelpAfterError(helpHint)
-      .parseAsync([...args], { from: "user" });
+    await prepare(command).parseAsync([...args], { from: "user" });
   } catch (error) {
-    // Commander has shown the error already; a request for help is none.
-    if (error instanceof CommanderError) process.exitCode = error.exitCode === 0 ? 0 : 2;
-    else {
-      console.error(told(error as Error, command.helpInformation()));
-      process.exitCode = error instanceof UsageError ? 2 : 1;
+    if (error instanceof CommanderError) {
+      // Commander has shown it already, and a request for help is no mistake.
+      if (error.exitCode !== 0) process.exitCode = exits.misused;
+      return;
     }
+    process.stderr.write(`${textOf(error as Error)}\n`);
+    process.exitCode = error instanceof UsageError ? exits.misused : exits.failed;
   }
 };
+
+/** The parser of an option that takes a whole number. */
+export const wholeNumber =
+  ({ least }: { readonly least: number }) =>
+  (text: string): number => {
+    const number = Number(text);
+    if (Number.isSafeInteger(number) && number >= least) return number;
+    throw new InvalidArgumentError(`It has to be a whole number of at least ${least}.`);
+  };
+
+/** The parser of an option that may be given more than once. */
+export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];

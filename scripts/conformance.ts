@@ -1,11 +1,17 @@
-/**
- * Judges published messages that nobody here wrote: `npm run conformance -- iso8583|3ds DIR`. One line per failed case
- * says what differed and where, never a value of a card; the last line counts. The exit code is 1 when any case failed
- * or none was found.
- */
-import { command } from "./command-line.ts";
-import { judgeByCommand, usage } from "./conformance/command.ts";
+import { Argument, Command } from "commander";
+import { runCommand } from "./command-line.ts";
+import { judgeFolder, judges } from "./conformance/judge-folder.ts";
 
-await command({ usage, allowPositionals: true }, async ({ positionals }) => {
-  process.exitCode = await judgeByCommand(positionals, { print: console.log, complain: console.error });
-});
+const about = `Judges published messages of other authors. A line for each failed case says what differs and where, never a value of a card; the last line counts. It ends with 1 when a case failed or none was found.
+
+tshark compares where our descriptions of ISO 8583 messages and tshark, which must be installed, see each field.`;
+
+await runCommand(
+  new Command("npm run conformance --")
+    .description(about)
+    .addArgument(new Argument("<format>").choices(Object.keys(judges)))
+    .argument("<directory>", "the folder with the published messages")
+    .action(async (format: keyof typeof judges, directory: string) => {
+      process.exitCode = await judgeFolder(format, directory, { print: console.log, complain: console.error });
+    }),
+);

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { Argument, Command } from "commander";
 import { runCommand } from "./command-line.ts";
@@ -17,7 +17,9 @@ const table = Object.entries(generators)
 const generate = async (chosen: readonly string[]): Promise<void> => {
   for (const [name, generator] of Object.entries(generators)) {
     if (chosen.length > 0 && !chosen.includes(name)) continue;
-    for (const [file, text] of Object.entries(await generator.files())) {
+    const files = await generator.files();
+    if (generator.folder) rmSync(join(root, generator.folder), { recursive: true, force: true });
+    for (const [file, text] of Object.entries(files)) {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), text);
       console.log(`wrote ${file}`);

@@ -1,17 +1,11 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
-import { command } from "./command-line.ts";
+import { Command } from "commander";
+import { runCommand } from "./command-line.ts";
 
-/**
- * Lets programs of others judge ours. They have a lockfile of their own in test/judges, which is installed here.
- *
- * AWS's runtime interface client runs the functions below as they are deployed, each in an empty folder, while journeys use
- * them: cards are charged, files written and delivered, events published. TypeScript 5 compiles what uses the packed client, and generators of
- * others make clients of the API description, and linters read it. The client of the Model Context Protocol's makers calls our tools.
- * tshark, where it is installed, reads our messages.
- */
+const about = `Lets programs of other authors judge ours. They have a lockfile of their own in test/judges, which is installed here.
 
-const usage = "npm run judges";
+AWS's runtime interface client runs some functions as they are deployed, each in an empty folder, while journeys use them. TypeScript 5 compiles a program with the packed client; generators make clients of the API description, and linters read it. The client of the Model Context Protocol's makers calls our tools. tshark, where it is installed, reads our messages.`;
 
 const root = join(import.meta.dirname, "..");
 const judges = join(root, "test/judges");
@@ -28,7 +22,7 @@ const install = (): boolean =>
 
 const runtimeClient = join(judges, "node_modules/aws-lambda-ric");
 
-await command({ usage }, () => {
+const judge = (): void => {
   const files = journeys.map((name) => `test/journeys/${name}.test.ts`);
   const underTheClient = { JOURNEY_OPTIONS: `--runtime-client ${runtimeClient}:${functions.join(",")}` };
   const passes =
@@ -36,4 +30,6 @@ await command({ usage }, () => {
     runs("vitest", ["run", "--project=judges"], { JUDGES: "installed" }) &&
     runs("vitest", ["run", "--project=journeys", ...files], underTheClient);
   process.exitCode = passes ? 0 : 1;
-});
+};
+
+await runCommand(new Command("npm run judges").description(about).action(judge));

@@ -1,38 +1,36 @@
-import { callOperatorFunction, operatorFunction } from "./call-operator-function.ts";
-import { command } from "./command-line.ts";
-import { operatorCall, usage } from "./operator-call.ts";
+import { Command } from "commander";
+import { runCommand } from "./command-line.ts";
+import { callOperatorFunction, operatorFunction } from "./operator/call-operator-function.ts";
+import { connectorCertificates } from "./operator/connector-certificates.ts";
+import { connectorImage } from "./operator/connector-image.ts";
+import { controls } from "./operator/controls.ts";
+import { createAgent } from "./operator/create-agent.ts";
+import { preflight } from "./operator/preflight.ts";
+import { restore } from "./operator/restore.ts";
+import { sandboxCertificates } from "./operator/sandbox-certificates.ts";
+import { smoke } from "./operator/smoke.ts";
+import { symbolicate } from "./operator/symbolicate.ts";
 
-/**
- * What the operator alone decides: suspending agents and acceptors, limits, payouts, keys. The same here and in the cloud;
- * docs/operations/agents.md has the occasions. The function's answer goes to standard output.
- *
- *   npm run -s operator -- agent cgt-… --stage sandbox --suspend --reason "Card testing"
- *
- * Credentials and region are the SDK's own, and the function knows by them who calls. For the service on this machine:
- * AWS_ENDPOINT_URL=<awsEndpoint of ready.json>, AWS_REGION=eu-west-1, AWS_ACCESS_KEY_ID=operator, AWS_SECRET_ACCESS_KEY=operator.
- */
+const about = `Commands for the operator of a stage; each has --help of its own.
 
-const flag = { type: "boolean" } as const;
-const text = { type: "string" } as const;
+Credentials, region and endpoint are the SDK's own, and functions know by them who calls. For the service that npm start runs on this machine: AWS_ENDPOINT_URL=<awsEndpoint of ready.json> AWS_REGION=eu-west-1 AWS_ACCESS_KEY_ID=operator AWS_SECRET_ACCESS_KEY=operator, and --stage local.`;
 
-const options = {
-  suspend: flag,
-  resume: flag,
-  "credits-daily-max": text,
-  "external-authentications": text,
-  "fraud-rate": text,
-  "hold-payouts": flag,
-  "release-payouts": flag,
-  "may-pay-for": text,
-  key: { type: "string", multiple: true },
-  "issue-new": flag,
-  input: text,
-  reason: text,
-  stage: text,
-} as const;
-
-await command({ usage, options, allowPositionals: true }, async ({ values, positionals }) => {
-  const { stage, ...asked } = values;
-  const { functionName, input } = operatorCall(positionals, asked);
+/** Calls a function of the operator and prints its answer. */
+const call = async (stage: string, functionName: string, input: object): Promise<void> =>
   console.log(JSON.stringify(await callOperatorFunction(operatorFunction(stage, functionName), input), null, 2));
-});
+
+const commands = [
+  ...controls(call),
+  createAgent(call),
+  preflight,
+  smoke,
+  restore,
+  connectorCertificates,
+  connectorImage,
+  sandboxCertificates,
+  symbolicate,
+];
+
+const program = new Command("npm run -s operator --").description(about);
+for (const command of commands) program.addCommand(command);
+await runCommand(program);

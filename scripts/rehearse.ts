@@ -1,36 +1,29 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { Command, InvalidArgumentError } from "commander";
 import { startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
-import { command, UsageError } from "./command-line.ts";
-import { findPlace } from "./rehearsal/account.ts";
-import { type NetworkAddresses, rehearsalStage } from "./rehearsal/rehearsal-stage.ts";
-import { rehearseStage } from "./rehearsal/rehearse-stage.ts";
-import type { Remedy } from "./rehearsal/remedy.ts";
-import { type Row, tableOf, toMend } from "./rehearsal/table.ts";
+import { repeated, runCommand, UsageError } from "./command-line.ts";
+import { findPlace } from "./rehearse/account.ts";
+import { type NetworkAddresses, rehearsalStage } from "./rehearse/rehearsal-stage.ts";
+import { rehearseStage } from "./rehearse/rehearse-stage.ts";
+import type { Remedy } from "./rehearse/remedy.ts";
+import { type Row, tableOf, toMend } from "./rehearse/table.ts";
 
-/**
- * Does in an account what its operator will do: bootstrap, deploy, destroy, deploy again, onboard, smoke, update, smoke, destroy.
- * docs/operations/rehearse.md says what that proves.
- */
+const about = `Does in an account what its operator will do: bootstrap, deploy, destroy, deploy again, onboard, smoke, update, smoke, destroy. docs/operations/rehearse.md says what that proves.`;
 
-const usage = `npm run rehearse -- [--endpoint URL] [--stage NAME] [--networks visa=HOST:PORT,…] [--egress fixed]
+interface Options {
+  readonly endpoint?: string;
+  readonly stage?: readonly string[];
+  readonly networks?: string;
+  readonly egress?: readonly Egress[];
+}
 
-  --endpoint  what speaks AWS's API instead of AWS; without it the account of the credentials is used
-  --stage     which stage to rehearse: sandbox, production-eu or production-us; may be repeated (sandbox, production-eu)
-  --networks  where the networks of a production stage answer; with --endpoint the simulated ones of this machine
-  --egress    any or fixed: where functions reach others from, when that shall not be as the stage has it; may be repeated`;
+type Egress = "any" | "fixed";
 
-const options = {
-  endpoint: { type: "string" },
-  stage: { type: "string", multiple: true },
-  networks: { type: "string" },
-  egress: { type: "string", multiple: true },
-} as const;
-
-const egressOf = (text: string) => {
-  if (text === "any" || text === "fixed") return text;
-  throw new UsageError(`--egress is any or fixed, and not '${text}'`);
+const addEgress = (text: string, before: readonly Egress[] = []): readonly Egress[] => {
+  if (text === "any" || text === "fixed") return [...before, text];
+  throw new InvalidArgumentError("It has to be any or fixed.");
 };
 
 /** `visa=HOST:PORT,…` as the stage has it. */
@@ -46,9 +39,7 @@ const hostNetworks = async (directory: string) => {
 // Each synthesis leaves a listener for the end of the process, and a rehearsal makes a dozen.
 process.setMaxListeners(0);
 
-await command({ usage, options }, async ({ values }) => {
-  const { endpoint, stage: names, networks } = values;
-  const egresses = values.egress?.map(egressOf) ?? [undefined];
+const rehearse = async ({ endpoint, stage: names, networks, egress: egresses }: Options): Promise<void> => {
   const place = await findPlace(endpoint);
   const directory = mkdtempSync(join(tmpdir(), "rehearsal-"));
   const host = networks === undefined && endpoint !== undefined ? await hostNetworks(directory) : undefined;
@@ -65,7 +56,7 @@ await command({ usage, options }, async ({ values }) => {
       if (addresses === undefined && name.startsWith("production")) {
         throw new UsageError("--networks is needed: production has no simulated networks");
       }
-      for (const egress of egresses) {
+      for (const egress of egresses ?? [undefined]) {
         const stage = rehearsalStage(name, place, { networkAddresses: addressesOf(addresses ?? ""), egress });
         await rehearseStage({ stage, place, directory, remedies, tell });
       }
@@ -78,4 +69,24 @@ await command({ usage, options }, async ({ values }) => {
   const failures = toMend(rows);
   console.log(`\n${rows.filter(({ result }) => result === "passed").length} passed, ${failures.length} failed`);
   process.exitCode = failures.length === 0 ? 0 : 1;
-});
+};
+
+await runCommand(
+  new Command("npm run rehearse --")
+    .description(about)
+    .option(
+      "--endpoint <url>",
+      "an endpoint with AWS's API instead of AWS; without it the account of the credentials is used",
+    )
+    .option(
+      "--stage <name>",
+      "sandbox, production-eu or production-us, may be repeated; sandbox and production-eu without it",
+      repeated,
+    )
+    .option(
+      "--networks <addresses>",
+      "visa=HOST:PORT,…: where the networks of a production stage answer; with --endpoint the simulated ones of this machine",
+    )
+    .option("--egress <any|fixed>", "another egress of functions than that of the stage; may be repeated", addEgress)
+    .action(rehearse),
+);

@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { Command } from "commander";
 import { functionNameOf } from "../functions/shared/entry/function-contract.ts";
 import { operationPermissions } from "../functions/shared/entry/permissions.ts";
 import { common } from "../lib/stages/common.ts";
@@ -10,34 +11,19 @@ import { faultsOf, formChanges } from "../test/golden/form-changes.ts";
 import { type Forms, formsOf } from "../test/golden/forms.ts";
 import { isAfter, isVersion, readJson, releases } from "../test/golden/releases.ts";
 import { itemsOfChapters } from "../test/golden/seeded-items.ts";
-import { readBaseline, writeBaseline } from "./api-changes/baseline.ts";
-import { changesBetween } from "./api-changes/changes-between.ts";
-import { entryFiles, readEntries } from "./api-changes/entry.ts";
-import { factsOfApi } from "./api-changes/facts-of-api.ts";
-import { faultsOfEntries } from "./api-changes/judged-entries.ts";
-import { command, UsageError } from "./command-line.ts";
+import { runCommand, UsageError } from "./command-line.ts";
 import { describeApi } from "./generate/openapi.ts";
 import { currentCommit, stepsLeft } from "./nightly/nightly-record.ts";
+import { readBaseline, writeBaseline } from "./release/api-changes/baseline.ts";
+import { changesBetween } from "./release/api-changes/changes-between.ts";
+import { entryFiles, readEntries } from "./release/api-changes/entry.ts";
+import { factsOfApi } from "./release/api-changes/facts-of-api.ts";
+import { faultsOfEntries } from "./release/api-changes/judged-entries.ts";
+import { apiChanges } from "./release/api-changes.ts";
 import { type DescribedRelease, differenceLines } from "./release/described-release.ts";
 import { emptyNotes, isFinal, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
 
-const usage = `npm run release -- VERSION [--recut] [--branch NAME] [--no-commit] [--no-tag]
-
-  Cuts a release of the code at hand: refuses what is not checked, sets the version, accepts the API, keeps items and functions in
-  test/golden/VERSION, makes the notes of docs/releases/unreleased.md, marks them final, commits and tags.
-
-  VERSION      such as 0.2.0, after those that there are
-  --recut      only renew test/golden/VERSION, of a version whose notes say that it is not final
-  --branch     where releases are cut (main)
-  --no-commit  leave what was made in the tree
-  --no-tag     say how the tag is set, and leave that to others`;
-
-const options = {
-  recut: { type: "boolean" },
-  branch: { type: "string" },
-  "no-commit": { type: "boolean" },
-  "no-tag": { type: "boolean" },
-} as const;
+const about = `Cuts a release of the code at hand: refuses what is not checked, sets the version, accepts the API, keeps items and functions in test/golden/VERSION, makes the notes of docs/releases/unreleased.md, marks them final, commits and tags.`;
 
 const root = join(import.meta.dirname, "..");
 const notesFolder = join(root, "docs", "releases");
@@ -129,10 +115,17 @@ const recut = async (version: string): Promise<void> => {
   console.log(`test/golden/${version} is renewed; world.cjs.br has ${worldBytes} bytes`);
 };
 
-await command({ usage, options, allowPositionals: true }, async ({ values, positionals: [version = ""] }) => {
+interface Options {
+  readonly recut?: true;
+  readonly branch: string;
+  readonly commit: boolean;
+  readonly tag: boolean;
+}
+
+const cut = async (version: string, options: Options): Promise<void> => {
   refuseIfFinal(version);
-  if (values.recut) return recut(version);
-  refuseUnlessReady(version, values.branch ?? "main");
+  if (options.recut) return recut(version);
+  refuseUnlessReady(version, options.branch);
   const pageFile = pageOf(version);
   const written = notesIn(readFileSync(unreleased, "utf8"));
   const notes = existsSync(pageFile) ? withNewer(notesIn(readFileSync(pageFile, "utf8")), written) : written;
@@ -154,10 +147,22 @@ await command({ usage, options, allowPositionals: true }, async ({ values, posit
   format("docs/changes", `test/golden/${version}`, ...packages);
   console.log(`test/golden/${version} and docs/releases/${version}.md are there; world.cjs.br has ${worldBytes} bytes`);
 
-  if (values["no-commit"]) return;
+  if (!options.commit) return;
   git("add", "--all");
   git("commit", "--quiet", "--message", `Release ${version}`);
   const tag = ["tag", "--annotate", tagOf(version), "--message", `Release ${version}`];
-  if (values["no-tag"]) console.log(`git ${tag.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ")}`);
+  if (!options.tag) console.log(`git ${tag.map((word) => (word.includes(" ") ? `"${word}"` : word)).join(" ")}`);
   else git(...tag);
-});
+};
+
+await runCommand(
+  new Command("npm run release --")
+    .description(about)
+    .argument("<version>", "such as 0.2.0, after the released ones")
+    .option("--recut", "only renews test/golden/VERSION, of a version whose notes say that it is not final")
+    .option("--branch <name>", "where releases are cut", "main")
+    .option("--no-commit", "leaves the changes in the tree")
+    .option("--no-tag", "shows how the tag is set, and leaves it to others")
+    .action(cut)
+    .addCommand(apiChanges),
+);

@@ -1,17 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { join, resolve } from "node:path";
+import { Command } from "commander";
 import type { Stage } from "../lib/stages/stage.ts";
 import { stageNames, stages } from "../lib/stages/stages.ts";
-import { command } from "./command-line.ts";
-
-/**
- * Makes the templates of stages without an account, validates them against CloudFormation's schemas and runs the AwsSolutions
- * checks; findings that are right as they are carry their reason in the code. Each stage is named, so none is left out in silence.
- */
-
-const usage = `npm run synth [-- --stage STAGE]…
-
-  --stage  sandbox, production-eu, …; without it, every stage`;
+import { repeated, runCommand } from "./command-line.ts";
 
 const root = resolve(import.meta.dirname, "..");
 
@@ -30,7 +22,14 @@ const synthesize = (stage: string): boolean => {
   return recoveryAccount === "" ? isWhole : made(`${stage}-recovery`, [`stage=${stage}`, "recovery=on"]) && isWhole;
 };
 
-await command({ usage, options: { stage: { type: "string", multiple: true } } }, ({ values }) => {
-  const refused = (values.stage ?? stageNames).filter((stage) => !synthesize(stage));
-  if (refused.length > 0) throw new Error(`${refused.join(", ")} cannot be deployed`);
-});
+const about = `Makes the templates of stages without an account, validates them against CloudFormation's schemas and runs the AwsSolutions checks; an accepted finding carries its reason in the code.`;
+
+await runCommand(
+  new Command("npm run synth --")
+    .description(about)
+    .option("--stage <stage>", "sandbox, production-eu, …, may be repeated; every stage without it", repeated)
+    .action(({ stage = stageNames }: { readonly stage?: readonly string[] }) => {
+      const refused = stage.filter((name) => !synthesize(name));
+      if (refused.length > 0) throw new Error(`${refused.join(", ")} cannot be deployed`);
+    }),
+);

@@ -114,7 +114,7 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
   const words = {
     threshold: 1,
     hurt: "All cardholders, soon: a certificate of the connector ends, and then it reaches nobody.",
-    remedy: "Renew the stage's own with npm run connector-certificates, one of a line with its network.",
+    remedy: "Renew the stage's own with npm run operator -- connector-certificates, one of a line with its network.",
     page: `${page}#certificates-run-out`,
   } as const;
   alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), tells: "look", ...words });

@@ -4,7 +4,7 @@ import { callCommand } from "./commands/call.ts";
 import { chargesCommand } from "./commands/charges.ts";
 import { clockCommand } from "./commands/clock.ts";
 import { completionCommands } from "./commands/completion.ts";
-import { describeCommand, type OfferedDialects } from "./commands/describe.ts";
+import { type DescribeParts, describeCommand } from "./commands/describe.ts";
 import { eventsCommand } from "./commands/events.ts";
 import { listenCommand } from "./commands/listen.ts";
 import { logsCommand } from "./commands/logs.ts";
@@ -21,19 +21,13 @@ const about = `Charges, 3-D Secure, reports and events of an acquiring service, 
 
 The service and the key are those of ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET, else those of the service that npm start runs on this machine.`;
 
-/** What a command line is built from, where it is not that of everybody. */
-export interface ProgramParts {
-  /** As what ISO 8583 messages may be read. */
-  readonly dialects?: OfferedDialects;
-}
-
-export const programOn = (terminal: Terminal, { dialects }: ProgramParts = {}): Command => {
+export const programOn = (terminal: Terminal, parts: DescribeParts = {}): Command => {
   const program = new Command("acquiring")
     .description(about)
     .option("--json", "results as JSON, one value a line")
     .option("--base-url <url>", "where the service is")
     .option("--data <directory>", "the data directory of a service on this machine", ".local")
-    .showHelpAfterError("(--help shows how it is written)")
+    .showHelpAfterError("(run with --help for usage)")
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .exitOverride();
   const commands = [
@@ -47,7 +41,7 @@ export const programOn = (terminal: Terminal, { dialects }: ProgramParts = {}): 
     seedCommand(terminal),
     logsCommand(terminal),
     callCommand(terminal),
-    describeCommand(terminal, dialects),
+    describeCommand(terminal, parts),
     mcpCommand(terminal),
     ...completionCommands(terminal, () => program),
   ];
@@ -80,7 +74,7 @@ const told = (error: unknown): string => {
 export const run = async (
   args: readonly string[],
   terminal: Terminal = processTerminal(),
-  parts: ProgramParts = {},
+  parts: DescribeParts = {},
 ): Promise<number> => {
   try {
     await programOn(terminal, parts).parseAsync([...args], { from: "user" });

@@ -6,6 +6,8 @@ export type GeneratedFiles = Readonly<Record<string, string>>;
 interface Generator {
   readonly about: string;
   readonly files: () => GeneratedFiles | Promise<GeneratedFiles>;
+  /** Holds nothing else, and is emptied first. */
+  readonly folder?: string;
 }
 
 /** Committed files that are made from the code, by the name that `npm run generate` takes. Each loads its sources when it runs. */
@@ -17,24 +19,25 @@ export const generators: Readonly<Record<string, Generator>> = {
   operations: {
     about: "test/operations, the functions as tests run them, from the handlers",
     files: async () => (await import("./operations.ts")).operationsFiles(),
+    folder: "test/operations",
   },
   "charge-states": {
     about: "docs/charge-states.md, from the tables of the service",
     files: async () => ({
-      "docs/charge-states.md": (await import("../pages/charge-states-page.ts")).chargeStatesPage(),
+      "docs/charge-states.md": (await import("./pages/charge-states-page.ts")).chargeStatesPage(),
     }),
   },
   "report-columns": {
     about: "docs/report-columns.md, from the columns of the reports",
     files: async () => ({
-      "docs/report-columns.md": (await import("../pages/report-columns.ts")).reportColumnsPage(),
+      "docs/report-columns.md": (await import("./pages/report-columns.ts")).reportColumnsPage(),
     }),
   },
   scenarios: {
     about: "docs/sandbox-scenarios.md and the console's copy, from the simulated networks",
     files: async () => {
-      const { sandboxScenariosPage } = await import("../pages/sandbox-scenarios.ts");
-      const { scenarioTables } = await import("../pages/scenario-tables.ts");
+      const { sandboxScenariosPage } = await import("./pages/sandbox-scenarios.ts");
+      const { scenarioTables } = await import("./pages/scenario-tables.ts");
       const consoleFile = "packages/console/views/sandbox/scenario-tables.json";
       return {
         "docs/sandbox-scenarios.md": sandboxScenariosPage(),
@@ -46,14 +49,14 @@ export const generators: Readonly<Record<string, Generator>> = {
     about: "docs/operations/alarms.md, from the templates of production",
     files: async () => {
       const { alarmsOf } = await import("../../test/infrastructure/alarms.ts");
-      const { alarmsPage } = await import("../pages/alarms-page.ts");
+      const { alarmsPage } = await import("./pages/alarms-page.ts");
       return { "docs/operations/alarms.md": alarmsPage(alarmsOf("production-eu")) };
     },
   },
   lanes: {
     about: "docs/lanes.md, from the durations that npm run check -- --record measured",
     files: async () => {
-      const { lanesPage, readLaneTimes } = await import("../pages/lanes-page.ts");
+      const { lanesPage, readLaneTimes } = await import("./pages/lanes-page.ts");
       return { "docs/lanes.md": lanesPage(readLaneTimes()) };
     },
   },

@@ -12,14 +12,14 @@ import type { OpenApiDocument } from "../../functions/service-description/openap
 import type { DescribedEvent } from "../../functions/service-description/openapi/webhooks.ts";
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
 import { type EndpointContract, endpointsOf } from "../../functions/shared/entry/function-contract.ts";
-import { readBaseline } from "../api-changes/baseline.ts";
-import { changesBetween, isBreaking } from "../api-changes/changes-between.ts";
-import { draftEntry } from "../api-changes/draft-entry.ts";
-import { factsOfApi } from "../api-changes/facts-of-api.ts";
-import { clientFiles } from "../client-code/client-files.ts";
-import { documentationTexts } from "../pages/documentation-texts.ts";
-import { toolFiles } from "../tool-code/tool-files.ts";
+import { readBaseline } from "../release/api-changes/baseline.ts";
+import { changesBetween, isBreaking } from "../release/api-changes/changes-between.ts";
+import { draftEntry } from "../release/api-changes/draft-entry.ts";
+import { factsOfApi } from "../release/api-changes/facts-of-api.ts";
+import { clientFiles } from "./client-code/client-files.ts";
 import type { GeneratedFiles } from "./generators.ts";
+import { documentationTexts } from "./pages/documentation-texts.ts";
+import { toolFiles } from "./tool-code/tool-files.ts";
 
 /** The description of the API from the contracts, and what is made of it for clients, tools and receivers of events. */
 

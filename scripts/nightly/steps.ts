@@ -66,7 +66,7 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
     { name: "mutants: the machine itself", command: tests("test/heavy/mutants") },
     {
       name: "mutants: those of the last drawing",
-      command: script("mutants", "--recheck", `.build/nightly/mutants-${seed}.jsonl`, "--workers", 2),
+      command: script("simulate", "mutants", "--recheck", `.build/nightly/mutants-${seed}.jsonl`, "--workers", 2),
       notInSlices: "it takes longer than a slice",
     },
   ],

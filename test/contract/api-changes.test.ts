@@ -2,13 +2,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import type { JsonSchema } from "../../functions/service-description/openapi/openapi-types.ts";
-import { readBaseline } from "../../scripts/api-changes/baseline.ts";
-import { changeRules } from "../../scripts/api-changes/change-rules.ts";
-import { changesBetween } from "../../scripts/api-changes/changes-between.ts";
-import { readEntries } from "../../scripts/api-changes/entry.ts";
-import { factsOfApi } from "../../scripts/api-changes/facts-of-api.ts";
-import { faultsOfEntries, noticeMonths } from "../../scripts/api-changes/judged-entries.ts";
 import { describeApi } from "../../scripts/generate/openapi.ts";
+import { readBaseline } from "../../scripts/release/api-changes/baseline.ts";
+import { changeRules } from "../../scripts/release/api-changes/change-rules.ts";
+import { changesBetween } from "../../scripts/release/api-changes/changes-between.ts";
+import { readEntries } from "../../scripts/release/api-changes/entry.ts";
+import { factsOfApi } from "../../scripts/release/api-changes/facts-of-api.ts";
+import { faultsOfEntries, noticeMonths } from "../../scripts/release/api-changes/judged-entries.ts";
 import { root } from "../architecture/imports.ts";
 
 /** The gate: what became different about the API since it was last accepted is told, and breaks nobody without notice. */
@@ -36,7 +36,7 @@ const schemasIn = (schema: JsonSchema): readonly JsonSchema[] => [
 ];
 
 describe("docs/changes", () => {
-  it("tells of every change of the API; if not, run npm run api-changes -- --draft and say in the entry what it is good for", async () => {
+  it("tells of every change of the API; if not, run npm run release -- api-changes --draft and say in the entry what it is good for", async () => {
     const changes = changesBetween(facts, factsOfApi(await describeApi()));
     expect(faultsOfEntries({ changes, entries, accepted })).toEqual([]);
   });

@@ -19,7 +19,7 @@ const { dependencies, devDependencies, optionalDependencies, license } = json("p
 
 const { packages } = json("package-lock.json") as { packages: Readonly<Record<string, LockedPackage>> };
 
-/** All that is there without the tools: what `npm run sbom` lists. */
+/** All that is there without the tools: what `npm sbom --sbom-format=cyclonedx --omit=dev` lists. */
 const inProduction = Object.entries(packages).filter(([path, { dev }]) => path !== "" && !dev);
 
 /** Those that ask for nothing but their notice, and none that reaches for our own sources. */

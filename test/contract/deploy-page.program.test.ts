@@ -64,7 +64,8 @@ describe("the commands", () => {
     const [, script] = /node (scripts\/\S+)$/.exec(scripts[name] ?? "") ?? [];
     expect(script).toBeDefined();
     if (!script || given === "") return;
-    const help = helpOf(process.execPath, script);
+    const [command = ""] = script === "scripts/operator.ts" ? given.split(" ") : [];
+    const help = command === "" ? helpOf(process.execPath, script) : helpOf(process.execPath, script, command);
     for (const option of optionsIn(` ${given}`)) expect(help).toContain(option);
   });
 

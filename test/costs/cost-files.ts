@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { CostData } from "../../scripts/costs/cost-data.ts";
+import type { CostData } from "../../scripts/generate/costs/cost-data.ts";
 import type { GeneratedFiles } from "../../scripts/generate/generators.ts";
-import { costsPage } from "../../scripts/pages/costs-page.ts";
+import { costsPage } from "../../scripts/generate/pages/costs-page.ts";
 import { growthSection } from "../heavy/bench/growth/growth-section.ts";
 
 const root = join(import.meta.dirname, "../..");

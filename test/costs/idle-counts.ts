@@ -1,5 +1,5 @@
 import type { StageName } from "../../lib/stages/stages.ts";
-import type { CostData, IdleLine } from "../../scripts/costs/cost-data.ts";
+import type { CostData, IdleLine } from "../../scripts/generate/costs/cost-data.ts";
 import { ofType, type Resource, templatesOf } from "../infrastructure/templates.ts";
 
 const stages: readonly StageName[] = ["sandbox", "production-eu"];

@@ -16,7 +16,7 @@ import {
 } from "../../functions/three-ds/authentication/authentication-value-store.ts";
 import { anAres, anRreq, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { anAuthenticationProof } from "../../functions/three-ds/testing/authentication-proof-builder.ts";
-import type { MeteredLine } from "../../scripts/costs/cost-data.ts";
+import type { MeteredLine } from "../../scripts/generate/costs/cost-data.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { chargingCardFingerprint } from "../support/charge-endpoint.ts";

@@ -2,7 +2,7 @@ import { answerDynamoDbRequest, type Consumed, type DynamoDb, openDynamoDb, stor
 import { auditedTable } from "../../functions/shared/audit/audit-entry.ts";
 import { dynamoDbTable } from "../../functions/shared/store/dynamodb-table.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
-import { type MeteredLine, rounded } from "../../scripts/costs/cost-data.ts";
+import { type MeteredLine, rounded } from "../../scripts/generate/costs/cost-data.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
 import { createServiceTable } from "../support/scratch-table.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import type { Units } from "../../scripts/costs/cost-data.ts";
-import { sumOf } from "../../scripts/costs/cost-data.ts";
-import { authenticatedPurchase, plainPurchase } from "../../scripts/costs/journeys.ts";
+import type { Units } from "../../scripts/generate/costs/cost-data.ts";
+import { sumOf } from "../../scripts/generate/costs/cost-data.ts";
+import { authenticatedPurchase, plainPurchase } from "../../scripts/generate/costs/journeys.ts";
 import { readCostData } from "./cost-files.ts";
 import { meteredOperations, meterOperation } from "./metered-operations.ts";
 

@@ -8,7 +8,7 @@ import { makeAlarmTopics } from "../../lib/constructs/alarms/alarm-topics.ts";
 import { pascalCase } from "../../lib/constructs/pascal-case.ts";
 import { agelessKinds, dueAges } from "../../lib/observability/due-ages.ts";
 import { stageNames, stages } from "../../lib/stages/stages.ts";
-import { alarmsPage } from "../../scripts/pages/alarms-page.ts";
+import { alarmsPage } from "../../scripts/generate/pages/alarms-page.ts";
 import { allContracts } from "../architecture/contracts.ts";
 import { root } from "../architecture/imports.ts";
 import { alarmsOf } from "./alarms.ts";

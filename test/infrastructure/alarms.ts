@@ -1,5 +1,5 @@
 import { type StageName, stages } from "../../lib/stages/stages.ts";
-import type { ToldAlarm } from "../../scripts/pages/alarms-page.ts";
+import type { ToldAlarm } from "../../scripts/generate/pages/alarms-page.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";
 
 export interface FoundAlarm extends ToldAlarm {

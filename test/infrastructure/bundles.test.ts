@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { bundleFunctions } from "../../lib/bundle.ts";
-import { symbolicated } from "../../scripts/symbolicated-trace.ts";
+import { symbolicated } from "../../scripts/operator/symbolicated-trace.ts";
 
 let maps: string;
 let bundles: string;

@@ -11,7 +11,7 @@ import {
 import { apiClient } from "../support/api-client.ts";
 import { anHourFromNow } from "../support/charge-actions.ts";
 import { made } from "../support/network-charges.ts";
-import { controlAcceptor, invokeAsOperator, operatorIdentity, runOperatorScript } from "../support/operator.ts";
+import { controlAcceptor, invokeAsOperator, operatorIdentity, runOperatorCommand } from "../support/operator.ts";
 
 const ready = inject("ready");
 
@@ -20,7 +20,7 @@ const refused = (status: number, type: string) => ({ status, body: { type: `/ser
 const byHand = { clearingMode: "manual" } as const;
 const refund = { type: { intent: "refund", cardEntry: "e-commerce", order: "checkout" } } as const;
 
-const operator = (...args: string[]) => runOperatorScript(ready, "scripts/operator.ts", ["--stage", "local", ...args]);
+const operator = (...args: string[]) => runOperatorCommand(ready, [...args, "--stage", "local"]);
 
 describe("what the operator alone decides", () => {
   let agent: Agent;
@@ -156,6 +156,6 @@ describe("what the operator alone decides", () => {
       status: 1,
       stderr: expect.stringContaining("there is no agent"),
     });
-    expect(operator("--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--issue-new") });
+    expect(operator("end-keys", "--help")).toMatchObject({ status: 0, stdout: expect.stringContaining("--issue-new") });
   });
 });

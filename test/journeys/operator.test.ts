@@ -2,16 +2,15 @@ import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { describe, expect, inject, it } from "vitest";
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import { nameHere } from "../../local/names.ts";
-import { callOperatorFunction } from "../../scripts/call-operator-function.ts";
+import { callOperatorFunction } from "../../scripts/operator/call-operator-function.ts";
 import { apiClient, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { auditFilesOf } from "../support/audit-files.ts";
 import { localTable } from "../support/local-table.ts";
-import { invokeAsOperator, lambdaClientOf, operatorIdentity, runOperatorScript } from "../support/operator.ts";
+import { invokeAsOperator, lambdaClientOf, operatorIdentity, runOperatorCommand } from "../support/operator.ts";
 
 const ready = inject("ready");
 
-const createAgent = (...args: string[]) =>
-  runOperatorScript(ready, "scripts/create-agent.ts", ["--stage", "local", ...args]);
+const createAgent = (...args: string[]) => runOperatorCommand(ready, ["create-agent", "--stage", "local", ...args]);
 
 describe("the operator", () => {
   it("creates an agent by script, whose key works and sees nothing of other agents", async () => {
@@ -37,13 +36,13 @@ describe("the operator", () => {
   });
 
   it("is told what is wrong with its input", () => {
-    expect(createAgent("--bin", "visa")).toMatchObject({
+    expect(createAgent("--reason", "a test")).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("--name is missing"),
+      stderr: expect.stringContaining("'--name <name>' not specified"),
     });
     expect(createAgent("--name", "X")).toMatchObject({
       status: 2,
-      stderr: expect.stringContaining("--reason is missing"),
+      stderr: expect.stringContaining("'--reason <text>' not specified"),
     });
     expect(createAgent("--name", "X", "--reason", "a test", "--bin", "visa")).toMatchObject({
       status: 2,

@@ -13,7 +13,7 @@ interface Ended {
 
 const smoke = (...args: readonly string[]) =>
   new Promise<Ended>((ended) => {
-    const child = spawn(process.execPath, ["scripts/smoke.ts", ...args], { cwd: root });
+    const child = spawn(process.execPath, ["scripts/operator.ts", "smoke", ...args], { cwd: root });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
@@ -49,7 +49,7 @@ describe("the smoke test", () => {
 
   it("says how it is called", async () => {
     const { status, output } = await smoke("--url", ready.baseUrl);
-    expect(output).toContain("--acceptor");
+    expect(output).toContain("--key");
     expect(status).toBe(2);
   });
 });

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { answerDynamoDbRequest, type DynamoDb, openDynamoDb } from "#local-aws/dynamodb";
 import { entityOf } from "../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
-import { mergedTable } from "../../scripts/restore/merging/merged-table.ts";
-import { tablePair, writeItems } from "../../scripts/restore/table-pair.ts";
+import { mergedTable } from "../../scripts/operator/restore/merging/merged-table.ts";
+import { tablePair, writeItems } from "../../scripts/operator/restore/table-pair.ts";
 import { clientAnsweredBy } from "../support/client-answered-by.ts";
 import { createServiceTable } from "../support/scratch-table.ts";
 

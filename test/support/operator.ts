@@ -4,7 +4,7 @@ import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { nameHere } from "../../local/names.ts";
 import type { Ready } from "../../local/welcome.ts";
-import { callOperatorFunction } from "../../scripts/call-operator-function.ts";
+import { callOperatorFunction } from "../../scripts/operator/call-operator-function.ts";
 import { allContracts } from "../architecture/contracts.ts";
 
 /** Who the operator is in the account of this machine. */
@@ -62,9 +62,9 @@ export const controlAcceptor = (ready: Ready, acceptorKey: string, controls: Acc
     change: controls,
   });
 
-/** Runs a script of the operator as it is run from a shell. */
-export const runOperatorScript = ({ awsEndpoint }: Ready, script: string, args: readonly string[]) =>
-  spawnSync(process.execPath, [script, ...args], {
+/** Runs a command of the operator as it is run from a shell. */
+export const runOperatorCommand = ({ awsEndpoint }: Pick<Ready, "awsEndpoint">, args: readonly string[]) =>
+  spawnSync(process.execPath, ["scripts/operator.ts", ...args], {
     cwd: resolve(import.meta.dirname, "../.."),
     encoding: "utf8",
     env: {

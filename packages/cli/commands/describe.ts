@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { Command } from "commander";
 import type { DescribedDialect } from "../../described-messages/describe-iso8583.ts";
@@ -7,16 +7,23 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 type Dialects = Readonly<Record<string, DescribedDialect>>;
 
-/** Loaded when a message is described: they are large tables. */
-export type OfferedDialects = () => Promise<Dialects>;
+/** What the command has in a clone of the project only, loaded when it is needed. */
+export interface DescribeParts {
+  /** Dialects of networks, besides those of none. */
+  readonly dialects?: () => Promise<Dialects>;
+  /** A page that describes messages in a browser. */
+  readonly describePage?: () => Promise<string>;
+}
 
-/** Those of no network. */
-const plainDialects: OfferedDialects = async () =>
+/** Dialects of no network. */
+const plainDialects = async (): Promise<Dialects> =>
   (await import("../../described-messages/described-dialects.ts")).describedDialects;
 
 interface DescribeOptions {
   readonly dialect?: string;
   readonly dialects?: string;
+  readonly fields?: true;
+  readonly page?: string;
 }
 
 /** A message that could not be read to its end; the rest of it was shown. */
@@ -37,30 +44,58 @@ A message is hex, a hex dump, base64 or base64url, JSON or a JWS, several at onc
 
 Card numbers are shown with six and four digits. Security codes, tracks, PIN, authentication values, names and addresses are never shown, only how long they are. It asks no service, and ends with 1 when a message could not be read to its end.`;
 
-export const describeCommand = (terminal: Terminal, offered: OfferedDialects = plainDialects): Command =>
-  new Command("describe")
+/** The fields of the dialects, with those of EMV 3-D Secure where no dialect is chosen. */
+const fieldTables = async (dialects: Dialects, name: string | undefined): Promise<object> => {
+  const { dialectTable } = await import("../../described-messages/dialect-table.ts");
+  const { threeDsTable } = await import("../../described-messages/three-ds-table.ts");
+  const tables = Object.entries(dialects)
+    .filter(([one]) => name === undefined || one === name)
+    .map(([one, described]) => [one, { about: described.dialect.about, rows: dialectTable(described).map(flat) }]);
+  const threeDs = { about: "elements of EMV 3-D Secure 2.1.0 and 2.2.0", rows: threeDsTable.map(flat) };
+  return { ...Object.fromEntries(tables), ...(name === undefined && { "emv-3ds": threeDs }) };
+};
+
+const flat = ({ text, ...row }: { readonly text?: object }): object => ({ ...row, ...text });
+
+export const describeCommand = (
+  terminal: Terminal,
+  { dialects: offered = plainDialects, describePage }: DescribeParts = {},
+): Command => {
+  const command = new Command("describe")
     .summary("what a message says: ISO 8583, clearing batches, EMV 3-D Secure")
     .description(about)
     .argument("[message]", "the message itself, or a file")
     .option("--dialect <name>", "what an ISO 8583 message is read as, instead of what fits best")
     .option("--dialects <file>", "a file of further dialects, of which --dialect may name one")
-    .action(
-      acting(terminal, async ({ output }, given: string | undefined, { dialect, dialects }: DescribeOptions) => {
-        const { inputDescriber } = await import("../../described-messages/describe-input.ts");
-        const { describedText, isSound } = await import("../../described-messages/described-text.ts");
-        const { dialectsOfFile } = await import("../../described-messages/dialects-of-file.ts");
-        const ofFile = dialects === undefined ? {} : dialectsOfFile(readFileSync(dialects, "utf8"));
-        const { ofText, ofBytes } = inputDescriber(chosen({ ...ofFile, ...(await offered()) }, dialect));
-        const described =
-          given === undefined
-            ? ofBytes(await buffer(terminal.pipes.input))
-            : existsSync(given)
-              ? ofBytes(readFileSync(given))
-              : ofText(given);
-        if (described.every(({ messages }) => messages.length === 0)) {
-          throw new CommandLineError("This is no file, and neither hex, base64 nor JSON.");
-        }
-        output.show(described, describedText(described));
-        if (!isSound(described)) throw new UnsoundMessage("It could not be read to its end.");
-      }),
+    .option(
+      "--fields",
+      "instead of a message the fields of the dialects as JSON: format, name, values, what may be shown",
     );
+  if (describePage)
+    command.option("--page <file>", "writes a page that describes messages in a browser without a network");
+  return command.action(
+    acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {
+      const { dialect, dialects, fields, page } = options;
+      if (page !== undefined && describePage) return writeFileSync(page, await describePage());
+      const { dialectsOfFile } = await import("../../described-messages/dialects-of-file.ts");
+      const ofFile = dialects === undefined ? {} : dialectsOfFile(readFileSync(dialects, "utf8"));
+      const known = { ...ofFile, ...(await offered()) };
+      const candidates = chosen(known, dialect);
+      if (fields) return terminal.out(`${JSON.stringify(await fieldTables(known, dialect), undefined, 2)}\n`);
+      const { inputDescriber } = await import("../../described-messages/describe-input.ts");
+      const { describedText, isSound } = await import("../../described-messages/described-text.ts");
+      const { ofText, ofBytes } = inputDescriber(candidates);
+      const described =
+        given === undefined
+          ? ofBytes(await buffer(terminal.pipes.input))
+          : existsSync(given)
+            ? ofBytes(readFileSync(given))
+            : ofText(given);
+      if (described.every(({ messages }) => messages.length === 0)) {
+        throw new CommandLineError("This is no file, and neither hex, base64 nor JSON.");
+      }
+      output.show(described, describedText(described));
+      if (!isSound(described)) throw new UnsoundMessage("It could not be read to its end.");
+    }),
+  );
+};

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { type RunLine, rounded, sumOf } from "../../../scripts/costs/cost-data.ts";
-import { plainPurchase } from "../../../scripts/costs/journeys.ts";
-import { runLineOf, usesOf, writeUnitsOf } from "../../../scripts/costs/run-line.ts";
+import { type RunLine, rounded, sumOf } from "../../../scripts/generate/costs/cost-data.ts";
+import { plainPurchase } from "../../../scripts/generate/costs/journeys.ts";
+import { runLineOf, usesOf, writeUnitsOf } from "../../../scripts/generate/costs/run-line.ts";
 import { readCostData, writeCosts } from "../../costs/cost-files.ts";
 import { countIdle } from "../../costs/idle-counts.ts";
 import { meterOperations } from "../../costs/metered-operations.ts";

@@ -13,7 +13,7 @@ import type { Dialect } from "#iso8583/dialect";
 import { iso87 } from "#iso8583/iso87";
 import type { Iso8583Message } from "#iso8583/message";
 import { networkWire } from "../../../functions/card-networks/wire.ts";
-import type { Ratio } from "../../../scripts/benches/ratio.ts";
+import type { Ratio } from "../../../scripts/bench/ratio.ts";
 import { median, tellRatios } from "./measuring/ratios.ts";
 
 const rivalPackage = "iso_8583";

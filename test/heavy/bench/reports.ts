@@ -13,7 +13,7 @@ import { aReport } from "../../../functions/reports/testing/report-builder.ts";
 import { keyAtPosition, keysAReadMax } from "../../../functions/shared/store/positions.ts";
 import type { Item, Table } from "../../../functions/shared/store/table.ts";
 import { reportWriterOptions } from "../../../lib/report-writer-options.ts";
-import type { Ratio } from "../../../scripts/benches/ratio.ts";
+import type { Ratio } from "../../../scripts/bench/ratio.ts";
 import { tellRatios } from "./measuring/ratios.ts";
 import { sized } from "./measuring/size.ts";
 import { thrownAway } from "./measuring/thrown-away.ts";

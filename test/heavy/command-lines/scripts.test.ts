@@ -1,13 +1,13 @@
 import { spawn } from "node:child_process";
-import { globSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { describe, expect, it } from "vitest";
 
 const root = resolve(import.meta.dirname, "../../..");
 
-const outcomeOf = (script: string, argument: string) =>
+const outcomeOf = (args: readonly string[]) =>
   new Promise<{ readonly status: number | null; readonly text: string }>((ended) => {
-    const child = spawn(process.execPath, [script, argument], { cwd: root });
+    const child = spawn(process.execPath, [...args], { cwd: root });
     let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {
@@ -17,33 +17,26 @@ const outcomeOf = (script: string, argument: string) =>
     child.on("close", (status) => ended({ status, text }));
   });
 
-/** The programs for people, by what all of them have: a usage, which says how their command lines are written. */
-const scripts = globSync(["scripts/*.{ts,mjs}", "local/server.ts"], { cwd: root, exclude: ["**/*.test.ts"] }).filter(
-  (file) =>
-    /\busage\b/.test(readFileSync(resolve(root, file), "utf8")) && !/command-line|operator-call|write-page/.test(file),
-);
+const { scripts: commands } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
 
-/** Those that npm runs with what stands behind `--`; generators write one page and take nothing, and packages have tests of their own, as has the command line of agents. */
-const runByNpm = () => {
-  const { scripts: commands } = JSON.parse(readFileSync(resolve(root, "package.json"), "utf8"));
-  const files = Object.values<string>(commands).flatMap((line) => line.match(/\S+\.ts$/)?.[0] ?? []);
-  return files.filter((file) => !/^(packages\/|scripts\/(acquiring|write-(?!openapi)))/.test(file));
-};
+/** The programs that npm runs, with what follows `--`, and those that are run without npm. */
+const programs = [
+  ...new Set(Object.values<string>(commands).flatMap((line) => line.match(/\S+\.ts( \w+)?$/)?.[0] ?? [])),
+  "scripts/demo-env.mjs",
+].map((program) => program.split(" "));
 
 describe("a program for people", () => {
-  it("is every one that npm runs", () => expect(runByNpm().filter((file) => !scripts.includes(file))).toEqual([]));
-
-  it.each(scripts)("%s says with --help how it is used", async (script) => {
-    const { status, text } = await outcomeOf(script, "--help");
-    expect(text).toMatch(/^(npm|node|eval) /);
+  it.each(programs)("%s %s shows its usage with --help", async (...program) => {
+    const { status, text } = await outcomeOf([...program, "--help"]);
+    expect(text).toMatch(/^(Usage: |eval )/);
     expect(text).not.toMatch(/^ +at /m);
     expect(status).toBe(0);
   });
 
-  it.each(scripts)("%s says of an option that it does not know what to do", async (script) => {
-    const { status, text } = await outcomeOf(script, "--nonsense");
-    expect(text).toMatch(/^[^\n]*(Unknown option '--nonsense'|no options)[^\n]*\n\n(npm|node|eval) /);
+  it.each(programs)("%s %s shows the usage for an unknown option", async (...program) => {
+    const { status, text } = await outcomeOf([...program, "--nonsense"]);
+    expect(text).toMatch(/^(error: unknown option '--nonsense'\n\(run with --help for usage\)|.*no options\n\neval )/);
     expect(text).not.toMatch(/^ +at /m);
-    expect(status).not.toBe(0);
+    expect(status).toBe(2);
   });
 });

@@ -12,7 +12,7 @@ import { afterEach, describe, expect, it } from "vitest";
 import { nameHere } from "../../../local/names.ts";
 import type { Ready } from "../../../local/welcome.ts";
 import { readLedger } from "../../../sandbox/network-host/ledger/ledger-file.ts";
-import { presentedBy } from "../../../scripts/restore/known-batches.ts";
+import { presentedBy } from "../../../scripts/operator/restore/known-batches.ts";
 import { root } from "../../architecture/imports.ts";
 import { type ApiAnswer, chargeBody, eventually } from "../../support/api-client.ts";
 import { chargesOf, eur } from "../../support/charge-actions.ts";
@@ -50,15 +50,19 @@ const secondOfSilence = async (): Promise<Date> => {
 };
 
 const restore = async (ready: Ready, directory: string, ...options: readonly string[]) => {
-  const command = spawn(process.execPath, [join(root, "scripts/restore.ts"), "--stage", "local", ...options], {
-    cwd: directory,
-    env: {
-      ...process.env,
-      AWS_ENDPOINT_URL: ready.awsEndpoint,
-      AWS_ACCESS_KEY_ID: "operator",
-      AWS_SECRET_ACCESS_KEY: "operator",
+  const command = spawn(
+    process.execPath,
+    [join(root, "scripts/operator.ts"), "restore", "--stage", "local", ...options],
+    {
+      cwd: directory,
+      env: {
+        ...process.env,
+        AWS_ENDPOINT_URL: ready.awsEndpoint,
+        AWS_ACCESS_KEY_ID: "operator",
+        AWS_SECRET_ACCESS_KEY: "operator",
+      },
     },
-  });
+  );
   const [said, complained, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),

@@ -10,7 +10,7 @@ import {
 import { waitingPartition } from "../../../functions/deliveries/delivery/delivery-store.ts";
 import { type DueKind, duePartition, dueTimeOf, isInRealTime } from "../../../functions/shared/store/due-work.ts";
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
-import { entityInItem } from "../../../scripts/restore/merging/entity-in-item.ts";
+import { entityInItem } from "../../../scripts/operator/restore/merging/entity-in-item.ts";
 
 /** The tables of a run, in memory, on the engine that also runs them on a developer's machine. */
 

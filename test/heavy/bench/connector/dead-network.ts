@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import type { Ratio } from "../../../../scripts/benches/ratio.ts";
+import type { Ratio } from "../../../../scripts/bench/ratio.ts";
 import { apiClient, cards, chargeBody } from "../../../support/api-client.ts";
 import { startService } from "../../../support/running-service.ts";
 import { silentMinor, visaCardOfIssuer } from "../../../support/silent-network.ts";

@@ -1,4 +1,4 @@
-import type { Ratio } from "../../../../scripts/benches/ratio.ts";
+import type { Ratio } from "../../../../scripts/bench/ratio.ts";
 
 export const percentile = (values: readonly number[], share: number): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length * share)] ?? 0;

@@ -149,7 +149,7 @@ export const verdictTables = (
   ].join("\n");
 };
 
-const begin = "<!-- written by npm run mutants -->";
+const begin = "<!-- written by npm run simulate -- mutants -->";
 const end = "<!-- up to here -->";
 
 export const writeTables = (text: string): void => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { createRandom } from "#local-aws/dynamodb";
 import type { Item } from "../../../../functions/shared/store/table.ts";
-import { presentedBy } from "../../../../scripts/restore/known-batches.ts";
-import { entityInItem } from "../../../../scripts/restore/merging/entity-in-item.ts";
+import { presentedBy } from "../../../../scripts/operator/restore/known-batches.ts";
+import { entityInItem } from "../../../../scripts/operator/restore/merging/entity-in-item.ts";
 import type { Books } from "../books.ts";
 import { type Checked, type CheckOptions, checkRuns, plainPlans } from "../check-runs.ts";
 import { findingsAfterRestore } from "../oracles.ts";

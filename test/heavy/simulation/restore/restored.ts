@@ -1,8 +1,12 @@
 import { cardNetworks } from "../../../../functions/card-networks/networks.ts";
 import { itemToBatch } from "../../../../functions/clearing/clearing-batch-store.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
-import { presentedBy } from "../../../../scripts/restore/known-batches.ts";
-import { type KnownBatch, type Merged, mergedTable } from "../../../../scripts/restore/merging/merged-table.ts";
+import { presentedBy } from "../../../../scripts/operator/restore/known-batches.ts";
+import {
+  type KnownBatch,
+  type Merged,
+  mergedTable,
+} from "../../../../scripts/operator/restore/merging/merged-table.ts";
 import { runsBegin } from "../master-data.ts";
 import type { World } from "../world.ts";
 

@@ -1,0 +1,24 @@
+import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { formatted } from "../formatted.ts";
+import type { GeneratedFiles } from "../generators.ts";
+import { clientRoutes, problemsToJudge } from "./client-routes.ts";
+import { clientTypes, generatedNote, importOf } from "./client-types.ts";
+
+const routesFile = (document: OpenApiDocument): string =>
+  [
+    generatedNote,
+    importOf("Route", "../route.ts"),
+    importOf("Operations", "./api.ts"),
+    `export const routes: { readonly [Name in keyof Operations]: Route } = ${JSON.stringify(clientRoutes(document))};`,
+    "/** Problems after which only the caller knows what a further try would be: sent again as it was, it gets them again. */",
+    `export const problemsToJudge: readonly string[] = ${JSON.stringify(problemsToJudge(document))};`,
+  ].join("\n\n");
+
+/** What packages/client has of the API description: texts by file. */
+export const clientFiles = (document: OpenApiDocument): GeneratedFiles =>
+  Object.fromEntries(
+    Object.entries({ "api.ts": clientTypes(document), "routes.ts": routesFile(document) }).map(([name, text]) => {
+      const file = `packages/client/generated/${name}`;
+      return [file, formatted(file, text)];
+    }),
+  );

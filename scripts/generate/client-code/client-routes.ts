@@ -1,0 +1,27 @@
+import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { describedCalls, isPaged, takes } from "./described-calls.ts";
+
+/** What the package in packages/client has to know of each operation while it runs. */
+export const clientRoutes = (document: OpenApiDocument) =>
+  Object.fromEntries(
+    describedCalls(document).map((call) => [
+      call.name,
+      {
+        method: call.method,
+        path: call.path,
+        ...(call.body && { sends: call.body.mediaType }),
+        receives: call.answers.find(({ mediaType }) => mediaType)?.mediaType ?? "application/json",
+        ...(takes(call, "Idempotency-Key") && { isRepeatable: true }),
+        ...(isPaged(call) && { isPaged: true }),
+        ...(call.isPublic && { isPublic: true }),
+      },
+    ]),
+  );
+
+/** Problems whose `retryable` is for the caller to judge: what is sent again has to be a new request. */
+export const problemsToJudge = ({ components }: OpenApiDocument): readonly string[] =>
+  Object.entries(components.schemas).flatMap(([name, { properties }]) => {
+    const type = properties?.["type"]?.const;
+    const isProblem = name.endsWith("Problem") && typeof type === "string";
+    return isProblem && properties?.["retryable"]?.const === undefined ? [type] : [];
+  });

@@ -1,0 +1,93 @@
+import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { type DescribedCall, describedCalls, isPaged, takes } from "./described-calls.ts";
+import { comment, declarationOf, nameOfReference, property, typeOfSchema } from "./type-of-schema.ts";
+
+/** The API description as the types of the package in packages/client. */
+export const clientTypes = (document: OpenApiDocument): string =>
+  [
+    generatedNote,
+    importOf("Conditional, Redirection, Repeatable", "../call-options.ts"),
+    ...Object.entries(document.components.schemas).map(([name, schema]) =>
+      declarationOf(name, schemaOfEvent(name, schema, document)),
+    ),
+    operationsType(describedCalls(document)),
+    eventsType(document),
+    problemsType(document),
+  ].join("\n\n");
+
+export const generatedNote = "/** Generated from docs/openapi.json; `npm run generate openapi` writes it again. */";
+
+export const importOf = (names: string, file: string): string => `import type { ${names} } from "${file}";`;
+
+const eventSchemas = ({ webhooks }: OpenApiDocument): readonly (readonly [type: string, name: string])[] =>
+  Object.entries(webhooks).map(([type, { post }]) => {
+    const [media] = Object.values(post.requestBody.content);
+    return [type, nameOfReference(media?.schema.$ref ?? "")] as const;
+  });
+
+/** The name of the service is part of an event's type; compilers tell the events apart by the rest. A reference is written as it stands. */
+const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema => {
+  const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
+  if (type === undefined) return schema;
+  const typed = { ...schema.properties?.["type"], $ref: `\`com.\${string}.${type}\`` };
+  return { ...schema, properties: { ...schema.properties, type: typed } };
+};
+
+const eventsType = (document: OpenApiDocument): string => {
+  const entries = eventSchemas(document).map(([type, name]) => `${property(type, true)}: ${name};`);
+  return `/** What the service tells its subscribers, by the end of its type. */\nexport interface Events {\n${entries.join("\n")}\n}`;
+};
+
+const problemsType = ({ components }: OpenApiDocument): string => {
+  const entries = Object.entries(components.schemas).flatMap(([name, { properties }]) => {
+    const type = properties?.["type"]?.const;
+    return name.endsWith("Problem") && typeof type === "string" ? [`${property(type, true)}: ${name};`] : [];
+  });
+  return `/** Why a request was not carried out, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
+};
+
+const operationsType = (calls: readonly DescribedCall[]): string =>
+  `/** What each operation takes and gives. */\nexport interface Operations {\n${calls.map(operationType).join("\n\n")}\n}`;
+
+const operationType = (call: DescribedCall): string => {
+  const { name, summary, description, permission, problems } = call;
+  const told = [`${summary}.`, description, permission && `Needs the permission \`${permission}\`.`];
+  return `${comment({ description: told.filter(Boolean).join(" ") })}readonly ${name}: {
+  readonly parameters: ${parametersType(call)};
+  readonly options: ${optionsType(call)};
+  readonly answer: ${answerType(call)};
+  readonly item: ${itemType(call)};
+  readonly problem: ${problems.map(typeOfSchema).join(" | ")};
+};`;
+};
+
+/** Names of the path, of the query, and the body are one object: no two of them are the same. */
+const parametersType = ({ parameters, body }: DescribedCall): string => {
+  const named = parameters
+    .filter((parameter) => parameter.in !== "header")
+    .map(
+      (parameter) =>
+        `${comment(parameter)}${property(parameter.name, parameter.required)}: ${typeOfSchema(parameter.schema)};`,
+    );
+  const sent = body ? [`${property("body", body.required)}: ${typeOfSchema(body.schema)};`] : [];
+  const all = [...named, ...sent];
+  return all.length > 0 ? `{ ${all.join("\n")} }` : "Record<never, never>";
+};
+
+const optionsType = (call: DescribedCall): string => {
+  const all = [
+    ...(takes(call, "Idempotency-Key") ? ["Repeatable"] : []),
+    ...(takes(call, "If-Match") ? ["Conditional"] : []),
+  ];
+  return all.length > 0 ? all.join(" & ") : "Record<never, never>";
+};
+
+const answerType = ({ answers }: DescribedCall): string => {
+  const types = answers.map(({ status, schema }) => {
+    if (status === 307) return "Redirection";
+    return schema ? typeOfSchema(schema) : "undefined";
+  });
+  return [...new Set(types)].join(" | ");
+};
+
+const itemType = (call: DescribedCall): string => (isPaged(call) ? `${answerType(call)}["items"][number]` : "never");

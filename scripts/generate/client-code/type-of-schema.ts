@@ -1,0 +1,77 @@
+import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
+
+/** A JSON Schema of the API description as a TypeScript type. Limits of texts and numbers have no type and are left out. */
+export const typeOfSchema = (schema: JsonSchema): string => {
+  if (schema.$ref) return nameOfReference(schema.$ref);
+  const parts = [ownType(schema), ...(schema.allOf ?? []).map(typeOfSchema), alternatives(schema)];
+  return parts.filter((part) => part !== undefined).join(" & ") || "unknown";
+};
+
+/** A schema with a name: what is an object becomes an interface, which compilers and editors show by its name. */
+export const declarationOf = (name: string, schema: JsonSchema): string => {
+  const { allOf = [], anyOf, oneOf } = schema;
+  const bases = allOf.flatMap(({ $ref }) => ($ref ? [nameOfReference($ref)] : []));
+  const isInterface = schema.properties && !anyOf && !oneOf && bases.length === allOf.length;
+  const head = `${comment(schema)}export`;
+  if (!isInterface) return `${head} type ${name} = ${typeOfSchema(schema)};`;
+  return `${head} interface ${name}${bases.length > 0 ? ` extends ${bases.join(", ")}` : ""} ${objectType(schema, bases)}`;
+};
+
+export const nameOfReference = (reference: string): string => reference.slice(reference.lastIndexOf("/") + 1);
+
+const alternatives = ({ anyOf, oneOf }: JsonSchema): string | undefined => {
+  const all = [...(anyOf ?? []), ...(oneOf ?? [])];
+  return all.length > 0 ? `(${all.map(typeOfSchema).join(" | ")})` : undefined;
+};
+
+const ownType = (schema: JsonSchema): string | undefined => {
+  if ("const" in schema) return JSON.stringify(schema.const);
+  if (schema.enum) return `(${schema.enum.map((value) => JSON.stringify(value)).join(" | ")})`;
+  switch (schema.type) {
+    case "integer":
+    case "number":
+      return "number";
+    case "string":
+    case "boolean":
+    case "null":
+      return schema.type;
+    case "array":
+      return `readonly (${schema.items ? typeOfSchema(schema.items) : "unknown"})[]`;
+    default:
+      return schema.type === "object" || schema.properties ? objectType(schema) : undefined;
+  }
+};
+
+/** A schema that only adds to others names what is theirs to require; its constants are always there. */
+const isThere = ({ allOf, required = [] }: JsonSchema, name: string, schema: JsonSchema): boolean =>
+  required.includes(name) || (allOf !== undefined && "const" in schema);
+
+const objectType = (object: JsonSchema, bases: readonly string[] = []): string => {
+  const { properties = {}, additionalProperties, required = [] } = object;
+  const named = Object.entries(properties)
+    .filter(([, schema]) => !isEmpty(schema))
+    .map(
+      ([name, schema]) =>
+        `${comment(schema)}${property(name, isThere(object, name, schema))}: ${typeOfSchema(schema)};`,
+    );
+  // What others leave open is always there in this one.
+  const inherited = bases.flatMap((base) =>
+    required
+      .filter((name) => !(name in properties))
+      .map((name) => `${property(name, true)}: NonNullable<${base}["${name}"]>;`),
+  );
+  const others =
+    typeof additionalProperties === "object" ? [`[name: string]: ${typeOfSchema(additionalProperties)};`] : [];
+  const all = [...named, ...inherited, ...others];
+  return all.length > 0 ? `{\n${all.join("\n")}\n}` : "Record<string, unknown>";
+};
+
+/** It tells of a property of another schema, and says nothing of its type. */
+const isEmpty = (schema: JsonSchema): boolean => Object.keys(schema).every((name) => name === "description");
+
+/** A name and whether it may be left out, as a property of a type. */
+export const property = (name: string, isRequired: boolean): string =>
+  `readonly ${/^[A-Za-z_$][\w$]*$/.test(name) ? name : JSON.stringify(name)}${isRequired ? "" : "?"}`;
+
+export const comment = ({ description }: { readonly description?: string | undefined }): string =>
+  description ? `/** ${description.replaceAll("*/", "*\\/").replaceAll(/\s+/g, " ")} */\n` : "";

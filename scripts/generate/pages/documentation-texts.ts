@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { WrittenText } from "../../../functions/service-description/docs-page/pages/documentation-pages.ts";
+import { changesFolder } from "../../release/api-changes/baseline.ts";
+import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
+import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
+
+/** Texts of the documentation that no contract has: how to pay with 3-D Secure, what the sandbox does, what changed. */
+
+const written = join(import.meta.dirname, "../../../functions/service-description/written");
+
+/** Files of the repository are no pages of the documentation. */
+const withoutFileLinks = (text: string): string => text.replaceAll(/\[([^\]]+)\]\((?!#|\/|https:)[^)]+\)/g, "$1");
+
+const withoutTitle = (text: string): string => text.replace(/^# .+\n+/, "");
+
+const testing = (): string =>
+  withoutTitle(withoutFileLinks(sandboxScenariosPage())).replace(/ This page is generated [^.]+\./, "");
+
+/** `drafted` are entries that are not written yet, by their files. */
+const changes = (drafted: Readonly<Record<string, string>>): string => {
+  const stored = entryFiles().map((file) => [file, readFileSync(join(changesFolder, file), "utf8")] as const);
+  const sections = Object.entries({ ...Object.fromEntries(stored), ...drafted })
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([file, text]) => {
+      const { title, date } = readEntry(file, text);
+      return `## ${title}\n\n${date}. ${withoutTitle(withoutFileLinks(text)).trim()}`;
+    })
+    .reverse();
+  return [
+    "What became different, the newest first. What may change at all, and how you hear of it, is told in [Changes](#changes).",
+    ...sections,
+  ].join("\n\n");
+};
+
+export const documentationTexts = (drafted: Readonly<Record<string, string>> = {}): readonly WrittenText[] => [
+  {
+    name: "3-d-secure-guide",
+    title: "A checkout with 3-D Secure",
+    summary: "A whole program to copy: range, 3DS Method, authentication, challenge, charge.",
+    text: readFileSync(join(written, "three-ds-guide.md"), "utf8").trim(),
+  },
+  {
+    name: "testing",
+    title: "Testing",
+    summary:
+      "What the sandbox does with which amount and card: declines, faults of the network, clearing, disputes, 3-D Secure.",
+    text: testing(),
+  },
+  {
+    name: "changes",
+    title: "Changes of the API",
+    summary: "What became different about the API, entry by entry.",
+    text: changes(drafted),
+  },
+];

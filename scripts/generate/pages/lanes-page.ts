@@ -1,0 +1,74 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** Duration of each lane when it last ran as a whole; `npm run check -- --record` measures it. */
+export interface LaneTimes {
+  /** Commit that was measured, and the day. */
+  readonly commit: string;
+  readonly day: string;
+  readonly cores: number;
+  /** Work that other programs gave the machine, as its load average before the run. */
+  readonly loadBefore: number;
+  readonly seconds: Readonly<Record<string, number>>;
+}
+
+export const readLaneTimes = (): LaneTimes =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../../docs/lanes.json"), "utf8"));
+
+interface Lane {
+  readonly command: string;
+  readonly what: string;
+  readonly boundSeconds?: number;
+}
+
+const lanes: readonly Lane[] = [
+  {
+    command: "npm run test:unit",
+    what: "rules, contracts, architecture, pages, and the matrices of endpoints and problems in process; a fifth of the runs of random tests",
+    boundSeconds: 20,
+  },
+  {
+    command: "npm test",
+    what: "unit tests, tests that start programs, stores on a table, the runner, templates (one synthesis per stage and truststore), journeys against one running service; random tests with all of their runs",
+    boundSeconds: 240,
+  },
+  {
+    command: "npm run test:heavy",
+    what: "300 simulated histories and the situations, processes that are killed, fuzzed requests, a browser",
+  },
+  {
+    command: "npm run check",
+    what: "types, lint, dead code, `npm test`, `npm run test:heavy`; `.ci/run` calls it",
+    boundSeconds: 900,
+  },
+  {
+    command: "npm run nightly",
+    what: "10,000 simulated histories, 2,000 with the last release beside this one, planted faults for every oracle, mutants, judges, benches, restore drill, whole matrices over HTTP, the guides step by step",
+  },
+];
+
+const shown = (seconds: number | undefined): string => {
+  if (seconds === undefined) return "–";
+  return seconds < 100 ? `${seconds} s` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`;
+};
+
+export const lanesPage = ({ commit, day, cores, loadBefore, seconds }: LaneTimes): string =>
+  [
+    "# Test lanes",
+    "",
+    "Written by `npm run generate lanes`. Limits hold on two idle cores, after set-up. If a limit does not hold, move tests to a later lane; do not cut the number of runs.",
+    "",
+    "| Command | What it runs | Limit | Last measured |",
+    "|---|---|---|---|",
+    ...lanes.map(
+      ({ command, what, boundSeconds }) =>
+        `| \`${command}\` | ${what} | ${boundSeconds === undefined ? "–" : shown(boundSeconds)} | ${shown(seconds[command])} |`,
+    ),
+    "",
+    `Measured on ${day} at commit ${commit}, on ${cores} cores with a load of ${loadBefore} from other programs before the run. \`npm run check -- --record\` measures again and updates this page.`,
+    "",
+    "No lane proves anything twice. A test that starts a program is named `*.program.test.ts` and is not in the unit lane. No test waits for real time where a clock can be moved, and none fails because the machine is busy.",
+    "",
+    "`npm run nightly` takes hours. Each step that passed is kept in `.build/nightly` for its commit, so it goes on where it was stopped; `--minutes N` runs as much as fits, beginning at a step that follows from the commit, and `--list` shows what is left. `npm run release` refuses a commit of which a step has not passed.",
+    "",
+  ].join("\n");

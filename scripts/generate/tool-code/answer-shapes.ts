@@ -1,0 +1,62 @@
+import type { JsonSchema } from "../../../functions/service-description/openapi/openapi-types.ts";
+import type { Shape } from "../../../packages/mcp/tool.ts";
+import { nameOfReference } from "../client-code/type-of-schema.ts";
+
+/** What may be told of an answer, by its JSON Schema: whose words a text is says its `x-text`, and without one they are others'. */
+
+/** Digits and the letters between them. */
+const timePattern = "^[0-9TZ:.+-]{10,35}$";
+
+/** Of keys that the service makes: three letters that say of what, and what it drew. */
+const isKeyPattern = (pattern: string): boolean => /^\^[a-z]{3}-\[a-zA-Z0-9\]/.test(pattern);
+
+const shapeOfText = (schema: JsonSchema): Shape => {
+  if (schema["x-text"] !== undefined) return schema["x-text"];
+  if (schema.format === "date-time") return { pattern: timePattern };
+  return schema.pattern !== undefined && isKeyPattern(schema.pattern) ? { pattern: schema.pattern } : "foreign";
+};
+
+const shapeOfValues = (values: readonly unknown[]): Shape => {
+  const words = values.filter((value) => typeof value === "string");
+  return words.length > 0 ? { words } : "plain";
+};
+
+const shapeOfObject = ({ properties = {}, additionalProperties }: JsonSchema): Shape => ({
+  names: Object.fromEntries(
+    Object.entries(properties)
+      .map(([name, property]) => [name, shapeOfSchema(property)] as const)
+      .filter(([, shape]) => shape !== undefined),
+  ) as Readonly<Record<string, Shape>>,
+  ...(typeof additionalProperties === "object" && { others: shapeOfSchema(additionalProperties) ?? "foreign" }),
+});
+
+const listOf = (item: Shape | undefined): Shape | undefined => (item === undefined ? undefined : { list: item });
+
+const ownShape = (schema: JsonSchema): Shape | undefined => {
+  if ("const" in schema) return shapeOfValues([schema.const]);
+  if (schema.enum) return shapeOfValues(schema.enum);
+  switch (schema.type) {
+    case "string":
+      return shapeOfText(schema);
+    case "integer":
+    case "number":
+    case "boolean":
+    case "null":
+      return "plain";
+    case "array":
+      return listOf(schema.items && shapeOfSchema(schema.items));
+    default:
+      return schema.type === "object" || schema.properties ? shapeOfObject(schema) : undefined;
+  }
+};
+
+/** Undefined for a schema that only adds a description to another one, and for one that leaves everything open: that is not told. */
+export const shapeOfSchema = (schema: JsonSchema): Shape | undefined => {
+  if (schema.$ref) return { ref: nameOfReference(schema.$ref) };
+  const parts = [
+    ownShape(schema),
+    ...[schema.allOf, schema.anyOf, schema.oneOf].flat().map((one) => one && shapeOfSchema(one)),
+  ];
+  const known = parts.filter((part) => part !== undefined);
+  return known.length > 1 ? { any: known } : known[0];
+};

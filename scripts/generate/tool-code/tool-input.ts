@@ -1,0 +1,88 @@
+import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import { type DescribedCall, takes } from "../client-code/described-calls.ts";
+
+/** The arguments of a tool as a JSON Schema without references: not every program that calls tools follows them. */
+
+type Schemas = OpenApiDocument["components"]["schemas"];
+
+/** What says nothing of the form, or only to readers of the whole document. */
+const leftOut = new Set(["title", "externalDocs", "discriminator", "x-checks", "x-text", "examples"]);
+
+/** Under these names stand names of the API, not of JSON Schema. */
+const namesOfTheApi = new Set(["properties"]);
+
+const values = new Set(["default", "const", "enum"]);
+
+const isTree = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const mapped = (tree: Readonly<Record<string, unknown>>, change: (value: unknown) => unknown) =>
+  Object.fromEntries(Object.entries(tree).map(([name, value]) => [name, change(value)]));
+
+/** The schema with everything that it refers to. */
+const inlined = (schema: unknown, schemas: Schemas): unknown => {
+  if (Array.isArray(schema)) return schema.map((one) => inlined(one, schemas));
+  if (!isTree(schema)) return schema;
+  const { $ref, ...beside } = schema;
+  if (typeof $ref === "string") {
+    const named = schemas[$ref.slice($ref.lastIndexOf("/") + 1)];
+    return inlined({ ...named, ...beside }, schemas);
+  }
+  const kept = Object.entries(schema).filter(([name]) => !leftOut.has(name));
+  return Object.fromEntries(
+    kept.map(([name, value]) => {
+      if (values.has(name)) return [name, value];
+      if (namesOfTheApi.has(name) && isTree(value)) return [name, mapped(value, (one) => inlined(one, schemas))];
+      return [name, inlined(value, schemas)];
+    }),
+  );
+};
+
+const idempotencyKey = {
+  type: "string",
+  minLength: 1,
+  maxLength: 255,
+  pattern: "^[\\x21-\\x7e]+$",
+  description:
+    "A name for what is to be done, new for each thing: the same arguments with the same key are carried out once, however often they are sent, so keep it for a try again",
+};
+
+const ifMatch = {
+  type: "integer",
+  minimum: 1,
+  description: "The version of the entity that you have seen: with another one by now nothing is changed",
+};
+
+export const toolInput = (call: DescribedCall, schemas: Schemas) => {
+  const named = call.parameters.filter((parameter) => parameter.in !== "header");
+  const properties: Record<string, unknown> = Object.fromEntries(
+    named.map(({ name, schema, description }) => [
+      name,
+      inlined({ ...schema, ...(description !== undefined && { description }) }, schemas),
+    ]),
+  );
+  if (call.body) properties["body"] = inlined(call.body.schema, schemas);
+  if (takes(call, "Idempotency-Key")) properties["idempotencyKey"] = idempotencyKey;
+  if (takes(call, "If-Match")) properties["ifMatch"] = ifMatch;
+  const required = [
+    ...named.filter((parameter) => parameter.required).map(({ name }) => name),
+    ...(call.body?.required ? ["body"] : []),
+    ...(takes(call, "Idempotency-Key") ? ["idempotencyKey"] : []),
+  ];
+  return { type: "object", properties, ...(required.length > 0 && { required }), additionalProperties: false } as const;
+};
+
+/** Whether a schema, or one in it, is the number of a card: it has to have the right check digit. */
+export const takesCardNumber = (schema: JsonSchema | undefined, schemas: Schemas): boolean => {
+  const isCardNumber = (value: unknown): boolean => {
+    if (Array.isArray(value)) return value.some(isCardNumber);
+    if (!isTree(value)) return false;
+    const { $ref, "x-checks": checks } = value as JsonSchema;
+    if ($ref !== undefined) return isCardNumber(schemas[$ref.slice($ref.lastIndexOf("/") + 1)]);
+    return (
+      (checks ?? []).some(({ errorCode }) => errorCode === "luhn.openapi.validation") ||
+      Object.values(value).some(isCardNumber)
+    );
+  };
+  return isCardNumber(schema);
+};

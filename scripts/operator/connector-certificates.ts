@@ -1,0 +1,83 @@
+import { GetSecretValueCommand, PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { Command, Option } from "commander";
+import * as v from "valibot";
+import { nameIn } from "../../lib/stages/names.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { stageNamed } from "../../lib/stages/stages.ts";
+import { commandClient } from "./command-client.ts";
+import {
+  issueCertificates,
+  type StageAuthority,
+  type Step,
+  steps,
+  takeStep,
+} from "./connector-certificates/stage-authority.ts";
+
+const credentials = v.object({ certificate: v.string(), key: v.string() });
+
+/** A secret that nobody has filled in has an entry that nobody reads. */
+const authoritySchema = v.union([
+  v.object({ current: credentials, next: v.exactOptional(credentials), previous: v.exactOptional(v.string()) }),
+  v.object({ unused: v.string() }),
+]);
+
+const afterwards = {
+  renew: "",
+  announce: "Then, when everybody has started again: --step switch",
+  switch: "Then, when everybody has started again: --step forget",
+  forget: "",
+} as const satisfies Record<Step, string>;
+
+const secretsOf = ({ region }: Stage) => {
+  const client = new SecretsManagerClient(commandClient(region));
+  return {
+    read: async (name: string): Promise<string> => {
+      const { SecretString = "" } = await client.send(new GetSecretValueCommand({ SecretId: name }));
+      return SecretString;
+    },
+    write: (name: string, value: unknown) =>
+      client.send(new PutSecretValueCommand({ SecretId: name, SecretString: JSON.stringify(value) })),
+  };
+};
+
+const refuseForeignAccount = async ({ account, name, region }: Stage): Promise<void> => {
+  const { Account } = await new STSClient(commandClient(region)).send(new GetCallerIdentityCommand({}));
+  if (Account !== account) throw new Error(`the credentials are of ${Account}, and ${name} is ${account}`);
+};
+
+const about = `Renews the certificates that functions and tasks of the connector present to each other, and changes the authority that issues them. It writes secrets of the stage and nothing to this machine.
+
+Steps:
+  renew     new certificates of the current authority; the first time, the authority too
+  announce  another authority, which everything trusts from its next start on
+  switch    certificates of the new authority
+  forget    ends the trust in the former authority`;
+
+const renew = async (name: string, step: Step): Promise<void> => {
+  const stage = stageNamed(name);
+  await refuseForeignAccount(stage);
+  const secrets = secretsOf(stage);
+  const now = new Date();
+  const found = v.parse(authoritySchema, JSON.parse(await secrets.read(nameIn(stage, "connector-authority"))));
+  const known: StageAuthority | undefined = "current" in found ? found : undefined;
+  const taken = await takeStep(known, step, { stage: nameIn(stage, "stage"), now });
+  if (taken.kind === "refused") throw new Error(taken.why);
+  const issued = await issueCertificates(taken.authority, now);
+  // The authority first: what it has issued could else not be renewed.
+  await secrets.write(nameIn(stage, "connector-authority"), taken.authority);
+  await secrets.write(nameIn(stage, "connector-task"), issued.task);
+  await secrets.write(nameIn(stage, "connector-functions"), issued.functions);
+  console.log(`The next tasks and functions that start show certificates that end in 90 days. Let the tasks start again:
+
+  aws ecs update-service --region ${stage.region} --cluster ${nameIn(stage, "network-path")} --service network-connector --force-new-deployment
+
+Functions start again by themselves within hours.${afterwards[step] && `\n${afterwards[step]}`}`);
+};
+
+export const connectorCertificates = new Command("connector-certificates")
+  .summary("renews the certificates between functions and the connector")
+  .description(about)
+  .requiredOption("--stage <stage>", "production-eu, …")
+  .addOption(new Option("--step <step>", "a step of the list above").choices(steps).default("renew"))
+  .action(({ stage, step }: { readonly stage: string; readonly step: Step }) => renew(stage, step));

@@ -1,0 +1,14 @@
+import { join } from "node:path";
+import { Command } from "commander";
+
+const usual = join(import.meta.dirname, "../../.build/network-connector");
+
+export const connectorImage = new Command("connector-image")
+  .summary("prepares the build of the connector's image")
+  .description("Makes the folder that the image of the connector is built from.")
+  .option("--into <directory>", "its content is replaced", usual)
+  .action(async ({ into }: { readonly into: string }) => {
+    const { writeConnectorContext } = await import("../../lib/connector-image/connector-context.ts");
+    await writeConnectorContext(into);
+    console.log(`${into} is ready: docker build --platform linux/arm64 --build-arg NODE_IMAGE=… ${into}`);
+  });

@@ -1,0 +1,173 @@
+import { Command, InvalidArgumentError, Option } from "commander";
+import { repeated, UsageError } from "../command-line.ts";
+import { type CallFunction, stageOption } from "./stage-option.ts";
+
+/** Commands for what the operator alone decides; docs/operations/agents.md has the occasions. */
+
+const onOrOff = (text: string): boolean => {
+  if (text !== "on" && text !== "off") throw new InvalidArgumentError("It has to be on or off.");
+  return text === "on";
+};
+
+/** A number, or the word that removes it. */
+const numberOr =
+  (none: string) =>
+  (text: string): number | string => {
+    if (text === none) return none;
+    if (!/^\d+(\.\d+)?$/.test(text)) throw new InvalidArgumentError(`It has to be a number or "${none}".`);
+    return Number(text);
+  };
+
+const keysOrNone = (text: string): readonly string[] | string => (text === "none" ? text : text.split(","));
+
+/** The word for none is null to the function; commander takes null for a missing value. */
+const nullForNone = <Value>(value: Value | string | undefined): Value | null | undefined =>
+  typeof value === "string" ? null : value;
+
+const json = (text: string): object => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new InvalidArgumentError("It has to be JSON.");
+  }
+};
+
+/** Two options that say the opposite of each other. */
+const eitherOf = (on: string, off: string, about: string): readonly Option[] => [
+  new Option(`--${on}`, about).conflicts(off.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())),
+  new Option(`--${off}`, `ends --${on}`),
+];
+
+const switched = (on: true | undefined, off: true | undefined): boolean | undefined =>
+  on === off ? undefined : on === true;
+
+const reasonOption = () => new Option("--reason <text>", "why, for the audit trail; needed for a change");
+
+type Change = Readonly<Record<string, unknown>>;
+
+interface Given {
+  readonly stage: string;
+  readonly reason?: string;
+}
+
+interface Control<Options> {
+  readonly key: string;
+  readonly options: readonly Option[];
+  readonly changeOf: (options: Options) => Change;
+}
+
+/** A command that changes an entity; without a change it shows what is decided, and earlier changes. */
+const control = <Options>(call: CallFunction, name: string, { key, options, changeOf }: Control<Options>): Command => {
+  const command = new Command(name)
+    .summary(`shows or changes the controls of an entity ${key}`)
+    .description("Without a change it shows what is decided, and earlier changes.")
+    .argument("<key>", key)
+    .addOption(stageOption())
+    .addOption(reasonOption());
+  for (const option of options) command.addOption(option);
+  return command.action(async (subject: string, { stage, reason, ...given }: Given & Options) => {
+    const change = changeOf(given as Options);
+    const named = { [`${name}Key`]: subject };
+    if (Object.values(change).every((value) => value === undefined)) return call(stage, `control-${name}`, named);
+    if (reason === undefined) throw new UsageError("a change needs a --reason");
+    return call(stage, `control-${name}`, { ...named, change, reason });
+  });
+};
+
+interface AgentOptions {
+  readonly suspend?: true;
+  readonly resume?: true;
+  readonly creditsDailyMax?: number | string;
+  readonly externalAuthentications?: boolean;
+}
+
+interface MerchantOptions {
+  readonly holdPayouts?: true;
+  readonly releasePayouts?: true;
+  readonly mayPayFor?: readonly string[] | string;
+}
+
+interface AcceptorOptions {
+  readonly suspend?: true;
+  readonly resume?: true;
+  readonly fraudRate?: number | string;
+}
+
+interface EndKeysOptions {
+  readonly stage: string;
+  readonly reason: string;
+  readonly key?: readonly string[];
+  readonly issueNew?: true;
+}
+
+interface CallOptions {
+  readonly stage: string;
+  readonly reason: string;
+  readonly input: object;
+}
+
+export const controls = (call: CallFunction): readonly Command[] => [
+  control<AgentOptions>(call, "agent", {
+    key: "cgt-…",
+    options: [
+      ...eitherOf("suspend", "resume", "refuses new charges, refunds, keys and targets"),
+      new Option(
+        "--credits-daily-max <euro-cents>",
+        'of refunds without a cleared sale behind them; "default" for the limit of the stage',
+      ).argParser(numberOr("default")),
+      new Option(
+        "--external-authentications <on|off>",
+        "whether it may charge with results of 3-D Secure from elsewhere",
+      ).argParser(onOrOff),
+    ],
+    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications }) => ({
+      suspended: switched(suspend, resume),
+      creditsDailyMaxEuroCents: nullForNone<number>(creditsDailyMax),
+      externalAuthentications,
+    }),
+  }),
+  control<MerchantOptions>(call, "merchant", {
+    key: "mct-…",
+    options: [
+      ...eitherOf("hold-payouts", "release-payouts", "pays nothing out"),
+      new Option(
+        "--may-pay-for <keys>",
+        'merchants, mct-…,mct-…, where its authentications may pay as well; "none" for nowhere else',
+      ).argParser(keysOrNone),
+    ],
+    changeOf: ({ holdPayouts, releasePayouts, mayPayFor }) => ({
+      payoutsHeld: switched(holdPayouts, releasePayouts),
+      mayPayFor: nullForNone<readonly string[]>(mayPayFor),
+    }),
+  }),
+  control<AcceptorOptions>(call, "acceptor", {
+    key: "mac-…",
+    options: [
+      ...eitherOf("suspend", "resume", "refuses new charges and refunds"),
+      new Option("--fraud-rate <percent>", 'for the risk-analysis exemption; "none" for none').argParser(
+        numberOr("none"),
+      ),
+    ],
+    changeOf: ({ suspend, resume, fraudRate }) => ({
+      suspended: switched(suspend, resume),
+      fraudRate: nullForNone<number>(fraudRate),
+    }),
+  }),
+  new Command("end-keys")
+    .summary("ends API keys of an agent")
+    .argument("<agent>", "cgt-…")
+    .addOption(stageOption())
+    .addOption(reasonOption().makeOptionMandatory())
+    .option("--key <key>", "apk-…, may be repeated; all keys of the agent without it", repeated)
+    .option("--issue-new", "gives the agent a new first key; its secret is shown once")
+    .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
+      call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
+    ),
+  new Command("call")
+    .summary("calls any other function of operators")
+    .argument("<function>", "such as republish-events")
+    .addOption(stageOption())
+    .addOption(reasonOption().makeOptionMandatory())
+    .option("--input <json>", "its input without the reason", json, {})
+    .action((name: string, { stage, reason, input }: CallOptions) => call(stage, name, { ...input, reason })),
+];

@@ -1,0 +1,123 @@
+import { X509Certificate } from "node:crypto";
+import type { Stage } from "../../../lib/stages/stage.ts";
+import type { AccountFacts } from "./account-facts.ts";
+import { ofConnector } from "./connector-checks.ts";
+import { type Finding, fails, look, ok } from "./finding.ts";
+
+/**
+ * How many calls must fit beside each other of functions that have no share of their own: every sweep of a minute, and a hundred
+ * requests. A new account has ten.
+ */
+export const concurrencyMin = 200;
+
+/** What is kept free for single functions nobody else can use, so it comes on top. */
+export const concurrencyNeeded = ({ reservedConcurrency }: Pick<Stage, "reservedConcurrency">): number =>
+  Object.values(reservedConcurrency).reduce((sum, calls) => sum + calls, concurrencyMin);
+
+/** What the templates of the CDK ask for. */
+const bootstrapVersionMin = 6;
+
+const soonDays = 60;
+const dayMilliseconds = 86_400_000;
+
+const ofAccount = ({ account, name }: Stage, facts: AccountFacts): Finding =>
+  facts.account === account
+    ? ok("account", account)
+    : fails("account", `the credentials are of ${facts.account}, and ${name} is ${account}: sign in to that one`);
+
+const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFacts): Finding =>
+  bootstrapVersion !== undefined && bootstrapVersion >= bootstrapVersionMin
+    ? ok("bootstrap", `version ${bootstrapVersion}`)
+    : fails(
+        "bootstrap",
+        `version ${bootstrapVersion ?? "none"}, and ${bootstrapVersionMin} is asked for: npx cdk bootstrap aws://${account}/${region}`,
+      );
+
+const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): Finding => {
+  const needed = concurrencyNeeded(stage);
+  const parts = `${needed - concurrencyMin} for functions that have a share of their own, ${concurrencyMin} for all others`;
+  return concurrency >= needed
+    ? ok("concurrency", `${concurrency} calls of functions at once, and ${needed} are needed`)
+    : fails(
+        "concurrency",
+        `${concurrency} calls of functions at once, and ${needed} are needed (${parts}): in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions (L-B99A9384)`,
+      );
+};
+
+const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly Finding[] => {
+  const inSandbox = `SES sends to verified addresses only: ask for production access (SES, Account dashboard), until then mails fail as mail-refused`;
+  const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
+  const records = `put the three DKIM records that SES shows for ${mailDomain} into its DNS`;
+  const known = { true: ok("mail domain", `${mailDomain} is verified`), false: fails("mail domain", records) } as const;
+  return [
+    facts.mayMailAnybody ? ok("mail", "SES sends to anybody") : withoutAccess,
+    facts.isMailDomainVerified === undefined
+      ? look("mail domain", `the first deployment makes it; then ${records}`)
+      : known[`${facts.isMailDomainVerified}`],
+  ];
+};
+
+/** `*.acquiring.example` is for `api.acquiring.example`, and no further. */
+const isFor = (domain: string) => (name: string) =>
+  name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".")) === name.slice(1));
+
+const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly Finding[] =>
+  (
+    [
+      ["certificateArn", stage.domain],
+      ["resultsCertificateArn", stage.resultsDomain],
+      ["resultsOwnershipCertificateArn", stage.resultsDomain],
+    ] as const
+  ).flatMap(([setting, domain]) => {
+    const arn = stage[setting];
+    if (arn === "" || domain === "") return [];
+    const found = certificates[arn];
+    const request = `request one for ${domain} in ACM of ${stage.region}, or import it, and put its ARN there`;
+    if (!found) return [fails(setting, `there is no ${arn}: ${request}`)];
+    if (found.status !== "ISSUED") {
+      return [fails(setting, `it is ${found.status}: put the record that ACM shows for it into the DNS of ${domain}`)];
+    }
+    if (!found.names.some(isFor(domain))) return [fails(setting, `it is for ${found.names.join(", ")}: ${request}`)];
+    return [ok(setting, `issued for ${domain}`)];
+  });
+
+const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): readonly Finding[] => {
+  if (truststore.length === 0 || stage.resultsDomain === "") {
+    const missing =
+      stage.resultsDomain === "" ? "resultsDomain is empty" : `lib/stages/${stage.name}/truststore is empty`;
+    return [look("truststore", `${missing}: there is no API for directory servers, and no challenge brings a result`)];
+  }
+  return truststore.map((pem) => {
+    const { subject, validTo } = new X509Certificate(pem);
+    const days = Math.floor((Date.parse(validTo) - now.getTime()) / dayMilliseconds);
+    const who = subject.replaceAll("\n", ", ");
+    if (days >= soonDays) return ok("truststore", `${who} until ${validTo}`);
+    const ask = `ask its network for the next one`;
+    return days < 0
+      ? fails("truststore", `${who} ended ${validTo}: ${ask}`)
+      : look("truststore", `${who} ends ${validTo}: ${ask}`);
+  });
+};
+
+const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFacts): Finding => {
+  const here = privateValuesDigest || "none";
+  if (deployedDigest === undefined) return ok("private values", `${here}; nothing is deployed yet`);
+  if (deployedDigest === here) return ok("private values", `${here}, as deployed`);
+  return look("private values", `${here}, and deployed is ${deployedDigest}: this deployment changes them`);
+};
+
+export const findingsOf = (
+  stage: Stage,
+  facts: AccountFacts,
+  truststore: readonly string[],
+  now: Date,
+): readonly Finding[] => [
+  ofAccount(stage, facts),
+  ofBootstrap(stage, facts),
+  ofConcurrency(stage, facts),
+  ...ofMail(stage, facts),
+  ...ofCertificates(stage, facts),
+  ...ofTruststore(stage, truststore, now),
+  ...ofConnector(stage, facts.connector, now),
+  ofDigest(stage, facts),
+];

@@ -1,0 +1,63 @@
+import { DescribeImagesCommand, ECRClient } from "@aws-sdk/client-ecr";
+import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import * as v from "valibot";
+import { nameIn } from "../../../lib/stages/names.ts";
+import { usesConnector } from "../../../lib/stages/network-path/connector.ts";
+import type { Stage } from "../../../lib/stages/stage.ts";
+import { commandClient } from "../command-client.ts";
+import { unlessMissing } from "./unless-missing.ts";
+
+/** What the connector of a stage needs before its tasks can start. */
+export interface ConnectorFacts {
+  /** Whether the repository has the image that the stage names. */
+  readonly isImageThere: boolean;
+  /**
+   * The certificates as PEM, by where each lies (`connector-task`, `connector-lines visa-1`); undefined for one that nobody has put there.
+   * Undefined altogether where there are no secrets yet.
+   */
+  readonly certificates: Readonly<Record<string, string | undefined>> | undefined;
+}
+
+const shown = v.object({ certificate: v.string() });
+
+const certificateIn = (content: unknown): string | undefined => {
+  const parsed = v.safeParse(shown, content);
+  return parsed.success ? parsed.output.certificate : undefined;
+};
+
+/** `ACCOUNT.dkr.ecr.REGION.amazonaws.com/REPOSITORY@sha256:DIGEST` */
+const imageName =
+  /^(?<registryId>\d+)\.dkr\.ecr\.(?<region>[^.]+)\.[^/]+\/(?<repositoryName>[^@]+)@(?<imageDigest>.+)$/;
+
+const isThere = async (image: string): Promise<boolean> => {
+  const { registryId, region, repositoryName, imageDigest } = imageName.exec(image)?.groups ?? {};
+  if (!imageDigest) return false;
+  const asked = new ECRClient(commandClient(region)).send(
+    new DescribeImagesCommand({ registryId, repositoryName, imageIds: [{ imageDigest }] }),
+  );
+  return (await unlessMissing(asked, /^(ImageNotFound|RepositoryNotFound)Exception/)) !== undefined;
+};
+
+const linesWithTls = ({ networkLines }: Stage): readonly string[] =>
+  Object.values(networkLines).flatMap((known) =>
+    (known?.lines ?? []).filter(({ protection }) => protection === "tls").map(({ name }) => name),
+  );
+
+/** Undefined where no network is reached over lines. Nothing that is secret leaves this function. */
+export const connectorFacts = async (stage: Stage): Promise<ConnectorFacts | undefined> => {
+  if (!usesConnector(stage)) return undefined;
+  const secrets = new SecretsManagerClient(commandClient(stage.region));
+  const contentOf = async (what: string): Promise<unknown> => {
+    const asked = secrets.send(new GetSecretValueCommand({ SecretId: nameIn(stage, what) }));
+    const found = await unlessMissing(asked, /^ResourceNotFoundException/);
+    return found && JSON.parse(found.SecretString ?? "{}");
+  };
+  const isImageThere = await isThere(stage.connectorImage);
+  const own: [string, unknown][] = [];
+  for (const what of ["connector-task", "connector-functions"]) own.push([what, await contentOf(what)]);
+  const ofLines = (await contentOf("connector-lines")) as Readonly<Record<string, unknown>> | undefined;
+  if (!ofLines || own.some(([, content]) => content === undefined)) return { isImageThere, certificates: undefined };
+  const lines = linesWithTls(stage).map((line): [string, unknown] => [`connector-lines ${line}`, ofLines[line]]);
+  const certificates = [...own, ...lines].map(([where, content]) => [where, certificateIn(content)] as const);
+  return { isImageThere, certificates: Object.fromEntries(certificates) };
+};

@@ -1,0 +1,296 @@
+import { createServer, type IncomingMessage, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { newAuthority } from "#local-aws/certificate-authority";
+import { sandbox } from "../../../lib/stages/sandbox.ts";
+import type { Stage } from "../../../lib/stages/stage.ts";
+import { stages } from "../../../lib/stages/stages.ts";
+import { makeCertificates } from "../../../sandbox/certificates.ts";
+import { type AccountFacts, accountFacts } from "./account-facts.ts";
+import { concurrencyMin, concurrencyNeeded, findingsOf } from "./checks.ts";
+import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
+
+const production: Stage = { ...sandbox, isProduction: true };
+
+const ready: AccountFacts = {
+  account: sandbox.account,
+  concurrency: 1_000,
+  mayMailAnybody: true,
+  isMailDomainVerified: true,
+  certificates: {
+    [sandbox.certificateArn]: { status: "ISSUED", names: [sandbox.domain] },
+    [sandbox.resultsCertificateArn]: { status: "ISSUED", names: ["*.sandbox.acquiring.example"] },
+  },
+  bootstrapVersion: 28,
+  deployedDigest: "none",
+  connector: undefined,
+};
+
+const now = new Date();
+let truststore: readonly string[];
+beforeAll(async () => {
+  const { authority } = await makeCertificates(now);
+  truststore = [authority];
+});
+
+const later = (days: number): Date => new Date(now.getTime() + days * 86_400_000);
+
+const certificate = (status: string, name = sandbox.domain) => ({
+  certificates: { ...ready.certificates, [sandbox.certificateArn]: { status, names: [name] } },
+});
+
+describe("the preflight", () => {
+  it("finds nothing where everything is there", () => {
+    const verdicts = findingsOf(production, ready, truststore, now).map(({ verdict }) => verdict);
+    expect(new Set(verdicts)).toEqual(new Set(["ok"]));
+  });
+
+  it.each<[check: string, verdict: string, request: string, facts: Partial<AccountFacts>]>([
+    ["account", "fails", "sign in to that one", { account: "111122223333" }],
+    ["bootstrap", "fails", "npx cdk bootstrap aws://444455556666/eu-west-1", { bootstrapVersion: undefined }],
+    ["bootstrap", "fails", "npx cdk bootstrap", { bootstrapVersion: 5 }],
+    ["concurrency", "fails", "Service Quotas of eu-west-1", { concurrency: 10 }],
+    ["concurrency", "fails", "L-B99A9384", { concurrency: concurrencyMin - 1 }],
+    ["mail", "fails", "production access", { mayMailAnybody: false }],
+    ["mail domain", "fails", "three DKIM records", { isMailDomainVerified: false }],
+    ["mail domain", "look", "three DKIM records", { isMailDomainVerified: undefined }],
+    ["certificateArn", "fails", "put the record that ACM shows", certificate("PENDING_VALIDATION")],
+    [
+      "certificateArn",
+      "fails",
+      "request one for api.sandbox.acquiring.example",
+      certificate("ISSUED", "*.acquiring.example"),
+    ],
+    ["certificateArn", "fails", "request one for api.sandbox.acquiring.example", { certificates: {} }],
+    ["private values", "look", "this deployment changes them", { deployedDigest: "ab" }],
+  ])("says of %s that it %s: %s", (check, verdict, request, facts) => {
+    const findings = findingsOf(production, { ...ready, ...facts }, truststore, now);
+    const found = findings.filter((finding) => finding.verdict !== "ok" && finding.check === check);
+    expect(found).toEqual([{ check, verdict, said: expect.stringContaining(request) }]);
+  });
+
+  it("asks for what is kept free for single functions on top of what all others need", () => {
+    const reservedConcurrency = { createCharge: 250, deliverEvent: 100 };
+    const needed = concurrencyMin + 350;
+    const found = (concurrency: number) =>
+      findingsOf({ ...production, reservedConcurrency }, { ...ready, concurrency }, truststore, now).filter(
+        ({ check }) => check === "concurrency",
+      );
+    expect(found(needed)).toMatchObject([{ verdict: "ok" }]);
+    expect(found(needed - 1)).toEqual([
+      { check: "concurrency", verdict: "fails", said: expect.stringContaining(`ask for ${needed} or more`) },
+    ]);
+    expect(concurrencyNeeded(production)).toBe(concurrencyMin);
+  });
+
+  it("asks nobody for leave to send mails to strangers outside of production", () => {
+    const findings = findingsOf(sandbox, { ...ready, mayMailAnybody: false }, truststore, now);
+    expect(findings.filter(({ verdict }) => verdict === "fails")).toEqual([]);
+  });
+
+  it("says when a trusted authority ends, and that nobody is trusted yet", () => {
+    const verdictsOf = (stage: Stage, trusted: readonly string[], at: Date) =>
+      findingsOf(stage, ready, trusted, at).filter(({ check }) => check === "truststore");
+    const ends = Date.parse(verdictsOf(sandbox, truststore, now)[0]?.said.replace(/^.* until /, "") ?? "");
+    const daysLeft = (ends - now.getTime()) / 86_400_000;
+    expect(verdictsOf(sandbox, truststore, later(daysLeft - 30))).toMatchObject([{ verdict: "look" }]);
+    expect(verdictsOf(sandbox, truststore, later(daysLeft + 1))).toMatchObject([{ verdict: "fails" }]);
+    expect(verdictsOf(sandbox, [], now)).toMatchObject([
+      { verdict: "look", said: expect.stringContaining("is empty") },
+    ]);
+    expect(verdictsOf({ ...sandbox, resultsDomain: "" }, truststore, now)).toMatchObject([{ verdict: "look" }]);
+  });
+});
+
+describe("the preflight of a stage with lines", async () => {
+  const stage = stages["production-eu"];
+  const authority = await newAuthority("A stage", now);
+  const until = async (days: number) =>
+    (await authority.issue("one", { notBefore: later(-100), notAfter: later(days), names: ["one"] })).certificate;
+  const fresh = await until(90.5);
+  const certificates = { "connector-task": fresh, "connector-functions": fresh, "connector-lines visa-1": fresh };
+  const findings = (connector: Partial<ConnectorFacts>) =>
+    findingsOf(stage, { ...ready, connector: { isImageThere: true, certificates, ...connector } }, [], now).filter(
+      ({ check }) => check.startsWith("connector"),
+    );
+
+  it("finds an image, and certificates that last", () =>
+    expect(findings({}).map(({ check, verdict, said }) => [check, verdict, said])).toEqual([
+      ["connectorImage", "ok", expect.stringContaining("sha256:")],
+      ["connector-task", "ok", "90 days are left"],
+      ["connector-functions", "ok", "90 days are left"],
+      ["connector-lines visa-1", "ok", "90 days are left"],
+    ]));
+
+  it("says what to make, in which order, before there is anything", () =>
+    expect(findings({ isImageThere: false, certificates: undefined })).toEqual([
+      {
+        check: "connectorImage",
+        verdict: "fails",
+        said: expect.stringContaining("npm run operator -- connector-image"),
+      },
+      {
+        check: "connector certificates",
+        verdict: "look",
+        said: expect.stringMatching(
+          /acquiring-production-eu-stateful first.*npm run operator -- connector-certificates --stage production-eu/,
+        ),
+      },
+    ]));
+
+  it("says which certificate is missing, ends soon or has ended, and who makes the next one", async () => {
+    const found = findings({
+      certificates: {
+        "connector-task": undefined,
+        "connector-functions": await until(29.5),
+        "connector-lines visa-1": await until(-0.5),
+      },
+    });
+    expect(found.slice(1)).toEqual([
+      {
+        check: "connector-task",
+        verdict: "fails",
+        said: expect.stringContaining("npm run operator -- connector-certificates"),
+      },
+      { check: "connector-functions", verdict: "look", said: expect.stringMatching(/^29 days are left/) },
+      { check: "connector-lines visa-1", verdict: "fails", said: expect.stringContaining("its network has signed") },
+    ]);
+  });
+});
+
+/** What the services answer, by operation, in their own protocols; the clients are the real ones. */
+const answers = new Map<string, { readonly status: number; readonly body: string }>();
+
+const xml = (operation: string, result: string) =>
+  `<${operation}Response><${operation}Result>${result}</${operation}Result></${operation}Response>`;
+
+const stack = (outputs: Readonly<Record<string, string>>) => {
+  const members = Object.entries(outputs).map(
+    ([key, value]) => `<member><OutputKey>${key}</OutputKey><OutputValue>${value}</OutputValue></member>`,
+  );
+  const described = `<StackName>any</StackName><CreationTime>2026-01-01T00:00:00Z</CreationTime><StackStatus>UPDATE_COMPLETE</StackStatus>`;
+  return xml("DescribeStacks", `<Stacks><member>${described}<Outputs>${members.join("")}</Outputs></member></Stacks>`);
+};
+
+/** `sts GetCallerIdentity`, `DescribeStacks CDKToolkit`, `GET /v2/email/account`, … */
+const operationOf = async (request: IncomingMessage): Promise<string> => {
+  const body = await text(request);
+  const target = request.headers["x-amz-target"];
+  if (typeof target === "string") {
+    const { CertificateArn, SecretId, imageIds } = JSON.parse(body);
+    return `${target} ${CertificateArn ?? SecretId ?? imageIds[0].imageDigest}`;
+  }
+  const form = new URLSearchParams(body);
+  const action = form.get("Action");
+  return action ? `${action} ${form.get("StackName") ?? ""}`.trim() : `${request.method} ${request.url}`;
+};
+
+describe("the facts of an account", () => {
+  let server: Server;
+  const before = { ...process.env };
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      void operationOf(request).then((operation) => {
+        const { status, body } = answers.get(operation) ?? { status: 500, body: `nothing is said of ${operation}` };
+        response
+          .writeHead(status, { "content-type": body.startsWith("<") ? "text/xml" : "application/json" })
+          .end(body);
+      });
+    });
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+    Object.assign(process.env, {
+      AWS_ENDPOINT_URL: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+      AWS_ACCESS_KEY_ID: "key",
+      AWS_SECRET_ACCESS_KEY: "secret",
+    });
+  });
+  afterAll(() => {
+    process.env = before;
+    server.close();
+  });
+
+  const answer = (operation: string, body: string | object, status = 200) =>
+    answers.set(operation, { status, body: typeof body === "string" ? body : JSON.stringify(body) });
+
+  const missingStack = `<ErrorResponse><Error><Type>Sender</Type><Code>ValidationError</Code><Message>Stack with id any does not exist</Message></Error></ErrorResponse>`;
+
+  it("are read by the SDK's clients, from an account that is in use", async () => {
+    answer("GetCallerIdentity", xml("GetCallerIdentity", `<Account>${sandbox.account}</Account>`));
+    answer("GET /2016-08-19/account-settings", { AccountLimit: { ConcurrentExecutions: 10 } });
+    answer("GET /v2/email/account", { ProductionAccessEnabled: true });
+    answer(`GET /v2/email/identities/${sandbox.mailDomain}`, { VerifiedForSendingStatus: true });
+    const issued = { Status: "ISSUED", DomainName: sandbox.domain, SubjectAlternativeNames: [sandbox.domain] };
+    answer(`CertificateManager.DescribeCertificate ${sandbox.certificateArn}`, { Certificate: issued });
+    answer(
+      `CertificateManager.DescribeCertificate ${sandbox.resultsCertificateArn}`,
+      { __type: "ResourceNotFoundException", message: "Could not find certificate" },
+      400,
+    );
+    answer("DescribeStacks CDKToolkit", stack({ BootstrapVersion: "28" }));
+    answer("DescribeStacks acquiring-sandbox-stateful", stack({ PrivateValuesDigest: "none" }));
+    expect(await accountFacts(sandbox)).toEqual({
+      account: sandbox.account,
+      concurrency: 10,
+      mayMailAnybody: true,
+      isMailDomainVerified: true,
+      certificates: {
+        [sandbox.certificateArn]: { status: "ISSUED", names: [sandbox.domain] },
+        [sandbox.resultsCertificateArn]: undefined,
+      },
+      bootstrapVersion: 28,
+      deployedDigest: "none",
+      connector: undefined,
+    });
+  });
+
+  const production = stages["production-eu"];
+  const digest = production.connectorImage.split("@")[1];
+  const ecr = "AmazonEC2ContainerRegistry_V20150921.DescribeImages";
+  const missing = (type: string) => ({ __type: type, message: "there is no such thing" });
+
+  it("tell of a connector its image and whose certificates there are", async () => {
+    const { certificate } = await newAuthority("A stage", now);
+    const secret = (what: string, content: object) =>
+      answer(`secretsmanager.GetSecretValue acquiring-production-eu-${what}`, {
+        SecretString: JSON.stringify(content),
+      });
+    answer(`${ecr} ${digest}`, { imageDetails: [{ imageDigest: digest }] });
+    secret("connector-task", { certificate, key: "not told" });
+    secret("connector-functions", { unused: "made by the template" });
+    secret("connector-lines", { "visa-1": { certificate } });
+    expect(await connectorFacts(production)).toEqual({
+      isImageThere: true,
+      certificates: {
+        "connector-task": certificate,
+        "connector-functions": undefined,
+        "connector-lines visa-1": certificate,
+        "connector-lines visa-2": undefined,
+      },
+    });
+  });
+
+  it("tell of a connector that nothing is there before the first deployment", async () => {
+    answer(`${ecr} ${digest}`, missing("RepositoryNotFoundException"), 400);
+    for (const what of ["task", "functions", "lines"]) {
+      const operation = `secretsmanager.GetSecretValue acquiring-production-eu-connector-${what}`;
+      answer(operation, missing("ResourceNotFoundException"), 400);
+    }
+    expect(await connectorFacts(production)).toEqual({ isImageThere: false, certificates: undefined });
+  });
+
+  it("are read from an empty account, in which nothing is there yet", async () => {
+    answer(
+      `GET /v2/email/identities/${sandbox.mailDomain}`,
+      { __type: "NotFoundException", message: "Email identity does not exist" },
+      404,
+    );
+    answer("DescribeStacks CDKToolkit", missingStack, 400);
+    answer("DescribeStacks acquiring-sandbox-stateful", missingStack, 400);
+    expect(await accountFacts(sandbox)).toMatchObject({
+      isMailDomainVerified: undefined,
+      bootstrapVersion: undefined,
+      deployedDigest: undefined,
+    });
+  });
+});

@@ -1,0 +1,140 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { LambdaClient } from "@aws-sdk/client-lambda";
+import { S3Client } from "@aws-sdk/client-s3";
+import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
+import { Command, InvalidArgumentError } from "commander";
+import { afterRestoreOf, nameIn, tableNameIn } from "../../lib/stages/names.ts";
+import { stageNamed } from "../../lib/stages/stages.ts";
+import { repeated, UsageError, wholeNumber } from "../command-line.ts";
+import { commandClient } from "./command-client.ts";
+import { knownBatches } from "./restore/known-batches.ts";
+import { mergedTable } from "./restore/merging/merged-table.ts";
+import { type RestoreStep, restorePlan, toldStep } from "./restore/restore-plan.ts";
+import { protectTable, restorableTimes, restoreTable, startStream, tableNamed } from "./restore/restore-steps.ts";
+import { functionsOf, openFunctions, stopFunctions } from "./restore/stopped-functions.ts";
+import { tablePair, writeItems } from "./restore/table-pair.ts";
+
+const timeOf = (text: string): Date => {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError("It has to be a time.");
+  return time;
+};
+
+interface RestoreCommandOptions {
+  readonly stage: string;
+  readonly files?: string;
+  readonly to?: Date;
+  readonly dryRun?: true;
+  readonly lost?: true;
+  readonly wait?: number;
+  readonly distrust?: readonly string[];
+  readonly open?: true;
+}
+
+const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
+  const { files: bucket, to, dryRun, lost, wait, distrust = [], open } = options;
+  const stage = stageNamed(options.stage);
+  const { region } = stage;
+  const stateFile = `restore-of-${stage.name}.json`;
+  const lambda = new LambdaClient(commandClient(region));
+  if (open) {
+    console.log(`${await openFunctions(lambda, stateFile)} functions run again`);
+    return;
+  }
+  const table = tableNameIn(stage, "domain");
+  const restoredTable = tableNameIn(afterRestoreOf(stage, "domain"), "domain");
+  if (bucket === undefined || to === undefined) throw new UsageError("--files and --to, or --open, are needed");
+  const database = new DynamoDBClient(commandClient(region));
+  const documents = DynamoDBDocumentClient.from(database);
+  const restorable = await restorableTimes(database, table);
+  const { names, longestRunSeconds } = await functionsOf(lambda, nameIn(stage, ""));
+  const plan = restorePlan(
+    {
+      now: new Date(),
+      table,
+      restoredTable,
+      restorableFrom: restorable.from,
+      restorableUntil: restorable.until,
+      restoredTableExists: (await tableNamed(database, restoredTable)) !== undefined,
+      functions: names,
+      longestRunSeconds: wait ?? longestRunSeconds,
+    },
+    { to, isLost: lost === true, distrusted: distrust },
+  );
+  if (plan.kind === "refused") throw new Error(plan.reason);
+
+  const merge = async ({ from, to: target }: Extract<RestoreStep, { step: "merge" }>): Promise<string> => {
+    const newer = from;
+    const batches = await knownBatches(
+      { client: new S3Client(commandClient(region)), bucket },
+      { client: documents, newer },
+      to,
+    );
+    const pair = tablePair(documents, { newer, restored: target }, batches);
+    let written = 0;
+    for await (const { items, doubts } of mergedTable(pair, {
+      distrusted: new Set(distrust),
+      now: new Date(),
+    })) {
+      for (const { pk, sk, why } of doubts) console.log(`   look at ${pk} ${sk}: ${why}`);
+      await writeItems(documents, target, items, pause);
+      written += items.length;
+    }
+    return `${written} items written, ${batches.length} batches looked at`;
+  };
+
+  const done = async (step: RestoreStep): Promise<string> => {
+    switch (step.step) {
+      case "stop":
+        await stopFunctions(lambda, step.functions, stateFile);
+        return `what was reserved for them is kept in ${stateFile}`;
+      case "wait-for-functions":
+        await pause(step.seconds * 1_000);
+        return "";
+      case "restore":
+        await restoreTable(database, step);
+        return "";
+      case "protect":
+        await protectTable(database, step.table);
+        return "";
+      case "merge":
+        return merge(step);
+      case "start-stream":
+        return startStream(database, step.table);
+      case "say-what-is-left":
+        return "docs/operations/restore.md, from step 5";
+    }
+  };
+
+  for (const [index, step] of plan.steps.entries()) {
+    console.log(`${index + 1}. ${toldStep(step)}`);
+    if (dryRun) continue;
+    const startedAt = Date.now();
+    const said = await done(step);
+    console.log(`   done in ${Math.round((Date.now() - startedAt) / 1_000)} s${said ? `: ${said}` : ""}`);
+  }
+};
+
+export const restore = new Command("restore")
+  .summary("restores the domain table of a stage to an earlier time")
+  .description(
+    "Restores the domain table of a stage; docs/operations/restore.md says when, and what else is to be done.",
+  )
+  .requiredOption("--stage <stage>", "as it is deployed: its domain table is restored into the next generation")
+  .option("--files <bucket>", "the bucket of the clearing files")
+  .option("--to <time>", "the last moment before the damage, such as 2026-11-23T09:00:00Z", timeOf)
+  .option("--dry-run", "shows the steps and does nothing")
+  .option("--lost", "the table in use cannot be read: nothing newer than --to is merged but records of clearing files")
+  .option(
+    "--wait <seconds>",
+    "until no function runs; without it, the longest that one may run",
+    wholeNumber({ least: 0 }),
+  )
+  .option(
+    "--distrust <kind>",
+    'a kind of items that a bad release wrote, such as "charge charge"; may be repeated',
+    repeated,
+  )
+  .option("--open", "lets all functions run again, once the restored table is deployed")
+  .action(restoreStage);

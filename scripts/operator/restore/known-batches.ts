@@ -1,0 +1,118 @@
+import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
+import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import * as v from "valibot";
+import { cardNetworks } from "../../../functions/card-networks/networks.ts";
+import { itemToBatch } from "../../../functions/clearing/clearing-batch-store.ts";
+import { duePartitions } from "../../../functions/shared/store/due-work.ts";
+import type { Item } from "../../../functions/shared/store/table.ts";
+import { currencyCodes } from "../../../functions/shared/values/money.ts";
+import type { PresentedRecord } from "./merging/merged-record.ts";
+import type { KnownBatch } from "./merging/merged-table.ts";
+
+/**
+ * The batches that matter to a restore: those whose file was written since shortly before its time, by the bucket, and those that
+ * somebody still has to look after, by the table. What they took is with its network or on its way there.
+ */
+
+/** A batch claims for so long before its file is written; the clocks of both sides may differ. */
+const slackMilliseconds = 86_400_000;
+
+const Line = v.object({
+  record: v.picklist(["presentment", "refund"]),
+  messageNumber: v.number(),
+  acquirerReference: v.string(),
+  chargeKey: v.string(),
+  actionKey: v.string(),
+  reportingFor: v.string(),
+  amountMinor: v.number(),
+  currency: v.picklist(currencyCodes),
+  sequence: v.number(),
+  isLast: v.boolean(),
+});
+
+/** What the twin of a file says, but for its first and last line. */
+export const presentedBy = (twin: string): readonly PresentedRecord[] =>
+  twin
+    .trimEnd()
+    .split("\n")
+    .slice(1, -1)
+    .map((line) => {
+      const { record: kind, amountMinor: value, currency, ...rest } = v.parse(Line, JSON.parse(line));
+      return { ...rest, kind, amount: { value, currency } };
+    });
+
+/** The id of a file has its sender after type and date, eleven digits with zeros before. */
+const processorIn = (key: string): string => key.slice(9, 20).replace(/^0+/, "");
+
+interface Objects {
+  readonly client: S3Client;
+  readonly bucket: string;
+}
+
+/** Files of which twin and file are there: of one without the other a run died before it wrote anything that is submitted. */
+const filesSince = async function* ({ client, bucket }: Objects, prefix: string, since: Date) {
+  let from: string | undefined;
+  let last: string | undefined;
+  do {
+    const { Contents = [], NextContinuationToken } = await client.send(
+      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
+    );
+    // Names are listed in their order, so a file comes right before its twin.
+    for (const { Key = "", LastModified } of Contents) {
+      const [, key, form] = /\/(\d{25})\.(clr|jsonl)$/.exec(Key) ?? [];
+      if (form === "jsonl" && key !== undefined && key === last && LastModified && LastModified >= since) {
+        yield { key, name: Key, written: LastModified };
+      }
+      last = form === "clr" ? key : undefined;
+    }
+    from = NextContinuationToken;
+  } while (from !== undefined);
+};
+
+const writtenSince = async (objects: Objects, since: Date): Promise<readonly KnownBatch[]> => {
+  const found: KnownBatch[] = [];
+  for (const network of cardNetworks) {
+    for await (const { key, name, written } of filesSince(objects, `files/${network}/`, since)) {
+      const { Body } = await objects.client.send(new GetObjectCommand({ Bucket: objects.bucket, Key: name }));
+      const twin = (await Body?.transformToString()) ?? "";
+      const created = written.toISOString();
+      found.push({ key, network, processorId: processorIn(key), created, written: presentedBy(twin) });
+    }
+  }
+  return found;
+};
+
+/** Batches that somebody still has to look after, by the index of what is due. */
+const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promise<readonly KnownBatch[]> => {
+  const keys: { readonly pk: string; readonly sk: string }[] = [];
+  for (const partition of duePartitions("clearing-batch")) {
+    const { Items = [] } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        IndexName: "due",
+        KeyConditionExpression: "duePartition = :partition",
+        ExpressionAttributeValues: { ":partition": partition },
+      }),
+    );
+    for (const { pk, sk } of Items) keys.push({ pk: String(pk), sk: String(sk) });
+  }
+  const found: KnownBatch[] = [];
+  for (const Key of keys) {
+    const { Item } = await client.send(new GetCommand({ TableName: table, Key, ConsistentRead: true }));
+    const batch = Item && itemToBatch(Item as Item)?.batch;
+    if (batch) found.push({ ...batch, written: undefined });
+  }
+  return found;
+};
+
+/** `newer` is undefined where that table is lost. */
+export const knownBatches = async (
+  objects: Objects,
+  tables: { readonly client: DynamoDBDocumentClient; readonly newer: string | undefined },
+  to: Date,
+): Promise<readonly KnownBatch[]> => {
+  const written = await writtenSince(objects, new Date(to.getTime() - slackMilliseconds));
+  const names = new Set(written.map(({ key }) => key));
+  const open = tables.newer === undefined ? [] : await lookedAfter(tables.client, tables.newer);
+  return [...written, ...open.filter(({ key }) => !names.has(key))];
+};

@@ -1,0 +1,150 @@
+import { authorizationKeyOf, type Charge } from "../../../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
+import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import { expiryFrom } from "../../../../functions/charges/domain/clearing/clearing-times.ts";
+import { loweredCredit, nothingPaidOut } from "../../../../functions/charges/domain/credit/credit.ts";
+import type { PendingReversal } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
+
+/** What was appended beside a charge, and what became of it: all that its amounts and states follow from. */
+export interface ChargeFacts {
+  /** In the order in which they changed the charge. */
+  readonly actions: readonly ChargeAction[];
+  readonly records: readonly ClearingRecord[];
+  readonly reversals: readonly PendingReversal[];
+  /** The charges that refunds of this one became. */
+  readonly refundCharges: readonly Charge[];
+}
+
+/** What of a charge is counted or decided by what was done to it. All else is as it was when the charge was made. */
+const counted = [
+  "authorization",
+  "amount",
+  "authorizedMinor",
+  "clearing",
+  "clearedMinor",
+  "clears",
+  "unacknowledgedClears",
+  "refundedMinor",
+  "refundRecords",
+  "awaitedReversal",
+] as const satisfies readonly (keyof Charge)[];
+
+export type Counted = Pick<Charge, (typeof counted)[number]>;
+
+export const countedOf = (charge: Charge): Counted =>
+  Object.fromEntries(counted.flatMap((name) => (charge[name] === undefined ? [] : [[name, charge[name]]]))) as Counted;
+
+const isOpen = ({ state }: ClearingRecord): boolean => state === "waiting" || state === "in-batch";
+
+const sumOf = (records: readonly ClearingRecord[]): number =>
+  records.reduce((sum, { amount }) => sum + amount.value, 0);
+
+/** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */
+const isBeside = ({ sent }: Charge, { kind }: ClearingRecord): boolean => kind === "refund" && sent.kind !== "refund";
+
+/** The total that the network was told last, and what its issuer approved in all. */
+const totalsOf = (
+  charge: Charge,
+  { actions, records }: ChargeFacts,
+): { readonly minor: number; readonly authorizedMinor: number } => {
+  let minor = charge.requestedAmount.value;
+  let authorizedMinor = 0;
+  for (const action of actions) {
+    if (action.type === "authorization") {
+      minor = action.amount.value;
+      authorizedMinor = action.authorization === "declined" ? 0 : minor;
+    } else if (action.type === "increment" && action.authorization === "approved") {
+      authorizedMinor += action.replacementAmount.value - minor;
+      minor = action.replacementAmount.value;
+    } else if (action.type === "reversal" && action.authorization === "approved" && action.reverses === undefined) {
+      minor = authorizedMinor > 0 ? action.replacementAmount.value : minor;
+    } else if (action.type === "clearing" && charge.answer === undefined) {
+      // No network holds anything of it, so nothing tells of the rest that its last clear let go.
+      const own = records.find(({ actionKey }) => actionKey === action.key);
+      if (own?.isLast)
+        minor = sumOf(
+          records.filter((one) => !isBeside(charge, one) && one.sequence <= own.sequence && one.state !== "cancelled"),
+        );
+    }
+  }
+  return { minor, authorizedMinor };
+};
+
+/** What its refund charges take of it: what they cleared, and what they may still clear. */
+const refundedByCharges = ({ refundCharges }: ChargeFacts): number =>
+  refundCharges.reduce(
+    (sum, { authorization, amount, clearedMinor }) =>
+      authorization === "declined" ? sum : sum + Math.max(amount.value, clearedMinor),
+    0,
+  );
+
+/** How the charge stands by its facts. One whose authorization is not among them stands as it is. */
+export const countedBy = (charge: Charge, facts: ChargeFacts): Counted => {
+  const authorized = facts.actions.find(({ type }) => type === "authorization");
+  if (authorized?.type !== "authorization") return countedOf(charge);
+  const { minor, authorizedMinor } = totalsOf(charge, facts);
+  const clears = facts.records.filter((record) => !isBeside(charge, record));
+  const beside = facts.records.filter((record) => isBeside(charge, record));
+  const unacknowledgedClears = clears.filter(isOpen).length;
+  const clearedMinor = sumOf(clears.filter((record) => isOpen(record) || record.state === "accepted"));
+  const isDeclined = authorized.authorization === "declined";
+  const nothingCleared = clearedMinor === 0 && unacknowledgedClears === 0;
+  const isAbandoned = nothingCleared && clears.some(({ state }) => state === "rejected");
+  const total = isAbandoned ? 0 : minor;
+  const isReversed = !isDeclined && authorized.amount.value > 0 && total === 0 && nothingCleared;
+  const awaited = facts.reversals.find(({ isAwaited, state }) => isAwaited === true && state === "due")?.actionKey;
+  const count = { clears: clears.length, unacknowledgedClears, clearedMinor, total, isAbandoned };
+  return {
+    authorization: isReversed ? "reversed" : authorized.authorization,
+    amount: { ...charge.amount, value: total },
+    authorizedMinor,
+    clearing: isDeclined ? "none" : clearingBy(charge, count),
+    clearedMinor,
+    clears: clears.length,
+    unacknowledgedClears,
+    refundedMinor: sumOf(beside.filter(({ state }) => state !== "rejected")) + refundedByCharges(facts),
+    refundRecords: beside.length,
+    ...(awaited !== undefined && { awaitedReversal: awaited }),
+  };
+};
+
+const clearingBy = (
+  { type, clearingMode }: Charge,
+  count: Pick<Counted, "clears" | "unacknowledgedClears" | "clearedMinor"> & {
+    readonly total: number;
+    readonly isAbandoned: boolean;
+  },
+): Charge["clearing"] => {
+  if (type.intent === "account-status") return "none";
+  if (count.clears === 0) return clearingMode === "manual" ? "manual" : "pending";
+  if (count.unacknowledgedClears > 0) return "pending";
+  if (count.isAbandoned) return "abandoned";
+  if (count.clearedMinor === 0) return clearingMode === "auto" || count.total === 0 ? "cancelled" : "manual";
+  return clearingMode === "manual" && count.clearedMinor < count.total ? "manual" : "completed";
+};
+
+/**
+ * A charge as it was at the time of the restore, brought to where its facts are. It is changed for all who read it, so its
+ * counts go on: no write that was decided on another revision, and no client that names another version, can meet it.
+ */
+export const recountedCharge = (
+  { openAction, awaitedReversal: _, ...restored }: Charge,
+  facts: ChargeFacts,
+  counts: Pick<Charge, "version" | "revision">,
+  now: Date,
+): Charge => {
+  const authorized = facts.actions.find(({ key }) => key === authorizationKeyOf(restored.key));
+  const heard = authorized?.type === "authorization" && restored.authorization === "pending" ? authorized : undefined;
+  const isOver = openAction && facts.actions.some(({ key }) => key === openAction.key);
+  const answered: Charge = {
+    ...restored,
+    ...(openAction && !isOver && { openAction }),
+    ...(heard?.answer && { answer: heard.answer as NonNullable<Charge["answer"]> }),
+    ...(heard?.decline && { decline: heard.decline }),
+    ...(heard && heard.authorization !== "declined" && expiryFrom(new Date(heard.created), restored)),
+  };
+  const recounted = { ...answered, ...countedBy(answered, facts) };
+  const paidOut = recounted.authorization === "declined" ? nothingPaidOut(recounted) : recounted;
+  const { change } = loweredCredit(answered, paidOut, now);
+  return { ...recounted, ...change, ...counts, lastModified: now.toISOString() };
+};

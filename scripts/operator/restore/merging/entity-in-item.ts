@@ -1,0 +1,31 @@
+import { itemToReversal } from "../../../../functions/charges/action/reversal-store.ts";
+import { itemToAnyAction } from "../../../../functions/charges/charge/action-item.ts";
+import { itemToAnyCharge } from "../../../../functions/charges/charge/charge-item.ts";
+import { itemToClearingRecord } from "../../../../functions/charges/clearing/clearing-record-store.ts";
+import { presentmentsOf } from "../../../../functions/clearing/batched-presentment-store.ts";
+import { itemToStoredDelivery } from "../../../../functions/deliveries/delivery/delivery-store.ts";
+import { itemToExchange } from "../../../../functions/messages/exchange-store.ts";
+import { kindOfItem, knownForm } from "../../../../functions/shared/store/forms/stored-forms.ts";
+import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
+import type { Item } from "../../../../functions/shared/store/table.ts";
+import { itemToStoredAuthentication } from "../../../../functions/three-ds/authentication/authentication-store.ts";
+
+/** The readers of items whose entity has other properties than the item, by the beginnings of both keys. */
+const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
+  "charge charge": itemToAnyCharge,
+  "charge action": itemToAnyAction,
+  "charge reversal": itemToReversal,
+  "charge clearing": itemToClearingRecord,
+  "charge exchange": itemToExchange,
+  "3ds 3ds": (item) => itemToStoredAuthentication(item)?.authentication,
+  "3ds exchange": itemToExchange,
+  "clearing-batch presentments": (item) => ({ presentments: presentmentsOf(item) }),
+  "delivery delivery": (item) => {
+    const { delivery, content } = itemToStoredDelivery(item) ?? {};
+    return { ...delivery, content };
+  },
+};
+
+/** The entity in an item of any kind. Fails on an item of a later release, and on one that lacks what its reader needs. */
+export const entityInItem = (item: Item): object =>
+  readers[kindOfItem(item)]?.(knownForm(item)) ?? entityOf<object>(knownForm(item));

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { keepingOf } from "../../../../functions/shared/store/kept.ts";
+import { kindOf, mergingOf, mergings } from "./item-kinds.ts";
+import { counters } from "./merged-table.ts";
+
+const root = join(import.meta.dirname, "../../../..");
+const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
+
+/** Of every row of items of the page: what both keys begin with. */
+const items = [
+  ...textOf("functions/shared/store/access-patterns.md").matchAll(/^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm),
+].map(([, pk = "", sk = ""]) => ({ pk, sk }));
+
+const runbook = textOf("docs/operations/restore.md");
+
+describe("what a restore does with an item", () => {
+  it("is said of every kind that the table has", () => {
+    expect(items.length).toBeGreaterThan(40);
+    expect(items.filter((item) => mergingOf(item) === undefined)).toEqual([]);
+  });
+
+  it.each(items)("is on the operator's page for $pk $sk", (item) => {
+    expect(keepingOf(item)).toBeDefined();
+    const merging = mergingOf(item);
+    const row = runbook.split("\n").find((line) => line.startsWith(`| ${merging} |`)) ?? "";
+    expect(row).toContain(`\`${kindOf(item)}\``);
+  });
+
+  it("names no answer that no kind has", () => {
+    const given = new Set(items.map((item) => mergingOf(item)));
+    expect(Object.keys(mergings).filter((merging) => !given.has(merging as keyof typeof mergings))).toEqual([]);
+  });
+
+  it("reaches every counter, whether or not the newer table has it", () => {
+    const named = items.filter(({ pk }) => pk.startsWith("counter#")).map(({ pk }) => pk);
+    expect(named.toSorted()).toEqual([...counters].toSorted());
+  });
+});

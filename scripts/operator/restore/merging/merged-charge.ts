@@ -1,0 +1,232 @@
+import { isDeepStrictEqual } from "node:util";
+import { itemToReversal } from "../../../../functions/charges/action/reversal-store.ts";
+import { itemToAnyAction } from "../../../../functions/charges/charge/action-item.ts";
+import { itemToAnyCharge } from "../../../../functions/charges/charge/charge-item.ts";
+import { newChargeToPut, waitingAttributes } from "../../../../functions/charges/charge/charge-store.ts";
+import { itemToClearingRecord } from "../../../../functions/charges/clearing/clearing-record-store.ts";
+import { authorizationKeyOf, type Charge } from "../../../../functions/charges/domain/charge/charge.ts";
+import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
+import type { OpenAction } from "../../../../functions/charges/domain/charge/open-action.ts";
+import { withExpiry } from "../../../../functions/shared/store/kept.ts";
+import { eventOf } from "../../../../functions/shared/store/stored-event.ts";
+import type { Item } from "../../../../functions/shared/store/table.ts";
+import { type ChargeFacts, type Counted, countedBy, countedOf, recountedCharge } from "./counted-charge.ts";
+import { kindOf } from "./item-kinds.ts";
+import { type Distrusted, type Doubt, type ItemTwice, isReadable, type MergedItem, mergedItem } from "./merged-item.ts";
+import { mergedRecord, type Presented } from "./merged-record.ts";
+
+/** All items of one charge in both tables. */
+export interface ChargeTwice {
+  readonly restored: readonly Item[];
+  readonly newer: readonly Item[];
+}
+
+export interface MergeContext {
+  readonly distrusted: Distrusted;
+  /** What batches have taken of this charge. */
+  readonly presented: readonly Presented[];
+  /** The charges that its refunds became, as they are merged. */
+  readonly refundCharges: readonly Charge[];
+  readonly now: Date;
+}
+
+export interface MergedItems {
+  readonly items: readonly Item[];
+  readonly doubts: readonly Doubt[];
+}
+
+const beginsWith =
+  (name: string) =>
+  ({ sk }: Pick<Item, "sk">) =>
+    sk.startsWith(`${name}#`);
+
+/** The version of the charge after an action, as its event tells it. */
+const versionTold = (item: Item): number | undefined => {
+  try {
+    const { version } = eventOf(item).data;
+    return typeof version === "number" ? version : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/**
+ * Actions in the order in which they changed their charge. Their keys tell it only as far as the clocks of all functions agree, and are asked
+ * where no event can be.
+ */
+const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
+  const told = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
+  const isTold = told.every(({ version }) => version > 0);
+  return told
+    .toSorted((a, b) => (isTold ? a.version - b.version : 0) || (a.item.sk < b.item.sk ? -1 : 1))
+    .map(({ item }) => item);
+};
+
+/** Which charges' items a charge's merge has to see as well. */
+export const refundChargesNamedBy = ({ restored, newer }: ChargeTwice): readonly string[] => [
+  ...new Set(
+    [...restored, ...newer]
+      .filter(beginsWith("action"))
+      .filter(isReadable)
+      .flatMap((item) => {
+        const action = itemToAnyAction(item);
+        return action.type === "refund" && action.refundChargeKey !== undefined ? [action.refundChargeKey] : [];
+      }),
+  ),
+];
+
+/**
+ * The items of one charge: what was appended, of both tables; its clearing records as batches and outcomes know them; and the
+ * charge as all that says.
+ */
+export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedItems => {
+  const pairs = pairsOf(twice);
+  const doubts: Doubt[] = [];
+  const noted = (sk: string, { item, doubt }: MergedItem): readonly Item[] => {
+    if (doubt !== undefined) doubts.push({ pk: pkOf(twice), sk, why: doubt });
+    return item ? [item] : [];
+  };
+  const merged = [...pairs]
+    .filter(([sk]) => sk !== "charge" && !beginsWith("clearing")({ sk }))
+    .flatMap(([sk, pair]) => noted(sk, mergedItem(pair, context.distrusted)));
+
+  const actions = asTheyWereDone(merged.filter(beginsWith("action"))).map(itemToAnyAction);
+  const outcomes = new Map(
+    merged
+      .filter(beginsWith("clearing-outcome"))
+      .map(({ sk, ...item }) => [sk.slice(sk.indexOf("#") + 1), String(item["state"])]),
+  );
+  const chargeTwice = readablePair(pairs.get("charge") ?? inNeither);
+  const opened = chargeTwice.newer && itemToAnyCharge(chargeTwice.newer).openAction;
+  const recordKeys = new Set([
+    ...[...pairs.keys()].filter((sk) => beginsWith("clearing")({ sk })),
+    ...context.presented.map(({ presentment }) => `clearing#${presentment.actionKey}`),
+  ]);
+  const records = [...recordKeys].flatMap((sk) => {
+    const actionKey = sk.slice("clearing#".length);
+    const presented = context.presented.find(({ presentment }) => presentment.actionKey === actionKey);
+    const isCancelled = !presented && isTakenBack(actionKey, actions, opened);
+    const pair = pairs.get(sk) ?? inNeither;
+    return noted(sk, mergedRecord(readablePair(pair), { presented, outcome: outcomes.get(actionKey), isCancelled }));
+  });
+  const facts: ChargeFacts = {
+    actions,
+    records: records.flatMap((item) => itemToClearingRecord(item) ?? []),
+    reversals: merged.filter(beginsWith("reversal")).map(itemToReversal),
+    refundCharges: context.refundCharges,
+  };
+  const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
+  const why = { doubt: "cannot be read, and was not there at the time of the restore" };
+  const told = toldSince(pairs);
+  const charge = noted(
+    "charge",
+    isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, told, context),
+  );
+  return { items: [...merged, ...records, ...charge], doubts };
+};
+
+const inNeither: ItemTwice = { restored: undefined, newer: undefined };
+
+const pkOf = ({ restored, newer }: ChargeTwice): string => [...restored, ...newer][0]?.pk ?? "";
+
+const pairsOf = ({ restored, newer }: ChargeTwice): ReadonlyMap<string, ItemTwice> => {
+  const [old, young] = [restored, newer].map((items) => new Map(items.map((item) => [item.sk, item])));
+  const keys = new Set([...(old?.keys() ?? []), ...(young?.keys() ?? [])]);
+  return new Map([...keys].map((sk) => [sk, { restored: old?.get(sk), newer: young?.get(sk) }]));
+};
+
+type Counts = Pick<Charge, "version" | "revision">;
+
+/**
+ * Agents have heard of versions that a damaged charge tells no more. Where its own counts can be read they are known; and each change
+ * that somebody sees appends something beside the charge, so they are no further than that.
+ */
+const toldSince = (pairs: ReadonlyMap<string, ItemTwice>): Counts => {
+  const { restored, newer } = pairs.get("charge") ?? inNeither;
+  const appended = [...pairs.values()].filter((pair) => !pair.restored && pair.newer).length;
+  const atMost = (name: keyof Counts): number => Math.max(numberIn(newer, name), numberIn(restored, name) + appended);
+  return { version: atMost("version"), revision: atMost("revision") };
+};
+
+const readablePair = ({ restored, newer }: ItemTwice): ItemTwice => ({
+  restored,
+  newer: newer && isReadable(newer) ? newer : undefined,
+});
+
+/** What its agent reversed as a whole before a batch had it was cancelled: no money is taken that nobody holds any more. */
+const isTakenBack = (actionKey: string, actions: readonly ChargeAction[], opened: OpenAction | undefined): boolean =>
+  (opened?.kind === "cancel" && actionKey === authorizationKeyOf(actions[0]?.chargeKey ?? "")) ||
+  actions.some(
+    (action) =>
+      action.type === "reversal" &&
+      action.initiator === "agent" &&
+      action.authorization === "approved" &&
+      action.replacementAmount.value === 0 &&
+      actionKey === authorizationKeyOf(action.chargeKey),
+  );
+
+const whatNeverChanges = ({ key, created, network, merchantKey, card, sent, type, requestedAmount }: Charge) => ({
+  key,
+  created,
+  network,
+  merchantKey,
+  card,
+  sent,
+  type,
+  requestedAmount,
+});
+
+const chargeBy = (
+  { restored, newer }: ItemTwice,
+  facts: ChargeFacts,
+  told: Counts,
+  { distrusted, now }: MergeContext,
+): MergedItem => {
+  const [before, after] = [restored, newer].map((item) => item && itemToAnyCharge(item));
+  const isSame = !before || !after || isDeepStrictEqual(whatNeverChanges(before), whatNeverChanges(after));
+  const isTrusted = !newer || !distrusted.has(kindOf(newer));
+  if (newer && after && isSame && isTrusted && isSumOf(after, countedBy(before ?? after, facts)))
+    return { item: newer };
+  if (!restored || !before) {
+    return {
+      item: newer,
+      ...(newer && { doubt: "does not agree with what was done to it, and was not there at the time" }),
+    };
+  }
+  if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };
+  const counts = { revision: told.revision + 1, version: told.version + 1 };
+  return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
+};
+
+/** What was open at the time of the restore, and came to an end since: nobody may settle it again. */
+const isOver = (open: OpenAction | undefined, { actions }: ChargeFacts): boolean =>
+  open !== undefined && actions.some(({ key }) => key === open.key);
+
+/**
+ * Where nothing is cleared and nothing is left to clear, facts do not tell whether a reversal ended it (`completed`) or the withdrawal of a
+ * clear (`cancelled`): either is believed.
+ */
+const isEnded = ({ amount, clears, clearedMinor, clearing }: Counted): boolean =>
+  amount.value === 0 && clears > 0 && clearedMinor === 0 && (clearing === "completed" || clearing === "cancelled");
+
+const isSumOf = (charge: Charge, counted: Counted): boolean => {
+  const told = countedOf(charge);
+  const asTold = isEnded(told) && isEnded(counted) ? { ...counted, clearing: told.clearing } : counted;
+  return isDeepStrictEqual(told, asTold);
+};
+
+const numberIn = (item: Item | undefined, name: string): number => {
+  const value = item?.[name];
+  return typeof value === "number" && Number.isSafeInteger(value) ? value : 0;
+};
+
+/** A charge that waits for its network waits on, with the record of the request that began it. */
+const chargeToItem = (charge: Charge, restored: Item, now: Date): Item => {
+  const { agentKey, recordPk, recordSk } = restored;
+  const recordKey = recordPk ? ({ table: "domain", pk: String(recordPk), sk: String(recordSk) } as const) : undefined;
+  const waits =
+    charge.openAction || charge.authorization === "pending" ? waitingAttributes(charge.key, recordKey, now) : undefined;
+  const put = withExpiry(newChargeToPut(charge, String(agentKey), waits), now);
+  if (put.kind !== "put") throw new Error("a new charge is put");
+  return put.item;
+};

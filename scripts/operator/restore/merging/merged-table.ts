@@ -1,0 +1,189 @@
+import { isDeepStrictEqual } from "node:util";
+import { itemToAnyCharge } from "../../../../functions/charges/charge/charge-item.ts";
+import {
+  presentedReferencesKey,
+  presentedReferencesToPut,
+} from "../../../../functions/charges/clearing/presented-reference-store.ts";
+import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
+import { presentmentsOf } from "../../../../functions/clearing/batched-presentment-store.ts";
+import { newBatch, newBatchToPut } from "../../../../functions/clearing/clearing-batch-store.ts";
+import type { ClearingBatch } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import { withExpiry } from "../../../../functions/shared/store/kept.ts";
+import type { Item, Write } from "../../../../functions/shared/store/table.ts";
+import { type ChargeTwice, type MergedItems, mergedCharge, refundChargesNamedBy } from "./merged-charge.ts";
+import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-item.ts";
+import type { Presented, PresentedRecord } from "./merged-record.ts";
+
+/** A clearing file that was written, or a batch that claims for one: what it has taken goes to its network once. */
+export interface KnownBatch extends Pick<ClearingBatch, "key" | "network" | "processorId" | "created"> {
+  /** What its file says, where one was written; else the tables say what it has claimed. */
+  readonly written: readonly PresentedRecord[] | undefined;
+}
+
+/** Both tables, read by partition. `newer` is empty where that table is lost. */
+export interface TablePair {
+  readonly newerPartitions: () => AsyncIterable<readonly Item[]>;
+  readonly newer: (pk: string) => Promise<readonly Item[]>;
+  readonly restored: (pk: string) => Promise<readonly Item[]>;
+  /** Batches since the time of the restore. */
+  readonly batches: readonly KnownBatch[];
+}
+
+export interface Merged {
+  /** Items that the restored table has to have otherwise than it does. */
+  readonly items: readonly Item[];
+  readonly doubts: readonly Doubt[];
+}
+
+export interface MergeOptions {
+  readonly distrusted: Distrusted;
+  readonly now: Date;
+}
+
+const batchPartition = (key: string): string => `clearing-batch#${key}`;
+const chargePartition = (key: string): string => `charge#${key}`;
+
+/** Numbers that are given out once. They go on far ahead, also where the newer table has lost them. */
+export const counters = ["counter#stan", "counter#clearing-file", "counter#acquirer-reference"] as const;
+
+/**
+ * Goes through the newer table, and through what files and batches tell beside it, and yields what the restored table lacks. Run
+ * again, it finds what a run before has not written yet.
+ */
+export const mergedTable = async function* (pair: TablePair, options: MergeOptions): AsyncGenerator<Merged> {
+  const presented = await presentedIn(pair);
+  const seen = new Set<string>();
+  for await (const newer of pair.newerPartitions()) {
+    const pk = newer[0]?.pk;
+    if (pk === undefined) continue;
+    if (presented.has(chargeKeyIn(pk) ?? "") || counters.some((counter) => counter === pk)) seen.add(pk);
+    yield differing(await mergedPartition(pk, newer, pair, presented, options), await pair.restored(pk));
+  }
+  const others = [...counters, ...[...presented.keys()].map(chargePartition)];
+  for (const pk of others) {
+    if (!seen.has(pk))
+      yield differing(await mergedPartition(pk, [], pair, presented, options), await pair.restored(pk));
+  }
+  for (const batch of pair.batches) yield await lostBatch(batch, pair, options.now);
+};
+
+const chargeKeyIn = (pk: string): string | undefined =>
+  pk.startsWith("charge#") ? pk.slice("charge#".length) : undefined;
+
+/** Of what the merge makes, that which is not there yet. */
+const differing = ({ items, doubts }: MergedItems, restored: readonly Item[]): Merged => {
+  const there = new Map(restored.map((item) => [item.sk, item]));
+  return { items: items.filter((item) => !isDeepStrictEqual(item, there.get(item.sk))), doubts };
+};
+
+const mergedPartition = async (
+  pk: string,
+  newer: readonly Item[],
+  pair: TablePair,
+  presented: ReadonlyMap<string, readonly Presented[]>,
+  options: MergeOptions,
+): Promise<MergedItems> => {
+  const twice = { restored: await pair.restored(pk), newer };
+  const chargeKey = chargeKeyIn(pk);
+  if (chargeKey === undefined) return mergedAlone(twice, options);
+  const mergedOf = (of: ChargeTwice, key: string, refundCharges: readonly Charge[]) =>
+    mergedCharge(of, { ...options, presented: presented.get(key) ?? [], refundCharges });
+  const refundCharges: Charge[] = [];
+  for (const key of refundChargesNamedBy(twice)) {
+    const other = chargePartition(key);
+    const { items } = mergedOf({ restored: await pair.restored(other), newer: await pair.newer(other) }, key, []);
+    const found = items.find(({ sk }) => sk === "charge");
+    if (found) refundCharges.push(itemToAnyCharge(found));
+  }
+  return mergedOf(twice, chargeKey, refundCharges);
+};
+
+/** A partition whose items say nothing of each other. */
+const mergedAlone = ({ restored, newer }: ChargeTwice, { distrusted }: MergeOptions): MergedItems => {
+  const before = new Map(restored.map((item) => [item.sk, item]));
+  const after = new Map(newer.map((item) => [item.sk, item]));
+  const items: Item[] = [];
+  const doubts: Doubt[] = [];
+  for (const sk of new Set([...before.keys(), ...after.keys()])) {
+    const { item, doubt } = mergedItem({ restored: before.get(sk), newer: after.get(sk) }, distrusted);
+    if (item) items.push(item);
+    if (doubt !== undefined) doubts.push({ pk: [...restored, ...newer][0]?.pk ?? "", sk, why: doubt });
+  }
+  return { items, doubts };
+};
+
+/** What the batches have taken, by charge. */
+const presentedIn = async (pair: TablePair): Promise<ReadonlyMap<string, readonly Presented[]>> => {
+  const found: Presented[] = [];
+  for (const batch of pair.batches) {
+    const { key: batchKey, network, created } = batch;
+    const presentments = batch.written ?? (await claimedBy(batch, pair));
+    found.push(...presentments.map((presentment) => ({ batchKey, network, created, presentment })));
+  }
+  return Map.groupBy(found, ({ presentment }) => presentment.chargeKey);
+};
+
+/** What was claimed is appended, and lies in one table or in both. */
+const claimedBy = async ({ key }: KnownBatch, { newer, restored }: TablePair): Promise<readonly PresentedRecord[]> => {
+  const pk = batchPartition(key);
+  const items = [...(await restored(pk)), ...(await newer(pk))].filter(({ sk }) => sk.startsWith("presentments#"));
+  const bySortKey = new Map(items.filter(isReadable).map((item) => [item.sk, item]));
+  return [...bySortKey.values()].flatMap(presentmentsOf);
+};
+
+/**
+ * A file that no table knows the batch of goes through its last step again: the network takes it once, by its id. What it
+ * presented gets back the references by which the network settles and disputes it.
+ */
+const lostBatch = async (batch: KnownBatch, pair: TablePair, now: Date): Promise<Merged> => {
+  const { key, written } = batch;
+  const pk = batchPartition(key);
+  const known = [...(await pair.restored(pk)), ...(await pair.newer(pk))];
+  if (!written || known.some((item) => item.sk === "batch" && isReadable(item))) return { items: [], doubts: [] };
+  const kept = {
+    ...newBatch(key, batch, new Date(batch.created)),
+    state: "closing",
+    presentments: written.length,
+  } as const;
+  const { items, doubts } = await lostReferences(batch, written, pair);
+  return { items: [itemOf(newBatchToPut(kept, now), now), ...items.map((put) => itemOf(put, now))], doubts };
+};
+
+const itemOf = (write: Write, now: Date): Item => {
+  const put = withExpiry(write, now);
+  if (put.kind !== "put") throw new Error("a lost item is put");
+  return put.item;
+};
+
+const lostReferences = async (
+  { key: batchKey, network }: KnownBatch,
+  written: readonly PresentedRecord[],
+  { restored }: TablePair,
+): Promise<{ readonly items: readonly Write[]; readonly doubts: readonly Doubt[] }> => {
+  const presented: (PresentedRecord & { readonly acceptorKey: string })[] = [];
+  const doubts: Doubt[] = [];
+  for (const record of written) {
+    const { pk, sk } = { pk: chargePartition(record.chargeKey), sk: "charge" };
+    const charge = (await restored(pk)).find((item) => item.sk === sk);
+    if (charge) presented.push({ ...record, acceptorKey: itemToAnyCharge(charge).acceptor.key });
+    else doubts.push({ pk, sk, why: `is lost, but ${batchKey} presented ${record.acquirerReference} of it` });
+  }
+  const leases = Map.groupBy(
+    presented,
+    ({ acquirerReference }) => presentedReferencesKey(network, acquirerReference).pk,
+  );
+  const items = [...leases.values()].map((together) =>
+    presentedReferencesToPut({
+      network,
+      batchKey,
+      presented: together.map(({ acquirerReference, reportingFor: agentKey, chargeKey, actionKey, acceptorKey }) => ({
+        acquirerReference,
+        agentKey,
+        chargeKey,
+        actionKey,
+        acceptorKey,
+      })),
+    }),
+  );
+  return { items, doubts };
+};

@@ -1,0 +1,79 @@
+import { BatchWriteCommand, type DynamoDBDocumentClient, QueryCommand, ScanCommand } from "@aws-sdk/lib-dynamodb";
+import type { Item } from "../../../functions/shared/store/table.ts";
+import type { KnownBatch, TablePair } from "./merging/merged-table.ts";
+
+/** Both tables of a restore in DynamoDB, read strongly: nothing else writes while they are merged. */
+
+const itemsOf = async (client: DynamoDBDocumentClient, table: string, pk: string): Promise<readonly Item[]> => {
+  const items: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new QueryCommand({
+        TableName: table,
+        ConsistentRead: true,
+        KeyConditionExpression: "pk = :pk",
+        ExpressionAttributeValues: { ":pk": pk },
+        ExclusiveStartKey: from,
+      }),
+    );
+    items.push(...(Items as Item[]));
+    from = LastEvaluatedKey;
+  } while (from);
+  return items;
+};
+
+/** A scan gives the items of a partition one after the other, over the ends of pages. */
+const partitionsOf = async function* (client: DynamoDBDocumentClient, table: string): AsyncGenerator<readonly Item[]> {
+  let partition: Item[] = [];
+  let from: Record<string, unknown> | undefined;
+  do {
+    const { Items = [], LastEvaluatedKey } = await client.send(
+      new ScanCommand({ TableName: table, ConsistentRead: true, ExclusiveStartKey: from }),
+    );
+    for (const item of Items as Item[]) {
+      if (partition[0] && partition[0].pk !== item.pk) {
+        yield partition;
+        partition = [];
+      }
+      partition.push(item);
+    }
+    from = LastEvaluatedKey;
+  } while (from);
+  if (partition.length > 0) yield partition;
+};
+
+/** `newer` is undefined where that table is lost. */
+export const tablePair = (
+  client: DynamoDBDocumentClient,
+  tables: { readonly newer: string | undefined; readonly restored: string },
+  batches: readonly KnownBatch[],
+): TablePair => ({
+  newerPartitions: async function* () {
+    if (tables.newer !== undefined) yield* partitionsOf(client, tables.newer);
+  },
+  newer: async (pk) => (tables.newer === undefined ? [] : itemsOf(client, tables.newer, pk)),
+  restored: (pk) => itemsOf(client, tables.restored, pk),
+  batches,
+});
+
+const itemsInBatch = 25;
+
+/** DynamoDB leaves out what it has no room for at the moment; that is written again. */
+export const writeItems = async (
+  client: DynamoDBDocumentClient,
+  table: string,
+  items: readonly Item[],
+  pause: (milliseconds: number) => Promise<void>,
+): Promise<void> => {
+  for (let at = 0; at < items.length; at += itemsInBatch) {
+    let requests: Record<string, unknown>[] = items
+      .slice(at, at + itemsInBatch)
+      .map((item) => ({ PutRequest: { Item: item } }));
+    for (let attempt = 0; requests.length > 0; attempt += 1) {
+      if (attempt > 0) await pause(Math.min(5_000, 50 * 2 ** attempt));
+      const { UnprocessedItems } = await client.send(new BatchWriteCommand({ RequestItems: { [table]: requests } }));
+      requests = (UnprocessedItems?.[table] ?? []) as Record<string, unknown>[];
+    }
+  }
+};

@@ -1,0 +1,13 @@
+import { Command } from "commander";
+import { makeCertificates } from "../../sandbox/certificates.ts";
+import { enrolmentOf } from "../../sandbox/enrolment.ts";
+
+export const sandboxCertificates = new Command("sandbox-certificates")
+  .summary("certificates of the directory servers of a sandbox in the cloud")
+  .description(
+    "Prints the contents of a sandbox's secrets: the directory servers' own certificates, and those the service gets from them (docs/operations/sandbox-3ds.md).",
+  )
+  .action(async () => {
+    const certificates = await makeCertificates(new Date());
+    console.log(JSON.stringify({ directoryServers: certificates, ...enrolmentOf(certificates) }, null, 2));
+  });

@@ -1,0 +1,193 @@
+import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { Command, InvalidArgumentError } from "commander";
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly text: string;
+  readonly json: Readonly<Record<string, unknown>>;
+}
+
+interface Expiry {
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+}
+
+interface Smoke {
+  readonly url: string;
+  readonly credentials: string;
+  readonly acceptor: string;
+  readonly card: Expiry & { readonly number: string };
+}
+
+interface Check {
+  readonly name: string;
+  readonly run: () => Promise<void>;
+}
+
+const answerSeconds = 35;
+
+const jsonOf = (text: string): Answer["json"] => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === "object" && value !== null ? (value as Answer["json"]) : {};
+  } catch {
+    return {};
+  }
+};
+
+const must = (isSo: boolean, what: string, { status, text }: Answer): void => {
+  if (!isSo) throw new Error(`${what}; the answer was ${status} ${text.slice(0, 300)}`);
+};
+
+const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[] => {
+  const authorization = `Basic ${Buffer.from(credentials).toString("base64")}`;
+  const send = async (path: string, init: RequestInit = {}): Promise<Answer> => {
+    const signal = AbortSignal.timeout(answerSeconds * 1000);
+    const response = await fetch(`${url}${path}`, { ...init, signal });
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, json: jsonOf(text) };
+  };
+  const read = (path: string) => send(path, { headers: { authorization } });
+
+  const idempotencyKey = `smoke-${randomUUID()}`;
+  const transactionReference = idempotencyKey;
+  const charge = () =>
+    send("/v1/charges", {
+      method: "POST",
+      headers: { authorization, "content-type": "application/json", "idempotency-key": idempotencyKey },
+      body: JSON.stringify({
+        merchantAcceptorResolver: { merchantAcceptorKey: acceptor },
+        card,
+        amount: { value: 100, currency: "EUR" },
+        type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },
+        transactionReference,
+      }),
+    });
+  let made: Answer | undefined;
+  const theCharge = (): Answer => {
+    if (!made) throw new Error("no charge was made");
+    return made;
+  };
+
+  return [
+    {
+      name: "the API describes itself for programs",
+      run: async () => {
+        const answer = await send("/v1/openapi.json");
+        must(answer.status === 200 && String(answer.json["openapi"]).startsWith("3."), "no OpenAPI document", answer);
+      },
+    },
+    {
+      name: "the API describes itself for people",
+      run: async () => {
+        const answer = await send("/v1/docs");
+        const isPage = answer.headers.get("content-type")?.startsWith("text/html") === true;
+        must(answer.status === 200 && isPage, "no page", answer);
+      },
+    },
+    {
+      name: "nobody gets in without a key",
+      run: async () => {
+        const answer = await send("/v1/charges");
+        must(answer.status === 401, "the status is not 401", answer);
+        must(answer.headers.get("content-type") === "application/problem+json", "the answer is no problem", answer);
+        must(answer.json["type"] === "/service/problems/authentication-required", "another problem", answer);
+        must(answer.headers.has("www-authenticate"), "no WWW-Authenticate", answer);
+      },
+    },
+    {
+      name: "a card is charged",
+      run: async () => {
+        const answer = await charge();
+        must(answer.status === 201 && answer.headers.has("location"), "no charge", answer);
+        made = answer;
+        const status = answer.json["status"] as Readonly<Record<string, unknown>> | undefined;
+        must(status?.["authorization"] === "approved", "the charge is not approved", answer);
+      },
+    },
+    {
+      name: "the same request again gets the same answer",
+      run: async () => {
+        const first = theCharge();
+        const again = await charge();
+        must(again.status === 201 && again.text === first.text, "another answer", again);
+        must(again.headers.get("idempotency-replayed") === "true", "not told that it is replayed", again);
+      },
+    },
+    {
+      name: "the charge can be read back",
+      run: async () => {
+        const { headers, json } = theCharge();
+        const found = await read(headers.get("location") ?? "");
+        // Clearing may have taken it meanwhile, so not every word of it is the same.
+        const isTheSame = found.json["key"] === json["key"] && isDeepStrictEqual(found.json["amount"], json["amount"]);
+        must(found.status === 200 && isTheSame, "another charge", found);
+      },
+    },
+    {
+      name: "the charge is in the list, once",
+      run: async () => {
+        const { json } = theCharge();
+        const list = await read(`/v1/charges?transactionReference=${transactionReference}`);
+        const items = Array.isArray(list.json["items"]) ? list.json["items"] : [];
+        must(items.length === 1 && items[0].key === json["key"], "not exactly this charge", list);
+      },
+    },
+  ];
+};
+
+const passes = async ({ name, run }: Check): Promise<boolean> => {
+  try {
+    await run();
+    console.log(`passed  ${name}`);
+    return true;
+  } catch (error) {
+    const { message, cause } = error as Error;
+    console.log(`FAILED  ${name}: ${message}${cause instanceof Error ? ` (${cause.message})` : ""}`);
+    return false;
+  }
+};
+
+const usualExpiry: Expiry = { expiryMonth: 12, expiryYear: 2030 };
+
+const expiryOf = (text: string): Expiry => {
+  const [, year, month] = /^(\d{4})-(\d{2})$/.exec(text) ?? [];
+  if (!year || !month) throw new InvalidArgumentError("Write YYYY-MM.");
+  return { expiryMonth: Number(month), expiryYear: Number(year) };
+};
+
+const about = `Checks in a few seconds whether a deployed service works: it describes itself, denies access without a key, charges a card once however often the request is sent, and shows the charge again. It makes one charge, and prints a line for each check.`;
+
+interface Options {
+  readonly url: string;
+  readonly key: string;
+  readonly secret: string;
+  readonly acceptor: string;
+  readonly card: string;
+  readonly expires?: Expiry;
+}
+
+export const smoke = new Command("smoke")
+  .summary("checks a running service with one charge")
+  .description(about)
+  .requiredOption("--url <url>", "where the API answers, without /v1")
+  .requiredOption("--key <key>", "an API key that may create, get and list charges")
+  .requiredOption("--secret <secret>", "its secret")
+  .requiredOption("--acceptor <key>", "the acceptor to charge with")
+  .option("--card <number>", "a test card of the acceptor's network", "4111111111111111")
+  .option("--expires <yyyy-mm>", "when it expires (default: 2030-12)", expiryOf)
+  .action(async ({ url, key, secret, acceptor, card: number, expires = usualExpiry }: Options) => {
+    const checks = checksOf({
+      url: url.replace(/\/+$/, ""),
+      credentials: `${key}:${secret}`,
+      acceptor,
+      card: { number, ...expires },
+    });
+    let passed = 0;
+    // One after the other: they are about the same charge.
+    for (const check of checks) if (await passes(check)) passed += 1;
+    console.log(`${passed} passed, ${checks.length - passed} failed`);
+    process.exitCode = passed === checks.length ? 0 : 1;
+  });

@@ -1,0 +1,239 @@
+import { globSync, readFileSync, rmSync } from "node:fs";
+import { basename, join } from "node:path";
+import { GetFunctionConfigurationCommand, LambdaClient, ResourceNotFoundException } from "@aws-sdk/client-lambda";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { type CreatedAgent, type DemoAgent, openShop } from "../../local/demo-agent.ts";
+import { commandClient } from "../operator/command-client.ts";
+import type { Place } from "./account.ts";
+import { type LeftOut, synthesizeRehearsal } from "./assembly.ts";
+import { Abandoned, bookOf } from "./book.ts";
+import { cdk, type Outputs, readOutputs, run } from "./cdk.ts";
+import { deleteByName, failedByName } from "./delete-by-name.ts";
+import { startFunctionUrlRelay } from "./function-url-relay.ts";
+import { changedStage, functionNameOn } from "./rehearsal-stage.ts";
+import type { Remedy, StandIn } from "./remedy.ts";
+import { type Done, StepFailure } from "./step.ts";
+import type { Row } from "./table.ts";
+import { aliasIn } from "./without-aliases.ts";
+
+export interface Rehearsal {
+  readonly stage: Stage;
+  readonly place: Place;
+  /** Where templates and bundles are put. */
+  readonly directory: string;
+  /** What is done already about the gaps of the endpoint; what is learnt is added. */
+  readonly remedies: Remedy[];
+  /** Told each row at once. */
+  readonly tell: (row: Row) => void;
+}
+
+interface Release {
+  readonly stage: Stage;
+  readonly name: string;
+}
+
+/** Rehearses one stage. Every failure is told with whose fault it is, and what can go on goes on. */
+export const rehearseStage = async (rehearsal: Rehearsal): Promise<void> => {
+  const { stage, place, remedies, tell } = rehearsal;
+  const label = stage.egress === "fixed" ? `${stage.name}, fixed egress` : stage.name;
+  const book = bookOf({ stage: label, isAws: place.endpoint === undefined, remedies, tell });
+  const first: Release = { stage, name: "first" };
+  const second: Release = { stage: changedStage(stage), name: "second" };
+  try {
+    await book.must("account", () => isFree(rehearsal));
+    await book.must("bootstrap", () => bootstrap(rehearsal));
+    await book.must("deploy", () => deploy(rehearsal, first), {
+      repair: () => clearAway(rehearsal, first),
+    });
+    await book.may("destroy", () => destroy(rehearsal, first));
+    let url = await book.must("deploy again", () => deploy(rehearsal, first));
+    // Not over what is there: what an endpoint does with a change is the question of the update.
+    const deployAnew = async (): Promise<void> => {
+      await destroy(rehearsal, first);
+      url = (await deploy(rehearsal, first)).value;
+    };
+    let agent = await book.must("onboard", () => onboard(rehearsal, url), { repair: deployAnew });
+    await book.may("smoke", () => smoke(rehearsal, url, agent));
+    await book.must("update", () => update(rehearsal, second), {
+      // An endpoint that could not change something is asked to change what it was given without that.
+      repair: async () => {
+        await deployAnew();
+        agent = (await onboard(rehearsal, url)).value;
+      },
+    });
+    await book.may("smoke after update", () => smoke(rehearsal, url, agent));
+    await book.may("destroy after update", () => destroy(rehearsal, second));
+  } catch (error) {
+    if (!(error instanceof Abandoned)) throw error;
+  }
+};
+
+const settingsOf = async (
+  stage: Stage,
+  name: string,
+  alias?: string,
+): Promise<Readonly<Record<string, string>> | undefined> => {
+  try {
+    const command = new GetFunctionConfigurationCommand({
+      FunctionName: functionNameOn(stage, name),
+      ...(alias !== undefined && { Qualifier: alias }),
+    });
+    const { Environment: environment } = await new LambdaClient(commandClient()).send(command);
+    return environment?.Variables ?? {};
+  } catch (error) {
+    if (error instanceof ResourceNotFoundException) return undefined;
+    throw error;
+  }
+};
+
+/** Nobody's service is ever rehearsed upon. */
+const isFree = async ({ stage, place }: Rehearsal): Promise<Done<true>> => {
+  if (await settingsOf(stage, "createCharge")) {
+    throw new StepFailure([`the account ${place.account} has a service of the stage ${stage.name} already`]);
+  }
+  return { value: true, evidence: `account ${place.account}, ${place.region}` };
+};
+
+const bootstrap = async ({ place }: Rehearsal): Promise<Done<true>> => {
+  await cdk(["bootstrap", `aws://${place.account}/${place.region}`], place.environment);
+  return { value: true, evidence: `cdk bootstrap aws://${place.account}/${place.region}` };
+};
+
+const assemblyOf = ({ directory }: Rehearsal, release: Release): string =>
+  join(directory, release.stage.name, release.name);
+
+const leftOutInWords = (leftOut: LeftOut): string =>
+  Object.entries(leftOut)
+    .map(([type, count]) => `, without ${count} ${type}`)
+    .join("");
+
+/** Gives the address of the API. */
+const deploy = async (rehearsal: Rehearsal, release: Release): Promise<Done<string>> => {
+  const { place, remedies } = rehearsal;
+  const directory = assemblyOf(rehearsal, release);
+  rmSync(directory, { recursive: true, force: true });
+  const leftOut = await synthesizeRehearsal({ stage: release.stage, directory, remedies, release: release.name });
+  const outputsFile = join(directory, "outputs.json");
+  const quietly = [
+    "--all",
+    "--method",
+    "direct",
+    "--require-approval",
+    "never",
+    "--progress",
+    "events",
+    "--outputs-file",
+    outputsFile,
+  ];
+  await cdk(["deploy", "--app", directory, ...quietly], place.environment);
+  const outputs = readOutputs(outputsFile);
+  const evidence = `${stackNamesIn(directory).length} stacks${leftOutInWords(leftOut)}`;
+  const url = apiUrlOf(place, outputs);
+  await servedSettings(rehearsal, release);
+  await mustRefuseStrangers(url);
+  return { value: url, evidence };
+};
+
+/** Whoever has no key is refused by the gateway: a fault tells that nobody was asked about him, or that whom it asked does not run. */
+const mustRefuseStrangers = async (url: string): Promise<void> => {
+  const answer = await fetch(`${url}/v1/charges`);
+  const text = await answer.text();
+  if (answer.status >= 500) throw new StepFailure([`GET /charges without a key answered ${answer.status}: ${text}`]);
+};
+
+/** Where the API answers: at an endpoint that is not AWS, the address that such endpoints have agreed upon. */
+const apiUrlOf = ({ endpoint }: Place, outputs: Outputs): string => {
+  const url = Object.values(outputs).flatMap(({ BaseUrl: baseUrl }) => baseUrl ?? [])[0];
+  if (!url) throw new StepFailure(["no stack says where the API answers"]);
+  const [apiId] = new URL(url).hostname.split(".");
+  return endpoint === undefined ? url : `${endpoint}/_aws/execute-api/${apiId}`;
+};
+
+const isStandIn = (standIn: StandIn, { remedies }: Rehearsal): boolean =>
+  remedies.some((remedy) => remedy.kind === "stand in" && remedy.of === standIn);
+
+const stackNamesIn = (assembly: string): readonly string[] =>
+  globSync("*.template.json", { cwd: assembly }).map((name) => basename(name, ".template.json"));
+
+const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
+  const app = assemblyOf(rehearsal, release);
+  if (isStandIn("deletions by name", rehearsal)) await deleteByName(rehearsal.place, stackNamesIn(app));
+  else await cdk(["destroy", "--app", app, "--all", "--force"], rehearsal.place.environment);
+  const left = await settingsOf(release.stage, "createCharge");
+  if (left) throw new StepFailure(["all stacks were destroyed, and their functions are still there"]);
+  return { value: true, evidence: "all stacks are gone" };
+};
+
+/**
+ * Stacks whose creation failed. The CDK deletes them itself before it creates them again, but by their ARNs, which not every
+ * endpoint understands.
+ */
+const clearAway = async (rehearsal: Rehearsal, release: Release): Promise<void> => {
+  if (!isStandIn("deletions by name", rehearsal)) return;
+  const { place } = rehearsal;
+  await deleteByName(place, await failedByName(place, stackNamesIn(assemblyOf(rehearsal, release))));
+};
+
+/** Bins of the two networks that every simulation knows. */
+const bins = ["visa:400001:DE", "mastercard:510001:DE"];
+
+const operatorProgram = "scripts/operator.ts";
+
+/** Runs a command that calls functions at their URLs. */
+const runAsOperator = async ({ endpoint, environment }: Place, args: readonly string[]) => {
+  if (endpoint === undefined) return run(operatorProgram, args, environment);
+  const relay = await startFunctionUrlRelay(endpoint);
+  try {
+    return await run(operatorProgram, args, { ...environment, AWS_ENDPOINT_URL: relay.url });
+  } finally {
+    await relay.close();
+  }
+};
+
+const onboard = async ({ stage, place }: Rehearsal, url: string): Promise<Done<DemoAgent>> => {
+  const args = ["--stage", stage.name, "--name", "Rehearsal", "--reason", "A rehearsal of the deployment"];
+  const { code, stdout, stderr } = await runAsOperator(place, [
+    "create-agent",
+
+    ...args,
+    ...bins.flatMap((bin) => ["--bin", bin]),
+  ]);
+  if (code !== 0) throw new StepFailure([stderr.trim()]);
+  const agent = await openShop(url, JSON.parse(stdout) as CreatedAgent);
+  return { value: agent, evidence: `agent, merchant, ${Object.keys(agent.acceptors).length} acceptors` };
+};
+
+const smoke = async ({ place }: Rehearsal, url: string, agent: DemoAgent): Promise<Done<true>> => {
+  const shown = ["--url", url, "--key", agent.apiKey, "--secret", agent.apiSecret];
+  const args = [...shown, "--acceptor", agent.acceptors["visa"] ?? ""];
+  const { code, stdout, stderr } = await run(operatorProgram, ["smoke", ...args], place.environment);
+  const failed = [...stdout.matchAll(/^FAILED {2}(.*)$/gm)].map(([, what = ""]) => what);
+  const counted = stdout.trim().split("\n").at(-1) ?? "";
+  if (failed.length > 0) throw new StepFailure(failed.map((what) => `${what} (${counted})`));
+  if (code !== 0) throw new StepFailure([stderr.trim()]);
+  return { value: true, evidence: counted };
+};
+
+const aliasOf = (assembly: string): string | undefined =>
+  stackNamesIn(assembly)
+    .map((name) => aliasIn(JSON.parse(readFileSync(join(assembly, `${name}.template.json`), "utf8"))))
+    .find((alias) => alias !== undefined);
+
+/** Of what answers charges: the version behind the alias, where there is one. */
+const servedSettings = async (rehearsal: Rehearsal, release: Release): Promise<Readonly<Record<string, string>>> => {
+  const alias = aliasOf(assemblyOf(rehearsal, release));
+  const served = await settingsOf(release.stage, "createCharge", alias);
+  if (served) return served;
+  throw new StepFailure([`the deployment passed, and createCharge has no alias ${alias} any more`]);
+};
+
+/** What the changed stage sets otherwise must be what the functions are given, and their code must be the new one. */
+const update = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
+  const { evidence } = await deploy(rehearsal, release);
+  const { RATE_LIMIT_PER_SECOND: given } = await servedSettings(rehearsal, release);
+  const wanted = String(release.stage.rateLimitPerSecond);
+  if (given !== wanted) {
+    throw new StepFailure([`the deployment passed, and the functions still have ${given} instead of ${wanted}`]);
+  }
+  return { value: true, evidence: `${evidence}; a changed setting and a changed bundle are in use` };
+};

@@ -1,0 +1,27 @@
+import { writeFileSync } from "node:fs";
+import { Command } from "commander";
+import { describeApi } from "../generate/openapi.ts";
+import { readBaseline } from "./api-changes/baseline.ts";
+import { changesBetween, isBreaking, lineOf } from "./api-changes/changes-between.ts";
+import { draftEntry } from "./api-changes/draft-entry.ts";
+import { readEntries } from "./api-changes/entry.ts";
+import { factsOfApi } from "./api-changes/facts-of-api.ts";
+import { faultsOfEntries } from "./api-changes/judged-entries.ts";
+
+const about = `Shows the changes of the API since docs/changes/api-baseline.json, and the faults of the entries in docs/changes about them. A release makes the API of now the baseline.`;
+
+export const apiChanges = new Command("api-changes")
+  .summary("shows the changes of the API since the last release")
+  .description(about)
+  .option("--draft", "writes an entry for the changes that have none; say in it what the change is good for")
+  .action(async ({ draft }: { readonly draft?: true }) => {
+    const { facts, entries: accepted } = readBaseline();
+    const changes = changesBetween(facts, factsOfApi(await describeApi()));
+    for (const change of changes) console.log(`${isBreaking(change) ? "BREAKING" : "        "} ${lineOf(change)}`);
+    for (const [file, text] of Object.entries(draft ? draftEntry(changes) : {})) {
+      writeFileSync(file, text);
+      console.log(`wrote ${file}`);
+    }
+    const faults = faultsOfEntries({ changes, entries: readEntries(), accepted });
+    if (faults.length > 0) throw new Error(faults.join("\n"));
+  });

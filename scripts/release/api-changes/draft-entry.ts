@@ -1,0 +1,13 @@
+import type { GeneratedFiles } from "../../generate/generators.ts";
+import { readBaseline } from "./baseline.ts";
+import type { ApiChange } from "./changes-between.ts";
+import { draftedEntry } from "./drafted-entry.ts";
+import { readEntries } from "./entry.ts";
+import { undescribedChanges } from "./judged-entries.ts";
+
+/** An entry for the changes that no open entry describes; no file when all are described. */
+export const draftEntry = (changes: readonly ApiChange[]): GeneratedFiles => {
+  const undescribed = undescribedChanges({ changes, entries: readEntries(), accepted: readBaseline().entries });
+  const draft = draftedEntry(undescribed, new Date().toISOString().slice(0, 10));
+  return draft ? { [`docs/changes/${draft.file}`]: draft.text } : {};
+};

@@ -1,0 +1,150 @@
+import { randomInt } from "node:crypto";
+import { existsSync } from "node:fs";
+import { setPriority } from "node:os";
+import { Command, Option } from "commander";
+import { areaNames, areas } from "../../test/heavy/mutants/finding/areas.ts";
+import { drawMutants } from "../../test/heavy/mutants/finding/draw-mutants.ts";
+import { mutantsOf } from "../../test/heavy/mutants/finding/find-mutants.ts";
+import type { Mutant } from "../../test/heavy/mutants/mutant.ts";
+import { keptNoteBook } from "../../test/heavy/mutants/trials/noted-runs.ts";
+import { failsTests } from "../../test/heavy/mutants/trials/tests-of-slice.ts";
+import { rounds, tryMutants, type Verdict } from "../../test/heavy/mutants/trials/try-mutants.ts";
+import { explanations, verdictTables, writeTables } from "../../test/heavy/mutants/trials/verdict-tables.ts";
+import {
+  beginVerdicts,
+  type KeptVerdict,
+  keepVerdict,
+  keptVerdicts,
+  tidyVerdicts,
+} from "../../test/heavy/mutants/trials/verdicts-file.ts";
+import { repeated, UsageError, wholeNumber } from "../command-line.ts";
+
+const about = `Puts small faults into the service, one at a time, and tries whether the simulation notices. The same seed and the same sources give the same faults. Verdicts are kept in test/heavy/mutants/verdicts.jsonl, and its README has the tables.`;
+
+interface Options {
+  readonly seed: number;
+  readonly count: number;
+  readonly runs: number;
+  readonly workers: number;
+  readonly again?: readonly string[];
+  readonly only?: string;
+  readonly recheck?: string;
+  readonly list?: true;
+  readonly resume?: true;
+  readonly tests?: true;
+  readonly tables?: true;
+}
+
+/** Whoever works at the same machine comes first. */
+const behindOthers = 5;
+
+const simulationNames = ["charges", "lines"] as const;
+
+const told = ({ name }: Mutant, { caught, noted, passed, differing, tried }: Omit<Verdict, "mutant">): string =>
+  caught
+    ? `caught in run ${caught.run} by ${caught.by}: ${name}`
+    : `survives ${tried} of the ${differing} runs that differ (${passed} of ${noted} come there): ${name}`;
+
+const tryFaults = async (options: Options): Promise<void> => {
+  const { seed, count, runs, workers, again, only, recheck, list, resume, tests, tables } = options;
+  setPriority(behindOthers);
+  const found = mutantsOf(areaNames);
+  const byName = new Map([...found.values()].flat().map((mutant) => [mutant.name, mutant]));
+  if (!resume && !tables && recheck === undefined) {
+    const drawn = drawMutants(found, { seed, count });
+    console.log(`seed ${seed}: ${drawn.length} of ${byName.size} mutants`);
+    if (list) {
+      for (const { area, name, line } of drawn) console.log(`${area}, line ${line}: ${name}`);
+      return;
+    }
+    beginVerdicts({ seed, runs, mutants: drawn.map(({ name }) => name) });
+  }
+  const kept = keptVerdicts();
+  if (!kept) throw new UsageError("nothing was drawn yet");
+  const { drawing } = kept;
+  if (recheck !== undefined && !existsSync(recheck)) beginVerdicts(drawing, recheck);
+  const known = recheck === undefined ? kept.verdicts : (keptVerdicts(recheck)?.verdicts ?? []);
+  const verdicts = new Map(known.map((verdict) => [verdict.name, verdict]));
+  const keep = (verdict: KeptVerdict): void => {
+    verdicts.set(verdict.name, verdict);
+    keepVerdict(verdict, recheck);
+  };
+  for (const name of [...verdicts.keys()]) if (again?.some((text) => name.includes(text))) verdicts.delete(name);
+
+  const drawn = drawing.mutants.flatMap((name) => byName.get(name) ?? []);
+  const gone = drawing.mutants.length - drawn.length;
+  if (gone > 0) console.log(`${gone} were drawn from sources that have changed since`);
+  const explained = explanations();
+  const tryAll = async (simulation: (typeof simulationNames)[number], roundsUpTo: number): Promise<void> => {
+    await tryMutants({
+      simulation,
+      mutants: drawn.filter(({ area }) => areas[area].simulation === simulation),
+      seed: drawing.seed,
+      runs: drawing.runs,
+      workers,
+      roundsUpTo,
+      noteBook: keptNoteBook(simulation, drawing),
+      isEquivalent: ({ name }) => explained[name]?.kind === "equivalent",
+      known: ({ name }) => verdicts.get(name),
+      judged({ mutant, ...verdict }) {
+        const { name, area, family } = mutant;
+        keep({ name, area, family, ...verdict });
+        console.log(told(mutant, verdict));
+      },
+      tell: (line) => console.log(line),
+    });
+  };
+  const simulations = simulationNames.filter((name) => only === undefined || only === name);
+  if (!tables)
+    for (const round of rounds.keys()) for (const simulation of simulations) await tryAll(simulation, round + 1);
+  if (tests) {
+    for (const mutant of drawn) {
+      const verdict = verdicts.get(mutant.name);
+      if (!verdict || verdict.caught || verdict.failsTests !== undefined) continue;
+      const fails = await failsTests(mutant);
+      keep({ ...verdict, failsTests: fails });
+      console.log(`the tests of its slice ${fails ? "fail" : "pass"}: ${mutant.name}`);
+    }
+  }
+  if (recheck !== undefined) {
+    const before = kept.verdicts.filter(({ name, caught }) => caught && byName.has(name)).map(({ name }) => name);
+    const missed = before.filter((name) => !verdicts.get(name)?.caught);
+    for (const name of missed) console.log(`not caught any more: ${name}`);
+    console.log(`${before.length - missed.length} of ${before.length} that were caught before are caught`);
+    if (missed.length > before.length / 10) process.exitCode = 1;
+    return;
+  }
+  if (only !== undefined) return;
+  tidyVerdicts();
+  const all = { drawing, verdicts: drawing.mutants.flatMap((name) => verdicts.get(name) ?? []) };
+  writeTables(verdictTables(all, (name) => byName.get(name), explained));
+  const caught = all.verdicts.filter((verdict) => verdict.caught).length;
+  console.log(`${caught} of ${all.verdicts.length} are caught by the simulation`);
+};
+
+export const mutants = new Command("mutants")
+  .summary("tries whether the simulation notices small faults in the service")
+  .description(about)
+  .addOption(
+    new Option("--seed <number>", "draws the faults and the runs")
+      .argParser(wholeNumber({ least: 1 }))
+      .default(randomInt(1, 2 ** 31), "drawn"),
+  )
+  .option("--count <number>", "how many faults", wholeNumber({ least: 1 }), 200)
+  .option("--runs <number>", "how many runs each has to survive", wholeNumber({ least: 1 }), 1_000)
+  .option("--workers <number>", "how many threads", wholeNumber({ least: 1 }), 1)
+  .option("--list", "only lists the faults drawn")
+  .option("--resume", "continues the last drawing where it was left")
+  .addOption(
+    new Option("--only <simulation>", "the faults that one simulation tries; both may run side by side").choices(
+      simulationNames,
+    ),
+  )
+  .option("--again <text>", "tries again the faults with this text in their name; may be repeated", repeated)
+  .option(
+    "--recheck <file>",
+    "tries the last drawing again, with verdicts in this file; fails when more than a tenth of the caught faults are not",
+  )
+  .option("--tests", "gives the survivors to the tests of their slice")
+  .option("--tables", "writes the tables anew, after explanations.json has changed")
+  .action(tryFaults);
