@@ -1,6 +1,5 @@
 import * as v from "valibot";
-import { validityRuleSets } from "../card-networks/catalogue/authorization-validity.ts";
-import { retryRuleSets } from "../card-networks/catalogue/responses/retry-limits.ts";
+import { retryRuleSets, validityRuleSets } from "../card-networks/networks/profile-words.ts";
 import { retentionSettings, vaultSettings, wholeNumber } from "../shared/values/settings.ts";
 
 /** How each card network is asked, and what the paths need that are taken: a stage leaves the others empty. */

@@ -1,5 +1,5 @@
 import { type FunctionContract, functionNameOf } from "../../functions/shared/entry/function-contract.ts";
-import type { Stage } from "./stage.ts";
+import type { Stage } from "./stage-settings.ts";
 
 /**
  * What things are called in the account of a stage. Every name begins with that of the stage, so that no stage can ever be

@@ -1,11 +1,8 @@
 import { complaintsAboutPaths, complaintsAboutProductionPaths } from "./network-path/path-rules.ts";
-import { isLocal, type Stage } from "./stage-settings.ts";
+import { type Complaint, isLocal, type Stage } from "./stage-settings.ts";
 import { isZoneOf } from "./values.ts";
 
 /** What settings must be for each other, and in production. */
-
-/** A setting with what is wrong about it, and what to put there. */
-export type Complaint = readonly [setting: string, complaint: string];
 
 const inZones = ({ region, zones, zonesAvoided }: Stage): readonly Complaint[] => [
   ...zones

@@ -304,3 +304,6 @@ export type StageSetting = keyof typeof stageSettings;
 
 /** What a stage is called that runs on this machine, where nothing is deployed. */
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
+
+/** A setting with what is wrong about it, and what to put there. */
+export type Complaint = readonly [setting: string, complaint: string];

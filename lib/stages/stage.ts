@@ -1,6 +1,6 @@
 import * as v from "valibot";
-import { type Complaint, complaintsAbout } from "./stage-rules.ts";
-import { type Stage, type StageSetting, stageSchema, stageSettings } from "./stage-settings.ts";
+import { complaintsAbout } from "./stage-rules.ts";
+import { type Complaint, type Stage, type StageSetting, stageSchema, stageSettings } from "./stage-settings.ts";
 
 export type { Stage } from "./stage-settings.ts";
 

@@ -1,56 +1,6 @@
-import type { DataEncoding, FieldTable, PrefixEncoding } from "./definition/field-spec.ts";
+import type { Bitmapped, FieldTable, Positional, Repeated, Tlv } from "./definition/field-spec.ts";
 
-/** Sub-fields one after the other. Inside text it cuts characters (or BCD digits), inside binary it cuts bytes. */
-export interface Positional {
-  readonly kind: "positional";
-  readonly parts: FieldTable;
-}
-
-/** The same layout repeated, keyed "1", "2", … (DE54: up to six amounts of 20 characters). */
-export interface Repeated {
-  readonly kind: "repeated";
-  readonly of: Positional;
-}
-
-/** Tag, length, value. Parts that the table does not know are kept under their tag. */
-export interface Tlv {
-  readonly kind: "tlv";
-  readonly tag: { readonly length: number; readonly enc: "ascii" | "ebcdic" | "raw" };
-  readonly length: { readonly size: number; readonly enc: PrefixEncoding };
-  readonly parts?: FieldTable;
-  /** Definition of a part the table does not know; text takes the encoding of the tag, otherwise hex. */
-  readonly unknown?: FieldTable[string];
-  /** A leading part of one character that is no tag, such as the transaction category code of Mastercard DE48. */
-  readonly lead?: { readonly key: string; readonly def: FieldTable[string] };
-  /** `ascending` (the default) sorts by tag, `as-given` keeps the order of the object's keys. */
-  readonly order?: "ascending" | "as-given";
-}
-
-/** ISO/IEC 8825 tags and lengths, as EMV uses them; tags are hex keys and values hex unless a part says otherwise. */
-interface BerTlv {
-  readonly kind: "ber-tlv";
-  readonly parts?: FieldTable;
-  readonly order?: "ascending" | "as-given";
-}
-
-/** Parts announced by an inner bitmap of this many bytes; `head` lies before the bitmap. */
-export interface Bitmapped {
-  readonly kind: "bitmapped";
-  readonly bytes: number;
-  readonly enc?: Extract<DataEncoding, "raw" | "hex-ascii" | "hex-ebcdic">;
-  readonly head?: FieldTable;
-  readonly parts: FieldTable;
-}
-
-/** Two usages of one field, told apart by the first byte of the value, given in hex. */
-export interface Alternative {
-  readonly kind: "alternative";
-  readonly firstByte: readonly string[];
-  readonly announced: Composite;
-  readonly otherwise: Positional;
-}
-
-export type Composite = Positional | Repeated | Tlv | BerTlv | Bitmapped | Alternative;
+export type { Alternative, Bitmapped, Composite, Positional, Repeated, Tlv } from "./definition/field-spec.ts";
 
 export const positional = (parts: FieldTable): Positional => ({ kind: "positional", parts });
 

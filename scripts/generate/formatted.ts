@@ -11,3 +11,6 @@ export const formatted = (file: string, text: string): string =>
     encoding: "utf8",
     maxBuffer: 64 * 1024 * 1024,
   });
+
+/** Texts of committed files, by their paths in the project. */
+export type GeneratedFiles = Readonly<Record<string, string>>;

@@ -1,7 +1,4 @@
-import { formatted } from "./formatted.ts";
-
-/** Texts of committed files, by their paths in the project. */
-export type GeneratedFiles = Readonly<Record<string, string>>;
+import { formatted, type GeneratedFiles } from "./formatted.ts";
 
 interface Generator {
   readonly about: string;

@@ -17,7 +17,7 @@ import { changesBetween, isBreaking } from "../release/api-changes/changes-betwe
 import { draftEntry } from "../release/api-changes/draft-entry.ts";
 import { factsOfApi } from "../release/api-changes/facts-of-api.ts";
 import { clientFiles } from "./client-code/client-files.ts";
-import type { GeneratedFiles } from "./generators.ts";
+import type { GeneratedFiles } from "./formatted.ts";
 import { documentationTexts } from "./pages/documentation-texts.ts";
 import { toolFiles } from "./tool-code/tool-files.ts";
 

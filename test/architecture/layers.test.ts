@@ -74,11 +74,15 @@ const rules: Readonly<Record<string, (one: Import) => boolean>> = {
   "the sandbox knows the wire and general tools, and no store or use case": ({ from, to }) =>
     from.startsWith("sandbox/") &&
     /^(functions|lib|local|bin)\//.test(to) &&
-    !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/)/.test(
+    !/^functions\/(card-networks\/(catalogue\/|networks\.ts$|networks\/profile-words\.ts$|networks\/[a-z-]+\/dialect\.ts$)|shared\/(values|files)\/)/.test(
       to,
     ),
   "the local runner knows templates and nothing of the service": ({ from, to }) =>
     from.startsWith("local/") && /^(functions|lib|bin|events)\//.test(to),
+  "events import values of the kernel and nothing else of the service": ({ from, to }) =>
+    from.startsWith("events/") && /^(functions|packages)\//.test(to) && !to.startsWith("functions/shared/values/"),
+  "the entry of the CDK imports infrastructure only": ({ from, to }) =>
+    from.startsWith("bin/") && /^(functions|events|packages|sandbox|local|scripts|test)\//.test(to),
   "nobody imports tests but their entries in scripts": ({ from, to }) =>
     to.startsWith("test/") && !/^scripts\/([a-z-]+|generate\/generators|simulate\/mutants)\.ts$/.test(from),
 };
@@ -106,6 +110,40 @@ describe("the floors of the house", () => {
         .filter((one) => !isPackage(one) && !existsSync(join(root, one.to)))
         .map(({ from, to }) => `${from} -> ${to}`),
     ).toEqual([]));
+});
+
+/** The rooms of the kernel, the lowest layer first. A room imports its own layer and the layers below. */
+const layersOfKernel = [
+  ["values", "time"],
+  ["aws", "secrets", "store", "cards", "files", "audit"],
+  ["entry", "platform", "rate-limit", "lists", "operator", "targets"],
+];
+
+/** Pairs of rooms of a folder, with an import from the first to the second. */
+const importsBetweenRooms = (folder: string): readonly (readonly [from: string, to: string])[] => {
+  const roomOf = (file: string) =>
+    file.startsWith(`${folder}/`) ? file.slice(folder.length + 1).split("/")[0] : undefined;
+  return allImports.flatMap(({ from, to }) => {
+    const [own, other] = [roomOf(from), roomOf(to)];
+    return own && other && own !== other ? [[own, other] as const] : [];
+  });
+};
+
+describe("the rooms of the kernel", () => {
+  const layerOf = (room: string): number => layersOfKernel.findIndex((layer) => layer.includes(room));
+  const pairs = importsBetweenRooms("functions/shared");
+
+  it("are each in a layer", () => expect([...new Set(pairs.flat())].sort()).toEqual(layersOfKernel.flat().sort()));
+
+  it("import no layer above their own", () =>
+    expect(pairs.filter(([from, to]) => layerOf(to) > layerOf(from))).toEqual([]));
+});
+
+describe.each(["functions/shared", "functions/charges/domain"])("the rooms of %s", (folder) => {
+  it("do not import each other", () => {
+    const pairs = new Set(importsBetweenRooms(folder).map(([from, to]) => `${from} -> ${to}`));
+    expect(importsBetweenRooms(folder).filter(([from, to]) => pairs.has(`${to} -> ${from}`))).toEqual([]);
+  });
 });
 
 describe("the graph of the slices", () => {

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { CostData } from "../../scripts/generate/costs/cost-data.ts";
-import type { GeneratedFiles } from "../../scripts/generate/generators.ts";
+import type { GeneratedFiles } from "../../scripts/generate/formatted.ts";
 import { costsPage } from "../../scripts/generate/pages/costs-page.ts";
 import { growthSection } from "../heavy/bench/growth/growth-section.ts";
 

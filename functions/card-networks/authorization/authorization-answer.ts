@@ -1,6 +1,5 @@
 import type { DeclineReason, RetryClass } from "../catalogue/responses/response-class.ts";
-import type { RetryBearing } from "../catalogue/responses/retry-limits.ts";
-import type { VerificationResult } from "../catalogue/verification-results.ts";
+import type { RetryBearing, VerificationResult } from "../networks/profile-words.ts";
 import type { NetworkReferences } from "./network-references.ts";
 
 type AuthorizationOutcome = "approved" | "approved-partial" | "declined";

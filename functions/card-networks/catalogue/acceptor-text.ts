@@ -1,11 +1,5 @@
 import { type CardNetwork, profileOf } from "../networks.ts";
 
-/** How long the merchant's name and city may be on the wire (field 43); what is longer is cut. */
-export interface AcceptorTextLimits {
-  readonly nameLength: number;
-  readonly cityLength: number;
-}
-
 /** Letters that Unicode does not decompose into a base letter and a mark. */
 const spelledOut: Readonly<Record<string, string>> = {
   ß: "SS",

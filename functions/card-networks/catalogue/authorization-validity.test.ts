@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { type ValidityRuleSet, validityRuleSets } from "../networks/profile-words.ts";
 import { cardNetworks } from "../networks.ts";
 import {
   authorizationValidityDays,
   incrementRestartsValidity,
   type ValidityQuestion,
-  type ValidityRuleSet,
-  validityRuleSets,
 } from "./authorization-validity.ts";
 
 const a = (overrides: Partial<ValidityQuestion>): ValidityQuestion => ({

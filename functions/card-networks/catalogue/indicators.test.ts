@@ -1,11 +1,8 @@
 import { expect, test } from "vitest";
+import { securityLevelIndicatorOf } from "../networks/mastercard/security-level-indicator.ts";
+import { unauthenticatedIndicatorOfVisa } from "../networks/visa/unauthenticated-indicator.ts";
 import { cardNetworks } from "../networks.ts";
-import {
-  indicatorsOf,
-  securityLevelIndicatorOf,
-  shiftsLiability,
-  unauthenticatedIndicatorOfVisa,
-} from "./electronic-commerce-indicators.ts";
+import { indicatorsOf, shiftsLiability } from "./electronic-commerce-indicators.ts";
 import { meaningOfMerchantAdvice } from "./responses/merchant-advice-codes.ts";
 import { agreementOrders, initiatorIndicators, isAgreementOrder, orders } from "./stored-credentials.ts";
 

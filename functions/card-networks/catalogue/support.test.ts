@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import type { NetworkFeature } from "../networks/profile-words.ts";
 import { cardNetworks } from "../networks.ts";
-import { type NetworkFeature, networkSupports } from "./support.ts";
+import { networkSupports } from "./support.ts";
 
 const networksWith = (feature: NetworkFeature) => cardNetworks.filter((network) => networkSupports(network, feature));
 

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { verificationResults } from "../networks/profile-words.ts";
 import { cardNetworks, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
-import { addressResultToGeneric, securityCodeResultToGeneric, verificationResults } from "./verification-results.ts";
+import { addressResultToGeneric, securityCodeResultToGeneric } from "./verification-results.ts";
 
 test.each([
   ["visa", "Y", "match"],

@@ -1,9 +1,6 @@
+import type { VerificationResult } from "../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
 import { networkSupports } from "./support.ts";
-
-/** The generic result of a check, the same words for every network; `none` says that it was not asked for. */
-export const verificationResults = ["none", "match", "partial-match", "no-match", "not-processed"] as const;
-export type VerificationResult = (typeof verificationResults)[number];
 
 /** The letters belong to the network: W means four different things. A letter that is not listed was not processed. */
 const meaningIn = (

@@ -10,15 +10,6 @@ import type { Time } from "#network-connector/time";
 import { writtenTogether } from "#network-connector/written-together";
 import type { ConnectorSocket } from "./connector-socket.ts";
 
-export interface ConnectorCredentials {
-  /** The stage's own authority, or two while they are changed. */
-  readonly authorities: string;
-  readonly certificate: string;
-  readonly key: string;
-  /** The name in the certificate of every task. */
-  readonly servername: string;
-}
-
 /** One connection to one task of the connector, for exchanges with all networks. */
 export interface ConnectorConnection {
   /** Whether new exchanges may begin on it: false, too, once the task has left one offered message without a word. */

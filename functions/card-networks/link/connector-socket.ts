@@ -1,8 +1,16 @@
 import type { Duplex } from "node:stream";
 import { connect } from "node:tls";
 import { exchangeProtocol } from "#network-connector/exchange-frames";
-import type { ConnectorCredentials } from "./connector-connection.ts";
 import type { NetworkAddress } from "./network-addresses.ts";
+
+export interface ConnectorCredentials {
+  /** The stage's own authority, or two while they are changed. */
+  readonly authorities: string;
+  readonly certificate: string;
+  readonly key: string;
+  /** The name in the certificate of every task. */
+  readonly servername: string;
+}
 
 /** A connection to a task as it opens: true once it can be spoken on, false when it closed before. */
 export interface ConnectorSocket {

@@ -1,12 +1,17 @@
 import type { Currency } from "../../shared/values/money.ts";
 import type { FirstPaymentName } from "../authorization/network-references.ts";
-import type { AcceptorTextLimits } from "../catalogue/acceptor-text.ts";
-import type { NetworkValidity, ValidityRuleSet } from "../catalogue/authorization-validity.ts";
-import type { AuthenticationOutcome } from "../catalogue/electronic-commerce-indicators.ts";
-import type { ResponseCodeForm, SoftDeclineCode } from "../catalogue/responses/response-codes.ts";
-import type { RetryLimit, RetryRuleSet } from "../catalogue/responses/retry-limits.ts";
-import type { NetworkFeature } from "../catalogue/support.ts";
-import type { VerificationResult } from "../catalogue/verification-results.ts";
+import type {
+  AcceptorTextLimits,
+  AuthenticationOutcome,
+  NetworkFeature,
+  NetworkValidity,
+  ResponseCodeForm,
+  RetryLimit,
+  RetryRuleSet,
+  SoftDeclineCode,
+  ValidityRuleSet,
+  VerificationResult,
+} from "./profile-words.ts";
 
 /** Card numbers whose first digits lie between `from` and `to`, both included and of equal length. */
 export interface NumberRange {

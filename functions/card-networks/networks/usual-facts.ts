@@ -1,5 +1,5 @@
-import type { RetryLimit } from "../catalogue/responses/retry-limits.ts";
 import type { NetworkProfile } from "./network-profile.ts";
+import type { RetryLimit } from "./profile-words.ts";
 
 /** Facts that most networks share. */
 

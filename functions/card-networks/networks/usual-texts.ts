@@ -1,8 +1,8 @@
 import type { ElementText } from "#described-messages/element-texts";
 import { actionCodes } from "../catalogue/responses/action-codes.ts";
-import type { ResponseCodeForm } from "../catalogue/responses/response-codes.ts";
 import { twoCharacterCodes } from "../catalogue/responses/two-character-codes.ts";
 import type { NetworkProfile } from "./network-profile.ts";
+import type { ResponseCodeForm } from "./profile-words.ts";
 
 /** Texts of fields that say on every network the same, each with the codes of one. */
 

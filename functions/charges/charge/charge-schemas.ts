@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { declineReasons, retryClasses } from "../../card-networks/catalogue/responses/response-class.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
-import { verificationResults } from "../../card-networks/catalogue/verification-results.ts";
+import { verificationResults } from "../../card-networks/networks/profile-words.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";

@@ -1,6 +1,6 @@
-import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
+import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
 import { type Exchange, type ExchangeToKeep, exchangeAsked, type MessageRecord } from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";

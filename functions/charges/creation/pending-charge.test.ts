@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { testCardNumbers } from "../../card-networks/authorization/testing/authorization-builders.ts";
-import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
+import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
 import type { Acceptor } from "../../merchants/published.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { pendingChargeWith } from "../testing/charge-builders.ts";

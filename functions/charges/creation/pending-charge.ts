@@ -2,8 +2,8 @@ import type { TransactionFacts } from "../../card-networks/authorization/transac
 import {
   authorizationValidityDays,
   incrementRestartsValidity,
-  type ValidityRuleSet,
 } from "../../card-networks/catalogue/authorization-validity.ts";
+import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
 import { countryOfInput } from "../../shared/values/country.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { type BillingAddress, beforeAuthorization, type Charge, type StoredCard } from "../domain/charge/charge.ts";

@@ -1,4 +1,3 @@
-import type { ValidityRuleSet } from "../../card-networks/catalogue/authorization-validity.ts";
 import { parseClientCredentials } from "../../card-networks/link/connector-access/client-credentials.ts";
 import { taskAddresses } from "../../card-networks/link/connector-access/task-addresses.ts";
 import { tasksWithSecret } from "../../card-networks/link/connector-access/tasks-with-secret.ts";
@@ -9,6 +8,7 @@ import { type NetworkPaths, parseNetworkPaths } from "../../card-networks/link/n
 import { stanLease } from "../../card-networks/link/stan-lease.ts";
 import { measuredGateway } from "../../card-networks/measured-gateway.ts";
 import { type NetworkGateway, networkGateway } from "../../card-networks/network-gateway.ts";
+import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { deployedMetrics } from "../../shared/entry/metrics.ts";
 import { keptSecret } from "../../shared/secrets/secrets-manager.ts";

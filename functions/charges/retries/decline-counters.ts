@@ -1,8 +1,5 @@
-import {
-  type RetryLimit,
-  type RetryRuleSet,
-  retryLimitsOf,
-} from "../../card-networks/catalogue/responses/retry-limits.ts";
+import { retryLimitsOf } from "../../card-networks/catalogue/responses/retry-limits.ts";
+import type { RetryLimit, RetryRuleSet } from "../../card-networks/networks/profile-words.ts";
 import { itemSchema } from "../../shared/store/stored-entity.ts";
 import { isNew, type Put, putItem, type Table } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";

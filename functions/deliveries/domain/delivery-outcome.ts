@@ -1,5 +1,4 @@
-import { type Delivery, type DeliveryAttempt, type DeliveryFinding, withAttempt } from "./delivery.ts";
-import { waitingFrom } from "./waiting-event.ts";
+import { type Delivery, type DeliveryAttempt, type DeliveryFinding, waitingFrom, withAttempt } from "./delivery.ts";
 
 /** What becomes of a delivery after it was looked at. */
 export type DeliveryOutcome =

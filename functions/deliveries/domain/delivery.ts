@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
+import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { eventFindings, fileFindings } from "../../shared/values/findings.ts";
 import { keyFromDigest } from "../../shared/values/keys.ts";
-import { waitingFrom } from "./waiting-event.ts";
 
 /**
  * Something on its way out of the service: an event to a subscription, or a file to a distribution. It is stored before the
@@ -141,4 +141,11 @@ export const failedAttemptsOf = ({ attempts, created, resent }: Delivery): reado
 export const withAttempt = (delivery: Delivery, attempt: DeliveryAttempt): Delivery => ({
   ...delivery,
   attempts: [...delivery.attempts, attempt].slice(-attemptsKept),
+});
+
+/** An event waits to be fetched for longer than one that is sent is tried. */
+export const waitsDays = 7;
+
+export const waitingFrom = (now: Date): Pick<Delivery, "waitsUntil"> => ({
+  waitsUntil: addSeconds(realTime(now), daysInSeconds(waitsDays)).toISOString(),
 });

@@ -1,17 +1,9 @@
-import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import type { Delivery } from "./delivery.ts";
 
 /**
  * An event that is not sent but waits for its agent to fetch it. Nobody attempts anything: it is acknowledged, or its time passes.
  * Nothing is written when that happens, because what it is then follows from the time.
  */
-
-/** Longer than what is sent is tried for. */
-export const waitsDays = 7;
-
-export const waitingFrom = (now: Date): Pick<Delivery, "waitsUntil"> => ({
-  waitsUntil: addSeconds(realTime(now), daysInSeconds(waitsDays)).toISOString(),
-});
 
 const waitedInVain = ({ status, waitsUntil }: Delivery, realNow: Date): boolean =>
   status === "pending" && waitsUntil !== undefined && waitsUntil <= realNow.toISOString();

@@ -4,7 +4,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, pageQuery } from "../../shared/lists/pagination.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { waitsDays } from "../domain/waiting-event.ts";
+import { waitsDays } from "../domain/delivery.ts";
 import { WaitingEvent } from "../fetching/waiting-event-schemas.ts";
 
 export const contract = defineEndpoint({

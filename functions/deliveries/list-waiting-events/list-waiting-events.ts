@@ -12,7 +12,7 @@ import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { itemToStoredDelivery, waitingPartition } from "../delivery/delivery-store.ts";
-import { waitsDays } from "../domain/waiting-event.ts";
+import { waitsDays } from "../domain/delivery.ts";
 import { contract } from "./contract.ts";
 
 /** Where more is waiting, where something was, and where nothing is. */

@@ -6,7 +6,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { publicAnswer } from "../public-answer.ts";
 import type { Documentation } from "./documentation.ts";
 import type { documentationEndpoints } from "./documentation-endpoints.ts";
-import { firstPage } from "./pages/page-links.ts";
+import { firstPage } from "./pages/documented-page.ts";
 
 type Endpoints = typeof documentationEndpoints;
 

@@ -6,8 +6,9 @@ import type { OpenApiDocument } from "../openapi/openapi-types.ts";
 import { apiIndex } from "./api-index.ts";
 import { documentationStyle } from "./documentation-style.ts";
 import { header, navigation, searchDialog } from "./navigation.ts";
-import { type DocumentedPage, documentationPages, type WrittenText } from "./pages/documentation-pages.ts";
-import { firstPage, leadingAmong, linked, markdownAddressOf } from "./pages/page-links.ts";
+import { documentationPages, type WrittenText } from "./pages/documentation-pages.ts";
+import { type DocumentedPage, firstPage, markdownAddressOf } from "./pages/documented-page.ts";
+import { leadingAmong, linked } from "./pages/page-links.ts";
 import { type SearchEntry, searchIndex } from "./search/search-index.ts";
 
 /** The documentation in all its forms. They follow from the description, so an environment makes each once, when it is asked for. */

@@ -3,8 +3,8 @@ import type { JsonSchema, OpenApiDocument, Tag } from "../openapi/openapi-types.
 import { isReference } from "../openapi/openapi-types.ts";
 import { nameOf } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
-import type { DocumentedPage } from "./pages/documentation-pages.ts";
-import { addressOf } from "./pages/page-links.ts";
+import type { DocumentedPage } from "./pages/documented-page.ts";
+import { addressOf } from "./pages/documented-page.ts";
 
 /** What stands around a page: the way to all others, the search, and where its reader says what the samples are filled with. */
 

@@ -1,8 +1,7 @@
 import { type CardNetwork, cardNetworks } from "../../../functions/card-networks/networks.ts";
 import type { NetworkPath } from "../../../functions/card-networks/settings.ts";
 import { prefixOf } from "../names.ts";
-import type { Stage } from "../stage.ts";
-import { isLocal } from "../stage-settings.ts";
+import { isLocal, type Stage } from "../stage-settings.ts";
 
 /** Where the connector of a stage is, as functions and its own tasks find it. */
 

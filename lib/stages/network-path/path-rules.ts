@@ -1,6 +1,5 @@
 import { type CardNetwork, cardNetworks } from "../../../functions/card-networks/networks.ts";
-import type { Complaint } from "../stage-rules.ts";
-import { isLocal, type Stage } from "../stage-settings.ts";
+import { type Complaint, isLocal, type Stage } from "../stage-settings.ts";
 import { usesConnector } from "./connector.ts";
 
 /** What the paths to the card networks must be for each other, and in production. */

@@ -1,5 +1,3 @@
-import type { Composite } from "../composite-spec.ts";
-
 /** How digits, characters or bytes are written. bcdL, bcdR: odd count padded with zero left, right; bcdF: F right. */
 export const dataEncodings = ["ascii", "ebcdic", "bcdL", "bcdR", "bcdF", "raw", "hex-ascii", "hex-ebcdic"] as const;
 export type DataEncoding = (typeof dataEncodings)[number];
@@ -21,6 +19,58 @@ export interface FieldSpec {
   /** The second layer: what lies inside the value. */
   readonly parts?: Composite;
 }
+
+/** Sub-fields one after the other. Inside text it cuts characters (or BCD digits), inside binary it cuts bytes. */
+export interface Positional {
+  readonly kind: "positional";
+  readonly parts: FieldTable;
+}
+
+/** The same layout repeated, keyed "1", "2", … (DE54: up to six amounts of 20 characters). */
+export interface Repeated {
+  readonly kind: "repeated";
+  readonly of: Positional;
+}
+
+/** Tag, length, value. Parts that the table does not know are kept under their tag. */
+export interface Tlv {
+  readonly kind: "tlv";
+  readonly tag: { readonly length: number; readonly enc: "ascii" | "ebcdic" | "raw" };
+  readonly length: { readonly size: number; readonly enc: PrefixEncoding };
+  readonly parts?: FieldTable;
+  /** Definition of a part the table does not know; text takes the encoding of the tag, otherwise hex. */
+  readonly unknown?: FieldTable[string];
+  /** A leading part of one character that is no tag, such as the transaction category code of Mastercard DE48. */
+  readonly lead?: { readonly key: string; readonly def: FieldTable[string] };
+  /** `ascending` (the default) sorts by tag, `as-given` keeps the order of the object's keys. */
+  readonly order?: "ascending" | "as-given";
+}
+
+/** ISO/IEC 8825 tags and lengths, as EMV uses them; tags are hex keys and values hex unless a part says otherwise. */
+interface BerTlv {
+  readonly kind: "ber-tlv";
+  readonly parts?: FieldTable;
+  readonly order?: "ascending" | "as-given";
+}
+
+/** Parts announced by an inner bitmap of this many bytes; `head` lies before the bitmap. */
+export interface Bitmapped {
+  readonly kind: "bitmapped";
+  readonly bytes: number;
+  readonly enc?: Extract<DataEncoding, "raw" | "hex-ascii" | "hex-ebcdic">;
+  readonly head?: FieldTable;
+  readonly parts: FieldTable;
+}
+
+/** Two usages of one field, told apart by the first byte of the value, given in hex. */
+export interface Alternative {
+  readonly kind: "alternative";
+  readonly firstByte: readonly string[];
+  readonly announced: Composite;
+  readonly otherwise: Positional;
+}
+
+export type Composite = Positional | Repeated | Tlv | BerTlv | Bitmapped | Alternative;
 
 /** Data element number → definition. A bare string is a definition without deviations from the profile. */
 export interface FieldTable {

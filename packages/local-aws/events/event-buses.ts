@@ -1,23 +1,9 @@
 import { randomUUID } from "node:crypto";
 import type { Deployment } from "../assembly/deployment.ts";
-import type { JsonObject } from "../assembly/json.ts";
 import type { OutsideAccount } from "../outside-accounts.ts";
 import { place } from "../place.ts";
 import { EventJournal, type JournalEntry } from "./event-journal.ts";
-import type { Rules } from "./rules.ts";
-
-/** An event in the shape in which targets get it. */
-export interface BusEvent {
-  readonly version: "0";
-  readonly id: string;
-  readonly "detail-type": string;
-  readonly source: string;
-  readonly account: string;
-  readonly time: string;
-  readonly region: string;
-  readonly resources: unknown;
-  readonly detail: JsonObject;
-}
+import type { BusEvent, Rules } from "./rules.ts";
 
 export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "resources" | "detail"> {
   readonly time: Date;

@@ -5,8 +5,20 @@ import { matchesGlob } from "../permissions/glob.ts";
 import { Refusal } from "../refusal.ts";
 import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
 import type { Queues } from "../storage/queues.ts";
-import type { BusEvent } from "./event-buses.ts";
 import { checkPattern, matchesPattern } from "./event-pattern.ts";
+
+/** An event in the shape in which targets get it. */
+export interface BusEvent {
+  readonly version: "0";
+  readonly id: string;
+  readonly "detail-type": string;
+  readonly source: string;
+  readonly account: string;
+  readonly time: string;
+  readonly region: string;
+  readonly resources: unknown;
+  readonly detail: JsonObject;
+}
 
 interface RuleTarget {
   readonly Arn: string;

@@ -1,5 +1,3 @@
-import type { Containers } from "../containers/containers.ts";
-import type { Functions } from "../lambda/functions.ts";
 import { iamArn, place } from "../place.ts";
 import type { Principal } from "./principal.ts";
 import type { Roles } from "./roles.ts";
@@ -23,8 +21,17 @@ export const operator: Credential = {
   principal: { account: place.account, arn: iamArn("user/operator"), check: () => undefined },
 };
 
+/** The functions of the templates, by the access key id that each has. */
+interface CallingFunctions {
+  definition(accessKeyId: string): Parameters<Roles["principal"]>[0] | undefined;
+}
+
 /** Functions and containers act with their roles. */
-export const localCredentials = (functions: Functions, containers: Containers, roles: Roles): FindCredential => {
+export const localCredentials = (
+  functions: CallingFunctions,
+  containers: { readonly credential: FindCredential },
+  roles: Roles,
+): FindCredential => {
   const known = new Map<string, Credential>([["operator", operator]]);
   return (accessKeyId) => {
     const caller = known.has(accessKeyId) ? undefined : functions.definition(accessKeyId);

@@ -1,8 +1,6 @@
 import { createHmac } from "node:crypto";
-import {
-  type AuthenticationOutcome,
-  indicatorsOf,
-} from "../../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
+import { indicatorsOf } from "../../../functions/card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { AuthenticationOutcome } from "../../../functions/card-networks/networks/profile-words.ts";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { AcsLedger } from "../acs-records.ts";
 

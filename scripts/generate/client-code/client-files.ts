@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
+import type { GeneratedFiles } from "../formatted.ts";
 import { formatted } from "../formatted.ts";
-import type { GeneratedFiles } from "../generators.ts";
 import { clientRoutes, problemsToJudge } from "./client-routes.ts";
 import { clientTypes, generatedNote, importOf } from "./client-types.ts";
 

@@ -1,6 +1,6 @@
 import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import type { ToolBook } from "../../../packages/mcp/tool.ts";
-import type { GeneratedFiles } from "../generators.ts";
+import type { GeneratedFiles } from "../formatted.ts";
 import { toolBook } from "./tool-book.ts";
 
 /** A line for each tool and shape: a difference shows which one changed. */

@@ -1,4 +1,4 @@
-import type { GeneratedFiles } from "../../generate/generators.ts";
+import type { GeneratedFiles } from "../../generate/formatted.ts";
 import { readBaseline } from "./baseline.ts";
 import type { ApiChange } from "./changes-between.ts";
 import { draftedEntry } from "./drafted-entry.ts";

@@ -1,9 +1,9 @@
 import type { FieldValue } from "#iso8583/message";
 import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
-import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
 import { defaultExemptionIndicators } from "../../catalogue/sca-exemptions.ts";
 import { industryPractices, initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
 import { networkSupports } from "../../catalogue/support.ts";
+import { unauthenticatedIndicatorOfVisa } from "../../networks/visa/unauthenticated-indicator.ts";
 import type { CardNetwork } from "../../networks.ts";
 import type { AuthorizationRequest } from "../authorization-request.ts";
 import type { NetworkRecipe } from "../recipe.ts";

@@ -1,3 +1,4 @@
+import type { ResponseCodeForm } from "../../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../../networks.ts";
 import { actionCodes } from "./action-codes.ts";
 import { type DeclineReason, type ResponseClass, type RetryClass, responseClasses } from "./response-class.ts";
@@ -20,20 +21,10 @@ export interface ResponseContext {
   readonly authenticated: boolean;
 }
 
-/** Field 39 as networks write it: two characters since 1987, three digits since 1993. */
-export type ResponseCodeForm = "two-characters" | "action-codes";
-
 const tables: Readonly<Record<ResponseCodeForm, Readonly<Record<string, ResponseCodeRow>>>> = {
   "two-characters": twoCharacterCodes,
   "action-codes": actionCodes,
 };
-
-/** A code by which an issuer asks for strong customer authentication instead of refusing for good. */
-export interface SoftDeclineCode {
-  readonly code: string;
-  /** The same code means something else when the request did carry authentication data. */
-  readonly onlyWithoutAuthentication: boolean;
-}
 
 const unknownCode: ResponseCodeRow = {
   text: "Response code not known to the service",

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { retryRuleSets } from "../../networks/profile-words.ts";
 import { cardNetworks } from "../../networks.ts";
 import { meaningOfResponseCode } from "./response-codes.ts";
-import { retryBearingOf, retryLimitsOf, retryRuleSets } from "./retry-limits.ts";
+import { retryBearingOf, retryLimitsOf } from "./retry-limits.ts";
 
 const purchase = { kind: "purchase", authenticated: false };
 

@@ -1,5 +1,6 @@
+import type { ResponseCodeForm } from "../../networks/profile-words.ts";
 import { type CardNetwork, profileOf } from "../../networks.ts";
-import { meaningOfResponseCode, type ResponseCodeForm } from "./response-codes.ts";
+import { meaningOfResponseCode } from "./response-codes.ts";
 
 /**
  * Field 39 answered to a reversal. An original that the network does not know counts as reversed: nothing is held

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import type { ConnectorCredentials } from "../connector-connection.ts";
+import type { ConnectorCredentials } from "../connector-socket.ts";
 
 /** Of the secret that an operator fills in: PEM texts, and the name that the certificate of every task has. */
 const secretText = v.pipe(

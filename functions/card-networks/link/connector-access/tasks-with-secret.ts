@@ -1,4 +1,4 @@
-import type { ConnectorCredentials } from "../connector-connection.ts";
+import type { ConnectorCredentials } from "../connector-socket.ts";
 import { type ConnectorTasks, connectorTasks } from "../connector-tasks.ts";
 import type { NetworkAddress } from "../network-addresses.ts";
 

@@ -10,7 +10,7 @@ import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { AuthorizationKind, TransactionFacts } from "../../authorization/transaction.ts";
 import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
-import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
+import { unauthenticatedIndicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
 /**
  * American Express: messages of the 1993 standard as publicly decoded, not certified by the network. Fields 42 and 32

@@ -2,10 +2,11 @@ import type { FieldValue } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../authorization/authorization-request.ts";
 import { composite, type Fields, presentFields } from "../../authorization/messages/field-values.ts";
 import type { NetworkReferences } from "../../authorization/network-references.ts";
-import { indicatorsOf, securityLevelIndicatorOf } from "../../catalogue/electronic-commerce-indicators.ts";
+import { indicatorsOf } from "../../catalogue/electronic-commerce-indicators.ts";
 import { lowRiskMerchantIndicators } from "../../catalogue/sca-exemptions.ts";
 import { initiatorIndicators, isAgreementOrder } from "../../catalogue/stored-credentials.ts";
 import { paymentTransactionTypes } from "../../catalogue/transaction-types.ts";
+import { securityLevelIndicatorOf } from "./security-level-indicator.ts";
 
 /** Mastercard's field 48: a category code, then sub-elements with what the 1987 standard has no place for. */
 

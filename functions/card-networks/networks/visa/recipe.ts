@@ -14,9 +14,9 @@ import { composite, presentFields, textAt } from "../../authorization/messages/f
 import { interpretAnswer, interpretReversalAnswer } from "../../authorization/messages/interpret-answer.ts";
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
-import { unauthenticatedIndicatorOfVisa } from "../../catalogue/electronic-commerce-indicators.ts";
 import { visaExemptionTags } from "../../catalogue/sca-exemptions.ts";
 import { industryPractices, isAgreementOrder, posEnvironments } from "../../catalogue/stored-credentials.ts";
+import { unauthenticatedIndicatorOfVisa } from "./unauthenticated-indicator.ts";
 
 /**
  * Visa: messages as publicly described for BASE I. The dialect is not certified by the network; which indicator goes

@@ -1,4 +1,4 @@
-import type { NetworkFeature } from "../../../card-networks/catalogue/support.ts";
+import type { NetworkFeature } from "../../../card-networks/networks/profile-words.ts";
 import {
   type AuthorizationState,
   allClearingStates,

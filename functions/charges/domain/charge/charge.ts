@@ -1,8 +1,8 @@
 import type { AuthorizationAnswer } from "../../../card-networks/authorization/authorization-answer.ts";
 import type { DeclineReason, RetryClass } from "../../../card-networks/catalogue/responses/response-class.ts";
 import type { TransactionType } from "../../../card-networks/catalogue/transaction-types.ts";
-import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
+import type { VerificationResult } from "../../../card-networks/networks/profile-words.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
 import { sameNumber } from "../../../shared/values/keys.ts";

@@ -1,5 +1,6 @@
 import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptions.ts";
-import { type NetworkFeature, networkSupports } from "../../../card-networks/catalogue/support.ts";
+import { networkSupports } from "../../../card-networks/catalogue/support.ts";
+import type { NetworkFeature } from "../../../card-networks/networks/profile-words.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Intent } from "./charge-type.ts";
 import type { ChargeWarning } from "./warnings.ts";

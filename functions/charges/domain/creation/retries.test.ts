@@ -1,10 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import {
-  type RetryBearing,
-  retryLimitsOf,
-  retryRuleSets,
-} from "../../../card-networks/catalogue/responses/retry-limits.ts";
+import { retryLimitsOf } from "../../../card-networks/catalogue/responses/retry-limits.ts";
+import { type RetryBearing, retryRuleSets } from "../../../card-networks/networks/profile-words.ts";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { type CountedDeclines, reachedLimit, retriesLeftAfter, withRetriesLeft } from "./retries.ts";
 import { settleAuthorization } from "./settle-authorization.ts";

@@ -1,4 +1,4 @@
-import type { RetryBearing, RetryLimit } from "../../../card-networks/catalogue/responses/retry-limits.ts";
+import type { RetryBearing, RetryLimit } from "../../../card-networks/networks/profile-words.ts";
 import { addSeconds, hoursInSeconds } from "../../../shared/time/clock.ts";
 import type { Charge, Decline } from "../charge/charge.ts";
 import type { ChargeWarning } from "../charge/warnings.ts";

@@ -1,4 +1,4 @@
-import type { VerificationResult } from "../../../card-networks/catalogue/verification-results.ts";
+import type { VerificationResult } from "../../../card-networks/networks/profile-words.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import { authorizationKeyOf, type Charge, type Decline, type NetworkAnswer } from "../charge/charge.ts";

@@ -7,20 +7,9 @@ import { eventsChapter } from "../events-chapter.ts";
 import { type Chapter, chaptersOf, titleOf } from "../navigation.ts";
 import { operationSection } from "../operation-section.ts";
 import { allProblems, problemTable } from "../problem-list.ts";
-import { firstPage } from "./page-links.ts";
+import { type DocumentedPage, firstPage } from "./documented-page.ts";
 
 /** The documentation as pages: the guide, texts about one matter, a page for each tag, events, problems and lists of values. */
-
-export interface DocumentedPage {
-  /** The last part of its path. */
-  readonly name: string;
-  readonly title: string;
-  /** What it is about, in a sentence. */
-  readonly summary: string;
-  readonly group: "Guide" | "API" | "Reference";
-  /** What stands in its main part. Links lead to anchors, on whichever page they are. */
-  readonly content: Html;
-}
 
 /** A text that is written beside the description, as CommonMark. */
 export interface WrittenText {

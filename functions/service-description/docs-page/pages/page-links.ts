@@ -1,16 +1,5 @@
 import { Html } from "../../../shared/values/html.ts";
-import type { DocumentedPage } from "./documentation-pages.ts";
-
-/** Addresses of pages, in both of their forms. All that the API gives out begins with `/v1`, and so do they. */
-
-const root = "/v1/docs";
-
-/** The page that `/docs` itself answers. */
-export const firstPage = "guide";
-
-export const addressOf = (name: string): string => (name === firstPage ? root : `${root}/${name}`);
-
-export const markdownAddressOf = (name: string): string => `${root}/${name}.md`;
+import { addressOf, type DocumentedPage } from "./documented-page.ts";
 
 type AddressOf = (name: string) => string;
 

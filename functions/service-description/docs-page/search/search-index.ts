@@ -1,5 +1,5 @@
-import type { DocumentedPage } from "../pages/documentation-pages.ts";
-import { addressOf } from "../pages/page-links.ts";
+import type { DocumentedPage } from "../pages/documented-page.ts";
+import { addressOf } from "../pages/documented-page.ts";
 
 /** What the search of the pages looks through: each place that has an address, with the words that stand there. */
 

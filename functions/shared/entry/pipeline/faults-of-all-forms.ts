@@ -1,5 +1,4 @@
 import type * as v from "valibot";
-import type { Part } from "./judged-in-order.ts";
 
 /**
  * An object of several forms, told apart by one property: when that property names none of them, valibot says so and nothing
@@ -8,6 +7,23 @@ import type { Part } from "./judged-in-order.ts";
  */
 
 type Issue = v.BaseIssue<unknown>;
+
+export type Dataset = v.OutputDataset<unknown, v.BaseIssue<unknown>>;
+type Config = v.Config<v.BaseIssue<unknown>>;
+type Run = (dataset: Dataset, config: Config) => Dataset;
+
+/** As much of valibot's schemas and of the rules in their pipes as matters for the order. */
+export interface Part {
+  readonly kind: "schema" | "validation" | "transformation" | "metadata";
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly pipe?: readonly Part[];
+  readonly entries?: Readonly<Record<string, Part>>;
+  readonly item?: Part;
+  readonly wrapped?: Part;
+  readonly options?: readonly unknown[];
+  readonly "~run": Run;
+}
 
 /** As much of a variant as matters here: its forms, and the name of the property. */
 type Variant = Part & { readonly key?: string };

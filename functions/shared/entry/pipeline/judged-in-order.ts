@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { AnySchema } from "../function-contract.ts";
-import { tellingFaultsOfAllForms } from "./faults-of-all-forms.ts";
+import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-all-forms.ts";
 
 /**
  * A schema as valibot has it judges all it can: the items of a list before the length of the list, a pattern after a length
@@ -18,23 +18,6 @@ export const judgedInOrder = (schema: AnySchema): AnySchema => {
 };
 
 const ordered = new WeakMap<AnySchema, AnySchema>();
-
-type Dataset = v.OutputDataset<unknown, v.BaseIssue<unknown>>;
-type Config = v.Config<v.BaseIssue<unknown>>;
-type Run = (dataset: Dataset, config: Config) => Dataset;
-
-/** As much of valibot's schemas and of the rules in their pipes as matters for the order. */
-export interface Part {
-  readonly kind: "schema" | "validation" | "transformation" | "metadata";
-  readonly type: string;
-  readonly requirement?: unknown;
-  readonly pipe?: readonly Part[];
-  readonly entries?: Readonly<Record<string, Part>>;
-  readonly item?: Part;
-  readonly wrapped?: Part;
-  readonly options?: readonly unknown[];
-  readonly "~run": Run;
-}
 
 /** A schema and its rules in one list, however its pipes are nested. */
 export const rulesOf = (schema: Part): readonly [Part, ...Part[]] => {

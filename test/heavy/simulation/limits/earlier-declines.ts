@@ -1,7 +1,5 @@
-import {
-  type RetryBearing,
-  retryLimitsOf,
-} from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
+import { retryLimitsOf } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
+import type { RetryBearing } from "../../../../functions/card-networks/networks/profile-words.ts";
 import { declinesToCount } from "../../../../functions/charges/retries/decline-counters.ts";
 import { pendingChargeWith } from "../../../../functions/charges/testing/charge-builders.ts";
 import { purposeKeys } from "../../../../functions/shared/secrets/purpose-keys.ts";

@@ -1,4 +1,5 @@
-import { retryLimitsOf, retryRuleSets } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
+import { retryLimitsOf } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
+import { retryRuleSets } from "../../../../functions/card-networks/networks/profile-words.ts";
 import { cardNetworks } from "../../../../functions/card-networks/networks.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";

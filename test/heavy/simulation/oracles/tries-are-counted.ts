@@ -1,4 +1,4 @@
-import type { RetryBearing } from "../../../../functions/card-networks/catalogue/responses/retry-limits.ts";
+import type { RetryBearing } from "../../../../functions/card-networks/networks/profile-words.ts";
 import { aheadSecondsBetween } from "../agent-clocks.ts";
 import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import type { Heard } from "../client.ts";

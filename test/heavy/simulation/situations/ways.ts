@@ -1,4 +1,4 @@
-import type { NetworkFeature } from "../../../../functions/card-networks/catalogue/support.ts";
+import type { NetworkFeature } from "../../../../functions/card-networks/networks/profile-words.ts";
 import type { Deed } from "../deeds.ts";
 import type { ClientPlan, Plan } from "../plan.ts";
 import type { ShopperPlan } from "../three-d-secure/shopper-plan.ts";
