@@ -26,6 +26,17 @@ describe("the gateway to the card networks", () => {
     expect(isAsked).toBe(false);
   });
 
+  it("reports a recipe that throws, and does not ask the network", async () => {
+    const failed: unknown[] = [];
+    const gateway = networkGateway(() => ({ exchange: async () => ({ kind: "no-answer", reason: "timeout" }) }), {
+      rejected: () => {},
+      failed: (...report) => failed.push(report),
+    });
+    const broken = { ...anAuthorization(), transmittedAt: undefined as unknown as Date };
+    expect(await gateway.authorize(broken, deadline)).toMatchObject({ kind: "not-sent", reason: "cannot-be-packed" });
+    expect(failed).toEqual([["visa", "pack", expect.any(TypeError)]]);
+  });
+
   it("takes an answer that makes no sense for no answer, so that it is reversed", async () => {
     const gateway = answering({ kind: "answered", message: { mti: "0110", fields: {} } });
     expect(await gateway.authorize(anAuthorization(), deadline)).toMatchObject({

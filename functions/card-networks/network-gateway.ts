@@ -3,14 +3,9 @@ import { type VisibleMessage, visibleMessage } from "#iso8583/visible-message";
 import { realTime } from "../shared/time/clock.ts";
 import type { AuthorizationAnswer } from "./authorization/authorization-answer.ts";
 import type { AuthorizationRequest } from "./authorization/authorization-request.ts";
-import {
-  authorizationRequestToMessage,
-  messageToAuthorizationAnswer,
-  messageToReversalAnswer,
-  reversalToMessage,
-} from "./authorization/recipes.ts";
 import type { ReversalAnswer, ReversalRequest } from "./authorization/reversal.ts";
-import type { NetworkLink, RejectedReason } from "./link/exchange.ts";
+import { networkSupports } from "./catalogue/support.ts";
+import type { RejectedReason } from "./link/exchange.ts";
 import type { LinkTo } from "./link/network-links.ts";
 import type { CardNetwork } from "./networks.ts";
 import { networkWire } from "./wire.ts";
@@ -60,56 +55,74 @@ const cannotBePacked = { kind: "not-sent", reason: "cannot-be-packed" } as const
 /** An answer that decodes and still makes no sense leaves open what the network did. */
 const unreadable = { kind: "no-answer", reason: "unreadable" } as const;
 
-/** Told that a network, or a connector before it, refused the form of a message: a defect of ours that operators must hear of. */
-export type OnRejected = (network: CardNetwork, reason: RejectedReason) => void;
+/** A step in which a message of ours, or the recipe of a network, can turn out to be wrong. */
+export type MessageStep = "pack" | "read";
 
-const ask = async <Answer>(
-  network: CardNetwork,
-  link: NetworkLink | undefined,
-  deadline: Date,
-  pack: () => Iso8583Message,
-  read: (message: Iso8583Message) => Answer,
-  onRejected: (reason: RejectedReason) => void,
-): Promise<Asked<Answer>> => {
-  if (!link) return noLink;
-  const message = attempt(pack);
-  if (!message) return cannotBePacked;
-  const answering = link.exchange(message, { deadline: realTime(deadline) });
-  const { dialect } = networkWire[network];
-  const asked = { network, dialect: `${network}/${shownFormVersion}`, request: visibleMessage(dialect, message) };
-  const exchange = await answering;
-  if (exchange.kind === "rejected") onRejected(exchange.reason);
-  if (exchange.kind !== "answered") return { ...exchange, said: asked };
-  const said = { ...asked, answer: visibleMessage(dialect, exchange.message) };
-  const answer = attempt(() => read(exchange.message));
-  return answer ? { kind: "answered", answer, said } : { ...unreadable, said };
+/** Reports of defects of ours, which operators have to see. */
+export interface DefectReports {
+  /** A network, or a connector before it, rejected the format of a message. */
+  readonly rejected: (network: CardNetwork, reason: RejectedReason) => void;
+  /** A recipe threw. The message of the fault may hold values of the network's message and must not be logged. */
+  readonly failed: (network: CardNetwork, step: MessageStep, fault: unknown) => void;
+}
+
+const noReports: DefectReports = { rejected: () => {}, failed: () => {} };
+
+export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReports): NetworkGateway => {
+  /** The value, or undefined where it could not be made. */
+  const attempt = <Value>(network: CardNetwork, step: MessageStep, make: () => Value): Value | undefined => {
+    try {
+      return make();
+    } catch (fault) {
+      reports.failed(network, step, fault);
+      return undefined;
+    }
+  };
+
+  const ask = async <Answer>(
+    network: CardNetwork,
+    deadline: Date,
+    pack: () => Iso8583Message,
+    read: (message: Iso8583Message) => Answer,
+  ): Promise<Asked<Answer>> => {
+    const link = linkTo(network);
+    if (!link) return noLink;
+    const message = attempt(network, "pack", pack);
+    if (!message) return cannotBePacked;
+    const answering = link.exchange(message, { deadline: realTime(deadline) });
+    const { dialect } = networkWire[network];
+    const asked = { network, dialect: `${network}/${shownFormVersion}`, request: visibleMessage(dialect, message) };
+    const exchange = await answering;
+    if (exchange.kind === "rejected") reports.rejected(network, exchange.reason);
+    if (exchange.kind !== "answered") return { ...exchange, said: asked };
+    const said = { ...asked, answer: visibleMessage(dialect, exchange.message) };
+    // A response without a response code decides nothing.
+    const answer = exchange.message.fields["39"] && attempt(network, "read", () => read(exchange.message));
+    return answer ? { kind: "answered", answer, said } : { ...unreadable, said };
+  };
+
+  return {
+    authorize: async (request, deadline) => {
+      const { network } = request;
+      const { recipe } = networkWire[network];
+      // The caller must refuse such an increment earlier.
+      if (request.kind === "increment" && !networkSupports(network, "increment")) return cannotBePacked;
+      return ask(
+        network,
+        deadline,
+        () => recipe.authorizationRequestToMessage(request),
+        (message) => recipe.messageToAuthorizationAnswer(request, message),
+      );
+    },
+    reverse: (reversal, deadline) => {
+      const { network } = reversal.original;
+      const { recipe } = networkWire[network];
+      return ask(
+        network,
+        deadline,
+        () => recipe.reversalToMessage(reversal),
+        (message) => recipe.messageToReversalAnswer(message),
+      );
+    },
+  };
 };
-
-const attempt = <Value>(make: () => Value): Value | undefined => {
-  try {
-    return make();
-  } catch {
-    return undefined;
-  }
-};
-
-export const networkGateway = (linkTo: LinkTo, onRejected: OnRejected = () => {}): NetworkGateway => ({
-  authorize: (request, deadline) =>
-    ask(
-      request.network,
-      linkTo(request.network),
-      deadline,
-      () => authorizationRequestToMessage(request),
-      (message) => messageToAuthorizationAnswer(request, message),
-      (reason) => onRejected(request.network, reason),
-    ),
-  reverse: (reversal, deadline) =>
-    ask(
-      reversal.original.network,
-      linkTo(reversal.original.network),
-      deadline,
-      () => reversalToMessage(reversal),
-      (message) => messageToReversalAnswer(reversal, message),
-      (reason) => onRejected(reversal.original.network, reason),
-    ),
-});

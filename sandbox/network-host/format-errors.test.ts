@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Iso8583Message } from "#iso8583/message";
-import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/recipes.ts";
 import { anAuthorization } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { authorizationRequestToMessage } from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../networks.ts";
 import { textOf } from "./formats/message-text.ts";

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { describe, expect, test } from "vitest";
 import {
-  authorizationRequestToMessage,
-  messageToReversalAnswer,
-  reversalToMessage,
-} from "../../functions/card-networks/authorization/recipes.ts";
-import {
   anAuthorization,
   aReversal,
 } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import {
+  authorizationRequestToMessage,
+  messageToReversalAnswer,
+  reversalToMessage,
+} from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import { faultScenarios } from "./scenarios/fault-scenarios.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 

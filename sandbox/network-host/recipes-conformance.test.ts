@@ -2,17 +2,17 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import type { Iso8583Message } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
-import {
-  authorizationRequestToMessage,
-  messageToAuthorizationAnswer,
-  reversalToMessage,
-} from "../../functions/card-networks/authorization/recipes.ts";
 import { reversalReasons } from "../../functions/card-networks/authorization/reversal.ts";
 import {
   anAuthorization,
   anIdentity,
   aReversal,
 } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import {
+  authorizationRequestToMessage,
+  messageToAuthorizationAnswer,
+  reversalToMessage,
+} from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import { authorizationKinds, cardEntries } from "../../functions/card-networks/authorization/transaction.ts";
 import { scaExemptions } from "../../functions/card-networks/catalogue/sca-exemptions.ts";
 import { agreementOrders, orders } from "../../functions/card-networks/catalogue/stored-credentials.ts";

@@ -1,3 +1,4 @@
+import type { NumberRange } from "#card-numbers/number-ranges";
 import type { Currency } from "../../shared/values/money.ts";
 import type { FirstPaymentName } from "../authorization/network-references.ts";
 import type {
@@ -12,15 +13,6 @@ import type {
   ValidityRuleSet,
   VerificationResult,
 } from "./profile-words.ts";
-
-/** Card numbers whose first digits lie between `from` and `to`, both included and of equal length. */
-export interface NumberRange {
-  readonly from: string;
-  readonly to: string;
-  readonly lengths: readonly number[];
-  /** Networks that also route these cards, after the one that owns the range. */
-  readonly alsoRoutedBy?: readonly string[];
-}
 
 /** How a directory server is told that data is only shared: by the wish of the merchant, or by the category. */
 export interface DataOnlyMark {

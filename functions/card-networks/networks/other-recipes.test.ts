@@ -1,6 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { authorizationRequestToMessage, messageToReversalAnswer, reversalToMessage } from "../authorization/recipes.ts";
 import { anAuthorization, aReversal } from "../authorization/testing/authorization-builders.ts";
+import {
+  authorizationRequestToMessage,
+  messageToReversalAnswer,
+  reversalToMessage,
+} from "../authorization/testing/messages-of-networks.ts";
 
 const amex = { network: "american-express" } as const;
 

@@ -3,9 +3,6 @@ import type { RetryLimit } from "./profile-words.ts";
 
 /** Facts that most networks share. */
 
-export const from16To19 = [16, 17, 18, 19] as const;
-export const from14To19 = [14, 15, ...from16To19] as const;
-
 /** The limits that every network can carry, and those the API promises for a dynamic descriptor. */
 export const usualAcceptorText = { nameLength: 22, cityLength: 13 } as const;
 

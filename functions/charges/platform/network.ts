@@ -87,6 +87,12 @@ const refuseIncomplete = (settings: LineSettings, paths: NetworkPaths): void => 
   if (missing.length > 0) throw new Error(`NETWORK_PATHS needs what is empty: ${[...new Set(missing)].join(", ")}`);
 };
 
+/** The kind of a fault and its first place in the code, without its message, which may hold values of a network's message. */
+const placeOf = (fault: unknown) =>
+  fault instanceof Error
+    ? { fault: fault.name, at: /^ +at .*$/m.exec(fault.stack ?? "")?.[0].trim() }
+    : { fault: typeof fault };
+
 /** The way to the networks as it is deployed: over lines of the connector, to the function that plays them, or over TCP. */
 const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
   const paths = parseNetworkPaths(settings.NETWORK_PATHS);
@@ -105,7 +111,10 @@ const gatewayOnLines = (settings: LineSettings, log: Log): NetworkGateway => {
       invoke: () => invokeLinks(invokeFunction(settings.NETWORK_HOST_FUNCTION)),
       address: () => tcpLinks(addresses, settings.NETWORK_TLS === "on" ? { tls: {} } : {}),
     }),
-    (network, reason) => log.warn("NETWORK_REJECTED_MESSAGE", { network, reason }),
+    {
+      rejected: (network, reason) => log.warn("NETWORK_REJECTED_MESSAGE", { network, reason }),
+      failed: (network, step, fault) => log.warn("NETWORK_MESSAGE_FAILED", { network, step, ...placeOf(fault) }),
+    },
   );
 };
 

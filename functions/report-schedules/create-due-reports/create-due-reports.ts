@@ -1,9 +1,109 @@
-import { type MakeDueReportsPlatform, makeDueReports } from "./make-due-reports.ts";
+import {
+  type ReportEvent,
+  type StartGeneration,
+  scheduledReport,
+  type UndeliverableEvent,
+} from "../../reports/published.ts";
+import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
+import type { Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
+import { catchUpDue, dueWindows } from "../domain/due-windows.ts";
+import type { ReportWindow } from "../domain/windows.ts";
+import { livingDistributionsOf, newReportOfSchedule, reportOrderOf } from "../schedule/new-report-of-schedule.ts";
+import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
+import { itemToStoredSchedule, scheduleItemKey, windowsMadeToUpdate } from "../schedule/report-schedule-store.ts";
 
-/** What the scheduler has done for one schedule when a window has ended. */
-export const createDueReports = (platform: MakeDueReportsPlatform) => {
-  const make = makeDueReports(platform);
-  return async ({ reportScheduleKey }: { readonly reportScheduleKey: string }): Promise<{ reports: number }> => ({
-    reports: await make(reportScheduleKey),
-  });
+export interface DueReportsPlatform {
+  readonly table: Pick<Table, "read" | "write">;
+  readonly startGeneration: StartGeneration;
+  readonly reportEvent: ReportEvent;
+  readonly undeliverableEvent: UndeliverableEvent;
+  readonly delayMinutes: number;
+  readonly agentTimes: AgentTimes;
+  readonly clock: Clock;
+  readonly newKey: NewKey;
+}
+
+/** Makes the reports that a schedule owes, and says how many they were. */
+export type CreateDueReports = (input: { readonly reportScheduleKey: string }) => Promise<{ reports: number }>;
+
+type Made = { readonly schedule: ReportSchedule; readonly reportKey?: string } | "overtaken";
+
+const makeNow = async (
+  platform: DueReportsPlatform,
+  schedule: ReportSchedule,
+  window: ReportWindow,
+  distributions: readonly string[],
+): Promise<Made> => {
+  const { table, delayMinutes, clock, newKey } = platform;
+  const now = clock();
+  const report = scheduledReport(reportOrderOf(schedule, window, distributions), newKey("report"), now);
+  const catchUp = catchUpDue(schedule.trigger, window.to, delayMinutes);
+  const moved = { ...schedule, windowsUntil: window.to.toISOString() };
+  const counted = windowsMadeToUpdate(schedule, window.to, catchUp, report);
+  const result = await table.write([counted, ...newReportOfSchedule(schedule, report, platform, now)]);
+  if (result.written) {
+    const { key: reportKey, sequence: reportsMade } = report;
+    return { schedule: { ...moved, reportsMade, lastReportKey: reportKey }, reportKey };
+  }
+  if (result.refused.some(({ index }) => index === 0)) return "overtaken";
+  // The report of this window exists already: it was requested before.
+  const alone = await table.write([windowsMadeToUpdate(schedule, window.to, catchUp)]);
+  return alone.written ? { schedule: moved } : "overtaken";
 };
+
+/** Makes the report of a window. A run by hand may take the next number meanwhile: the report then gets the one after it. */
+const make = async (
+  platform: DueReportsPlatform,
+  seen: ReportSchedule,
+  window: ReportWindow,
+  distributions: readonly string[],
+): Promise<Made> => {
+  let schedule: ReportSchedule | undefined = seen;
+  for (let tries = 1; tries <= triesMax && schedule && isWhereItWas(schedule, seen); tries += 1) {
+    const outcome = await makeNow(platform, schedule, window, distributions);
+    if (outcome !== "overtaken") return outcome;
+    const [item] = await platform.table.read([scheduleItemKey(seen.key)]);
+    schedule = itemToStoredSchedule(item);
+  }
+  return "overtaken";
+};
+
+const makeAll = async (platform: DueReportsPlatform, active: ReportSchedule): Promise<number> => {
+  const { table, startGeneration, delayMinutes, clock } = platform;
+  const due = dueWindows(active.trigger, new Date(active.windowsUntil), clock(), delayMinutes);
+  if (due.length === 0) return 0;
+  const distributions = await livingDistributionsOf(table, active);
+  let schedule = active;
+  let count = 0;
+  for (const window of due) {
+    const outcome = await make(platform, schedule, window, distributions);
+    if (outcome === "overtaken") break;
+    schedule = outcome.schedule;
+    if (outcome.reportKey === undefined) continue;
+    count += 1;
+    await startGeneration(outcome.reportKey);
+  }
+  return count;
+};
+
+/**
+ * Makes a report of every window since the last report. The transaction of each report also moves the schedule on, so a late run
+ * makes up for the windows that were missed, a second run finds no window, and of two simultaneous runs one makes the report.
+ */
+export const createDueReports =
+  (platform: DueReportsPlatform): CreateDueReports =>
+  async ({ reportScheduleKey }) => {
+    const [item] = await platform.table.read([scheduleItemKey(reportScheduleKey)]);
+    const schedule = itemToStoredSchedule(item);
+    if (schedule?.status !== "active") return { reports: 0 };
+    return { reports: await inTimeOf(platform.agentTimes, schedule.agentKey, () => makeAll(platform, schedule)) };
+  };
+
+/** How often runs by hand may be faster; what is not made then is due. */
+const triesMax = 12;
+
+/** Another run has not made this window, and nobody has changed what is made of it. */
+const isWhereItWas = (now: ReportSchedule, seen: ReportSchedule): boolean =>
+  now.windowsUntil === seen.windowsUntil && now.version === seen.version && now.schedulerState === seen.schedulerState;

@@ -1,7 +1,7 @@
 import type { OrderingOutside, reportEventSettings } from "../../reports/published.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
-import { makeDueReports } from "../create-due-reports/make-due-reports.ts";
+import { createDueReports } from "../create-due-reports/create-due-reports.ts";
 import { type reportDelaySettings, schedulerSettings } from "../settings.ts";
 import { eventBridgeScheduler, type Scheduler } from "../sweep-report-schedules/scheduler-client.ts";
 import { deployedMakingPlatform, makingPlatform } from "./making.ts";
@@ -9,7 +9,7 @@ import { deployedMakingPlatform, makingPlatform } from "./making.ts";
 const withScheduler = (platform: ReturnType<typeof makingPlatform>, scheduler: Scheduler) => ({
   ...platform,
   scheduler,
-  makeDueReports: makeDueReports(platform),
+  createDueReports: createDueReports(platform),
 });
 
 /** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that are overdue. */

@@ -1,6 +1,6 @@
 import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
-import type { MakeDueReports } from "../create-due-reports/make-due-reports.ts";
+import type { CreateDueReports } from "../create-due-reports/create-due-reports.ts";
 import { catchUpDue } from "../domain/due-windows.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import { cronOf } from "../domain/trigger.ts";
@@ -11,7 +11,7 @@ import type { Scheduler } from "./scheduler-client.ts";
 export interface SweepReportSchedulesPlatform extends SweepPlatform {
   readonly table: Pick<Table, "due" | "read" | "write">;
   readonly scheduler: Scheduler;
-  readonly makeDueReports: MakeDueReports;
+  readonly createDueReports: CreateDueReports;
   readonly delayMinutes: number;
 }
 
@@ -23,7 +23,7 @@ type Step = (schedule: ReportSchedule) => Promise<boolean>;
  */
 export const sweepReportSchedules = ({
   scheduler,
-  makeDueReports,
+  createDueReports,
   delayMinutes,
   ...platform
 }: SweepReportSchedulesPlatform) => {
@@ -41,12 +41,12 @@ export const sweepReportSchedules = ({
         await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
       } catch (fault) {
         // A schedule that the scheduler does not take is never fired, and the agent's reports do not wait for that.
-        if (overdueAt <= clock()) await makeDueReports(schedule.key);
+        if (overdueAt <= clock()) await createDueReports({ reportScheduleKey: schedule.key });
         throw fault;
       }
       return reached(schedule, "in-step", overdueAt);
     },
-    "in-step": async ({ key }) => (await makeDueReports(key)) > 0,
+    "in-step": async ({ key }) => (await createDueReports({ reportScheduleKey: key })).reports > 0,
     "to-remove": async (schedule) => {
       await scheduler.remove(schedule.key);
       return reached(schedule, "removed");

@@ -1,41 +1,9 @@
+import { isInKnownRange } from "#card-numbers/number-ranges";
+
 /**
  * How a text is found that holds a number written like a card's: 13 to 19 digits of a known range with a right check digit,
  * alone or in the groups in which cards print them. Order numbers and times that only resemble one are no cards.
  */
-
-interface KnownRange {
-  readonly from: string;
-  readonly to: string;
-  readonly lengths: readonly number[];
-}
-
-const from14To19 = [14, 15, 16, 17, 18, 19];
-const from16To19 = [16, 17, 18, 19];
-
-/** Those of the networks' profiles, which the kernel does not load; card-number.test.ts of the catalogue compares them. */
-const knownRanges: readonly KnownRange[] = [
-  { from: "2221", to: "2720", lengths: [16] },
-  { from: "300", to: "305", lengths: from14To19 },
-  { from: "3095", to: "3095", lengths: from14To19 },
-  { from: "34", to: "34", lengths: [15] },
-  { from: "3528", to: "3589", lengths: from16To19 },
-  { from: "36", to: "36", lengths: from14To19 },
-  { from: "37", to: "37", lengths: [15] },
-  { from: "38", to: "39", lengths: from14To19 },
-  { from: "4", to: "4", lengths: [13, 16, 18, 19] },
-  { from: "51", to: "55", lengths: [16] },
-  { from: "6011", to: "6011", lengths: from16To19 },
-  { from: "62", to: "62", lengths: from16To19 },
-  { from: "644", to: "649", lengths: from16To19 },
-  { from: "65", to: "65", lengths: from16To19 },
-  { from: "81", to: "81", lengths: from16To19 },
-];
-
-export const isInKnownRange = (digits: string): boolean =>
-  knownRanges.some(({ from, to, lengths }) => {
-    const prefix = digits.slice(0, from.length);
-    return from <= prefix && prefix <= to && lengths.includes(digits.length);
-  });
 
 const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
 

@@ -1,18 +1,23 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { MessageRecord } from "../../messages/published.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { readyProblem } from "../../shared/entry/ready-answer.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { NewKey } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { AuthenticationStore } from "../authentication/authentication-store.ts";
 import { exchangeTold } from "../authentication/exchange-told.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
+import type { CardRangeLookup } from "../card-ranges/card-range.ts";
 import type { AskDirectoryServer, DirectoryServerExchange } from "../directory-server/directory-server-link.ts";
 import { judgeAnswer } from "../directory-server/judge-answer.ts";
+import type { ServerIdentity } from "../domain/areq/areq.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import {
   type DecidedAuthentication,
@@ -33,6 +38,17 @@ export interface AuthenticatePlatform {
   readonly takesLoopback: boolean;
   readonly clock: Clock;
   readonly log: Log;
+}
+
+/** What creating an authentication of either kind needs. */
+export interface CreationPlatform extends AuthenticatePlatform {
+  readonly lookUpCardRanges: CardRangeLookup;
+  readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
+  readonly identityAt: (network: CardNetwork) => ServerIdentity;
+  readonly resultsUrl: (network: CardNetwork) => string;
+  readonly networkPriority: readonly CardNetwork[];
+  readonly newKey: NewKey;
+  readonly newTransactionId: () => string;
 }
 
 export interface AskedAuthentication {

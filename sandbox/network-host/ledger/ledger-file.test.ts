@@ -4,15 +4,15 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Iso8583Message } from "#iso8583/message";
 import {
-  authorizationRequestToMessage,
-  reversalToMessage,
-} from "../../../functions/card-networks/authorization/recipes.ts";
-import {
   anAuthorization,
   anIdentity,
   aReversal,
   testCardNumbers,
 } from "../../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import {
+  authorizationRequestToMessage,
+  reversalToMessage,
+} from "../../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
 import { hostCodec } from "../host-codecs.ts";
 import { react } from "../network-host.ts";

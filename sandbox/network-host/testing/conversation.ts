@@ -1,18 +1,18 @@
 import { afterAll, beforeAll } from "vitest";
 import type { Iso8583Message } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../../functions/card-networks/authorization/authorization-request.ts";
-import {
-  authorizationRequestToMessage,
-  messageToAuthorizationAnswer,
-  messageToReversalAnswer,
-  reversalToMessage,
-} from "../../../functions/card-networks/authorization/recipes.ts";
 import type { ReversalRequest } from "../../../functions/card-networks/authorization/reversal.ts";
 import {
   anAuthorization,
   anIdentity,
   aReversal,
 } from "../../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import {
+  authorizationRequestToMessage,
+  messageToAuthorizationAnswer,
+  messageToReversalAnswer,
+  reversalToMessage,
+} from "../../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { functionShell, type ShellUnderTest, tcpShell } from "./shells-under-test.ts";
 

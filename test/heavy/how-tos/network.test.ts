@@ -31,6 +31,7 @@ describe("An eighth network", () => {
   it("is a folder, a file of the sandbox, and lines in the lists", () =>
     expect(written).toEqual([
       "functions/card-networks/networks/aurora/profile.ts",
+      "packages/card-numbers/number-ranges.ts",
       "functions/card-networks/networks/aurora/dialect.ts",
       "functions/card-networks/networks/aurora/recipe.ts",
       "functions/card-networks/networks/aurora/texts.ts",

@@ -2,8 +2,8 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import type { FieldValue } from "#iso8583/message";
 import type { AuthorizationRequest } from "../authorization-request.ts";
-import { messageToAuthorizationAnswer } from "../recipes.ts";
 import { anAuthorization } from "../testing/authorization-builders.ts";
+import { messageToAuthorizationAnswer } from "../testing/messages-of-networks.ts";
 
 const answer = (overrides: Partial<AuthorizationRequest>, fields: Record<string, FieldValue>) =>
   messageToAuthorizationAnswer(anAuthorization(overrides), { mti: "0110", fields });
@@ -80,10 +80,6 @@ describe("what an answer means", () => {
       retry: "after-correction",
       softDecline: true,
     });
-  });
-
-  test("an answer without a response code decides nothing", () => {
-    expect(() => answer({}, {})).toThrow("no response code");
   });
 });
 

@@ -1,6 +1,6 @@
+import { isInRange, type NumberRange } from "#card-numbers/number-ranges";
 import { hasLuhnDigit } from "../../../shared/values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
-import type { NumberRange } from "../../networks/network-profile.ts";
 import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profileOf } from "../../networks.ts";
 
 export interface RecognizedCardNumber {
@@ -21,14 +21,9 @@ export const numberRanges: readonly RoutedNumberRange[] = cardNetworks.flatMap((
   networkProfiles[network].numberRanges.map((range) => ({ ...range, network })),
 );
 
-const covers = ({ from, to }: NumberRange, pan: string): boolean => {
-  const prefix = pan.slice(0, from.length);
-  return prefix.length === from.length && from <= prefix && prefix <= to;
-};
-
 const rangeOf = (pan: string): RoutedNumberRange | undefined =>
   numberRanges
-    .filter((range) => covers(range, pan))
+    .filter((range) => isInRange(range, pan))
     .reduce<RoutedNumberRange | undefined>(
       (longest, range) => (longest && longest.from.length >= range.from.length ? longest : range),
       undefined,

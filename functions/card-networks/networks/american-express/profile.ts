@@ -1,3 +1,4 @@
+import { numberRanges } from "#card-numbers/number-ranges";
 import { longStay } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
@@ -9,10 +10,7 @@ import {
 } from "../usual-facts.ts";
 
 export const americanExpress = {
-  numberRanges: [
-    { from: "34", to: "34", lengths: [15] },
-    { from: "37", to: "37", lengths: [15] },
-  ],
+  numberRanges: numberRanges["american-express"],
   testNumber: "378282246310005",
   requiresCheckDigit: true,
   /**

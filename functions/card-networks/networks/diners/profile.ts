@@ -1,14 +1,10 @@
+import { numberRanges } from "#card-numbers/number-ranges";
 import type { NetworkProfile } from "../network-profile.ts";
-import { from14To19, unpublishedFacts } from "../usual-facts.ts";
+import { unpublishedFacts } from "../usual-facts.ts";
 
 export const diners = {
   ...unpublishedFacts,
-  numberRanges: [
-    { from: "300", to: "305", lengths: from14To19 },
-    { from: "3095", to: "3095", lengths: from14To19 },
-    { from: "36", to: "36", lengths: from14To19 },
-    { from: "38", to: "39", lengths: from14To19 },
-  ],
+  numberRanges: numberRanges.diners,
   testNumber: "30569309025904",
   requiresCheckDigit: true,
   features: ["dynamicDescriptor", "scaExemption"],

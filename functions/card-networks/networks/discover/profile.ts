@@ -1,7 +1,7 @@
+import { numberRanges } from "#card-numbers/number-ranges";
 import { longStay } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
-  from16To19,
   usualAcceptorText,
   usualIndicators,
   usuallyWantedOfCardholder,
@@ -12,11 +12,7 @@ import {
 } from "../usual-facts.ts";
 
 export const discover = {
-  numberRanges: [
-    { from: "6011", to: "6011", lengths: from16To19 },
-    { from: "644", to: "649", lengths: from16To19 },
-    { from: "65", to: "65", lengths: from16To19 },
-  ],
+  numberRanges: numberRanges.discover,
   testNumber: "6011111111111117",
   requiresCheckDigit: true,
   features: [

@@ -1,9 +1,10 @@
+import { numberRanges } from "#card-numbers/number-ranges";
 import type { NetworkProfile } from "../network-profile.ts";
-import { from16To19, unpublishedFacts } from "../usual-facts.ts";
+import { unpublishedFacts } from "../usual-facts.ts";
 
 export const jcb = {
   ...unpublishedFacts,
-  numberRanges: [{ from: "3528", to: "3589", lengths: from16To19 }],
+  numberRanges: numberRanges.jcb,
   testNumber: "3530111333300000",
   requiresCheckDigit: true,
   features: ["dynamicDescriptor", "scaExemption"],

@@ -1,3 +1,4 @@
+import { numberRanges } from "#card-numbers/number-ranges";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
   noTryOnceForbidden,
@@ -18,10 +19,7 @@ const retryLimits = [
 ] as const;
 
 export const mastercard = {
-  numberRanges: [
-    { from: "51", to: "55", lengths: [16] },
-    { from: "2221", to: "2720", lengths: [16] },
-  ],
+  numberRanges: numberRanges.mastercard,
   testNumber: "5555555555554444",
   requiresCheckDigit: true,
   features: [

@@ -1,3 +1,4 @@
+import { numberRanges } from "#card-numbers/number-ranges";
 import { longStay, transportAndRental } from "../merchant-category-groups.ts";
 import type { NetworkProfile } from "../network-profile.ts";
 import {
@@ -17,7 +18,7 @@ const retryLimits = (max: number) =>
   ] as const;
 
 export const visa = {
-  numberRanges: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
+  numberRanges: numberRanges.visa,
   testNumber: "4111111111111111",
   requiresCheckDigit: true,
   features: [

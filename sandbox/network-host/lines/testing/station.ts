@@ -3,11 +3,11 @@ import { connect, type Socket } from "node:net";
 import { type ConnectionOptions, connect as connectTls } from "node:tls";
 import type { Iso8583Message } from "#iso8583/message";
 import { visaRouteOf, withVisaRoute } from "#iso8583/visa-route";
-import { authorizationRequestToMessage } from "../../../../functions/card-networks/authorization/recipes.ts";
 import {
   anAuthorization,
   anIdentity,
 } from "../../../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import { authorizationRequestToMessage } from "../../../../functions/card-networks/authorization/testing/messages-of-networks.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { simulatedNetworks } from "../../../networks.ts";
 import { hostCodec } from "../../host-codecs.ts";

@@ -1,0 +1,54 @@
+/** Card numbers whose first digits lie between `from` and `to`, both included and of equal length. */
+export interface NumberRange {
+  readonly from: string;
+  readonly to: string;
+  readonly lengths: readonly number[];
+  /** Networks that also route these cards, after the one that owns the range. */
+  readonly alsoRoutedBy?: readonly string[];
+}
+
+const from16To19 = [16, 17, 18, 19] as const;
+const from14To19 = [14, 15, ...from16To19] as const;
+
+/** The ranges of each card network. Where two match, the longer prefix decides. RuPay's 508 and 8172 to 8202 belong to none of them. */
+export const numberRanges = {
+  visa: [{ from: "4", to: "4", lengths: [13, 16, 18, 19] }],
+  mastercard: [
+    { from: "51", to: "55", lengths: [16] },
+    { from: "2221", to: "2720", lengths: [16] },
+  ],
+  "american-express": [
+    { from: "34", to: "34", lengths: [15] },
+    { from: "37", to: "37", lengths: [15] },
+  ],
+  discover: [
+    { from: "6011", to: "6011", lengths: from16To19 },
+    { from: "644", to: "649", lengths: from16To19 },
+    { from: "65", to: "65", lengths: from16To19 },
+  ],
+  diners: [
+    { from: "300", to: "305", lengths: from14To19 },
+    { from: "3095", to: "3095", lengths: from14To19 },
+    { from: "36", to: "36", lengths: from14To19 },
+    { from: "38", to: "39", lengths: from14To19 },
+  ],
+  jcb: [{ from: "3528", to: "3589", lengths: from16To19 }],
+  unionpay: [
+    { from: "62", to: "62", lengths: from16To19 },
+    { from: "622126", to: "622925", lengths: from16To19, alsoRoutedBy: ["discover"] },
+    { from: "624", to: "626", lengths: from16To19, alsoRoutedBy: ["discover"] },
+    { from: "6282", to: "6288", lengths: from16To19, alsoRoutedBy: ["discover"] },
+    { from: "8100", to: "8171", lengths: from16To19 },
+  ],
+} as const satisfies Readonly<Record<string, readonly NumberRange[]>>;
+
+const allRanges: readonly NumberRange[] = Object.values(numberRanges).flat();
+
+export const isInRange = ({ from, to }: NumberRange, digits: string): boolean => {
+  const prefix = digits.slice(0, from.length);
+  return prefix.length === from.length && from <= prefix && prefix <= to;
+};
+
+/** Whether a number has the first digits and the length of a card of any network. */
+export const isInKnownRange = (digits: string): boolean =>
+  allRanges.some((range) => range.lengths.includes(digits.length) && isInRange(range, digits));
