@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
-import { UsageError } from "./server-options.ts";
+import { Refusal } from "#local-aws/refusal";
 
 /** Tells a directory of ours from others; its version changes when older data can no longer be read. */
 const marker = "acquiring-local.json";
@@ -35,7 +35,7 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   const { format } = readJsonFile(path.join(absolute, marker), { format: currentFormat });
   if (format !== currentFormat && !isFresh) {
     rmSync(lockFile);
-    throw new UsageError(`${directory} was written by another version of this program; start with --fresh`);
+    throw new Refusal(`${directory} was written by another version of this program; start with --fresh`);
   }
   writeJsonFile(path.join(absolute, marker), { format: currentFormat });
   // Assets lie below this directory; a package.json above it must not decide what their .js files are.
@@ -51,7 +51,7 @@ const makeOurs = (directory: string, absolute: string): void => {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     const why = code === undefined ? undefined : unusable[code];
-    throw why === undefined ? error : new UsageError(`${directory} ${why}; choose another directory with --data`);
+    throw why === undefined ? error : new Refusal(`${directory} ${why}; choose another directory with --data`);
   }
 };
 
@@ -67,7 +67,7 @@ const unusable: Readonly<Record<string, string>> = {
 const requireOurs = (directory: string): void => {
   if (!existsSync(directory) || existsSync(path.join(directory, marker))) return;
   if (readdirSync(directory).length === 0) return;
-  throw new UsageError(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
+  throw new Refusal(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
 };
 
 const takeLock = (lockFile: string, directory: string): void => {
@@ -81,9 +81,7 @@ const takeLock = (lockFile: string, directory: string): void => {
     }
     const holder = lockHolder(lockFile);
     if (holder && isRunning(holder)) {
-      throw new UsageError(
-        `${directory} is in use by process ${holder.pid}; stop that one or choose another with --data`,
-      );
+      throw new Refusal(`${directory} is in use by process ${holder.pid}; stop that one or choose another with --data`);
     }
     // Left behind by a process that was killed.
     rmSync(lockFile, { force: true });

@@ -4,10 +4,11 @@ import { writeJsonFile } from "#local-aws/json-file";
 import { exampleOutsideAccounts } from "#local-aws/outside-accounts";
 import { Refusal } from "#local-aws/refusal";
 import { type OnUse, startLocalStack } from "#local-aws/stack";
+import { runCommand } from "../scripts/command-line.ts";
 import { claimDataDirectory } from "./data-directory.ts";
 import { isFree, keptPorts } from "./kept-ports.ts";
 import { connectorImages } from "./network-lines.ts";
-import { parseServerOptions, type ServerOptions, UsageError, usage } from "./server-options.ts";
+import { type ServerOptions, serverCommand } from "./server-options.ts";
 import { startHooks } from "./start-hooks.ts";
 import { synthesize } from "./synthesize.ts";
 import { type Ready, welcome } from "./welcome.ts";
@@ -38,7 +39,15 @@ const mustBeFree = async (port: number): Promise<void> => {
  * of them and to compile them was a fifth of a start. Functions do not see it, as they would not on AWS.
  */
 const serve = async (options: ServerOptions): Promise<void> => {
-  const { port, directory, isFresh, parameters: given, chaosSeed, usageFile, runtimeClient } = options;
+  const {
+    port,
+    data: directory,
+    fresh: isFresh = false,
+    set: given = {},
+    chaos: chaosSeed,
+    usage: usageFile,
+    runtimeClient,
+  } = options;
   const startedAt = performance.now();
   await mustBeFree(port);
   const data = claimDataDirectory(directory, { isFresh });
@@ -126,17 +135,18 @@ const serve = async (options: ServerOptions): Promise<void> => {
 
 /** Faults that a person can put right are told without a trace. */
 const explain = (error: unknown): string => {
-  if (error instanceof UsageError) return `${error.message}\n\n${usage}`;
   if (error instanceof Refusal) return error.message;
   const { code, message, stack } = error as NodeJS.ErrnoException;
   return code === "EADDRINUSE" ? `${message}. Choose another port with --port.` : (stack ?? message);
 };
 
-try {
-  const options = parseServerOptions(process.argv.slice(2));
-  if (options.wantsHelp) console.log(usage);
-  else await serve(options);
-} catch (error) {
-  console.error(explain(error));
-  process.exit(1);
-}
+const start = async (options: ServerOptions): Promise<void> => {
+  try {
+    await serve(options);
+  } catch (error) {
+    console.error(explain(error));
+    process.exit(1);
+  }
+};
+
+await runCommand(serverCommand(start));
