@@ -56,7 +56,7 @@ const cannotBePacked = { kind: "not-sent", reason: "cannot-be-packed" } as const
 const unreadable = { kind: "no-answer", reason: "unreadable" } as const;
 
 /** A step in which a message of ours, or the recipe of a network, can turn out to be wrong. */
-export type MessageStep = "pack" | "read";
+type MessageStep = "pack" | "read";
 
 /** Reports of defects of ours, which operators have to see. */
 export interface DefectReports {
