@@ -3,6 +3,7 @@ import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
 import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import { truststoreAsset } from "./constructs/data/truststore-asset.ts";
+import { WayOutStack } from "./egress-stack.ts";
 import { NetworkApiStack } from "./network-api-stack.ts";
 import { NetworkPathStack } from "./network-path-stack.ts";
 import { ObservabilityStack } from "./observability-stack.ts";
@@ -13,7 +14,6 @@ import { nameIn } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
 import { isLocal } from "./stages/stage-settings.ts";
 import { StatefulStack } from "./stateful-stack.ts";
-import { WayOutStack } from "./way-out-stack.ts";
 import { WorkerStack } from "./worker-stack.ts";
 
 export interface AcquiringStacks {

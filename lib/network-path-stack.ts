@@ -22,7 +22,7 @@ import { leasesTable } from "./constructs/data/leases-table.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import type { ConnectorSecrets } from "./constructs/data/secrets.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
-import type { WayOut } from "./constructs/functions/way-out.ts";
+import type { WayOut } from "./constructs/functions/egress.ts";
 import { connectorTask } from "./constructs/network-path/connector-task.ts";
 import { networkPathAlarms } from "./observability/network-path-alarms.ts";
 import { nameIn } from "./stages/names.ts";

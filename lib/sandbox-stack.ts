@@ -4,7 +4,7 @@ import { type Code, FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import type { KnownBucket, KnownFunction, KnownTable } from "./constructs/data/known-by-name.ts";
+import type { KnownBucket, KnownFunction, KnownTable } from "./constructs/data/resources-by-name.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import { namedFunction } from "./constructs/functions/named-function.ts";
 import { scheduledTask } from "./constructs/functions/scheduled-task.ts";

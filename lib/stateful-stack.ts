@@ -14,6 +14,9 @@ import {
 } from "./constructs/data/buckets.ts";
 import { dailyCopies } from "./constructs/data/daily-copies.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
+import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
+import { hasRecovery } from "./constructs/data/recovery-names.ts";
+import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import {
   type KnownBucket,
   type KnownBus,
@@ -23,10 +26,7 @@ import {
   knownBus,
   knownTable,
   toldInOutput,
-} from "./constructs/data/known-by-name.ts";
-import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
-import { hasRecovery } from "./constructs/data/recovery-names.ts";
-import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
+} from "./constructs/data/resources-by-name.ts";
 import {
   type ConnectorSecrets,
   connectorSecrets,

@@ -22,12 +22,12 @@ import { authenticationSweep, cardRangeRefresh } from "./capabilities/three-ds.t
 import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
-import { type KnownFunction, knownLeasesTable } from "./constructs/data/known-by-name.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
+import { type KnownFunction, knownLeasesTable } from "./constructs/data/resources-by-name.ts";
+import type { WayOut } from "./constructs/functions/egress.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
-import type { WayOut } from "./constructs/functions/way-out.ts";
 import { fileSending } from "./constructs/rights/file-sending.ts";
 import { addItems, publishEvents, scanItems } from "./constructs/rights/grants.ts";
 import { networkAccess } from "./constructs/rights/network-access.ts";

@@ -4,8 +4,8 @@ import type { ContainerImages } from "#local-aws/stack";
 import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
 import { type NetworkHost, startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { simulatedNetworks } from "../sandbox/networks.ts";
-import { keptPorts } from "./kept-ports.ts";
 import { nameHere } from "./names.ts";
+import { keptPorts } from "./reserved-ports.ts";
 import { breaker, delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 

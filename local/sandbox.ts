@@ -1,8 +1,8 @@
 import path from "node:path";
 import { startCentralBank } from "../sandbox/central-bank/http-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
-import { keptPorts } from "./kept-ports.ts";
 import { nameHere } from "./names.ts";
+import { keptPorts } from "./reserved-ports.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /** The simulated central bank; its rates are there before anybody asks for an exemption. */

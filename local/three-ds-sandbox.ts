@@ -1,8 +1,8 @@
 import path from "node:path";
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { PutSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
+import { place } from "#local-aws/account-and-region";
 import { readJsonFile } from "#local-aws/json-file";
-import { place } from "#local-aws/place";
 import type { LocalStack } from "#local-aws/stack";
 import { startCheckout } from "../sandbox/checkout/http-server.ts";
 import type { ShopCredentials } from "../sandbox/checkout/merchant-api.ts";

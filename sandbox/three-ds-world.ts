@@ -11,8 +11,8 @@ import { issuerDesk } from "./acs/issuer-desk.ts";
 import { authorityFileIn, certificatesIn, type WorldCertificates } from "./certificates.ts";
 import { startDirectoryServers } from "./directory-server/https-servers.ts";
 import { sendResults } from "./directory-server/send-results.ts";
-import { listenAsBefore } from "./kept-ports.ts";
 import { openLedgerFile } from "./network-host/ledger/ledger-file.ts";
+import { listenAsBefore } from "./reserved-ports.ts";
 
 /** Directory servers and issuers of 3-D Secure on this machine, with one ledger, their own authority and real pages. */
 

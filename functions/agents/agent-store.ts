@@ -1,4 +1,4 @@
-import { agentItemKey } from "../shared/store/agent-standing.ts";
+import { agentItemKey } from "../shared/store/agent-status.ts";
 import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
 import { type Condition, type Item, isNew, type Put, putItem } from "../shared/store/table.ts";
 import { knownCountry } from "../shared/values/country.ts";

@@ -1,5 +1,5 @@
 /** What other slices may use of the agents. */
-export { agentItemKey } from "../shared/store/agent-standing.ts";
+export { agentItemKey } from "../shared/store/agent-status.ts";
 export { type Agent, itemToAgent } from "./agent-store.ts";
 export { type ArchiveProgress, archivedAfterMonths, itemToArchiveProgress } from "./archive-progress-store.ts";
 export type { MerchantProfile } from "./merchant-profile.ts";

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
+import { spokenNetworks } from "../../functions/card-networks/connector-networks.ts";
 import { bundleProgram } from "../bundle.ts";
 
 const program = resolve(import.meta.dirname, "../../packages/network-connector");

@@ -1,4 +1,4 @@
-import { place } from "#local-aws/place";
+import { place } from "#local-aws/account-and-region";
 import { common } from "./common.ts";
 import { everyNetworkBy } from "./network-path/connector.ts";
 import { simulatedThreeDs } from "./simulated-three-ds.ts";

@@ -1,4 +1,5 @@
 import path from "node:path";
+import { place } from "./account-and-region.ts";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
 import { functionUrls } from "./aws-endpoint/function-urls.ts";
@@ -29,7 +30,6 @@ import type { OutsideAccount } from "./outside-accounts.ts";
 import { type FindCredential, localCredentials, operator } from "./permissions/credentials.ts";
 import { RoleSessions } from "./permissions/role-sessions.ts";
 import { Roles } from "./permissions/roles.ts";
-import { place } from "./place.ts";
 import { Refusal } from "./refusal.ts";
 import { Buckets } from "./s3/buckets.ts";
 import { s3Service } from "./s3/s3-service.ts";

@@ -1,6 +1,6 @@
 import { type AcquiringClient, CallError, type OperationName, ProblemError } from "../client/index.ts";
 import { bounded, sizeOf } from "./answers/bounded.ts";
-import { told } from "./answers/told.ts";
+import { told } from "./answers/redact-response.ts";
 import type { Tool, ToolBook } from "./tool.ts";
 
 /** One call of a tool: the request, and as much of the answer as a model is told. */

@@ -1,5 +1,5 @@
 import { type AcquiringClient, isProblem } from "../client/index.ts";
-import { told } from "./answers/told.ts";
+import { told } from "./answers/redact-response.ts";
 import type { ToolBook } from "./tool.ts";
 
 /** What a model can read up: the guide of the API, and what a type of problem means. */

@@ -17,7 +17,7 @@ const script = (): Promise<string> =>
   inlineScript(join(here, "page/page-app.ts"), {
     alias: {
       "node:buffer": join(root, "node_modules/buffer/index.js"),
-      "node:net": join(here, "page/stand-in-for-net.ts"),
+      "node:net": join(here, "./page/net-shim.ts"),
     },
   });
 

@@ -17,7 +17,7 @@ const isContractLike = (file: string): boolean =>
     "functions/shared/entry/problem.ts",
     "functions/shared/entry/common-problems.ts",
     "functions/card-networks/networks.ts",
-    "functions/card-networks/spoken-networks.ts",
+    "functions/card-networks/connector-networks.ts",
   ].includes(file);
 
 const isPackage = ({ to }: Import): boolean =>

@@ -35,7 +35,7 @@ const tableItself = ["functions/shared/store/table.ts", "functions/shared/store/
 const keysInKernel: Readonly<Record<string, readonly string[]>> = {
   "sandbox-clock": ["functions/shared/store/agent-times.ts"],
   // Whether an agent is suspended everybody asks who moves money.
-  agents: ["functions/shared/store/agent-standing.ts"],
+  agents: ["functions/shared/store/agent-status.ts"],
 };
 
 const rowForm = /^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm;

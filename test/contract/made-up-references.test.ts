@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, inject, it } from "vitest";
 import { numbersFrom } from "#iso8583/testing/damage";
-import { placesOfMasked, placesOfNumber } from "../../functions/shared/cards/own-number.ts";
+import { placesOfMasked, placesOfNumber } from "../../functions/shared/cards/find-card-number.ts";
 import { TransactionReference } from "../../functions/shared/values/schemas.ts";
 
 /** References as agents make them: none is taken for a card number, however much it looks like one. */

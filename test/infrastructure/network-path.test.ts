@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
-import { spokenNetworks } from "../../functions/card-networks/spoken-networks.ts";
+import { spokenNetworks } from "../../functions/card-networks/connector-networks.ts";
 import { stages } from "../../lib/stages/stages.ts";
 import { ofType, type Resource, type Resources, synthesizedStage, templatesOf } from "./templates.ts";
 

@@ -14,8 +14,8 @@ import { contract as getMeContract } from "../../functions/api-keys/get-me/contr
 import { getMe } from "../../functions/api-keys/get-me/get-me.ts";
 import { contract as listApiKeysContract } from "../../functions/api-keys/list-api-keys/contract.ts";
 import { listApiKeys } from "../../functions/api-keys/list-api-keys/list-api-keys.ts";
-import { authorizingPlatform } from "../../functions/api-keys/platform/authorizing.ts";
-import { identifyingPlatform } from "../../functions/api-keys/platform/identifying.ts";
+import { authorizingPlatform } from "../../functions/api-keys/platform/request-authorization.ts";
+import { identifyingPlatform } from "../../functions/api-keys/platform/caller-identity.ts";
 import { contract as updateApiKeyContract } from "../../functions/api-keys/update-api-key/contract.ts";
 import { updateApiKey } from "../../functions/api-keys/update-api-key/update-api-key.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";

@@ -2,7 +2,7 @@
 
 import { archiveActions } from "../../functions/archive/archive-actions/archive-actions.ts";
 import { contract as archiveActionsContract } from "../../functions/archive/archive-actions/contract.ts";
-import { archivingPlatform } from "../../functions/archive/platform/archiving.ts";
+import { archivingPlatform } from "../../functions/archive/platform/action-archive.ts";
 import { taskOf } from "../support/in-process.ts";
 
 export const archiveOperations = {

@@ -2,7 +2,7 @@
 
 import { contract as keepAuditEntriesContract } from "../../functions/audit-trail/keep-audit-entries/contract.ts";
 import { keepAuditEntries } from "../../functions/audit-trail/keep-audit-entries/keep-audit-entries.ts";
-import type { deployedKeepingPlatform } from "../../functions/audit-trail/platform/keeping.ts";
+import type { deployedKeepingPlatform } from "../../functions/audit-trail/platform/audit-entries.ts";
 import { asGiven, streamConsumerOf } from "../support/in-process.ts";
 
 export const auditTrailOperations = {

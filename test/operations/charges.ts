@@ -22,11 +22,11 @@ import { contract as listChargesContract } from "../../functions/charges/list-ch
 import { listCharges } from "../../functions/charges/list-charges/list-charges.ts";
 import { contract as openCardContract } from "../../functions/charges/open-card/contract.ts";
 import { openCard } from "../../functions/charges/open-card/open-card.ts";
-import { actingPlatform } from "../../functions/charges/platform/acting.ts";
+import { actingPlatform } from "../../functions/charges/platform/charge-actions.ts";
 import type { deployedCardOpeningPlatform } from "../../functions/charges/platform/card-opening.ts";
-import { chargingPlatform } from "../../functions/charges/platform/charging.ts";
-import { clearingPlatform } from "../../functions/charges/platform/clearing.ts";
-import { sweepingPlatform } from "../../functions/charges/platform/sweeping.ts";
+import { chargingPlatform } from "../../functions/charges/platform/charge-creation.ts";
+import { clearingPlatform } from "../../functions/charges/platform/charge-clearing.ts";
+import { sweepingPlatform } from "../../functions/charges/platform/charge-sweep.ts";
 import { contract as refundChargeContract } from "../../functions/charges/refund-charge/contract.ts";
 import { refundCharge } from "../../functions/charges/refund-charge/refund-charge.ts";
 import { contract as reverseChargeContract } from "../../functions/charges/reverse-charge/contract.ts";

@@ -1,8 +1,8 @@
 // Generated from the handlers of functions/clearing by npm run generate operations.
 
-import { acknowledgingPlatform } from "../../functions/clearing/platform/acknowledging.ts";
+import { acknowledgingPlatform } from "../../functions/clearing/platform/acknowledgements.ts";
 import { batchesPlatform } from "../../functions/clearing/platform/batches.ts";
-import { presentingPlatform } from "../../functions/clearing/platform/presenting.ts";
+import { presentingPlatform } from "../../functions/clearing/platform/presentments.ts";
 import { contract as resubmitClearingBatchContract } from "../../functions/clearing/resubmit-clearing-batch/contract.ts";
 import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
 import { contract as runClearingContract } from "../../functions/clearing/run-clearing/contract.ts";

@@ -15,7 +15,7 @@ import { openReportLink } from "../../functions/distributions/open-report-link/o
 import type { deployedDeliveryKeysPlatform } from "../../functions/distributions/platform/delivery-keys.ts";
 import { destinationsPlatform } from "../../functions/distributions/platform/destinations.ts";
 import { reportLinksPlatform } from "../../functions/distributions/platform/report-links.ts";
-import { tryingPlatform } from "../../functions/distributions/platform/trying.ts";
+import { tryingPlatform } from "../../functions/distributions/platform/destination-tests.ts";
 import { contract as testDistributionContract } from "../../functions/distributions/test-distribution/contract.ts";
 import { testDistribution } from "../../functions/distributions/test-distribution/test-distribution.ts";
 import { contract as updateDistributionContract } from "../../functions/distributions/update-distribution/contract.ts";

@@ -1,7 +1,7 @@
 // Generated from the handlers of functions/event-outbox by npm run generate operations.
 
-import type { deployedPublishingPlatform } from "../../functions/event-outbox/platform/publishing.ts";
-import type { deployedRepublishingPlatform } from "../../functions/event-outbox/platform/republishing.ts";
+import type { deployedPublishingPlatform } from "../../functions/event-outbox/platform/event-publisher.ts";
+import type { deployedRepublishingPlatform } from "../../functions/event-outbox/platform/event-republisher.ts";
 import { contract as publishEventsContract } from "../../functions/event-outbox/publish-events/contract.ts";
 import { publishEvents } from "../../functions/event-outbox/publish-events/publish-events.ts";
 import { contract as republishEventsContract } from "../../functions/event-outbox/republish-events/contract.ts";

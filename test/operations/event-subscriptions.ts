@@ -8,8 +8,8 @@ import { contract as getEventSubscriptionContract } from "../../functions/event-
 import { getEventSubscription } from "../../functions/event-subscriptions/get-event-subscription/get-event-subscription.ts";
 import { contract as listEventSubscriptionsContract } from "../../functions/event-subscriptions/list-event-subscriptions/contract.ts";
 import { listEventSubscriptions } from "../../functions/event-subscriptions/list-event-subscriptions/list-event-subscriptions.ts";
-import { provingPlatform } from "../../functions/event-subscriptions/platform/proving.ts";
-import { subscribingPlatform } from "../../functions/event-subscriptions/platform/subscribing.ts";
+import { provingPlatform } from "../../functions/event-subscriptions/platform/subscription-verification.ts";
+import { subscribingPlatform } from "../../functions/event-subscriptions/platform/subscription-changes.ts";
 import { contract as rotateEventSubscriptionSecretContract } from "../../functions/event-subscriptions/rotate-event-subscription-secret/contract.ts";
 import { rotateEventSubscriptionSecret } from "../../functions/event-subscriptions/rotate-event-subscription-secret/rotate-event-subscription-secret.ts";
 import { contract as updateEventSubscriptionContract } from "../../functions/event-subscriptions/update-event-subscription/contract.ts";

@@ -2,8 +2,8 @@
 
 import { checkRelease } from "../../functions/releases/check-release/check-release.ts";
 import { contract as checkReleaseContract } from "../../functions/releases/check-release/contract.ts";
-import type { deployedCheckingPlatform } from "../../functions/releases/platform/checking.ts";
-import type { deployedReachingPlatform } from "../../functions/releases/platform/reaching.ts";
+import type { deployedCheckingPlatform } from "../../functions/releases/platform/release-check.ts";
+import type { deployedReachingPlatform } from "../../functions/releases/platform/network-reach.ts";
 import { contract as reachNetworkContract } from "../../functions/releases/reach-network/contract.ts";
 import { reachNetwork } from "../../functions/releases/reach-network/reach-network.ts";
 import { asGiven, operationOf } from "../support/in-process.ts";

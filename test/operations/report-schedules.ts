@@ -10,8 +10,8 @@ import { contract as getReportScheduleContract } from "../../functions/report-sc
 import { getReportSchedule } from "../../functions/report-schedules/get-report-schedule/get-report-schedule.ts";
 import { contract as listReportSchedulesContract } from "../../functions/report-schedules/list-report-schedules/contract.ts";
 import { listReportSchedules } from "../../functions/report-schedules/list-report-schedules/list-report-schedules.ts";
-import { makingPlatform } from "../../functions/report-schedules/platform/making.ts";
-import { sweepingPlatform } from "../../functions/report-schedules/platform/sweeping.ts";
+import { makingPlatform } from "../../functions/report-schedules/platform/report-creation.ts";
+import { sweepingPlatform } from "../../functions/report-schedules/platform/schedule-sweep.ts";
 import { contract as runReportScheduleContract } from "../../functions/report-schedules/run-report-schedule/contract.ts";
 import { runReportSchedule } from "../../functions/report-schedules/run-report-schedule/run-report-schedule.ts";
 import { contract as sweepReportSchedulesContract } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";

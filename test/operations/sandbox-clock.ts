@@ -6,8 +6,8 @@ import { catchUpWithClock } from "../../functions/sandbox-clock/catch-up-with-cl
 import { contract as catchUpWithClockContract } from "../../functions/sandbox-clock/catch-up-with-clock/contract.ts";
 import { contract as getSandboxClockContract } from "../../functions/sandbox-clock/get-sandbox-clock/contract.ts";
 import { getSandboxClock } from "../../functions/sandbox-clock/get-sandbox-clock/get-sandbox-clock.ts";
-import type { deployedAdvancingPlatform } from "../../functions/sandbox-clock/platform/advancing.ts";
-import type { deployedCatchingUpPlatform } from "../../functions/sandbox-clock/platform/catching-up.ts";
+import type { deployedAdvancingPlatform } from "../../functions/sandbox-clock/platform/clock-advance.ts";
+import type { deployedCatchingUpPlatform } from "../../functions/sandbox-clock/platform/clock-catch-up.ts";
 import type { FunctionPlatform } from "../../functions/shared/platform/platform.ts";
 import { asGiven, endpointOf, operationOf } from "../support/in-process.ts";
 

@@ -5,7 +5,7 @@ import { contract as countHoursContract } from "../../functions/statistics/count
 import { countHours } from "../../functions/statistics/count-hours/count-hours.ts";
 import { contract as getStatisticsContract } from "../../functions/statistics/get-statistics/contract.ts";
 import { getStatistics } from "../../functions/statistics/get-statistics/get-statistics.ts";
-import type { deployedCountingPlatform } from "../../functions/statistics/platform/counting.ts";
+import type { deployedCountingPlatform } from "../../functions/statistics/platform/hour-totals.ts";
 import { asGiven, endpointOf, taskOf } from "../support/in-process.ts";
 
 export const statisticsOperations = {

@@ -12,10 +12,10 @@ import { listAuthentications } from "../../functions/three-ds/list-authenticatio
 import { contract as lookUpCardRangesContract } from "../../functions/three-ds/look-up-card-ranges/contract.ts";
 import { lookUpCardRanges } from "../../functions/three-ds/look-up-card-ranges/look-up-card-ranges.ts";
 import { authenticationsPlatform } from "../../functions/three-ds/platform/authentications.ts";
-import { creatingPlatform } from "../../functions/three-ds/platform/creating.ts";
-import { lookingUpPlatform } from "../../functions/three-ds/platform/looking-up.ts";
-import { receivingPlatform } from "../../functions/three-ds/platform/receiving.ts";
-import { refreshingPlatform } from "../../functions/three-ds/platform/refreshing.ts";
+import { creatingPlatform } from "../../functions/three-ds/platform/authentication-creation.ts";
+import { lookingUpPlatform } from "../../functions/three-ds/platform/card-range-lookup.ts";
+import { receivingPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
+import { refreshingPlatform } from "../../functions/three-ds/platform/card-range-refresh.ts";
 import { contract as receiveResultsContract } from "../../functions/three-ds/receive-results/contract.ts";
 import { directoryServerEdge } from "../../functions/three-ds/receive-results/directory-server-edge.ts";
 import { contract as refreshCardRangesContract } from "../../functions/three-ds/refresh-card-ranges/contract.ts";

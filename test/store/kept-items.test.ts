@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import { keepingOf, keptLongMonths, keptMonths } from "../../functions/shared/store/kept.ts";
+import { keepingOf, keptLongMonths, keptMonths } from "../../functions/shared/store/retention.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";

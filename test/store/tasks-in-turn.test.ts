@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineTask } from "../../functions/shared/entry/function-contract.ts";
-import { inTurn, turnSeconds } from "../../functions/shared/entry/in-turn.ts";
+import { inTurn, turnSeconds } from "../../functions/shared/entry/run-exclusively.ts";
 import { task } from "../../functions/shared/entry/task.ts";
 import { leasesOf } from "../../functions/shared/store/lease.ts";
 import { putItem } from "../../functions/shared/store/table.ts";

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:
 import { tmpdir, userInfo } from "node:os";
 import { join } from "node:path";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
-import { anyPortToKeep } from "../../sandbox/kept-ports.ts";
+import { anyPortToKeep } from "../../sandbox/reserved-ports.ts";
 
 /** OpenSSH's own server, where the machine has one: written by nobody here, and what most partners run. */
 

@@ -9,7 +9,7 @@ import {
 } from "../../functions/network-records/domain/record-kinds.ts";
 import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
 import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
-import { payingPlatform } from "../../functions/network-records/platform/paying.ts";
+import { payingPlatform } from "../../functions/network-records/platform/merchant-payouts.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";

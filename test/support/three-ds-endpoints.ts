@@ -8,7 +8,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
 import type { CardRange } from "../../functions/three-ds/card-ranges/card-range.ts";
 import { directoryServerLink } from "../../functions/three-ds/directory-server/directory-server-link.ts";
-import { receivingPlatform } from "../../functions/three-ds/platform/receiving.ts";
+import { receivingPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { threeDsOperations } from "../operations/three-ds.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";

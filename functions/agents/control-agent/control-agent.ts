@@ -1,7 +1,7 @@
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
-import { agentItemKey } from "../../shared/store/agent-standing.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Log } from "../../shared/values/log.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";

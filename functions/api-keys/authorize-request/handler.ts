@@ -1,4 +1,4 @@
-import { deployedAuthorizingPlatform } from "../platform/authorizing.ts";
+import { deployedAuthorizingPlatform } from "../platform/request-authorization.ts";
 import { apiAuthorizer } from "./api-authorizer.ts";
 
 export const handler = apiAuthorizer(deployedAuthorizingPlatform());

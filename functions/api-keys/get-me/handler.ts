@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedIdentifyingPlatform } from "../platform/identifying.ts";
+import { deployedIdentifyingPlatform } from "../platform/caller-identity.ts";
 import { contract } from "./contract.ts";
 import { getMe } from "./get-me.ts";
 

@@ -1,5 +1,5 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedArchivingPlatform } from "../platform/archiving.ts";
+import { deployedArchivingPlatform } from "../platform/action-archive.ts";
 import { archiveActions } from "./archive-actions.ts";
 import { contract } from "./contract.ts";
 

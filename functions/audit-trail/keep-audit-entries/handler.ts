@@ -1,5 +1,5 @@
 import { streamConsumer } from "../../shared/entry/stream-consumer.ts";
-import { deployedKeepingPlatform } from "../platform/keeping.ts";
+import { deployedKeepingPlatform } from "../platform/audit-entries.ts";
 import { contract } from "./contract.ts";
 import { keepAuditEntries } from "./keep-audit-entries.ts";
 

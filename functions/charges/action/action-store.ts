@@ -27,7 +27,7 @@ import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { OpenAction } from "../domain/charge/open-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
-import type { GivenBack } from "../domain/credit/given-back.ts";
+import type { GivenBack } from "../domain/credit/released-amount.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */

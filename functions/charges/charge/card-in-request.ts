@@ -1,4 +1,4 @@
-import { placesOfMasked } from "../../shared/cards/own-number.ts";
+import { placesOfMasked } from "../../shared/cards/find-card-number.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { misplacedNumbers } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";

@@ -2,7 +2,7 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { keptLongMonths, keptMonths } from "../../shared/store/kept.ts";
+import { keptLongMonths, keptMonths } from "../../shared/store/retention.ts";
 import { itemSchema, listedByAgent, listedByReference } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {

@@ -1,4 +1,4 @@
-import { keptLongMonths } from "../../shared/store/kept.ts";
+import { keptLongMonths } from "../../shared/store/retention.ts";
 import type { Item, Update } from "../../shared/store/table.ts";
 import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedClearingPlatform } from "../platform/clearing.ts";
+import { deployedClearingPlatform } from "../platform/charge-clearing.ts";
 import { clearCharge } from "./clear-charge.ts";
 import { contract } from "./contract.ts";
 

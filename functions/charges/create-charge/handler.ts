@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedChargingPlatform } from "../platform/charging.ts";
+import { deployedChargingPlatform } from "../platform/charge-creation.ts";
 import { contract } from "./contract.ts";
 import { createCharge } from "./create-charge.ts";
 

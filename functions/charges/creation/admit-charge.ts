@@ -16,10 +16,10 @@ import { type AuthenticationRefusal, decideAuthentication } from "../domain/crea
 import type { ChargedPayee } from "../domain/creation/payee.ts";
 import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
 import { type CreditTerms, creditTakenBy } from "../domain/credit/credit.ts";
+import type { GivenAuthentication, GivenValue } from "./authentication-reference.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
-import type { GivenAuthentication, GivenValue } from "./given-authentication.ts";
 
 export interface AdmittedCharge {
   readonly order: ChargeOrder;

@@ -5,7 +5,7 @@ import { type Exchange, type ExchangeToKeep, exchangeAsked, type MessageRecord }
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
-import { outlastOthers } from "../../shared/store/outlast-others.ts";
+import { outlastOthers } from "../../shared/store/retry-on-conflict.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -24,10 +24,10 @@ import { type AuthorizationExchange, withReversalTime } from "../domain/exchange
 import { secondsToNextHour, type VerificationLimits } from "../verification/verification-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
-import type { KeptCard } from "./kept-card.ts";
 import { authorizationRequest, transactionFacts } from "./network-request.ts";
 import { pendingCharge } from "./pending-charge.ts";
 import { type Retries, refusedRetry, toldOfRetries } from "./retries.ts";
+import type { KeptCard } from "./stored-card.ts";
 
 export interface AuthorizingPlatform {
   readonly charges: ChargeStore;

@@ -17,16 +17,16 @@ import { chargeProblems } from "../charge/charge-problems.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { admitCharge } from "./admit-charge.ts";
-import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
-import type { ChargeOrder } from "./charge-order.ts";
-import type { NewCardRefusal } from "./charging-problems.ts";
 import {
   authenticationAmong,
   keysOfAuthentication,
   othersPaidFor,
   type ReferringToAuthentication,
-} from "./given-authentication.ts";
-import { sealedCard } from "./kept-card.ts";
+} from "./authentication-reference.ts";
+import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
+import type { ChargeOrder } from "./charge-order.ts";
+import type { NewCardRefusal } from "./charging-problems.ts";
+import { sealedCard } from "./stored-card.ts";
 
 /**
  * What the requests with a card of their own refer to: the acceptor, what the operator says of the agent, the authentication

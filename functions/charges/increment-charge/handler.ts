@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedActingPlatform } from "../platform/acting.ts";
+import { deployedActingPlatform } from "../platform/charge-actions.ts";
 import { contract } from "./contract.ts";
 import { incrementCharge } from "./increment-charge.ts";
 

@@ -1,6 +1,6 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedPresentingPlatform } from "../platform/presenting.ts";
+import { deployedPresentingPlatform } from "../platform/presentments.ts";
 import { contract } from "./contract.ts";
 import { runClearing } from "./run-clearing.ts";
 

@@ -1,5 +1,5 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedAcknowledgingPlatform } from "../platform/acknowledging.ts";
+import { deployedAcknowledgingPlatform } from "../platform/acknowledgements.ts";
 import { contract } from "./contract.ts";
 import { takeAcknowledgements } from "./take-acknowledgements.ts";
 

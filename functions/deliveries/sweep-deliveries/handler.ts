@@ -1,4 +1,4 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedEventDeliveriesPlatform } from "../platform/event-deliveries.ts";
 import { contract } from "./contract.ts";

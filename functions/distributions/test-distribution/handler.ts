@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedTryingPlatform } from "../platform/trying.ts";
+import { deployedTryingPlatform } from "../platform/destination-tests.ts";
 import { contract } from "./contract.ts";
 import { testDistribution } from "./test-distribution.ts";
 

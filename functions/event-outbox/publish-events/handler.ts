@@ -1,5 +1,5 @@
 import { streamConsumer } from "../../shared/entry/stream-consumer.ts";
-import { deployedPublishingPlatform } from "../platform/publishing.ts";
+import { deployedPublishingPlatform } from "../platform/event-publisher.ts";
 import { contract } from "./contract.ts";
 import { publishEvents } from "./publish-events.ts";
 

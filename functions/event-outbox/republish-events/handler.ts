@@ -1,5 +1,5 @@
 import { operatorFunction } from "../../shared/entry/operator-function.ts";
-import { deployedRepublishingPlatform } from "../platform/republishing.ts";
+import { deployedRepublishingPlatform } from "../platform/event-republisher.ts";
 import { contract } from "./contract.ts";
 import { republishEvents } from "./republish-events.ts";
 

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { deployedSubscribingPlatform } from "../platform/subscribing.ts";
+import { deployedSubscribingPlatform } from "../platform/subscription-changes.ts";
 import { contract } from "./contract.ts";
 import { updateEventSubscription } from "./update-event-subscription.ts";
 

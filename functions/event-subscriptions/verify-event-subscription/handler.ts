@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedProvingPlatform } from "../platform/proving.ts";
+import { deployedProvingPlatform } from "../platform/subscription-verification.ts";
 import { contract } from "./contract.ts";
 import { verifyEventSubscription } from "./verify-event-subscription.ts";
 

@@ -4,7 +4,7 @@ import type { Log } from "../../shared/values/log.ts";
 import type { bringFiles } from "../exchange/bring-files.ts";
 import type { fetchFiles } from "../exchange/fetch-files.ts";
 import type { FilePlace, FilePlaces } from "../file-places.ts";
-import type { OpenFileServer } from "../platform/exchanging.ts";
+import type { OpenFileServer } from "../platform/network-file-exchange.ts";
 
 export interface ExchangeNetworkFilesPlatform {
   readonly places: FilePlaces;

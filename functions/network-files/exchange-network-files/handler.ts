@@ -1,6 +1,6 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedExchangingPlatform } from "../platform/exchanging.ts";
+import { deployedExchangingPlatform } from "../platform/network-file-exchange.ts";
 import { contract } from "./contract.ts";
 import { exchangeNetworkFiles } from "./exchange-network-files.ts";
 

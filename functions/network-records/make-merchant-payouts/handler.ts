@@ -1,6 +1,6 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedPayingPlatform } from "../platform/paying.ts";
+import { deployedPayingPlatform } from "../platform/merchant-payouts.ts";
 import { contract } from "./contract.ts";
 import { makeMerchantPayouts } from "./make-merchant-payouts.ts";
 

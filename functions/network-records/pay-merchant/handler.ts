@@ -1,5 +1,5 @@
 import { operatorFunction } from "../../shared/entry/operator-function.ts";
-import { deployedPayingPlatform } from "../platform/paying.ts";
+import { deployedPayingPlatform } from "../platform/merchant-payouts.ts";
 import { contract } from "./contract.ts";
 import { payMerchant } from "./pay-merchant.ts";
 

@@ -1,5 +1,5 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedRefreshingPlatform } from "../platform/refreshing.ts";
+import { deployedRefreshingPlatform } from "../platform/rate-refresh.ts";
 import { contract } from "./contract.ts";
 import { refreshReferenceRates } from "./refresh-reference-rates.ts";
 

@@ -1,5 +1,5 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedCheckingPlatform } from "../platform/checking.ts";
+import { deployedCheckingPlatform } from "../platform/release-check.ts";
 import { checkRelease } from "./check-release.ts";
 import { contract } from "./contract.ts";
 

@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import type { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { describe, expect, it } from "vitest";
 import { networkProbe, versionProbe } from "./function-probes.ts";
-import { connected } from "./reaching.ts";
+import { connected } from "./network-reach.ts";
 
 const answering = (answer: object, calls: unknown[] = []): Pick<LambdaClient, "send"> => ({
   send: (async ({ input }: InvokeCommand) => {

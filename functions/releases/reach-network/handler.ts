@@ -1,5 +1,5 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedReachingPlatform } from "../platform/reaching.ts";
+import { deployedReachingPlatform } from "../platform/network-reach.ts";
 import { contract } from "./contract.ts";
 import { reachNetwork } from "./reach-network.ts";
 

@@ -3,7 +3,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { foundSchedule } from "../schedule/found-schedule.ts";
+import { foundSchedule } from "../schedule/load-schedule.ts";
 import { archivedSchedule } from "../schedule/report-schedule-changes.ts";
 import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import { releasedValuesToUpdate } from "../schedule/schedule-values-store.ts";

@@ -1,6 +1,6 @@
 import { operation } from "../../shared/entry/operation.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
-import { deployedMakingPlatform } from "../platform/making.ts";
+import { deployedMakingPlatform } from "../platform/report-creation.ts";
 import { contract } from "./contract.ts";
 import { createDueReports } from "./create-due-reports.ts";
 

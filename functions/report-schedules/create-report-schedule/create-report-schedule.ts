@@ -6,7 +6,7 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
-import { sameScheduleRefusal } from "../schedule/found-schedule.ts";
+import { sameScheduleRefusal } from "../schedule/load-schedule.ts";
 import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
 import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-store.ts";

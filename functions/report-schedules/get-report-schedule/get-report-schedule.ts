@@ -1,6 +1,6 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept } from "../../shared/values/result.ts";
-import { foundSchedule } from "../schedule/found-schedule.ts";
+import { foundSchedule } from "../schedule/load-schedule.ts";
 import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
 import { scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";

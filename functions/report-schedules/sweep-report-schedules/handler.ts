@@ -1,6 +1,6 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedSweepingPlatform } from "../platform/sweeping.ts";
+import { deployedSweepingPlatform } from "../platform/schedule-sweep.ts";
 import { contract } from "./contract.ts";
 import { sweepReportSchedules } from "./sweep-report-schedules.ts";
 

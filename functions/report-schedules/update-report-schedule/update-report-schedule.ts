@@ -5,7 +5,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archivedRefusal, foundSchedule, sameScheduleRefusal } from "../schedule/found-schedule.ts";
+import { archivedRefusal, foundSchedule, sameScheduleRefusal } from "../schedule/load-schedule.ts";
 import { changedSchedule } from "../schedule/report-schedule-changes.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";

@@ -1,6 +1,6 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
-import { deployedTellingPlatform } from "../platform/telling.ts";
+import { deployedTellingPlatform } from "../platform/report-redelivery.ts";
 import { contract } from "./contract.ts";
 import { deliverReportElsewhere } from "./deliver-report-elsewhere.ts";
 

@@ -1,5 +1,5 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedGeneratingPlatform } from "../platform/generating.ts";
+import { deployedGeneratingPlatform } from "../platform/report-generation.ts";
 import { contract } from "./contract.ts";
 import { generateReport } from "./generate-report.ts";
 

@@ -1,6 +1,6 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedOrderingPlatform } from "../platform/ordering.ts";
+import { deployedOrderingPlatform } from "../platform/report-orders.ts";
 import { contract } from "./contract.ts";
 import { sweepReports } from "./sweep-reports.ts";
 

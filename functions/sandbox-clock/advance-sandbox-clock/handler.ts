@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedAdvancingPlatform } from "../platform/advancing.ts";
+import { deployedAdvancingPlatform } from "../platform/clock-advance.ts";
 import { advanceSandboxClock } from "./advance-sandbox-clock.ts";
 import { contract } from "./contract.ts";
 

@@ -1,5 +1,5 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedCatchingUpPlatform } from "../platform/catching-up.ts";
+import { deployedCatchingUpPlatform } from "../platform/clock-catch-up.ts";
 import { catchUpWithClock } from "./catch-up-with-clock.ts";
 import { contract } from "./contract.ts";
 

@@ -4,7 +4,7 @@ import { inActOfService } from "../audit/current-act.ts";
 import { addSeconds, type Clock, inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { TaskContract } from "./function-contract.ts";
-import type { InTurn } from "./in-turn.ts";
+import type { InTurn } from "./run-exclusively.ts";
 
 /** What must remain of a task's time to end its last piece of work. */
 const reservedSeconds = 20;

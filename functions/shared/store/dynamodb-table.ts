@@ -17,7 +17,7 @@ import { isOutage } from "../values/passing-faults.ts";
 import { justAfter } from "./due-work.ts";
 import { inWrittenForm, knownForm } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
-import { withExpiry } from "./kept.ts";
+import { withExpiry } from "./retention.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 

@@ -38,7 +38,7 @@ export interface Put {
   readonly table: TableName;
   readonly item: Item;
   readonly onlyIf?: Condition;
-  /** For how long this item is kept, where its kind leaves that to its writer (kept.ts). */
+  /** For how long this item is kept, where its kind leaves that to its writer (retention.ts). */
   readonly keptMonths?: number;
   /** What the transaction changes that somebody has to answer for; it leaves an entry in the audit trail. */
   readonly audited?: AuditedChange;

@@ -1,5 +1,5 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedCountingPlatform } from "../platform/counting.ts";
+import { deployedCountingPlatform } from "../platform/hour-totals.ts";
 import { contract } from "./contract.ts";
 import { countHours } from "./count-hours.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedCreatingPlatform } from "../platform/creating.ts";
+import { deployedCreatingPlatform } from "../platform/authentication-creation.ts";
 import { contract } from "./contract.ts";
 import { createRequestorInitiatedAuthentication } from "./create-requestor-initiated-authentication.ts";
 

@@ -12,11 +12,11 @@ import type { Log } from "../../shared/values/log.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { AuthenticationStore } from "../authentication/authentication-store.ts";
-import { exchangeTold } from "../authentication/exchange-told.ts";
+import { exchangeTold } from "../authentication/record-directory-exchange.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
 import type { AskDirectoryServer, DirectoryServerExchange } from "../directory-server/directory-server-link.ts";
-import { judgeAnswer } from "../directory-server/judge-answer.ts";
+import { judgeAnswer } from "../directory-server/classify-response.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import {
@@ -24,7 +24,7 @@ import {
   decideByAres,
   decideWithoutAnswer,
 } from "../domain/authentication/decide-authentication.ts";
-import { keptAres, keptError, revealingElement } from "../domain/authentication/kept-message.ts";
+import { keptAres, keptError, revealingElement } from "../domain/authentication/recorded-message.ts";
 import { claimedMeanwhile } from "../domain/request/method-claim.ts";
 import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
 

@@ -1,5 +1,5 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedLookingUpPlatform } from "../platform/looking-up.ts";
+import { deployedLookingUpPlatform } from "../platform/card-range-lookup.ts";
 import { contract } from "./contract.ts";
 import { lookUpCardRanges } from "./look-up-card-ranges.ts";
 

@@ -1,4 +1,4 @@
-import { deployedReceivingPlatform } from "../platform/receiving.ts";
+import { deployedReceivingPlatform } from "../platform/result-receipt.ts";
 import { directoryServerEdge } from "./directory-server-edge.ts";
 
 export const handler = directoryServerEdge(deployedReceivingPlatform());

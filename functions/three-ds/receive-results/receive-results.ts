@@ -10,7 +10,7 @@ import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { AuthenticationStore, StoredAuthentication } from "../authentication/authentication-store.ts";
-import { exchangeTold } from "../authentication/exchange-told.ts";
+import { exchangeTold } from "../authentication/record-directory-exchange.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { isFinal } from "../domain/authentication/authentication-states.ts";
 import {
@@ -18,7 +18,7 @@ import {
   decideByRreq,
   decideWithoutAnswer,
 } from "../domain/authentication/decide-authentication.ts";
-import { keptError, keptRreq, revealingElement } from "../domain/authentication/kept-message.ts";
+import { keptError, keptRreq, revealingElement } from "../domain/authentication/recorded-message.ts";
 
 export interface ReceiveResultsPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;

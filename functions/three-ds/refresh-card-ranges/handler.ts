@@ -1,5 +1,5 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedRefreshingPlatform } from "../platform/refreshing.ts";
+import { deployedRefreshingPlatform } from "../platform/card-range-refresh.ts";
 import { contract } from "./contract.ts";
 import { refreshCardRanges } from "./refresh-card-ranges.ts";
 

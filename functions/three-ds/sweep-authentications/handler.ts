@@ -1,4 +1,4 @@
-import { inTurn } from "../../shared/entry/in-turn.ts";
+import { inTurn } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedAuthenticationsPlatform } from "../platform/authentications.ts";
 import { contract } from "./contract.ts";

@@ -3,7 +3,7 @@ import { CfnTrail } from "aws-cdk-lib/aws-cloudtrail";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import type { KnownTable } from "./known-by-name.ts";
+import type { KnownTable } from "./resources-by-name.ts";
 
 export interface AccessTrailProps {
   readonly name: string;

@@ -4,8 +4,8 @@ import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { deadLetters } from "../alarms/dead-letters.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
-import type { KnownTable } from "./known-by-name.ts";
 import { copiesBucketName } from "./recovery-names.ts";
+import type { KnownTable } from "./resources-by-name.ts";
 
 /** When little is written. */
 const daily = "cron(30 2 * * ? *)";

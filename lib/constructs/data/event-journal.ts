@@ -5,7 +5,7 @@ import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { deadLetters } from "../alarms/dead-letters.ts";
-import type { KnownBus } from "./known-by-name.ts";
+import type { KnownBus } from "./resources-by-name.ts";
 
 /** Everything that was on the bus, kept for whoever asks whether an event was sent. */
 export const eventJournal = (

@@ -4,7 +4,7 @@ import type { Construct } from "constructs";
 import { type SecretGroup, secretGroups } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
-import { type KnownSecret, knownSecret } from "./known-by-name.ts";
+import { type KnownSecret, knownSecret } from "./resources-by-name.ts";
 
 interface MadeSecret {
   readonly known: KnownSecret;

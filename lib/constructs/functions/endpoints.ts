@@ -2,7 +2,7 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import type { HttpApi } from "../api/http-api.ts";
-import type { KnownSecret } from "../data/known-by-name.ts";
+import type { KnownSecret } from "../data/resources-by-name.ts";
 import type { ReleasedFunctions } from "./released-functions.ts";
 import {
   endpointTimeoutSeconds,

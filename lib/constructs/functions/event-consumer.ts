@@ -5,7 +5,7 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { EventConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
 import { deadLetters } from "../alarms/dead-letters.ts";
-import type { KnownBus } from "../data/known-by-name.ts";
+import type { KnownBus } from "../data/resources-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface EventConsumerProps extends FunctionProps {

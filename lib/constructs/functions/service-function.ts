@@ -19,8 +19,8 @@ import type { PurposeKeySecrets } from "../data/secrets.ts";
 import { pascalCase } from "../pascal-case.ts";
 import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
+import { type Reaches, standInNetwork, type WayOut, wayOutOf } from "./egress.ts";
 import { rolePathFor } from "./role-paths.ts";
-import { type Reaches, standInNetwork, type WayOut, wayOutOf } from "./way-out.ts";
 
 /** What all functions of a stack share. */
 export interface FunctionSurroundings {

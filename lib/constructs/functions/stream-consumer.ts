@@ -5,7 +5,7 @@ import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
 import { functionNameIn } from "../../stages/names.ts";
 import { watchStreamConsumer } from "../alarms/stream-alarms.ts";
-import type { KnownBucket } from "../data/known-by-name.ts";
+import type { KnownBucket } from "../data/resources-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface StreamConsumerProps extends FunctionProps {

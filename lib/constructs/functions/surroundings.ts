@@ -5,8 +5,8 @@ import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { eventSchemasBase } from "../api/api-base-url.ts";
+import type { WayOut } from "./egress.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
-import type { WayOut } from "./way-out.ts";
 
 /** Names the code that functions run: all of them have the same, so a change of any is another release. */
 const releaseOf = (code: Code, stack: Stack): string => code.bind(stack).s3Location?.objectKey.slice(0, 12) ?? "inline";

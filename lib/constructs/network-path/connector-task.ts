@@ -18,7 +18,7 @@ import { prefixOf } from "../../stages/names.ts";
 import { connectorHostOf, connectorPort } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
-import type { KnownSecret } from "../data/known-by-name.ts";
+import type { KnownSecret } from "../data/resources-by-name.ts";
 import type { ConnectorSecrets } from "../data/secrets.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { readSecret } from "../rights/grants.ts";

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { KnownBucket } from "../data/known-by-name.ts";
+import type { KnownBucket } from "../data/resources-by-name.ts";
 import type { FunctionProps } from "../functions/service-function.ts";
 
 /** What a function may do with the files of a bucket, each below prefixes such as `inbox`. */

@@ -1,6 +1,6 @@
 import { Aws } from "aws-cdk-lib";
 import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { KnownBucket, KnownSecret } from "../data/known-by-name.ts";
+import type { KnownBucket, KnownSecret } from "../data/resources-by-name.ts";
 
 /** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
 

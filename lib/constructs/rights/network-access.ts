@@ -5,7 +5,7 @@ import type { SettingTexts } from "../../../functions/shared/values/settings.ts"
 import { connectorTasksOf } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
-import type { KnownFunction, KnownSecret } from "../data/known-by-name.ts";
+import type { KnownFunction, KnownSecret } from "../data/resources-by-name.ts";
 import { invokeFunction, readSecret } from "./grants.ts";
 
 export interface NetworkAccess {

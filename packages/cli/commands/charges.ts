@@ -1,9 +1,9 @@
 import { Command } from "commander";
 import { acting } from "../context.ts";
-import { wholeNumber } from "../given.ts";
+import { chargeLine } from "../format-lines.ts";
+import { wholeNumber } from "../parse-options.ts";
 import { type Payment, pay } from "../payment.ts";
 import { networkOf } from "../sandbox-cards.ts";
-import { chargeLine } from "../shown.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 /** Options that make a payment, shared by those commands that do. */

@@ -1,8 +1,8 @@
 import { Argument, Command } from "commander";
 import { acting } from "../context.ts";
-import { durationSeconds } from "../given.ts";
+import { clockLine } from "../format-lines.ts";
+import { durationSeconds } from "../parse-options.ts";
 import { advance } from "../sandbox-time.ts";
-import { clockLine } from "../shown.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 const hourMilliseconds = 3_600_000;

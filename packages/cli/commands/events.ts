@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import type { AcquiringClient, Delivery } from "../../client/index.ts";
 import { acting } from "../context.ts";
-import { pointInTime, wholeNumber } from "../given.ts";
-import { deliveryLine } from "../shown.ts";
+import { deliveryLine } from "../format-lines.ts";
+import { pointInTime, wholeNumber } from "../parse-options.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 interface RangeOptions {

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { Command, Option } from "commander";
 import { acting } from "../context.ts";
-import { wholeNumber } from "../given.ts";
+import { wholeNumber } from "../parse-options.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 /** The log of a service on this machine, as it is in its data directory: a JSON object a line, a file a group. */

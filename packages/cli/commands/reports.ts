@@ -1,8 +1,8 @@
 import { Command, Option } from "commander";
 import { acting, type Context } from "../context.ts";
-import { pointInTime, wholeNumber } from "../given.ts";
+import { reportLine } from "../format-lines.ts";
+import { pointInTime, wholeNumber } from "../parse-options.ts";
 import { fetchReport, type RunOptions, runReport } from "../report-run.ts";
-import { reportLine } from "../shown.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 const formats = {

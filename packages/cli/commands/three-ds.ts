@@ -2,9 +2,9 @@ import { Command } from "commander";
 import type { AcquiringClient, Authentication } from "../../client/index.ts";
 import { acceptorAt } from "../acceptors.ts";
 import { acting } from "../context.ts";
-import { wholeNumber } from "../given.ts";
+import { authenticationLine } from "../format-lines.ts";
+import { wholeNumber } from "../parse-options.ts";
 import { amountOf, cardAt, type Payment } from "../payment.ts";
-import { authenticationLine } from "../shown.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { atItsNetwork, withPayment } from "./charges.ts";
 

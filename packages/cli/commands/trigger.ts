@@ -2,10 +2,10 @@ import { setTimeout } from "node:timers/promises";
 import { Argument, Command } from "commander";
 import type { Delivery } from "../../client/index.ts";
 import { acting, type Context } from "../context.ts";
+import { authenticationLine, chargeLine, clockLine, deliveryLine, reportLine } from "../format-lines.ts";
 import { pay } from "../payment.ts";
 import { runReport } from "../report-run.ts";
 import { advance } from "../sandbox-time.ts";
-import { authenticationLine, chargeLine, clockLine, deliveryLine, reportLine } from "../shown.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
 

@@ -1,4 +1,4 @@
-import { explained } from "../words/explained.ts";
+import { explained } from "../words/error-messages.ts";
 
 /** What went wrong, in words, with what somebody who asks for help has to tell. */
 export const ProblemNotice = ({

@@ -3,8 +3,8 @@ import type { AcquiringClient } from "../../client/client.ts";
 import type { Me } from "../../client/index.ts";
 import { Spinner } from "../parts/spinner.tsx";
 import { Frame } from "./frame.tsx";
-import { type ApiKey, forgetKey, keepKey, keptKey } from "./kept-key.ts";
 import { clientFor, mayOf, SessionContext } from "./session.ts";
+import { type ApiKey, forgetKey, keepKey, keptKey } from "./session-key.ts";
 import { SignIn } from "./sign-in.tsx";
 
 interface SignedIn {

@@ -2,7 +2,7 @@ import { createContext } from "preact";
 import { useContext } from "preact/hooks";
 import { type AcquiringClient, acquiringClient } from "../../client/client.ts";
 import type { Me } from "../../client/index.ts";
-import type { ApiKey } from "./kept-key.ts";
+import type { ApiKey } from "./session-key.ts";
 
 /** Who works with the console: the client with their key, and what that key may do. */
 export interface Session {

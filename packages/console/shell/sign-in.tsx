@@ -3,7 +3,7 @@ import { isProblem } from "../../client/errors.ts";
 import { CheckField, TextField } from "../parts/forms/field.tsx";
 import { Heading } from "../parts/heading.tsx";
 import { ProblemNotice } from "../parts/problem-notice.tsx";
-import type { ApiKey } from "./kept-key.ts";
+import type { ApiKey } from "./session-key.ts";
 
 /** Key and secret come together where they are given out: `apk-…:secret`. */
 const together = /^\s*(apk-\w+):(\S+)\s*$/;

@@ -1,4 +1,4 @@
-import { arn, place } from "../place.ts";
+import { arn, place } from "../account-and-region.ts";
 import { Refusal } from "../refusal.ts";
 import type { AssembledStack } from "./cloud-assembly.ts";
 import { coverProperties } from "./coverage.ts";

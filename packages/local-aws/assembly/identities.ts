@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { arn, iamArn, place } from "../place.ts";
+import { arn, iamArn, place } from "../account-and-region.ts";
 
 /** What other resources see of a resource. */
 export interface Identity {

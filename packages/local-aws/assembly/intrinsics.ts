@@ -1,4 +1,4 @@
-import { place } from "../place.ts";
+import { place } from "../account-and-region.ts";
 import { Refusal } from "../refusal.ts";
 import { isObject, type Json, type JsonObject } from "./json.ts";
 

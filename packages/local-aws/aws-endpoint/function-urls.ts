@@ -1,12 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
+import { place } from "../account-and-region.ts";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { FunctionDefinition } from "../lambda/function-definition.ts";
 import type { Functions } from "../lambda/functions.ts";
 import { Throttled } from "../lambda/reserved-concurrency.ts";
 import type { FindCredential } from "../permissions/credentials.ts";
 import type { Principal } from "../permissions/principal.ts";
-import { place } from "../place.ts";
 import { type AwsAnswer, AwsError } from "./aws-service.ts";
 import { verifiedCredential } from "./signature.ts";
 

@@ -1,8 +1,8 @@
+import { arn, place } from "../account-and-region.ts";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { Credential } from "../permissions/credentials.ts";
 import { localSecret } from "../permissions/credentials.ts";
 import type { Roles } from "../permissions/roles.ts";
-import { arn, place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 import type { Secrets } from "../storage/secrets.ts";
 

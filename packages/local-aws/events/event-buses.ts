@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { place } from "../account-and-region.ts";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { OutsideAccount } from "../outside-accounts.ts";
-import { place } from "../place.ts";
 import { EventJournal, type JournalEntry } from "./event-journal.ts";
 import type { BusEvent, Rules } from "./rules.ts";
 

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { arn, place } from "../place.ts";
+import { arn, place } from "../account-and-region.ts";
 import { type GatewayRequest, headerOf } from "./gateway-request.ts";
 import type { MatchedResource } from "./resource-tree.ts";
 import type { RestApi } from "./rest-api.ts";

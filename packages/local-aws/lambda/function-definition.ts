@@ -1,6 +1,6 @@
+import { place } from "../account-and-region.ts";
 import type { Deployment } from "../assembly/deployment.ts";
 import { localSecret } from "../permissions/credentials.ts";
-import { place } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 
 export interface FunctionDefinition {

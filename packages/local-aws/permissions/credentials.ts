@@ -1,4 +1,4 @@
-import { iamArn, place } from "../place.ts";
+import { iamArn, place } from "../account-and-region.ts";
 import type { Principal } from "./principal.ts";
 import type { Roles } from "./roles.ts";
 

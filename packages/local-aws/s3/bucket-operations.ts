@@ -1,5 +1,5 @@
+import { place } from "../account-and-region.ts";
 import { xmlDocument } from "../aws-endpoint/xml.ts";
-import { place } from "../place.ts";
 import { authorizeBucket, type S3Operation } from "./s3-request.ts";
 
 const longestPage = 1000;

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { writeFileSync } from "node:fs";
 import path from "node:path";
+import { place } from "../account-and-region.ts";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { EventBuses } from "../events/event-buses.ts";
 import type { OutsideAccount } from "../outside-accounts.ts";
-import { place } from "../place.ts";
 import { Bucket, type StoredObject } from "./bucket.ts";
 
 interface BucketProperties {

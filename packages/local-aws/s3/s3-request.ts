@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from "node:http";
 import type { Readable } from "node:stream";
+import { place } from "../account-and-region.ts";
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
-import { place } from "../place.ts";
 import type { Bucket } from "./bucket.ts";
 import type { Buckets } from "./buckets.ts";
 

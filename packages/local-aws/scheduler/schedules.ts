@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
+import { arn } from "../account-and-region.ts";
 import type { Deployment } from "../assembly/deployment.ts";
 import type { AsyncInvocations } from "../lambda/async-invocations.ts";
 import type { Roles } from "../permissions/roles.ts";
-import { arn } from "../place.ts";
 import { Refusal } from "../refusal.ts";
 import { DurableMap } from "../storage/durable-map.ts";
 import type { Queues } from "../storage/queues.ts";

@@ -1,6 +1,6 @@
+import { iamArn, place } from "../account-and-region.ts";
 import type { AwsService } from "../aws-endpoint/aws-service.ts";
 import type { Access } from "../permissions/policy.ts";
-import { iamArn, place } from "../place.ts";
 
 /** Calls a service without its server; collects what it asks to be allowed. */
 export const callerOf = (service: AwsService) => {

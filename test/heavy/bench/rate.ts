@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import { dirname } from "node:path";
 import { DynamoDBClient, ListTablesCommand } from "@aws-sdk/client-dynamodb";
 import { DynamoDBDocumentClient, GetCommand } from "@aws-sdk/lib-dynamodb";
-import { place } from "#local-aws/place";
+import { place } from "#local-aws/account-and-region";
 import { basic, chargeBody } from "../../support/api-client.ts";
 import { startService } from "../../support/running-service.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";

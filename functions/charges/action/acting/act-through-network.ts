@@ -1,5 +1,5 @@
 import { IdempotencyKeyTaken } from "../../../shared/store/idempotency.ts";
-import { outlastOthers } from "../../../shared/store/outlast-others.ts";
+import { outlastOthers } from "../../../shared/store/retry-on-conflict.ts";
 import type { ReadyAnswer } from "../../../shared/values/ready-answer.ts";
 import { accept, reject } from "../../../shared/values/result.ts";
 import { reserveAction } from "../../domain/action/reserve-action.ts";

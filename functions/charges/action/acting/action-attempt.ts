@@ -3,7 +3,7 @@ import type { MessageRecord } from "../../../messages/published.ts";
 import { type KeptUntil, keptLonger } from "../../../shared/cards/card-use.ts";
 import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
 import type { Caller } from "../../../shared/entry/use-case.ts";
-import { agentItemKey, isSuspendedAgent } from "../../../shared/store/agent-standing.ts";
+import { agentItemKey, isSuspendedAgent } from "../../../shared/store/agent-status.ts";
 import type { IdempotencyTicket } from "../../../shared/store/idempotency.ts";
 import type { Table, Update } from "../../../shared/store/table.ts";
 import type { Clock } from "../../../shared/time/clock.ts";

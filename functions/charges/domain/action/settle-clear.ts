@@ -3,7 +3,7 @@ import { unclearedMinor } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit } from "../credit/credit.ts";
-import { givenBack } from "../credit/given-back.ts";
+import { givenBack } from "../credit/released-amount.ts";
 import { reversalAfter } from "../exchange/pending-reversal.ts";
 import {
   awaitedByCharge,

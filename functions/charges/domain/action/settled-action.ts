@@ -4,7 +4,7 @@ import type { CreditTaken } from "../charge/credit-taken.ts";
 import type { OpenAction } from "../charge/open-action.ts";
 import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
-import type { GivenBack } from "../credit/given-back.ts";
+import type { GivenBack } from "../credit/released-amount.ts";
 import { type PendingReversal, type ReversedHold, reversalOf } from "../exchange/pending-reversal.ts";
 import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";

@@ -4,7 +4,7 @@ import type { ReversalAction } from "../charge/charge-action.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
 import type { CreditTaken } from "../charge/credit-taken.ts";
 import { loweredCredit, stillCounted } from "../credit/credit.ts";
-import { type GivenBack, givenBack } from "../credit/given-back.ts";
+import { type GivenBack, givenBack } from "../credit/released-amount.ts";
 import { type PendingReversal, reversalOf, serviceReversal } from "../exchange/pending-reversal.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 

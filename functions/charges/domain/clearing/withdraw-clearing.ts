@@ -4,7 +4,7 @@ import type { Charge } from "../charge/charge.ts";
 import type { CreditTaken } from "../charge/credit-taken.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
 import { loweredCredit } from "../credit/credit.ts";
-import { type GivenBack, givenBack } from "../credit/given-back.ts";
+import { type GivenBack, givenBack } from "../credit/released-amount.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Path, placesOfNumber } from "../../cards/own-number.ts";
+import { type Path, placesOfNumber } from "../../cards/find-card-number.ts";
 import { holdsCardNumber } from "../../values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";

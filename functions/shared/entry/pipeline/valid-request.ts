@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { placesOfLookAlikes } from "../../cards/own-number.ts";
+import { placesOfLookAlikes } from "../../cards/find-card-number.ts";
 import type { Log } from "../../values/log.ts";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";

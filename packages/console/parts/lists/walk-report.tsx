@@ -1,4 +1,4 @@
-import type { WalkProgress } from "../../data/walk.ts";
+import type { WalkProgress } from "../../data/scan-pages.ts";
 import { momentText } from "../../words/times.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
 

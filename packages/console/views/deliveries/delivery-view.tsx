@@ -9,7 +9,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { findingWords } from "../../words/findings.ts";
+import { findingWords } from "../../words/failure-reasons.ts";
 import { carriedText } from "./delivery-columns.tsx";
 
 type Attempt = Delivery["attempts"][number];

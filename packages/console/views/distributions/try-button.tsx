@@ -2,7 +2,7 @@ import type { Distribution } from "../../../client/index.ts";
 import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
-import { findingWords } from "../../words/findings.ts";
+import { findingWords } from "../../words/failure-reasons.ts";
 
 /** Sends something small there, to see whether it arrives. */
 export const TryButton = ({ distribution: { key, status, targets } }: { readonly distribution: Distribution }) => {

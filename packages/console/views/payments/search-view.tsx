@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Charge } from "../../../client/index.ts";
-import { useWalk } from "../../data/use-walk.ts";
+import { useWalk } from "../../data/use-page-scan.ts";
 import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { byKey, DataTable } from "../../parts/lists/data-table.tsx";

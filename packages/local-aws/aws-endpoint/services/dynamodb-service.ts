@@ -1,9 +1,9 @@
+import { arn } from "../../account-and-region.ts";
 import { isObject, type JsonObject } from "../../assembly/json.ts";
 import type { Consume } from "../../dynamodb/capacity/consumption.ts";
 import type { DynamoDb } from "../../dynamodb/engine.ts";
 import { answerDynamoDbRequest } from "../../dynamodb/protocol.ts";
 import type { Access } from "../../permissions/policy.ts";
-import { arn } from "../../place.ts";
 import type { OnUse } from "../../usage.ts";
 import type { AwsService } from "../aws-service.ts";
 

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { appendFileSync, mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { arn } from "../../account-and-region.ts";
 import type { Deployment } from "../../assembly/deployment.ts";
 import { isObject, type JsonObject } from "../../assembly/json.ts";
-import { arn } from "../../place.ts";
 import { AwsError, type AwsService, unknownOperation } from "../aws-service.ts";
 import { mimeMessage, type SimpleContent } from "./mime-message.ts";
 

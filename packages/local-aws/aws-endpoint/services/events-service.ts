@@ -1,6 +1,6 @@
+import { arn, place } from "../../account-and-region.ts";
 import { isObject, type Json, type JsonObject } from "../../assembly/json.ts";
 import type { EventBuses } from "../../events/event-buses.ts";
-import { arn, place } from "../../place.ts";
 import type { OnUse } from "../../usage.ts";
 import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
 

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
 import path from "node:path";
+import { arn } from "../../account-and-region.ts";
 import type { Deployment } from "../../assembly/deployment.ts";
 import type { JsonObject } from "../../assembly/json.ts";
 import { readJsonFile, writeJsonFile } from "../../json-file.ts";
-import { arn } from "../../place.ts";
 import { AwsError, type AwsRequest, type AwsService, jsonService } from "../aws-service.ts";
 
 type EncryptionContext = Readonly<Record<string, string>>;

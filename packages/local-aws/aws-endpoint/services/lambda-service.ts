@@ -1,7 +1,7 @@
+import { arn } from "../../account-and-region.ts";
 import type { AsyncInvocations } from "../../lambda/async-invocations.ts";
 import { type Functions, PayloadTooLarge } from "../../lambda/functions.ts";
 import { Throttled } from "../../lambda/reserved-concurrency.ts";
-import { arn } from "../../place.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "../aws-service.ts";
 import type { FunctionUrls } from "../function-urls.ts";
 

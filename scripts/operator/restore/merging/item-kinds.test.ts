@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { keepingOf } from "../../../../functions/shared/store/kept.ts";
+import { keepingOf } from "../../../../functions/shared/store/retention.ts";
 import { kindOf, mergingOf, mergings } from "./item-kinds.ts";
 import { counters } from "./merged-table.ts";
 

@@ -7,7 +7,7 @@ import { itemToClearingRecord } from "../../../../functions/charges/clearing/cle
 import { authorizationKeyOf, type Charge } from "../../../../functions/charges/domain/charge/charge.ts";
 import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import type { OpenAction } from "../../../../functions/charges/domain/charge/open-action.ts";
-import { withExpiry } from "../../../../functions/shared/store/kept.ts";
+import { withExpiry } from "../../../../functions/shared/store/retention.ts";
 import { eventOf } from "../../../../functions/shared/store/stored-event.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { type ChargeFacts, type Counted, countedBy, countedOf, recountedCharge } from "./counted-charge.ts";

@@ -8,7 +8,7 @@ import type { Charge } from "../../../../functions/charges/domain/charge/charge.
 import { presentmentsOf } from "../../../../functions/clearing/batched-presentment-store.ts";
 import { newBatch, newBatchToPut } from "../../../../functions/clearing/clearing-batch-store.ts";
 import type { ClearingBatch } from "../../../../functions/clearing/domain/clearing-batch.ts";
-import { withExpiry } from "../../../../functions/shared/store/kept.ts";
+import { withExpiry } from "../../../../functions/shared/store/retention.ts";
 import type { Item, Write } from "../../../../functions/shared/store/table.ts";
 import { type ChargeTwice, type MergedItems, mergedCharge, refundChargesNamedBy } from "./merged-charge.ts";
 import { type Distrusted, type Doubt, isReadable, mergedItem } from "./merged-item.ts";

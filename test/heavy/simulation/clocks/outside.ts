@@ -1,6 +1,6 @@
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { lambdaTasks, lambdaWorkers } from "../../../../functions/sandbox-clock/lambda-workers.ts";
-import { pauseMilliseconds } from "../../../../functions/sandbox-clock/platform/catching-up.ts";
+import { pauseMilliseconds } from "../../../../functions/sandbox-clock/platform/clock-catch-up.ts";
 import { outsideOf } from "../upgrading/outside.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
-import { spokenNetworks } from "../../../../functions/card-networks/spoken-networks.ts";
+import { spokenNetworks } from "../../../../functions/card-networks/connector-networks.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
 import { type BookedPayment, functionsOn } from "./functions.ts";
 import { networkOnLines } from "./network.ts";

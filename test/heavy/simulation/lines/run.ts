@@ -1,7 +1,7 @@
 import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
+import { spokenNetworks } from "../../../../functions/card-networks/connector-networks.ts";
 import type { NetworkAddress } from "../../../../functions/card-networks/link/network-addresses.ts";
-import { spokenNetworks } from "../../../../functions/card-networks/spoken-networks.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
 import { Tally, virtualMsTally } from "../tally.ts";
 import { functionsOn } from "./functions.ts";

@@ -517,7 +517,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     part: "access",
   },
   "nobody minds that an agent is suspended": {
-    file: "functions/shared/store/agent-standing.ts",
+    file: "functions/shared/store/agent-status.ts",
     at: '=> «agentItem?.["suspended"] === true»',
     instead: "false",
     oracle: "suspendedAgentsMakeNothingNew",
@@ -560,7 +560,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
     part: "access",
   },
   "a charge has the whole number of its card": {
-    file: "functions/charges/creation/kept-card.ts",
+    file: "functions/charges/creation/stored-card.ts",
     at: "maskedNumber: «maskedNumber(number)»",
     instead: "number",
     oracle: "noCardData",

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import { mailLinkSettings } from "../settings.ts";
-import { deployedSend } from "./sending.ts";
+import { deployedSend } from "./file-sender.ts";
 
 /** The agent waits for the answer of a trial, so a server that stalls is given up soon. */
 const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { simulatedNetworks } from "../../sandbox/networks.ts";
+import { spokenNetworks } from "./connector-networks.ts";
 import { cardNetworks } from "./networks.ts";
-import { spokenNetworks } from "./spoken-networks.ts";
 
 const aLine = {
   endpoints: [{ host: "switch.example", port: 8583 }],

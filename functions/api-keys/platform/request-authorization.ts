@@ -1,5 +1,5 @@
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
-import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-standing.ts";
+import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-status.ts";
 import { findApiKey, lastUseNoted } from "../api-key-store.ts";
 import type { KnownAgents } from "../authorize-request/authorize-request.ts";
 import type { ApiKey } from "../domain/api-key.ts";

@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { createServer } from "node:net";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
-import { anyPortToKeep } from "../sandbox/kept-ports.ts";
+import { anyPortToKeep } from "../sandbox/reserved-ports.ts";
 
 /**
  * Ports that are chosen before anything listens, because functions are told of them, and that are the same at each start:

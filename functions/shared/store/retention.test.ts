@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { secondsOf } from "../time/clock.ts";
-import { type Keeping, keepingOf, keptLongMonths, keptMonths, withExpiry } from "./kept.ts";
+import { type Keeping, keepingOf, keptLongMonths, keptMonths, withExpiry } from "./retention.ts";
 import { isNew, putItem, type Update } from "./table.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");

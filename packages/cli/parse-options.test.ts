@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { nextBeginning } from "./commands/clock.ts";
-import { durationSeconds, pointInTime, wholeNumber } from "./given.ts";
+import { durationSeconds, pointInTime, wholeNumber } from "./parse-options.ts";
 
 describe("what is given on a command line", () => {
   it.each([

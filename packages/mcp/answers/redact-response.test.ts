@@ -3,7 +3,7 @@ import { describe, expect, inject, it } from "vitest";
 import type { Shape } from "../tool.ts";
 import { toolBook } from "../tool-book.ts";
 import { foreignText } from "./foreign-text.ts";
-import { told } from "./told.ts";
+import { told } from "./redact-response.ts";
 
 const { shapes, tools, problem } = toolBook;
 

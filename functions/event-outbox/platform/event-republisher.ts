@@ -4,7 +4,7 @@ import { readSettings } from "../../shared/values/settings.ts";
 import type { RepublishPlatform } from "../republish-events/republish-events.ts";
 import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";
-import { deployedPublishingPlatform } from "./publishing.ts";
+import { deployedPublishingPlatform } from "./event-publisher.ts";
 
 /** What the function is given as it is deployed that publishes events again. */
 export const deployedRepublishingPlatform = (): RepublishPlatform => {

@@ -3,7 +3,7 @@ import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { AuthenticationProof } from "../../three-ds/domain/authentication/authentication-proof.ts";
 import { authenticationValueKeys } from "../../three-ds/published.ts";
 import { anAuthenticationProof } from "../../three-ds/testing/authentication-proof-builder.ts";
-import { authenticationAmong, keysOfAuthentication } from "./given-authentication.ts";
+import { authenticationAmong, keysOfAuthentication } from "./authentication-reference.ts";
 
 const versions = { 1: "first", 2: "second" };
 const before = purposeKeys({ current: 1, versions });

@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { keptPorts } from "./kept-ports.ts";
+import { keptPorts } from "./reserved-ports.ts";
 
 test("Ports are the same at each start, unless somebody else has taken one", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "ports-"));

@@ -3,7 +3,7 @@ import { createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { listenAsBefore } from "./kept-ports.ts";
+import { listenAsBefore } from "./reserved-ports.ts";
 
 const host = "127.0.0.1";
 

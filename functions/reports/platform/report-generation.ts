@@ -3,7 +3,7 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { deployedReportBucket } from "../file/report-bucket-client.ts";
 import { reportWriter, type WriteReport } from "../file/write-report.ts";
 import { reportEventSettings } from "../settings.ts";
-import { tellingPlatform } from "./telling.ts";
+import { tellingPlatform } from "./report-redelivery.ts";
 
 export interface GeneratingOutside extends FunctionPlatform {
   readonly writeReport: WriteReport;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { PageWanted } from "./page.ts";
-import { type WalkProgress, walk } from "./walk.ts";
+import { type WalkProgress, walk } from "./scan-pages.ts";
 
 interface Numbered {
   readonly created: string;

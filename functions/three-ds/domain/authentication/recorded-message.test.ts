@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAres, anRreq } from "../../testing/authentication-builders.ts";
-import { keptAres, keptError, keptRreq, revealingElement } from "./kept-message.ts";
+import { keptAres, keptError, keptRreq, revealingElement } from "./recorded-message.ts";
 
 describe("what is kept of a message", () => {
   it("are the elements of the protocol, as they came", () => {

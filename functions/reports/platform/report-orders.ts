@@ -4,7 +4,7 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { lambdaReportGenerator, type StartGeneration } from "../generate-report/report-generator-client.ts";
 import { undeliverableEventFor } from "../report/report-event.ts";
 import { generatorSettings, reportEventSettings } from "../settings.ts";
-import { tellingPlatform } from "./telling.ts";
+import { tellingPlatform } from "./report-redelivery.ts";
 
 export interface OrderingOutside extends FunctionPlatform {
   readonly startGeneration: StartGeneration;

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from "preact/hooks";
-import { type Walk, type WalkProgress, walk } from "./walk.ts";
+import { type Walk, type WalkProgress, walk } from "./scan-pages.ts";
 
 /** A walk that a view begins and stops; it ends with the view. */
 export const useWalk = <Item extends { readonly created: string }>() => {

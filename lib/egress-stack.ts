@@ -16,7 +16,7 @@ import {
 } from "aws-cdk-lib/aws-ec2";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { WayOut } from "./constructs/functions/way-out.ts";
+import type { WayOut } from "./constructs/functions/egress.ts";
 import type { Stage } from "./stages/stage.ts";
 
 export interface WayOutStackProps extends StackProps {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placesOfMasked, placesOfNumber } from "./own-number.ts";
+import { placesOfMasked, placesOfNumber } from "./find-card-number.ts";
 
 const number = "4117739255188430";
 const masked = "411773******8430";

@@ -4,7 +4,7 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { createDueReports } from "../create-due-reports/create-due-reports.ts";
 import { type reportDelaySettings, schedulerSettings } from "../settings.ts";
 import { eventBridgeScheduler, type Scheduler } from "../sweep-report-schedules/scheduler-client.ts";
-import { deployedMakingPlatform, makingPlatform } from "./making.ts";
+import { deployedMakingPlatform, makingPlatform } from "./report-creation.ts";
 
 const withScheduler = (platform: ReturnType<typeof makingPlatform>, scheduler: Scheduler) => ({
   ...platform,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { agentItemKey } from "../../shared/store/agent-standing.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { sandboxTimes } from "../../shared/store/agent-times.ts";
 import { gathered } from "../../shared/store/gathered-reads.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
@@ -9,7 +9,7 @@ import { newApiKeyToWrites } from "../api-key-store.ts";
 import { authorizeRequest } from "../authorize-request/authorize-request.ts";
 import { secretText } from "../domain/api-key.ts";
 import { anApiKey } from "../testing/api-key-builder.ts";
-import { authorizingPlatform } from "./authorizing.ts";
+import { authorizingPlatform } from "./request-authorization.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });

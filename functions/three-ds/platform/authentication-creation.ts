@@ -8,7 +8,7 @@ import { type AskDirectoryServer, directoryServerLink } from "../directory-serve
 import { parseServerIdentities } from "../directory-server/server-identities.ts";
 import { creationSettings, directoryServerSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
-import { deployedLookingUp, type LookingUpOutside, lookingUpPlatform } from "./looking-up.ts";
+import { deployedLookingUp, type LookingUpOutside, lookingUpPlatform } from "./card-range-lookup.ts";
 
 /** What a function that creates authentications is given. */
 export const creatingPlatform = (
