@@ -79,17 +79,17 @@ export const acquiringStacks = (
         description: "Simulated card networks of the acquiring service",
       });
   const networkHost = sandbox?.networkHost;
-  const wayOut = hasNetwork(stage)
+  const egress = hasNetwork(stage)
     ? new WayOutStack(app, nameIn(stage, "way-out"), {
         ...common,
         description: "Network of the functions that ask others by fixed addresses",
-      }).wayOut
+      }).egress
     : undefined;
   const { connectorSecrets: secrets } = stateful;
   const networkPath = secrets
     ? new NetworkPathStack(app, nameIn(stage, "network-path"), {
         ...common,
-        wayOut,
+        egress,
         secrets,
         description: "The lines to the card networks",
       })
@@ -98,7 +98,7 @@ export const acquiringStacks = (
     ...common,
     stateful,
     networkHost,
-    wayOut,
+    egress,
     code: makeCode(),
     description: "The API of the acquiring service",
   });
@@ -119,7 +119,7 @@ export const acquiringStacks = (
     ...common,
     stateful,
     networkHost,
-    wayOut,
+    egress,
     baseUrl: service.baseUrl,
     code: makeCode(),
     description: "Background work of the acquiring service",

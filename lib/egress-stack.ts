@@ -16,7 +16,7 @@ import {
 } from "aws-cdk-lib/aws-ec2";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { WayOut } from "./constructs/functions/egress.ts";
+import type { Egress } from "./constructs/functions/egress.ts";
 import type { Stage } from "./stages/stage.ts";
 
 export interface WayOutStackProps extends StackProps {
@@ -35,7 +35,7 @@ const gatewaySubnet = { name: "Gateways", subnetType: SubnetType.PUBLIC, cidrMas
  * long as the stage is there, since partners let it in by that. In a zone that is avoided the subnets stay, and nothing is put into them.
  */
 export class WayOutStack extends Stack {
-  readonly wayOut: WayOut;
+  readonly egress: Egress;
   readonly #zones: readonly string[];
 
   constructor(scope: Construct, id: string, { stage, ...props }: WayOutStackProps) {
@@ -93,7 +93,7 @@ export class WayOutStack extends Stack {
     ] as const) {
       vpc.addInterfaceEndpoint(name, { service, securityGroups: [endpoints], open: false, subnets: { subnets: used } });
     }
-    this.wayOut = {
+    this.egress = {
       vpc,
       securityGroup,
       subnets: used,

@@ -22,7 +22,7 @@ import { leasesTable } from "./constructs/data/leases-table.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import type { ConnectorSecrets } from "./constructs/data/secrets.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
-import type { WayOut } from "./constructs/functions/egress.ts";
+import type { Egress } from "./constructs/functions/egress.ts";
 import { connectorTask } from "./constructs/network-path/connector-task.ts";
 import { networkPathAlarms } from "./observability/network-path-alarms.ts";
 import { nameIn } from "./stages/names.ts";
@@ -33,7 +33,7 @@ import { stageValue } from "./stages/stage-value.ts";
 export interface NetworkPathStackProps extends StackProps {
   readonly stage: Stage;
   /** Absent on this machine alone, where no network of machines is. */
-  readonly wayOut: WayOut | undefined;
+  readonly egress: Egress | undefined;
   readonly secrets: ConnectorSecrets;
 }
 
@@ -56,7 +56,7 @@ const linePortsOf = ({ networkLines }: Stage): readonly number[] =>
  * before it: functions know its tasks by the addresses of one name, and prove themselves with certificates of the stage's own authority.
  */
 export class NetworkPathStack extends Stack {
-  constructor(scope: Construct, id: string, { stage, wayOut, secrets, ...props }: NetworkPathStackProps) {
+  constructor(scope: Construct, id: string, { stage, egress, secrets, ...props }: NetworkPathStackProps) {
     super(scope, id, props);
     const logGroup = new LogGroup(this, "Log", {
       retention: RetentionDays.ONE_YEAR,
@@ -64,7 +64,7 @@ export class NetworkPathStack extends Stack {
     });
     const leases = leasesTable(this, "Leases", stage, removalPolicyOf(stage));
     const task = connectorTask(this, { stage, secrets, leases, logGroup });
-    if (wayOut) this.#onMachines(task, stage, wayOut);
+    if (egress) this.#onMachines(task, stage, egress);
     else this.#here(task, stage);
   }
 
@@ -74,9 +74,9 @@ export class NetworkPathStack extends Stack {
     new CfnService(this, "Service", { serviceName, taskDefinition: taskDefinitionArn, desiredCount });
   }
 
-  #onMachines(taskDefinition: FargateTaskDefinition, stage: Stage, wayOut: WayOut): void {
-    const { vpc, subnets } = wayOut;
-    const securityGroup = this.#securityGroup(stage, wayOut);
+  #onMachines(taskDefinition: FargateTaskDefinition, stage: Stage, egress: Egress): void {
+    const { vpc, subnets } = egress;
+    const securityGroup = this.#securityGroup(stage, egress);
     const cluster = new Cluster(this, "Cluster", {
       vpc,
       clusterName: nameIn(stage, "network-path"),
@@ -117,7 +117,7 @@ export class NetworkPathStack extends Stack {
 
   #securityGroup(
     stage: Stage,
-    { vpc, subnets, securityGroup: functions, endpoints, forEverybody }: WayOut,
+    { vpc, subnets, securityGroup: functions, endpoints, forEverybody }: Egress,
   ): SecurityGroup {
     const connector = new SecurityGroup(this, "Connector", {
       vpc,

@@ -12,7 +12,7 @@ export interface RecoveryStackProps extends StackProps {
 }
 
 /** As long as AWS restores to a point in time: what is found later than that is found too late here, too. */
-const keptDays = 35;
+const retentionDays = 35;
 
 /**
  * What lies in the recovery account, so that the loss of the stage's own account is not the end: copies of its tables that nobody can
@@ -33,10 +33,10 @@ export class RecoveryStack extends Stack {
       versioned: true,
       objectLockEnabled: true,
       objectLockDefaultRetention: stage.isProduction
-        ? ObjectLockRetention.compliance(Duration.days(keptDays))
-        : ObjectLockRetention.governance(Duration.days(keptDays)),
+        ? ObjectLockRetention.compliance(Duration.days(retentionDays))
+        : ObjectLockRetention.governance(Duration.days(retentionDays)),
       lifecycleRules: [
-        { expiration: Duration.days(keptDays + 1), noncurrentVersionExpiration: Duration.days(1) },
+        { expiration: Duration.days(retentionDays + 1), noncurrentVersionExpiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,

@@ -4,7 +4,7 @@ import { type Code, FunctionUrlAuthType } from "aws-cdk-lib/aws-lambda";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
-import type { KnownBucket, KnownFunction, KnownTable } from "./constructs/data/resources-by-name.ts";
+import type { BucketByName, FunctionByName, TableByName } from "./constructs/data/resources-by-name.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import { namedFunction } from "./constructs/functions/named-function.ts";
 import { scheduledTask } from "./constructs/functions/scheduled-task.ts";
@@ -17,10 +17,10 @@ import type { Stage } from "./stages/stage.ts";
 export interface SandboxStackProps extends StackProps {
   readonly stage: Stage;
   /** What is exchanged with the networks. */
-  readonly clearingFiles: KnownBucket;
-  readonly networkRecordFiles: KnownBucket;
+  readonly clearingFiles: BucketByName;
+  readonly networkRecordFiles: BucketByName;
   /** Has the clocks of the agents. */
-  readonly table: KnownTable;
+  readonly table: TableByName;
   readonly code: Code;
 }
 
@@ -50,7 +50,7 @@ const threeDsHost = {
 
 /** The simulated outside world, for every stage but production. */
 export class SandboxStack extends Stack {
-  readonly networkHost: KnownFunction;
+  readonly networkHost: FunctionByName;
 
   constructor(
     scope: Construct,

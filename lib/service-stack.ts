@@ -25,8 +25,8 @@ import { firewall } from "./constructs/api/firewall.ts";
 import { HttpApi } from "./constructs/api/http-api.ts";
 import { rateLimitSettings } from "./constructs/api/rate-limit.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
-import type { KnownFunction } from "./constructs/data/resources-by-name.ts";
-import { egressSetting, type WayOut } from "./constructs/functions/egress.ts";
+import type { FunctionByName } from "./constructs/data/resources-by-name.ts";
+import { type Egress, egressSetting } from "./constructs/functions/egress.ts";
 import { endpointAdder } from "./constructs/functions/endpoints.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { ReleasedFunctions } from "./constructs/functions/released-functions.ts";
@@ -54,9 +54,9 @@ export interface ServiceStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
   /** The simulated networks, where the stage has them. */
-  readonly networkHost: KnownFunction | undefined;
+  readonly networkHost: FunctionByName | undefined;
   /** The network of the stage, where it has one. */
-  readonly wayOut: WayOut | undefined;
+  readonly egress: Egress | undefined;
   readonly code: Code;
 }
 
@@ -72,7 +72,7 @@ export class ServiceStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, stateful, networkHost, wayOut, code, ...props }: ServiceStackProps,
+    { stage, stateful, networkHost, egress, code, ...props }: ServiceStackProps,
   ) {
     super(scope, id, props);
     const { table, limits, purposeKeySecrets } = stateful;
@@ -82,7 +82,7 @@ export class ServiceStack extends Stack {
       retention: RetentionDays.ONE_YEAR,
       removalPolicy: removalPolicyOf(stage),
     });
-    const surroundings = surroundingsOf(stage, stateful, code, this.logGroup, wayOut);
+    const surroundings = surroundingsOf(stage, stateful, code, this.logGroup, egress);
 
     const released = new ReleasedFunctions();
     const authorizer = released.served(
@@ -126,7 +126,7 @@ export class ServiceStack extends Stack {
     this.baseUrl = apiBaseUrl(this, stage, addressOfAws);
     const { baseUrl } = this;
     reportSchedules(endpoint, stateful, reportMaking(this, stage, baseUrl));
-    distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl), egressSetting(wayOut));
+    distributions(endpoint, stateful, fileSending(stage, stateful, baseUrl), egressSetting(egress));
     reports(endpoint, stateful, { API_BASE_URL: baseUrl });
     const { DIRECTORY_SERVERS, ...identities } = directoryServerSettings(this, stage);
     threeDs(endpoint, stateful, {

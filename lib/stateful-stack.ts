@@ -18,13 +18,13 @@ import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
 import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import {
-  type KnownBucket,
-  type KnownBus,
-  type KnownSecret,
-  type KnownTable,
-  knownBucket,
-  knownBus,
-  knownTable,
+  type BucketByName,
+  type BusByName,
+  bucketByName,
+  busByName,
+  type SecretByName,
+  type TableByName,
+  tableByName,
   toldInOutput,
 } from "./constructs/data/resources-by-name.ts";
 import {
@@ -50,36 +50,36 @@ export interface StatefulStackProps extends StackProps {
 
 /** What must survive a redeploy: the tables and their keys, the secrets, the bus, what was parked, the files of the networks. */
 export class StatefulStack extends Stack {
-  readonly table: KnownTable;
+  readonly table: TableByName;
   /** The changes of the table, whose label is new with each generation. */
   readonly tableStreamArn: string;
-  readonly vault: KnownTable;
+  readonly vault: TableByName;
   /** What was said to networks, for 45 days. */
-  readonly messages: KnownTable;
-  readonly limits: KnownTable;
+  readonly messages: TableByName;
+  readonly limits: TableByName;
   readonly vaultKey: { readonly keyArn: string };
   readonly purposeKeySecrets: PurposeKeySecrets;
-  readonly deliveryKey: KnownSecret;
+  readonly deliveryKey: SecretByName;
   /** Certificates that we show the directory servers of 3-D Secure, by network; the operator fills it in. */
-  readonly directoryServerCredentials: KnownSecret;
+  readonly directoryServerCredentials: SecretByName;
   /** What the connector and functions prove themselves with; absent where no network is asked through it. */
   readonly connectorSecrets: ConnectorSecrets | undefined;
   /** Keys for the networks' SFTP servers, which the operator fills in; absent where none is reached so. */
-  readonly networkFileKeys: KnownSecret | undefined;
+  readonly networkFileKeys: SecretByName | undefined;
   readonly mailIdentityArn: string;
-  readonly eventBus: KnownBus;
-  readonly parkedRecords: KnownBucket;
+  readonly eventBus: BusByName;
+  readonly parkedRecords: BucketByName;
   /** Where the simulated directory servers of this machine put their authority when it is made; deployed stages have an asset. */
-  readonly truststores: KnownBucket | undefined;
+  readonly truststores: BucketByName | undefined;
   /** The card ranges of the directory servers: public facts, fetched anew each day. */
-  readonly cardRangeFiles: KnownBucket;
-  readonly clearingFiles: KnownBucket;
-  readonly networkRecordFiles: KnownBucket;
-  readonly reports: KnownBucket;
+  readonly cardRangeFiles: BucketByName;
+  readonly clearingFiles: BucketByName;
+  readonly networkRecordFiles: BucketByName;
+  readonly reports: BucketByName;
   /** What was done to charges, kept for years. */
-  readonly archive: KnownBucket;
+  readonly archive: BucketByName;
   /** Who changed what: nobody can change or remove it before its time. */
-  readonly audit: KnownBucket;
+  readonly audit: BucketByName;
 
   constructor(scope: Construct, id: string, { stage, ...props }: StatefulStackProps) {
     super(scope, id, props);
@@ -90,7 +90,7 @@ export class StatefulStack extends Stack {
       removalPolicy,
       description: "Encrypts the domain table",
     });
-    this.table = knownTable(this, stage, "domain");
+    this.table = tableByName(this, stage, "domain");
     const streamArn = domainTable(this, generationId(stage, "domain", "Table"), {
       ...this.table,
       key: tableKey,
@@ -101,10 +101,10 @@ export class StatefulStack extends Stack {
 
     const keyOfVault = vaultKey(this, "VaultKey", removalPolicy);
     this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", keyOfVault.keyArn) };
-    this.vault = knownTable(this, stage, "vault");
+    this.vault = tableByName(this, stage, "vault");
     vaultTable(this, generationId(stage, "vault", "Vault"), { ...this.vault, key: keyOfVault, stage, removalPolicy });
 
-    this.messages = knownTable(this, stage, "messages");
+    this.messages = tableByName(this, stage, "messages");
     messagesTable(this, generationId(stage, "messages", "Messages"), {
       ...this.messages,
       key: tableKey,
@@ -112,7 +112,7 @@ export class StatefulStack extends Stack {
       removalPolicy,
     });
 
-    this.limits = knownTable(this, stage, "limits");
+    this.limits = tableByName(this, stage, "limits");
     limitsTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
 
     if (hasRecovery(stage)) dailyCopies(this, stage, { Domain: this.table, Vault: this.vault });
@@ -135,34 +135,34 @@ export class StatefulStack extends Stack {
       removalPolicy,
     );
 
-    this.eventBus = knownBus(this, stage);
+    this.eventBus = busByName(this, stage);
     new EventBus(this, "Events", {
       eventBusName: this.eventBus.eventBusName,
       description: "Everything the service tells its subscribers",
     });
 
-    this.parkedRecords = knownBucket(parkedRecordBucket(this, removalPolicy));
-    this.truststores = isLocal(stage) ? knownBucket(truststoreBucket(this, removalPolicy)) : undefined;
-    this.cardRangeFiles = knownBucket(cardRangeBucket(this, removalPolicy));
+    this.parkedRecords = bucketByName(parkedRecordBucket(this, removalPolicy));
+    this.truststores = isLocal(stage) ? bucketByName(truststoreBucket(this, removalPolicy)) : undefined;
+    this.cardRangeFiles = bucketByName(cardRangeBucket(this, removalPolicy));
 
     // Batches are kept as long as they may be submitted again, answers as long as they may be looked up.
     const clearingFiles = networkFileBucket(this, "ClearingFiles", {
-      keptDays: { files: 30, outbox: 30, sent: 30, fetched: 400, taken: 400, "set-aside": 400 },
+      retentionDays: { files: 30, outbox: 30, sent: 30, fetched: 400, taken: 400, "set-aside": 400 },
       removalPolicy,
     });
-    this.clearingFiles = knownBucket(clearingFiles);
+    this.clearingFiles = bucketByName(clearingFiles);
 
     const networkRecordFiles = networkFileBucket(this, "NetworkRecordFiles", {
-      keptDays: { fetched: 400, taken: 400, "set-aside": 400, rejected: 400 },
+      retentionDays: { fetched: 400, taken: 400, "set-aside": 400, rejected: 400 },
       removalPolicy,
     });
-    this.networkRecordFiles = knownBucket(networkRecordFiles);
+    this.networkRecordFiles = bucketByName(networkRecordFiles);
 
-    this.reports = knownBucket(reportBucket(this, removalPolicy));
+    this.reports = bucketByName(reportBucket(this, removalPolicy));
     const archive = archiveBucket(this, stage.archiveKeptYears, removalPolicy);
-    this.archive = knownBucket(archive);
+    this.archive = bucketByName(archive);
     const audit = auditBucket(this, stage.auditKeptYears, removalPolicy);
-    this.audit = knownBucket(audit);
+    this.audit = bucketByName(audit);
 
     accessTrail(this, "AccessTrail", {
       name: nameIn(stage, "access"),

@@ -23,8 +23,8 @@ import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { apiBaseUrl } from "./constructs/api/api-base-url.ts";
 import { eventJournal } from "./constructs/data/event-journal.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
-import { type KnownFunction, knownLeasesTable } from "./constructs/data/resources-by-name.ts";
-import type { WayOut } from "./constructs/functions/egress.ts";
+import { type FunctionByName, knownLeasesTable } from "./constructs/data/resources-by-name.ts";
+import type { Egress } from "./constructs/functions/egress.ts";
 import { operatorFunction } from "./constructs/functions/operator-function.ts";
 import { streamConsumer } from "./constructs/functions/stream-consumer.ts";
 import { surroundingsOf } from "./constructs/functions/surroundings.ts";
@@ -44,9 +44,9 @@ export interface WorkerStackProps extends StackProps {
   readonly stage: Stage;
   readonly stateful: StatefulStack;
   /** The simulated networks, where the stage has them. */
-  readonly networkHost: KnownFunction | undefined;
+  readonly networkHost: FunctionByName | undefined;
   /** The network of the stage, where it has one. */
-  readonly wayOut: WayOut | undefined;
+  readonly egress: Egress | undefined;
   /** Where agents reach the API. */
   readonly baseUrl: string;
   readonly code: Code;
@@ -60,7 +60,7 @@ export class WorkerStack extends Stack {
   constructor(
     scope: Construct,
     id: string,
-    { stage, stateful, networkHost, wayOut, baseUrl, code, ...props }: WorkerStackProps,
+    { stage, stateful, networkHost, egress, baseUrl, code, ...props }: WorkerStackProps,
   ) {
     super(scope, id, props);
     const { table, tableStreamArn, eventBus, parkedRecords } = stateful;
@@ -72,7 +72,7 @@ export class WorkerStack extends Stack {
     watchDueAges(this, stage, logGroup);
     watchNetworkFiles(this, stage, logGroup);
     countObjectives(this, stage, logGroup, "worker");
-    const surroundings = surroundingsOf(stage, stateful, code, logGroup, wayOut);
+    const surroundings = surroundingsOf(stage, stateful, code, logGroup, egress);
 
     streamConsumer(this, publishEventsContract, surroundings, {
       streamArn: tableStreamArn,

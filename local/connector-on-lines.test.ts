@@ -10,7 +10,7 @@ import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
 import { until } from "#network-connector/testing/manual-time";
 import { realTime } from "#network-connector/time";
-import { spokenNetworks } from "../functions/card-networks/connector-networks.ts";
+import { connectorNetworks } from "../functions/card-networks/connector-networks.ts";
 import { hostCodec } from "../sandbox/network-host/host-codecs.ts";
 import type { LineListener } from "../sandbox/network-host/lines/line-listener.ts";
 import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
@@ -41,7 +41,7 @@ const connected = async (network: Played) => {
   const listener = host.lines[network] as LineListener;
   const settings = readNetworkLines(
     { networks: [stageLines(network, { port: listener.port, stations })] },
-    spokenNetworks(),
+    connectorNetworks(),
   );
   const running = connector(settings, {
     time: realTime,

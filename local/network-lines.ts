@@ -5,7 +5,7 @@ import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
 import { type NetworkHost, startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
 import { simulatedNetworks } from "../sandbox/networks.ts";
 import { nameHere } from "./names.ts";
-import { keptPorts } from "./reserved-ports.ts";
+import { reservedPorts } from "./reserved-ports.ts";
 import { breaker, delayFactor } from "./sandbox-waits.ts";
 import type { StartHook } from "./start-hook.ts";
 
@@ -105,7 +105,7 @@ export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp
     networks: {
       name: "sandbox networks",
       beforeStacks: async ({ dataDirectory }) => {
-        const { connector: port } = await keptPorts(path.join(dataDirectory, "connector-port.json"), ["connector"]);
+        const { connector: port } = await reservedPorts(path.join(dataDirectory, "connector-port.json"), ["connector"]);
         const credentials = await newCredentials();
         const host = await startHost(path.join(dataDirectory, "network-host"), credentials);
         const { text, secrets } = linesOf(host, credentials);

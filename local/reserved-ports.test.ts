@@ -4,11 +4,11 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { keptPorts } from "./reserved-ports.ts";
+import { reservedPorts } from "./reserved-ports.ts";
 
 test("Ports are the same at each start, unless somebody else has taken one", async () => {
   const directory = mkdtempSync(path.join(tmpdir(), "ports-"));
-  const ports = () => keptPorts(path.join(directory, "ports.json"), ["one", "other"]);
+  const ports = () => reservedPorts(path.join(directory, "ports.json"), ["one", "other"]);
   const first = await ports();
   expect(first.one).not.toBe(first.other);
   expect(await ports()).toEqual(first);

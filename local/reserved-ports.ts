@@ -8,7 +8,7 @@ import { anyPortToKeep } from "../sandbox/reserved-ports.ts";
  * whoever was told earlier comes back to them. One that somebody else has taken meanwhile is replaced. None is a port that
  * the system gives away by itself, or a connection of another program could take it between choice and use.
  */
-export const keptPorts = async <Name extends string>(
+export const reservedPorts = async <Name extends string>(
   file: string,
   names: readonly Name[],
 ): Promise<Readonly<Record<Name, number>>> => {

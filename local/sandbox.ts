@@ -2,7 +2,7 @@ import path from "node:path";
 import { startCentralBank } from "../sandbox/central-bank/http-server.ts";
 import { startSftpServer } from "../sandbox/receivers/sftp-server.ts";
 import { nameHere } from "./names.ts";
-import { keptPorts } from "./reserved-ports.ts";
+import { reservedPorts } from "./reserved-ports.ts";
 import type { StartHook } from "./start-hook.ts";
 
 /** The simulated central bank; its rates are there before anybody asks for an exemption. */
@@ -30,7 +30,7 @@ export const sandboxPartner: StartHook = {
   name: "sandbox partner",
   beforeStacks: async ({ dataDirectory }) => {
     // Distributions name the port, so it stays the same over restarts.
-    const { sftp: keptPort } = await keptPorts(path.join(dataDirectory, "sftp-port.json"), ["sftp"]);
+    const { sftp: keptPort } = await reservedPorts(path.join(dataDirectory, "sftp-port.json"), ["sftp"]);
     const server = await startSftpServer({ directory: path.join(dataDirectory, "sftp"), port: keptPort });
     const { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory } = server;
     const sftp: PartnerSftp = { port, hostKeyFingerprint, authorizedKeysFile, filesDirectory };

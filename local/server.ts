@@ -7,7 +7,7 @@ import { type OnUse, startLocalStack } from "#local-aws/stack";
 import { runCommand } from "../scripts/command-line.ts";
 import { claimDataDirectory } from "./data-directory.ts";
 import { connectorImages } from "./network-lines.ts";
-import { isFree, keptPorts } from "./reserved-ports.ts";
+import { isFree, reservedPorts } from "./reserved-ports.ts";
 import { type ServerOptions, serverCommand } from "./server-options.ts";
 import { startHooks } from "./start-hooks.ts";
 import { synthesize } from "./synthesize.ts";
@@ -67,7 +67,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
   }
 
   try {
-    const ports = await keptPorts(path.join(data.path, "ports.json"), ["api", "mutualTls"]);
+    const ports = await reservedPorts(path.join(data.path, "ports.json"), ["api", "mutualTls"]);
     const apiPort = port || ports.api;
     const context = {
       dataDirectory: data.path,

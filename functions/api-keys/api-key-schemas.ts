@@ -4,11 +4,11 @@ import { namedRule } from "../shared/values/named-rule.ts";
 import {
   keySchema,
   letters,
-  OwnText,
   reference,
   secretText,
   Timestamp,
   TimestampInput,
+  TrustedText,
   VersionNumber,
 } from "../shared/values/schemas.ts";
 import { apiKeyExample, newApiKeyExample } from "./api-key-examples.ts";
@@ -82,8 +82,8 @@ const shownEntries = {
   agentKey: keySchema("agent"),
   status: v.picklist(apiKeyStatuses),
   description: v.optional(v.string()),
-  permissions: v.array(OwnText),
-  ipRanges: v.optional(v.array(OwnText)),
+  permissions: v.array(TrustedText),
+  ipRanges: v.optional(v.array(TrustedText)),
   created: Timestamp,
   lastModified: v.optional(Timestamp),
   expires: v.optional(Timestamp),

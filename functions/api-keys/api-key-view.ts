@@ -3,7 +3,7 @@ import type { ApiKey as ShownApiKey } from "./api-key-schemas.ts";
 import type { ApiKey } from "./domain/api-key.ts";
 
 /** A key as its agent sees it: without the hash of its secret. */
-export const apiKeyToShown = ({
+export const apiKeyToResponse = ({
   secretHash: _hash,
   secretKeyVersion: _version,
   ipRanges,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { simulatedNetworks } from "../../sandbox/networks.ts";
-import { spokenNetworks } from "./connector-networks.ts";
+import { connectorNetworks } from "./connector-networks.ts";
 import { cardNetworks } from "./networks.ts";
 
 const aLine = {
@@ -11,7 +11,7 @@ const aLine = {
   mostInFlight: 100,
 } as const;
 
-const spoken = JSON.parse(JSON.stringify(spokenNetworks()));
+const spoken = JSON.parse(JSON.stringify(connectorNetworks()));
 
 describe.each(cardNetworks)("what the connector knows of %s", (network) => {
   const lines = { networks: [{ network, lines: [{ ...aLine, name: `${network}-1` }] }] };

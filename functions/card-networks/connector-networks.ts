@@ -17,7 +17,7 @@ const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
 };
 
 /** Everything that the connector has to know of the networks, whatever the lines of a stage are: it goes into its image. */
-export const spokenNetworks = (): SpokenNetworks =>
+export const connectorNetworks = (): SpokenNetworks =>
   Object.fromEntries(
     cardNetworks.map((network) => [
       network,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { businessTime, inTimeAhead } from "../shared/time/clock.ts";
+import { businessTime, withClockOffset } from "../shared/time/clock.ts";
 import { anAuthorization } from "./authorization/testing/authorization-builders.ts";
 import type { Exchange } from "./link/exchange.ts";
 import { networkGateway } from "./network-gateway.ts";
@@ -14,16 +14,16 @@ describe("the gateway to the card networks", () => {
   });
 
   it("says that nothing was sent when the message cannot be made, and leaves the line alone", async () => {
-    let isAsked = false;
+    let matchesFilter = false;
     const gateway = networkGateway(() => ({
       exchange: async () => {
-        isAsked = true;
+        matchesFilter = true;
         return { kind: "no-answer", reason: "timeout" };
       },
     }));
     const asked = await gateway.authorize(anAuthorization({ kind: "increment", network: "jcb" }), deadline);
     expect(asked).toEqual({ kind: "not-sent", reason: "cannot-be-packed" });
-    expect(isAsked).toBe(false);
+    expect(matchesFilter).toBe(false);
   });
 
   it("reports a recipe that throws, and does not ask the network", async () => {
@@ -71,7 +71,7 @@ describe("the gateway to the card networks", () => {
         return { kind: "no-answer", reason: "timeout" };
       },
     }));
-    await inTimeAhead(86_400, () => gateway.authorize(anAuthorization(), businessTime(deadline)));
+    await withClockOffset(86_400, () => gateway.authorize(anAuthorization(), businessTime(deadline)));
     expect(deadlines).toEqual([deadline]);
   });
 });

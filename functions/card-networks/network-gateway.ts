@@ -27,11 +27,11 @@ export type Asked<Answer> =
 
 /** Absent when no message was made. */
 interface Saying {
-  readonly said?: SaidToNetwork;
+  readonly said?: ExchangeMessages;
 }
 
 /** The message and its answer as far as they may be kept. */
-export interface SaidToNetwork {
+export interface ExchangeMessages {
   readonly network: CardNetwork;
   /** Whose table of fields they are shown by, and its version: `visa/1`. */
   readonly dialect: string;

@@ -5,7 +5,7 @@ export { type ChargeHistory, chargeHistory } from "./charge/charge-history.ts";
 export { chargeItemKey, itemToCharge } from "./charge/charge-item.ts";
 export { actionLists, chargeLists } from "./charge/charge-lists.ts";
 export { chargeProblems } from "./charge/charge-problems.ts";
-export { chargeFactsToShown } from "./charge/charge-view.ts";
+export { chargeFactsToResponse } from "./charge/charge-view.ts";
 export { type ChargeInClearing, itemToChargeInClearing } from "./clearing/clearing-outcome-store.ts";
 export { clearingRecordKey, itemToClearingRecord } from "./clearing/clearing-record-store.ts";
 export {

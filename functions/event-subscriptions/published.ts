@@ -8,7 +8,7 @@ export {
   type ReceiverHealth,
 } from "./domain/receiver-health.ts";
 export { deployedReceivers } from "./platform/receivers.ts";
-export type { Judgement } from "./receiver/judge-attempt.ts";
+export type { AttemptResult } from "./receiver/judge-attempt.ts";
 export type { ReachReceiver, Receivers } from "./receiver/reach-receiver.ts";
 export {
   itemToHealth,
@@ -18,7 +18,7 @@ export {
 } from "./receiver/receiver-health-store.ts";
 export { busTargetOf } from "./subscription/bus-target.ts";
 export type { EventSubscription } from "./subscription/event-subscription.ts";
-export { isForgotten, wantsEvent } from "./subscription/event-subscription.ts";
+export { isForgotten, matchesEvent } from "./subscription/event-subscription.ts";
 export { eventSubscriptionProblems } from "./subscription/event-subscription-problems.ts";
 export {
   disableSubscription,

@@ -9,7 +9,7 @@ import type { Exchange, ExchangeOwner } from "./exchange.ts";
  */
 
 /** Longer than a chargeback is asked about informally, and as long as an authentication value is shown. */
-export const keptDays = 45;
+export const retentionDays = 45;
 
 const partitionOf = (owner: ExchangeOwner): string =>
   "chargeKey" in owner ? `charge#${owner.chargeKey}` : `3ds#${owner.threedsKey}`;
@@ -17,7 +17,7 @@ const partitionOf = (owner: ExchangeOwner): string =>
 const prefix = "exchange#";
 
 export const exchangeToPut = (owner: ExchangeOwner, agentKey: string, exchange: Exchange, now: Date): Put => {
-  const expiresAt = secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays)));
+  const expiresAt = secondsOf(addSeconds(realTime(now), daysInSeconds(retentionDays)));
   const sk = `${prefix}${exchange.sentAt}#${exchange.request.type}`;
   const pk = partitionOf(owner);
   const item = { pk, sk, schema: itemSchema, agentKey, expiresAt, exchange: textToGzip(JSON.stringify(exchange)) };

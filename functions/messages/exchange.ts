@@ -11,7 +11,7 @@ interface KeptParts {
   readonly [part: string]: KeptValue;
 }
 
-export interface KeptMessage {
+export interface RecordedMessage {
   /** `0100`, `AReq`; `unreadable` of one that no table could read. */
   readonly type: string;
   readonly fields: KeptParts;
@@ -32,10 +32,10 @@ export interface Exchange {
   readonly ending: (typeof exchangeEndings)[number];
   /** Why there is no answer. */
   readonly reason?: string;
-  readonly request: KeptMessage;
-  readonly answer?: KeptMessage;
+  readonly request: RecordedMessage;
+  readonly answer?: RecordedMessage;
   /** What was said to the answer: an error message of 3-D Secure. */
-  readonly reply?: KeptMessage;
+  readonly reply?: RecordedMessage;
 }
 
 /** What the exchange was about. */

@@ -1,6 +1,6 @@
 /** What other slices may use of the record of messages. */
-export type { Exchange, KeptMessage } from "./exchange.ts";
+export type { Exchange, RecordedMessage } from "./exchange.ts";
 export { exchangeEndings } from "./exchange.ts";
-export { exchangesOf, keptDays } from "./exchange-store.ts";
+export { exchangesOf, retentionDays } from "./exchange-store.ts";
 export { type ExchangeToKeep, type MessageRecord, messageRecord } from "./message-record.ts";
 export { exchangeAsked } from "./record-network-exchange.ts";

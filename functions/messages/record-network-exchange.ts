@@ -1,5 +1,5 @@
-import type { Asked, SaidToNetwork } from "../card-networks/network-gateway.ts";
-import type { Exchange, KeptMessage } from "./exchange.ts";
+import type { Asked, ExchangeMessages } from "../card-networks/network-gateway.ts";
+import type { Exchange, RecordedMessage } from "./exchange.ts";
 
 /** What was said to the network and how that ended, in the form that is kept; undefined when no message was made. */
 export const exchangeAsked = (asked: Asked<unknown>, sentAt: Date, endedAt: Date): Exchange | undefined => {
@@ -13,9 +13,9 @@ export const exchangeAsked = (asked: Asked<unknown>, sentAt: Date, endedAt: Date
     endedAt: endedAt.toISOString(),
     ending: asked.kind,
     ...("reason" in asked && { reason: asked.reason }),
-    request: keptMessage(said.request),
-    ...(said.answer && { answer: keptMessage(said.answer) }),
+    request: recordedMessage(said.request),
+    ...(said.answer && { answer: recordedMessage(said.answer) }),
   };
 };
 
-const keptMessage = ({ mti, fields }: SaidToNetwork["request"]): KeptMessage => ({ type: mti, fields });
+const recordedMessage = ({ mti, fields }: ExchangeMessages["request"]): RecordedMessage => ({ type: mti, fields });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { daysInSeconds, inTimeAhead } from "../shared/time/clock.ts";
+import { daysInSeconds, withClockOffset } from "../shared/time/clock.ts";
 import { builtInReferenceRates } from "../shared/values/reference-rates.ts";
 import { ratesAmong, ratesToRead } from "./rates-for-limits.ts";
 import { referenceRatesKey } from "./reference-rates-store.ts";
@@ -33,6 +33,9 @@ describe("the rates for the limit of an exemption", () => {
   it("are as old as they are in the world, however far an agent is ahead of it", () => {
     const days = daysInSeconds(30);
     const ahead = new Date(now.getTime() + days * 1_000);
-    expect(inTimeAhead(days, () => ratesAmong([stored("2026-11-20")], ahead)).perEuro).toEqual({ EUR: 1, GBP: 0.5 });
+    expect(withClockOffset(days, () => ratesAmong([stored("2026-11-20")], ahead)).perEuro).toEqual({
+      EUR: 1,
+      GBP: 0.5,
+    });
   });
 });

@@ -1,24 +1,24 @@
 import * as v from "valibot";
-import { OwnText } from "../shared/values/schemas.ts";
+import { TrustedText } from "../shared/values/schemas.ts";
 
 /** The body of every problem, RFC 9457. */
 
 const ValidationError = v.pipe(
   v.object({
-    path: v.pipe(OwnText, v.description("JSON Pointer to the wrong part, into /body, /query, /path or /headers")),
-    message: v.pipe(OwnText, v.description("What is wrong with it, for people; the value is never repeated")),
-    errorCode: v.pipe(OwnText, v.description("What is wrong with it, for programs")),
+    path: v.pipe(TrustedText, v.description("JSON Pointer to the wrong part, into /body, /query, /path or /headers")),
+    message: v.pipe(TrustedText, v.description("What is wrong with it, for people; the value is never repeated")),
+    errorCode: v.pipe(TrustedText, v.description("What is wrong with it, for programs")),
   }),
   v.title("ValidationError"),
 );
 
 export const Problem = v.pipe(
   v.object({
-    type: v.pipe(OwnText, v.description("Names the kind of problem; programs switch on it. It leads to its page")),
-    title: v.pipe(OwnText, v.description("The kind of problem in a few words")),
+    type: v.pipe(TrustedText, v.description("Names the kind of problem; programs switch on it. It leads to its page")),
+    title: v.pipe(TrustedText, v.description("The kind of problem in a few words")),
     status: v.pipe(v.number(), v.integer(), v.description("The HTTP status of the answer")),
-    detail: v.pipe(OwnText, v.description("What is wrong with this request, for people")),
-    instance: v.pipe(OwnText, v.description("`/service/` and the id of the request")),
+    detail: v.pipe(TrustedText, v.description("What is wrong with this request, for people")),
+    instance: v.pipe(TrustedText, v.description("`/service/` and the id of the request")),
     retryable: v.pipe(
       v.boolean(),
       v.description("Whether the same request may succeed when it is sent again unchanged"),

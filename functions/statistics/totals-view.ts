@@ -9,7 +9,7 @@ import type { Statistics } from "./statistics-schemas.ts";
 type ShownTotals = v.InferInput<typeof Statistics>["networks"];
 
 /** Totals as clients see them: lists in place of names that are values. */
-export const totalsToShown = (totals: Totals): ShownTotals =>
+export const totalsToResponse = (totals: Totals): ShownTotals =>
   (Object.keys(totals) as CardNetwork[]).sort().flatMap((network) => {
     const of = totals[network];
     if (!of) return [];
@@ -30,5 +30,5 @@ export const totalsToShown = (totals: Totals): ShownTotals =>
     ];
   });
 
-export const hoursToShown = (hours: readonly CountedHour[]): v.InferInput<typeof Statistics>["hours"] =>
-  hours.map(({ hour, totals }) => ({ from: hour.toISOString(), networks: totalsToShown(totals) }));
+export const hoursToResponse = (hours: readonly CountedHour[]): v.InferInput<typeof Statistics>["hours"] =>
+  hours.map(({ hour, totals }) => ({ from: hour.toISOString(), networks: totalsToResponse(totals) }));

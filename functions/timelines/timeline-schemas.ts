@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { exchangeEndings } from "../messages/published.ts";
 import { CurrencySchema, moneySchema } from "../shared/values/money.ts";
-import { keySchema, OwnText, Timestamp } from "../shared/values/schemas.ts";
+import { keySchema, Timestamp, TrustedText } from "../shared/values/schemas.ts";
 import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
 
@@ -10,10 +10,10 @@ import { coverages } from "./history/message-coverage.ts";
 
 const ShownField = v.pipe(
   v.object({
-    path: v.pipe(OwnText, v.description("From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd`")),
-    name: v.optional(v.pipe(OwnText, v.description("Absent where no table knows the field"))),
+    path: v.pipe(TrustedText, v.description("From the message down: `39`, `48.22.05`, `acctInfo.chAccAgeInd`")),
+    name: v.optional(v.pipe(TrustedText, v.description("Absent where no table knows the field"))),
     value: v.optional(v.pipe(v.string(), v.description("Only of fields that may be shown; card numbers in part"))),
-    meaning: v.optional(v.pipe(OwnText, v.description("The value in words"))),
+    meaning: v.optional(v.pipe(TrustedText, v.description("The value in words"))),
     length: v.optional(
       v.pipe(v.number(), v.integer(), v.description("Of a value that is not shown: its characters, digits or entries")),
     ),
@@ -21,19 +21,19 @@ const ShownField = v.pipe(
   v.title("MessageField"),
 );
 
-const ShownMessage = v.pipe(
+const MessageResponse = v.pipe(
   v.object({
-    type: v.pipe(OwnText, v.description("`0100`, `AReq`")),
-    name: OwnText,
+    type: v.pipe(TrustedText, v.description("`0100`, `AReq`")),
+    name: TrustedText,
     fields: v.array(ShownField),
   }),
   v.title("NetworkMessage"),
 );
 
-const ShownExchange = v.pipe(
+const ExchangeResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    dialect: v.pipe(OwnText, v.description("Whose tables name the fields, and their version")),
+    dialect: v.pipe(TrustedText, v.description("Whose tables name the fields, and their version")),
     begunBy: v.picklist(["service", "network"]),
     ending: v.pipe(
       v.picklist(exchangeEndings),
@@ -47,9 +47,9 @@ const ShownExchange = v.pipe(
       v.integer(),
       v.description("Until the answer was there, or was waited for no longer"),
     ),
-    request: ShownMessage,
-    answer: v.optional(ShownMessage),
-    reply: v.optional(v.pipe(ShownMessage, v.description("What was said to the answer: an error of 3-D Secure"))),
+    request: MessageResponse,
+    answer: v.optional(MessageResponse),
+    reply: v.optional(v.pipe(MessageResponse, v.description("What was said to the answer: an error of 3-D Secure"))),
   }),
   v.metadata({ title: "MessageExchange", description: "What was said to a network or by it, and back." }),
 );
@@ -58,7 +58,7 @@ const Attempt = v.object({
   started: Timestamp,
   durationMilliseconds: v.pipe(v.number(), v.integer()),
   outcome: v.picklist(["delivered", "failed"]),
-  finding: v.optional(OwnText),
+  finding: v.optional(TrustedText),
   statusCode: v.optional(v.pipe(v.number(), v.integer())),
 });
 
@@ -68,24 +68,24 @@ const Entry = v.pipe(
     kind: v.picklist(entryKinds),
     summary: v.pipe(v.string(), v.description("What happened, in words")),
     source: v.pipe(
-      v.object({ record: v.picklist(entrySources), key: OwnText }),
+      v.object({ record: v.picklist(entrySources), key: TrustedText }),
       v.description("What it is known from, and by which key; a message is known by its time"),
     ),
     amount: v.optional(moneySchema(0)),
-    actionKey: v.optional(OwnText),
-    message: v.optional(ShownExchange),
+    actionKey: v.optional(TrustedText),
+    message: v.optional(ExchangeResponse),
     batch: v.optional(
       v.object({
-        key: OwnText,
+        key: TrustedText,
         messageNumber: v.pipe(v.number(), v.integer(), v.description("The line of the batch: field 71 of its file")),
       }),
     ),
-    acquirerReferenceNumber: v.optional(v.pipe(OwnText, v.description("ARN, 23 digits"))),
-    payoutKey: v.optional(OwnText),
-    disputeKey: v.optional(OwnText),
-    eventType: v.optional(OwnText),
-    eventId: v.optional(OwnText),
-    eventSubscriptionKey: v.optional(OwnText),
+    acquirerReferenceNumber: v.optional(v.pipe(TrustedText, v.description("ARN, 23 digits"))),
+    payoutKey: v.optional(TrustedText),
+    disputeKey: v.optional(TrustedText),
+    eventType: v.optional(TrustedText),
+    eventId: v.optional(TrustedText),
+    eventSubscriptionKey: v.optional(TrustedText),
     attempts: v.optional(v.array(Attempt)),
   }),
   v.title("TimelineEntry"),
@@ -94,14 +94,14 @@ const Entry = v.pipe(
 const entries = v.pipe(v.array(Entry), v.description("In the order of time"));
 
 const messageRecord = v.pipe(
-  v.object({ status: v.picklist(coverages), detail: OwnText }),
+  v.object({ status: v.picklist(coverages), detail: TrustedText }),
   v.description("Whether what was said to the network is among the entries, and why not: it is kept for 45 days"),
 );
 
 const fraudRisk = v.pipe(
   v.object({
     bearer: v.optional(v.picklist(["acquirer", "issuer"])),
-    detail: v.pipe(OwnText, v.description("Who bears the loss if it is fraud, and which message decided that")),
+    detail: v.pipe(TrustedText, v.description("Who bears the loss if it is fraud, and which message decided that")),
   }),
   v.title("FraudRisk"),
 );
@@ -132,7 +132,7 @@ const Proof = v.pipe(
         "Whether all that was authorized was presented, acknowledged, settled and paid out, and nothing else",
       ),
     ),
-    differences: v.pipe(v.array(OwnText), v.description("What is missing on that way, or too much, in words")),
+    differences: v.pipe(v.array(TrustedText), v.description("What is missing on that way, or too much, in words")),
   }),
   v.metadata({ title: "ChargeProof", description: "Whether the charge adds up." }),
 );

@@ -22,7 +22,7 @@ import type {
 import { contract as sweepCharges } from "../../functions/charges/sweep-charges/contract.ts";
 import { contract as withdrawClear } from "../../functions/charges/withdraw-clear/contract.ts";
 import type { retentionSettings, SettingTexts } from "../../functions/shared/values/settings.ts";
-import type { KnownTable } from "../constructs/data/resources-by-name.ts";
+import type { TableByName } from "../constructs/data/resources-by-name.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
@@ -114,7 +114,7 @@ export const chargeSweep = (
   surroundings: FunctionSurroundings,
   { table, vault, vaultKey, messages }: StatefulStack,
   network: NetworkAccess,
-  leases: KnownTable | undefined,
+  leases: TableByName | undefined,
 ): void => {
   const settings: SettingTexts<typeof sweepingSettings & typeof signOnSettings> = {
     ...sweepTexts(network, vaultKey),

@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { spokenNetworks } from "../../functions/card-networks/connector-networks.ts";
+import { connectorNetworks } from "../../functions/card-networks/connector-networks.ts";
 import { bundleProgram } from "../bundle.ts";
 
 const program = resolve(import.meta.dirname, "../../packages/network-connector");
@@ -13,6 +13,6 @@ export const writeConnectorContext = async (directory: string): Promise<void> =>
   rmSync(directory, { recursive: true, force: true });
   mkdirSync(directory, { recursive: true });
   await bundleProgram(directory, "connector", join(program, "main.ts"));
-  writeFileSync(join(directory, "networks.json"), JSON.stringify(spokenNetworks()));
+  writeFileSync(join(directory, "networks.json"), JSON.stringify(connectorNetworks()));
   copyFileSync(join(program, "Dockerfile"), join(directory, "Dockerfile"));
 };

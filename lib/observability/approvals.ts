@@ -3,7 +3,7 @@ import type { Metric } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { alarm } from "../constructs/alarms/alarm.ts";
-import { ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
@@ -12,7 +12,7 @@ const wakingDrop = 5;
 
 /** By how much fewer payments the issuers of a network approve than in the same hour a week before, beyond chance. */
 export const approvalDropMetric = (stage: Stage, network: CardNetwork): Metric =>
-  ownMetric(stage, "ApprovalDrop", {
+  customMetric(stage, "ApprovalDrop", {
     statistic: "Maximum",
     period: Duration.hours(1),
     dimensionsMap: { Network: network },
@@ -23,8 +23,8 @@ export const approvalAlarms = (scope: Construct, stage: Stage): void => {
     alarm(scope, stage, `${pascalCase(network)}ApprovalsDrop`, {
       metric: approvalDropMetric(stage, network),
       threshold: wakingDrop,
-      tells: "wake",
-      hurt: `Cardholders and merchants: of payments with ${network} at least ${wakingDrop} in a hundred more are declined than in the same hour last week, beyond chance.`,
+      severity: "wake",
+      impact: `Cardholders and merchants: of payments with ${network} at least ${wakingDrop} in a hundred more are declined than in the same hour last week, beyond chance.`,
       remedy: "See whether other networks drop too: one alone is the network, all together are us.",
       page: "objectives.md#approvals-drop",
     });

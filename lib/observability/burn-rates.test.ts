@@ -14,7 +14,7 @@ const evaluated = (expression: string, counted: { readonly all?: number; readonl
     })
     .reduce((product, factor) => product * factor, 1);
 
-const wakes = burnWindows.filter(({ tells }) => tells === "wake");
+const wakes = burnWindows.filter(({ severity }) => severity === "wake");
 
 const counts = fc
   .nat({ max: 1_000_000 })
@@ -57,8 +57,10 @@ describe.each(slos)("the objective $id", (slo) => {
   it("has somebody look at whatever wakes somebody", () =>
     fc.assert(
       fc.property(counts, (counted) => {
-        const told = (tells: string) =>
-          burnWindows.some((window) => window.tells === tells && evaluated(burnExpression(slo, window), counted) === 1);
+        const told = (severity: string) =>
+          burnWindows.some(
+            (window) => window.severity === severity && evaluated(burnExpression(slo, window), counted) === 1,
+          );
         const [fast] = wakes;
         if (fast && evaluated(burnExpression(slo, fast), counted) === 1) expect(told("look")).toBe(true);
       }),

@@ -12,14 +12,14 @@ export interface BurnWindow {
   readonly hours: number;
   readonly burnRate: number;
   readonly badAtLeast: number;
-  readonly tells: AlarmTopic;
+  readonly severity: AlarmTopic;
 }
 
 export const burnWindows: readonly BurnWindow[] = [
-  { id: "BurnFast", hours: 1, burnRate: 14.4, badAtLeast: 5, tells: "wake" },
-  { id: "BurnSlow", hours: 6, burnRate: 6, badAtLeast: 5, tells: "wake" },
-  { id: "BurnFew", hours: 1, burnRate: 14.4, badAtLeast: 1, tells: "look" },
-  { id: "BurnLong", hours: 24, burnRate: 3, badAtLeast: 1, tells: "look" },
+  { id: "BurnFast", hours: 1, burnRate: 14.4, badAtLeast: 5, severity: "wake" },
+  { id: "BurnSlow", hours: 6, burnRate: 6, badAtLeast: 5, severity: "wake" },
+  { id: "BurnFew", hours: 1, burnRate: 14.4, badAtLeast: 1, severity: "look" },
+  { id: "BurnLong", hours: 24, burnRate: 3, badAtLeast: 1, severity: "look" },
 ];
 
 /** From which share of bad events on an objective burns so fast. */

@@ -11,7 +11,7 @@ import {
 import type { Construct } from "constructs";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { contract as publishEvents } from "../../functions/event-outbox/publish-events/contract.ts";
-import { ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric } from "../constructs/alarms/log-code-metric.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import { prefixOf } from "../stages/names.ts";
@@ -68,8 +68,8 @@ const badShares = (stage: Stage) =>
     const { all, bad } = countersOf(slo);
     const allowed = Number((100 * (1 - slo.target)).toFixed(3));
     return percentOf(`${slo.id}: at most ${allowed} in a month`, slo.id, {
-      part: ownMetric(stage, bad),
-      sum: ["all", ownMetric(stage, all)],
+      part: customMetric(stage, bad),
+      sum: ["all", customMetric(stage, all)],
     });
   });
 

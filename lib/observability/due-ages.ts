@@ -1,7 +1,7 @@
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import { type AlarmWords, alarm } from "../constructs/alarms/alarm.ts";
-import { measureLogCode, ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { type AlarmText, alarm } from "../constructs/alarms/alarm.ts";
+import { customMetric, measureLogCode } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
@@ -10,7 +10,7 @@ import type { Stage } from "../stages/stage.ts";
  * that does not run says nothing; that is what its heartbeat is for.
  */
 
-interface DueAge extends AlarmWords {
+interface DueAge extends AlarmText {
   readonly lateMinutes: number;
 }
 
@@ -18,86 +18,87 @@ interface DueAge extends AlarmWords {
 export const dueAges: Readonly<Record<string, DueAge>> = {
   "pending-charge": {
     lateMinutes: 10,
-    tells: "wake",
-    hurt: "Agents, who wait for the outcome of charges and actions whose function died; cardholders, whose money may be held.",
+    severity: "wake",
+    impact:
+      "Agents, who wait for the outcome of charges and actions whose function died; cardholders, whose money may be held.",
     remedy:
       "SWEEP_ITEM_FAILED in the worker log names the charges and the fault; without it the sweep has too much to do.",
     page: "due-work.md",
   },
   reversal: {
     lateMinutes: 30,
-    tells: "look",
-    hurt: "Cardholders, whose money stays held for declined charges: reversals are due and not even tried.",
+    severity: "look",
+    impact: "Cardholders, whose money stays held for declined charges: reversals are due and not even tried.",
     remedy: "See whether a network takes nothing at all, and SWEEP_ITEM_FAILED in the worker log.",
     page: "due-work.md",
   },
   clearing: {
     lateMinutes: 240,
-    tells: "wake",
-    hurt: "Merchants, who wait for their money: records are due and in no batch after several cut-offs.",
+    severity: "wake",
+    impact: "Merchants, who wait for their money: records are due and in no batch after several cut-offs.",
     remedy: "Find CLEARING_BATCH_FAILED and TASK_FAILED of run-clearing in the worker log.",
     page: "due-work.md",
   },
   "clearing-batch": {
     lateMinutes: 240,
-    tells: "look",
-    hurt: "Merchants, who wait for their money: a batch was begun and several cut-offs did not finish it.",
+    severity: "look",
+    impact: "Merchants, who wait for their money: a batch was begun and several cut-offs did not finish it.",
     remedy: "Find CLEARING_BATCH_FAILED of its key in the worker log.",
     page: "due-work.md",
   },
   delivery: {
     lateMinutes: 15,
-    tells: "wake",
-    hurt: "Subscribers: events are due to be tried again and the sweep does not get to them.",
+    severity: "wake",
+    impact: "Subscribers: events are due to be tried again and the sweep does not get to them.",
     remedy: "See whether slow receivers use up the time of sweep-deliveries, and SWEEP_ITEM_FAILED.",
     page: "due-work.md",
   },
   "file-delivery": {
     lateMinutes: 60,
-    tells: "look",
-    hurt: "Receivers of reports: files are due to be tried again and the sweep does not get to them.",
+    severity: "look",
+    impact: "Receivers of reports: files are due to be tried again and the sweep does not get to them.",
     remedy: "See whether slow receivers use up the time of sweep-file-deliveries, and SWEEP_ITEM_FAILED.",
     page: "due-work.md",
   },
   "schedule-sync": {
     lateMinutes: 60,
-    tells: "look",
-    hurt: "Agents: changed report schedules are not in step, and windows without a report are not made up for.",
+    severity: "look",
+    impact: "Agents: changed report schedules are not in step, and windows without a report are not made up for.",
     remedy: "SWEEP_ITEM_FAILED in the worker log names the schedule and why the scheduler does not take it.",
     page: "due-work.md",
   },
   report: {
     lateMinutes: 60,
-    tells: "look",
-    hurt: "Agents, whose reports nobody writes: they are started again and again, or not at all.",
+    severity: "look",
+    impact: "Agents, whose reports nobody writes: they are started again and again, or not at all.",
     remedy: "Find REPORT_ATTEMPT_FAILED and REPORT_NOT_STARTED in the worker log.",
     page: "due-work.md",
   },
   "report-archival": {
     lateMinutes: 1_440,
-    tells: "look",
-    hurt: "Nobody: reports are listed that are a year old and have no file any more.",
+    severity: "look",
+    impact: "Nobody: reports are listed that are a year old and have no file any more.",
     remedy: "SWEEP_ITEM_FAILED in the worker log names the report and the fault.",
     page: "due-work.md",
   },
   "pending-authentication": {
     lateMinutes: 15,
-    tells: "look",
-    hurt: "Agents, who wait for the outcome of authentications whose function died.",
+    severity: "look",
+    impact: "Agents, who wait for the outcome of authentications whose function died.",
     remedy: "SWEEP_ITEM_FAILED in the worker log names the authentications and the fault.",
     page: "due-work.md",
   },
   "open-challenge": {
     lateMinutes: 60,
-    tells: "look",
-    hurt: "Agents, who do not hear that a challenge is over which nobody finished.",
+    severity: "look",
+    impact: "Agents, who do not hear that a challenge is over which nobody finished.",
     remedy: "SWEEP_ITEM_FAILED in the worker log names the authentications and the fault.",
     page: "due-work.md",
   },
   archive: {
     lateMinutes: 1_440,
-    tells: "look",
-    hurt: "Nobody yet: an agent waits for the archive, and after a month the table lets go what is not archived.",
+    severity: "look",
+    impact: "Nobody yet: an agent waits for the archive, and after a month the table lets go what is not archived.",
     remedy: "Find SWEEP_ITEM_FAILED of the agent and TASK_FAILED of archive-actions in the worker log.",
     page: "archive.md",
   },
@@ -111,7 +112,7 @@ export const agelessKinds: Readonly<Record<string, string>> = {
 const code = "DUE_WORK_LATE";
 
 export const dueAgeMetric = (stage: Stage, kind: string) =>
-  ownMetric(stage, code, { statistic: "Maximum", dimensionsMap: { Kind: kind } });
+  customMetric(stage, code, { statistic: "Maximum", dimensionsMap: { Kind: kind } });
 
 /** Measures in the log of the workers how late due work is, and alarms on each kind. */
 export const watchDueAges = (scope: Construct, stage: Stage, logGroup: LogGroup): void => {

@@ -4,7 +4,7 @@ import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { alarm } from "../constructs/alarms/alarm.ts";
-import { measureLogCode, ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric, measureLogCode } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
@@ -21,7 +21,7 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
   const byNetwork = { Network: "$.network" } as const;
   for (const code of [acknowledged, taken]) measureLogCode(scope, logGroup, stage, code, { dimensions: byNetwork });
   for (const network of cardNetworks) {
-    const of = (code: string) => ownMetric(stage, code, { period: day, dimensionsMap: { Network: network } });
+    const of = (code: string) => customMetric(stage, code, { period: day, dimensionsMap: { Network: network } });
     alarm(scope, stage, `${pascalCase(network)}FilesMissing`, {
       metric: new MathExpression({
         expression: "(FILL(acknowledged, 0) >= 1) * (FILL(taken, 0) < 1)",
@@ -31,8 +31,8 @@ export const watchNetworkFiles = (scope: Construct, stage: Stage, logGroup: LogG
       }),
       threshold: 1,
       periods: daysInARow,
-      tells: "look",
-      hurt: `Merchants, who are not paid: ${network} takes clearing files and has sent nothing of what it settled for ${daysInARow} days.`,
+      severity: "look",
+      impact: `Merchants, who are not paid: ${network} takes clearing files and has sent nothing of what it settled for ${daysInARow} days.`,
       remedy: "See whether its file waits in the inbox, was set aside or never came; ask the network for it.",
       page: "network-records.md#a-file-did-not-come",
     });

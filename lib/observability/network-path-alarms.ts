@@ -3,7 +3,7 @@ import { type IMetric, MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { Construct } from "constructs";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { alarm, silenceAlarm } from "../constructs/alarms/alarm.ts";
-import { ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
 
@@ -16,7 +16,7 @@ const day = Duration.days(1);
 const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: readonly string[]): void => {
   const id = pascalCase(network);
   const of = (metricName: string, statistic: string, period = minute, line?: string): IMetric =>
-    ownMetric(stage, metricName, {
+    customMetric(stage, metricName, {
       statistic,
       period,
       dimensionsMap: { Network: network, ...(line !== undefined && { Line: line }) },
@@ -36,8 +36,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     }),
     threshold: 1,
     periods: 3,
-    tells: "wake",
-    hurt: `Cardholders with cards of ${network}, who are declined at once: no line to it is signed on.`,
+    severity: "wake",
+    impact: `Cardholders with cards of ${network}, who are declined at once: no line to it is signed on.`,
     remedy: "LINE_DOWN in the log of the connector says why; call the network's operations with its words.",
     page: `${page}#a-line-is-down`,
   });
@@ -50,8 +50,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     }),
     threshold: 1,
     periods: 10,
-    tells: "look",
-    hurt: `Nobody yet: ${network} is reached over fewer lines than it assigned, and the next one that is lost may be the last.`,
+    severity: "look",
+    impact: `Nobody yet: ${network} is reached over fewer lines than it assigned, and the next one that is lost may be the last.`,
     remedy: "LINE_DOWN in the log of the connector names the line and says why; ask the network's operations.",
     page: `${page}#a-line-is-down`,
   });
@@ -59,8 +59,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     metric: of("BreakerOpen", "Maximum"),
     threshold: 1,
     periods: 3,
-    tells: "wake",
-    hurt: `Cardholders with cards of ${network}, who are declined at once: it answered so few that it is asked by one message at a time.`,
+    severity: "wake",
+    impact: `Cardholders with cards of ${network}, who are declined at once: it answered so few that it is asked by one message at a time.`,
     remedy: "Call the network's operations; it is asked again by itself once it answers.",
     page: `${page}#a-network-is-slow`,
   });
@@ -68,16 +68,16 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
     metric: of("Arrival-late", "Sum", Duration.minutes(5)),
     threshold: 20,
     periods: 2,
-    tells: "look",
-    hurt: `Cardholders, who are declined and reversed although ${network} answered: it does so after its time.`,
+    severity: "look",
+    impact: `Cardholders, who are declined and reversed although ${network} answered: it does so after its time.`,
     remedy: "See how long it takes (ExchangeTime), and ask the network's operations.",
     page: `${page}#a-network-is-slow`,
   });
   alarm(scope, stage, `${id}AnswersUnreadable`, {
     metric: of("Arrival-unreadable", "Sum", Duration.minutes(5)),
     threshold: 1,
-    tells: "look",
-    hurt: `Cardholders, who are declined and reversed although ${network} may have approved: an answer of it cannot be read.`,
+    severity: "look",
+    impact: `Cardholders, who are declined and reversed although ${network} may have approved: an answer of it cannot be read.`,
     remedy:
       "ANSWER_UNREADABLE in the log of the connector counts them; compare the dialect with the network's latest bulletin.",
     page: `${page}#an-answer-cannot-be-read`,
@@ -85,8 +85,8 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
   alarm(scope, stage, `${id}SaysUnknown`, {
     metric: of("NetworkWord-unknown", "Sum", Duration.minutes(5)),
     threshold: 1,
-    tells: "look",
-    hurt: `Nobody yet: ${network} says something of itself that nobody here knows, and it is not answered.`,
+    severity: "look",
+    impact: `Nobody yet: ${network} says something of itself that nobody here knows, and it is not answered.`,
     remedy:
       "NETWORK_SAID names its type; find it in the network's bulletins, and put it into the session of the network.",
     page: `${page}#a-network-says-what-nobody-knows`,
@@ -96,14 +96,14 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
 /** The connector as a whole: whether it is there, and whether its certificates last. */
 const ofConnector = (scope: Construct, stage: Stage): void => {
   silenceAlarm(scope, stage, "ConnectorSilent", {
-    metric: ownMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
+    metric: customMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
     periods: 5,
-    tells: "wake",
-    hurt: "All cardholders, who are declined at once: no task of the connector runs.",
+    severity: "wake",
+    impact: "All cardholders, who are declined at once: no task of the connector runs.",
     remedy: "See in ECS why its tasks stop, and the last lines of its log.",
     page: `${page}#no-task-runs`,
   });
-  const days = ownMetric(stage, "CertificateDays", { statistic: "Minimum", period: day });
+  const days = customMetric(stage, "CertificateDays", { statistic: "Minimum", period: day });
   const endsIn = (least: number) =>
     new MathExpression({
       expression: `days < ${least}`,
@@ -113,12 +113,12 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     });
   const words = {
     threshold: 1,
-    hurt: "All cardholders, soon: a certificate of the connector ends, and then it reaches nobody.",
+    impact: "All cardholders, soon: a certificate of the connector ends, and then it reaches nobody.",
     remedy: "Renew the stage's own with npm run operator -- connector-certificates, one of a line with its network.",
     page: `${page}#certificates-run-out`,
   } as const;
-  alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), tells: "look", ...words });
-  alarm(scope, stage, "ConnectorCertificateEndsNow", { metric: endsIn(7), tells: "wake", ...words });
+  alarm(scope, stage, "ConnectorCertificateEnds", { metric: endsIn(30), severity: "look", ...words });
+  alarm(scope, stage, "ConnectorCertificateEndsNow", { metric: endsIn(7), severity: "wake", ...words });
 };
 
 export const networkPathAlarms = (scope: Construct, stage: Stage): void => {

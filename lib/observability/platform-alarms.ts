@@ -7,7 +7,7 @@ import { contract as generateReport } from "../../functions/reports/generate-rep
 import { type AlarmProps, alarm } from "../constructs/alarms/alarm.ts";
 import { alarmTopics } from "../constructs/alarms/alarm-topics.ts";
 import { unauthorizedRequests } from "../constructs/alarms/log-code-alarms.ts";
-import { functionTimeouts, ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric, functionTimeouts } from "../constructs/alarms/log-code-metric.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import { nameIn } from "../stages/names.ts";
 import type { Stage } from "../stages/stage.ts";
@@ -34,8 +34,8 @@ const ofApis = (stage: Stage): Alarms => {
     ApiFaults: {
       metric: api("5XXError"),
       threshold: 5,
-      tells: "look",
-      hurt: "Agents, who get 5xx and cannot tell whether their payments went through until they repeat them.",
+      severity: "look",
+      impact: "Agents, who get 5xx and cannot tell whether their payments went through until they repeat them.",
       remedy: "Find the request ids in the function log by REQUEST_FAILED or STORE_UNAVAILABLE.",
       page: "README.md#agents-get-5xx",
     },
@@ -47,8 +47,8 @@ const ofApis = (stage: Stage): Alarms => {
         period: api("Count").period,
       }),
       threshold: 1,
-      tells: "wake",
-      hurt: "All agents: more than half of their requests fail, whatever they ask for.",
+      severity: "wake",
+      impact: "All agents: more than half of their requests fail, whatever they ask for.",
       remedy:
         "See on the dashboard whether functions fail, are throttled or the table refuses; take back what was deployed last.",
       page: "README.md#agents-get-5xx",
@@ -57,24 +57,24 @@ const ofApis = (stage: Stage): Alarms => {
       metric: api("Latency", "p99"),
       threshold: 20_000,
       periods: 3,
-      tells: "look",
-      hurt: "Agents, of whose requests one in a hundred takes more than 20 seconds.",
+      severity: "look",
+      impact: "Agents, of whose requests one in a hundred takes more than 20 seconds.",
       remedy: "See on the dashboard whether a network answers late; else whether functions or tables are throttled.",
       page: "README.md#agents-get-5xx",
     },
     ResultsApiFaults: {
       metric: networksApi(stage)("5XXError"),
       threshold: 5,
-      tells: "wake",
-      hurt: "Cardholders, whose challenges end as not authenticated: directory servers cannot bring their results.",
+      severity: "wake",
+      impact: "Cardholders, whose challenges end as not authenticated: directory servers cannot bring their results.",
       remedy: "Find RESULTS_FAILED in the log of the network API, and faults of receive-results.",
       page: "directory-servers.md",
     },
     FirewallBlocks: {
       metric: firewallBlocks(stage),
       threshold: 1_000,
-      tells: "look",
-      hurt: "Nobody, unless an agent is among those whom the firewall refuses: a flood or an attack goes on.",
+      severity: "look",
+      impact: "Nobody, unless an agent is among those whom the firewall refuses: a flood or an attack goes on.",
       remedy: "See which rule blocks and from which addresses; ask an agent whose address it is.",
       page: "agents.md#many-requests-are-refused",
     },
@@ -88,7 +88,7 @@ const ofApis = (stage: Stage): Alarms => {
 const unlessUnauthorized = (stage: Stage, errors: Metric, label: string): IMetric =>
   new MathExpression({
     expression: "FILL(errors, 0) - FILL(unauthorized, 0)",
-    usingMetrics: { errors, unauthorized: ownMetric(stage, unauthorizedRequests) },
+    usingMetrics: { errors, unauthorized: customMetric(stage, unauthorizedRequests) },
     label,
     period: errors.period,
   });
@@ -100,8 +100,8 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
     AuthorizerFails: {
       metric: unlessUnauthorized(stage, errorsOf(authorizeRequest), "Calls of the authorizer that fail"),
       threshold: 5,
-      tells: "wake",
-      hurt: "All agents: nobody gets in, because the function fails that knows their keys.",
+      severity: "wake",
+      impact: "All agents: nobody gets in, because the function fails that knows their keys.",
       remedy:
         "Its fault is in the service log; take back what was deployed last, or see whether the table or its secret answers.",
       page: "capacity.md#functions-fail",
@@ -110,16 +110,16 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       metric: unlessUnauthorized(stage, allFunctions("Errors"), "Calls of functions that fail"),
       threshold: 1,
       periods: 3,
-      tells: "look",
-      hurt: "Whoever waits for what the function does: it ends with a fault or runs out of time again and again.",
+      severity: "look",
+      impact: "Whoever waits for what the function does: it ends with a fault or runs out of time again and again.",
       remedy: "See on the dashboard which function it is, then its fault in the log.",
       page: "capacity.md#functions-fail",
     },
     FunctionsTimeOut: {
-      metric: ownMetric(stage, functionTimeouts),
+      metric: customMetric(stage, functionTimeouts),
       threshold: 3,
-      tells: "look",
-      hurt: "Whoever waits for the function: its time was over before its work was, and it could not say so.",
+      severity: "look",
+      impact: "Whoever waits for the function: its time was over before its work was, and it could not say so.",
       remedy: "The line names the request; see what the function waited for.",
       page: "capacity.md#functions-run-out-of-time",
     },
@@ -127,24 +127,25 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
       metric: allFunctions("Throttles"),
       threshold: 5,
       periods: 2,
-      tells: "wake",
-      hurt: "Agents, who get 5xx, and all background work: more functions would run at once than the account may.",
+      severity: "wake",
+      impact: "Agents, who get 5xx, and all background work: more functions would run at once than the account may.",
       remedy: "See on the dashboard what fills the account; ask AWS for more, or stop the agent that floods.",
       page: "capacity.md#functions-are-throttled",
     },
     DueReportsFail: {
       metric: errorsOf(createDueReports),
       threshold: 3,
-      tells: "look",
-      hurt: "Agents, whose reports come late: a window has ended and its report could not be made at once; the sweep does it later.",
+      severity: "look",
+      impact:
+        "Agents, whose reports come late: a window has ended and its report could not be made at once; the sweep does it later.",
       remedy: "Find the fault of create-due-reports in the worker log.",
       page: "reports.md",
     },
     ReportWriterFails: {
       metric: errorsOf(generateReport),
       threshold: 3,
-      tells: "look",
-      hurt: "Agents, whose reports come late: the function that writes them dies; the sweep starts it again.",
+      severity: "look",
+      impact: "Agents, whose reports come late: the function that writes them dies; the sweep starts it again.",
       remedy: "Find the fault of generate-report in the worker log: memory and time are the first suspects.",
       page: "reports.md",
     },
@@ -156,16 +157,16 @@ const ofTables = (stage: Stage): Alarms => ({
     metric: throttledRequests(stage),
     threshold: 10,
     periods: 2,
-    tells: "wake",
-    hurt: "Agents, who wait longer or get 503: a table or an index gets requests faster than it takes them.",
+    severity: "wake",
+    impact: "Agents, who wait longer or get 503: a table or an index gets requests faster than it takes them.",
     remedy: "See which table; a new table takes a while to grow, one key that gets all is a fault of ours.",
     page: "capacity.md#the-table-does-not-answer",
   },
   TableFaults: {
     metric: tableFaults(stage),
     threshold: 10,
-    tells: "wake",
-    hurt: "Agents, who get 503: DynamoDB itself fails.",
+    severity: "wake",
+    impact: "Agents, who get 503: DynamoDB itself fails.",
     remedy: "Look at the health of AWS in the region; nothing is lost, agents repeat.",
     page: "capacity.md#the-table-does-not-answer",
   },
@@ -175,16 +176,16 @@ const ofMail: Alarms = {
   MailsBounce: {
     metric: bounceRate,
     threshold: 0.05,
-    tells: "look",
-    hurt: "Soon all who get reports by mail: AWS stops an account of which one mail in twenty comes back.",
+    severity: "look",
+    impact: "Soon all who get reports by mail: AWS stops an account of which one mail in twenty comes back.",
     remedy: "Find the distributions whose mails come back, and have their agents mend the addresses.",
     page: "deliveries.md#mails-come-back",
   },
   MailsComplainedOf: {
     metric: complaintRate,
     threshold: 0.001,
-    tells: "look",
-    hurt: "Soon all who get reports by mail: AWS stops an account of which one mail in a thousand is called spam.",
+    severity: "look",
+    impact: "Soon all who get reports by mail: AWS stops an account of which one mail in a thousand is called spam.",
     remedy: "Find the distributions whose receivers complain, and have their agents take them out.",
     page: "deliveries.md#mails-come-back",
   },
@@ -199,10 +200,10 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
       label: `Fewer than ${days} days are left`,
       period: Duration.days(1),
     });
-  const alarmsOn = (arn: string, id: string, hurt: string): Alarms => {
+  const alarmsOn = (arn: string, id: string, impact: string): Alarms => {
     const words = {
       threshold: 1,
-      hurt,
+      impact,
       remedy:
         "See in ACM why it was not renewed; import the next one under the same ARN, or have its DNS record mended.",
       page: "keys.md#certificates-that-end",
@@ -210,8 +211,8 @@ const ofCertificates = ({ certificateArn, resultsCertificateArn }: Stage): Alarm
     return arn === ""
       ? {}
       : {
-          [`${id}Expires`]: { metric: soon(arn, 30), tells: "look", ...words },
-          [`${id}ExpiresNow`]: { metric: soon(arn, 7), tells: "wake", ...words },
+          [`${id}Expires`]: { metric: soon(arn, 30), severity: "look", ...words },
+          [`${id}ExpiresNow`]: { metric: soon(arn, 7), severity: "wake", ...words },
         };
   };
   return {
@@ -230,13 +231,13 @@ const ofNotices = (stage: Stage): Alarms => {
   if (!wake || !look) throw new Error("there are two topics");
   const words = {
     threshold: 1,
-    hurt: "Nobody yet: an alarm was raised and one of its receivers did not get it.",
+    impact: "Nobody yet: an alarm was raised and one of its receivers did not get it.",
     remedy: "See which receiver of the topic fails; put another one into the stage.",
     page: "alarms.md",
   } as const;
   return {
-    WakeNoticesFail: { metric: wake, tells: "look", ...words },
-    LookNoticesFail: { metric: look, tells: "wake", ...words },
+    WakeNoticesFail: { metric: wake, severity: "look", ...words },
+    LookNoticesFail: { metric: look, severity: "wake", ...words },
   };
 };
 

@@ -3,7 +3,7 @@ import { MathExpression } from "aws-cdk-lib/aws-cloudwatch";
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import { alarm } from "../constructs/alarms/alarm.ts";
-import { measureLines, ownMetric } from "../constructs/alarms/log-code-metric.ts";
+import { customMetric, measureLines } from "../constructs/alarms/log-code-metric.ts";
 import type { Stage } from "../stages/stage.ts";
 import { burnExpression, burnWindows } from "./burn-rates.ts";
 import { countersOf, type Slo, slos } from "./slos.ts";
@@ -28,13 +28,13 @@ export const sloAlarms = (scope: Construct, stage: Stage): void => {
       alarm(scope, stage, `${slo.id}${window.id}`, {
         metric: new MathExpression({
           expression: burnExpression(slo, window),
-          usingMetrics: { all: ownMetric(stage, all, { period }), bad: ownMetric(stage, bad, { period }) },
+          usingMetrics: { all: customMetric(stage, all, { period }), bad: customMetric(stage, bad, { period }) },
           label: `${slo.id}: ${window.burnRate} times too many bad in ${durationWords(window.hours)}`,
           period,
         }),
         threshold: 1,
-        tells: window.tells,
-        hurt: `${slo.hurt} In ${durationWords(window.hours)} ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`}, ${window.burnRate} times as many as the month allows.`,
+        severity: window.severity,
+        impact: `${slo.impact} In ${durationWords(window.hours)} ${window.badAtLeast === 1 ? "some" : `${window.badAtLeast} or more`}, ${window.burnRate} times as many as the month allows.`,
         remedy: slo.remedy,
         page: "objectives.md",
       });

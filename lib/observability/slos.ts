@@ -22,7 +22,7 @@ export interface Slo {
   readonly all: string;
   readonly bad: string;
   /** Who is hurt when it is broken. */
-  readonly hurt: string;
+  readonly impact: string;
   readonly remedy: string;
 }
 
@@ -55,7 +55,7 @@ export const slos: readonly Slo[] = [
     log: "access",
     all: `{ ${makingCharges} }`,
     bad: `{ ${makingCharges} && ${faultOrSlow} }`,
-    hurt: "Agents and cardholders: charges get 5xx or take more than ten seconds, more often than promised.",
+    impact: "Agents and cardholders: charges get 5xx or take more than ten seconds, more often than promised.",
     remedy: "See the first row of the dashboard: when one network stands out it is the network, else it is us.",
   },
   {
@@ -65,7 +65,7 @@ export const slos: readonly Slo[] = [
     log: "access",
     all: `{ ${authenticating} }`,
     bad: `{ ${authenticating} && ${faultOrSlow} }`,
-    hurt: "Agents and cardholders: authentications get 5xx or take more than ten seconds, more often than promised.",
+    impact: "Agents and cardholders: authentications get 5xx or take more than ten seconds, more often than promised.",
     remedy: "See whether DIRECTORY_SERVER_NOT_ANSWERED names one network; if not it is us.",
   },
   {
@@ -75,7 +75,7 @@ export const slos: readonly Slo[] = [
     log: "worker",
     all: `{ $.message = "DELIVERY_ATTEMPTED" || ${failedByUs} }`,
     bad: `{ ${failedByUs} }`,
-    hurt: "Subscribers and receivers of reports: deliveries fail by a fault of ours, more often than promised.",
+    impact: "Subscribers and receivers of reports: deliveries fail by a fault of ours, more often than promised.",
     remedy: "Find FIRST_ATTEMPT_FAILED and SWEEP_ITEM_FAILED in the worker log; each carries its fault.",
   },
 ];

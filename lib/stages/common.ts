@@ -29,7 +29,7 @@ export const common = {
   authorizationValidityRules: "service",
   retryRules: "network-2026",
   retriesBeyondLimit: "sent",
-  cardKeptMonths: 18,
+  cardRetentionMonths: 18,
   archiveKeptYears: 10,
   auditKeptYears: 10,
   verificationsCardDailyMax: 10,

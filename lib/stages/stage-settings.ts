@@ -170,7 +170,7 @@ export const stageSettings = {
       "Whether a try of a declined card beyond the limit of its network is `sent`, with a warning, or `refused`",
     ),
   ),
-  cardKeptMonths: v.pipe(
+  cardRetentionMonths: v.pipe(
     // A charge may be cleared for six months; its card must be there as long.
     count({ atLeast: 6, atMost: 60 }),
     v.description("For how many months after its last use the vault keeps a card"),

@@ -103,7 +103,7 @@ describe("production", () => {
     ["networkTimeoutSeconds", "1 to 20", { networkTimeoutSeconds: 29 }],
     ["chargePendingSeconds", "more than networkTimeoutSeconds", { chargePendingSeconds: 15 }],
     ["authenticationPendingSeconds", "more than directoryServerTimeoutSeconds", { authenticationPendingSeconds: 10 }],
-    ["cardKeptMonths", "6 to 60", { cardKeptMonths: 5 }],
+    ["cardRetentionMonths", "6 to 60", { cardRetentionMonths: 5 }],
     ["resultsClients.visa.0.issuer", "who signed", { resultsClients: { visa: [{ subject: "CN=x", issuer: "" }] } }],
     ["networkTimeout", "", { networkTimeout: 3 }],
   ])("is refused by %s (%s)", (setting, whatToPut, planted) => {

@@ -62,13 +62,13 @@ describe("what somebody gives to be described", () => {
     ["hex with two bytes of length", `${(hex.length / 2).toString(16).padStart(4, "0")}${hex}`, "hex"],
   ])("may be %s", (_, text, form) =>
     expect(ofText(text)).toMatchObject([
-      { form, messages: [{ type: { code: "0800" }, spokenAs: "default", problems: [], announced: [7, 11, 70] }] },
+      { form, messages: [{ type: { code: "0800" }, dialectName: "default", problems: [], announced: [7, 11, 70] }] },
     ]),
   );
 
   it("may be a message in ASCII, as it is", () =>
     expect(ofText("0800822000000000000004000000000000001120203015000001301")).toMatchObject([
-      { form: "text", messages: [{ type: { code: "0800" }, spokenAs: "iso87-ascii", problems: [] }] },
+      { form: "text", messages: [{ type: { code: "0800" }, dialectName: "iso87-ascii", problems: [] }] },
     ]));
 
   it.each([

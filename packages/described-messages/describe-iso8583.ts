@@ -24,7 +24,7 @@ export const describeVisibleMessage = (
 ): DescribedMessage => ({
   kind: "iso8583",
   type: typeOf(mti),
-  spokenAs: dialect.name,
+  dialectName: dialect.name,
   elements: describeElements(texts, fields),
   problems: [],
 });

@@ -28,7 +28,7 @@ describe("a message of EMV 3-D Secure in words", () => {
     expect(described).toMatchObject({
       kind: "emv-3ds",
       type: { code: "ARes", text: "Authentication response" },
-      spokenAs: "EMV 3-D Secure 2.2.0",
+      dialectName: "EMV 3-D Secure 2.2.0",
       problems: [],
     });
     expect(told(ares({ transStatus: "N", transStatusReason: "11" }))).toMatchObject({

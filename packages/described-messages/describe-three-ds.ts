@@ -13,7 +13,7 @@ export const describeVisibleElements = (elements: VisibleElements): DescribedMes
   return {
     kind: "emv-3ds",
     type: code === undefined ? { text: "Message of an unknown type" } : { code, text: nameOf(code) },
-    spokenAs: typeof messageVersion === "string" ? `EMV 3-D Secure ${messageVersion}` : "EMV 3-D Secure",
+    dialectName: typeof messageVersion === "string" ? `EMV 3-D Secure ${messageVersion}` : "EMV 3-D Secure",
     elements: describeElements(threeDsTexts, elements),
     problems: [],
   };
@@ -49,7 +49,7 @@ const parsed = (text: string): unknown => {
 const notAMessage = (text: string): DescribedMessage => ({
   kind: "emv-3ds",
   type: { text: "No message" },
-  spokenAs: "EMV 3-D Secure",
+  dialectName: "EMV 3-D Secure",
   elements: [],
   problems: [{ code: "101", text }],
 });

@@ -4,7 +4,7 @@ export interface DescribedMessage {
   /** What kind of message it is; without a code where it ends before that. */
   readonly type: { readonly code?: string; readonly text: string };
   /** The dialect, or the version of the protocol. */
-  readonly spokenAs: string;
+  readonly dialectName: string;
   readonly elements: readonly DescribedElement[];
   /** Which data elements the bitmaps announce, also those that could not be read. */
   readonly announced?: readonly number[];

@@ -23,11 +23,11 @@ const problemLine = ({ text, path, offset }: DescribedProblem): string => {
 };
 
 const messageLines = (message: DescribedInput["messages"][number]): readonly string[] => {
-  const { type, spokenAs, bytes, elements, problems, infront = [] } = message;
+  const { type, dialectName, bytes, elements, problems, infront = [] } = message;
   const size = bytes === undefined ? "" : `, ${bytes} bytes`;
   const behind = infront.length === 0 ? "" : `, behind ${infront.join(" and ")}`;
   return [
-    `${type.code === undefined ? "" : `${type.code}  `}${type.text}  [${spokenAs}${size}${behind}]`,
+    `${type.code === undefined ? "" : `${type.code}  `}${type.text}  [${dialectName}${size}${behind}]`,
     ...elements.flatMap((element) => elementLines(element, 0)),
     ...problems.map(problemLine),
   ];

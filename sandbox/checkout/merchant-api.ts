@@ -1,4 +1,4 @@
-import { type ShownExchange, shown } from "./shown-exchange.ts";
+import { type ExchangeResponse, shown } from "./shown-exchange.ts";
 
 /** The demo merchant's client of the service: plain HTTP with the agent's key, which never leaves the shop's server. */
 
@@ -18,7 +18,7 @@ interface ApiAnswer {
 export interface MerchantApi {
   call(method: "GET" | "POST", path: string, body?: unknown, idempotencyKey?: string): Promise<ApiAnswer>;
   /** What has been said so far, for the page. */
-  readonly exchanges: readonly ShownExchange[];
+  readonly exchanges: readonly ExchangeResponse[];
 }
 
 const parsed = (text: string): unknown => {
@@ -31,7 +31,7 @@ const parsed = (text: string): unknown => {
 
 /** One for each request of the page. */
 export const merchantApi = ({ baseUrl, apiKey, apiSecret }: ShopCredentials): MerchantApi => {
-  const exchanges: ShownExchange[] = [];
+  const exchanges: ExchangeResponse[] = [];
   const authorization = `Basic ${Buffer.from(`${apiKey}:${apiSecret}`).toString("base64")}`;
   return {
     exchanges,

@@ -1,5 +1,5 @@
 /** A request of the shop and its answer, as the page shows them: without what a page must not hold of a card. */
-export interface ShownExchange {
+export interface ExchangeResponse {
   readonly request: string;
   readonly sent?: unknown;
   readonly status: number;

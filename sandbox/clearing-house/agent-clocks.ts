@@ -10,7 +10,7 @@ export const agentClocks = (tableName: string, now: () => Date): TimeOf => {
     const Keys = [{ pk: `agent#${agentKey}`, sk: "sandbox-clock" }];
     const { Responses } = await client.send(new BatchGetCommand({ RequestItems: { [tableName]: { Keys } } }));
     // An agent that never moved its clock has none.
-    const aheadSeconds = Number(Responses?.[tableName]?.[0]?.["offsetSeconds"] ?? 0);
-    return new Date(now().getTime() + aheadSeconds * 1000);
+    const clockOffsetSeconds = Number(Responses?.[tableName]?.[0]?.["offsetSeconds"] ?? 0);
+    return new Date(now().getTime() + clockOffsetSeconds * 1000);
   };
 };

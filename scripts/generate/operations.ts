@@ -5,7 +5,7 @@ import { basename, dirname, join, resolve } from "node:path";
  * `test/operations/<slice>.ts`, written from the handlers of the slice: every function on a platform that a test or the simulation gives it. A
  * handler has one form, so that it is the only registration of its function:
  *
- *     const platform = deployedActingPlatform();
+ *     const platform = deployedChargeActionsPlatform();
  *
  *     export const handler = endpoint(contract, cancelCharge(platform), platform);
  */
@@ -13,7 +13,7 @@ import { basename, dirname, join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 
 const handlerForm =
-  /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, inTurn\(platform\))?\);$/m;
+  /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, runExclusively\(platform\))?\);$/m;
 
 /** A function that stores nothing has no platform: its tests call the use case. */
 const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
@@ -65,7 +65,7 @@ const importOfPlatformType = (type: string): string =>
 
 const importOfTool = (name: string): string => `import { ${name} } from "../support/in-process.ts";`;
 
-/** The room of a function: `deployedActingPlatform()` is `actingPlatform` on settings and clients of this environment. */
+/** The room of a function: `deployedChargeActionsPlatform()` is `chargeActionsPlatform` on settings and clients of this environment. */
 const roomOf = (text: string, deployed: string, given: string, handler: string): Room => {
   const type = platformType(given);
   if (deployed === "deployedPlatform" || deployed === "deployedEndpointPlatform")

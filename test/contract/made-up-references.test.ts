@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { expect, inject, it } from "vitest";
 import { numbersFrom } from "#iso8583/testing/damage";
-import { placesOfMasked, placesOfNumber } from "../../functions/shared/cards/find-card-number.ts";
+import { pathsOfCardNumber, pathsOfMaskedNumber } from "../../functions/shared/cards/find-card-number.ts";
 import { TransactionReference } from "../../functions/shared/values/schemas.ts";
 
 /** References as agents make them: none is taken for a card number, however much it looks like one. */
@@ -35,7 +35,10 @@ it(`of made-up references none is refused (seed ${inject("randomSeed")})`, () =>
   const refused: string[] = [];
   for (let run = 0; run < runs; run += 1) {
     const reference = forms[run % forms.length]?.() ?? "";
-    const places = [...placesOfNumber("4111111111111111", reference), ...placesOfMasked("411111******1111", reference)];
+    const places = [
+      ...pathsOfCardNumber("4111111111111111", reference),
+      ...pathsOfMaskedNumber("411111******1111", reference),
+    ];
     if (places.length > 0 || !v.is(TransactionReference, reference)) refused.push(reference);
   }
   expect(refused).toEqual([]);

@@ -72,8 +72,8 @@ const storedSince = (before: KeptByKind, after: KeptByKind, now: Date, per: numb
   const changes = Object.entries(after).flatMap(([kind, { bytes, expiresAt }]) => {
     const added = rounded((bytes - (before[kind]?.bytes ?? 0)) / per);
     if (added === 0 || oneForAll.has(kind)) return [];
-    const keptDays = expiresAt && Math.round((expiresAt - now.getTime() / 1000) / daySeconds);
-    return [[kind, { bytes: added, ...(keptDays !== undefined && { keptDays }) }] as const];
+    const retentionDays = expiresAt && Math.round((expiresAt - now.getTime() / 1000) / daySeconds);
+    return [[kind, { bytes: added, ...(retentionDays !== undefined && { retentionDays: retentionDays }) }] as const];
   });
   return sorted(changes);
 };

@@ -15,7 +15,7 @@ const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 const send = sendBySftp({
   deliveryKey: async () => key,
   dial: dialBySsh,
-  allowsLoopback: true,
+  allowLoopback: true,
   patience: { answerSeconds: 10, attemptSeconds: 60 },
   lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
 });
@@ -64,7 +64,7 @@ describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", (
     const stranger = sendBySftp({
       deliveryKey: async () => deliveryKeyOf("another seed", "acquiring-test"),
       dial: dialBySsh,
-      allowsLoopback: true,
+      allowLoopback: true,
       patience: { answerSeconds: 10, attemptSeconds: 60 },
     });
     expect(await stranger(targets(), undefined, file)).toMatchObject({ finding: "sign-in-refused" });

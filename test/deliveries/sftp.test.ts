@@ -35,7 +35,7 @@ const content = randomBytes(3_000_000);
 const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
 const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
 const sendWith = (patience: { readonly answerSeconds: number; readonly attemptSeconds: number }) =>
-  sendBySftp({ deliveryKey: async () => key, dial: dialBySsh, allowsLoopback: true, patience, lookupAll: loopback });
+  sendBySftp({ deliveryKey: async () => key, dial: dialBySsh, allowLoopback: true, patience, lookupAll: loopback });
 const send = sendWith({ answerSeconds: 30, attemptSeconds: 60 });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
 
@@ -277,7 +277,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     const strict = sendBySftp({
       deliveryKey: async () => key,
       dial: dialBySsh,
-      allowsLoopback: false,
+      allowLoopback: false,
       patience: { answerSeconds: 5, attemptSeconds: 40 },
       lookupAll: loopback,
     });

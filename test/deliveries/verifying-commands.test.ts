@@ -59,7 +59,7 @@ describe.skipIf(!canRun)("the commands by which a receiver verifies a report", (
     sendBySftp({
       deliveryKey: async () => key,
       dial: dialBySsh,
-      allowsLoopback: true,
+      allowLoopback: true,
       patience: { answerSeconds: 30, attemptSeconds: 60 },
       lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
     })({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" }, undefined, {

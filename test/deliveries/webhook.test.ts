@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { judgeAnswer, judgeFault } from "../../functions/event-subscriptions/receiver/judge-attempt.ts";
+import { classifyResponse, judgeFault } from "../../functions/event-subscriptions/receiver/judge-attempt.ts";
 import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
@@ -30,8 +30,8 @@ const receiver = async (listener: RequestListener): Promise<{ url: string; reque
 const now = new Date("2026-11-20T10:00:00.000Z");
 
 const judged = (url: string, parts: Partial<PostEventPlatform> = {}) =>
-  postEvent({ allowsLoopback: true, patienceSeconds: 1, ...parts })({ url, headers: {}, body: "{}" }).then(
-    (answer) => judgeAnswer(answer, now),
+  postEvent({ allowLoopback: true, patienceSeconds: 1, ...parts })({ url, headers: {}, body: "{}" }).then(
+    (answer) => classifyResponse(answer, now),
     judgeFault,
   );
 
@@ -79,7 +79,7 @@ describe("an event that is posted", () => {
     const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
     const lookupAll: LookupAll = async () => addresses.map((address) => ({ address, family: 4 }));
     const named = url.replace("127.0.0.1", "hooks.agent.example");
-    expect(await judged(named, { allowsLoopback: false, lookupAll })).toEqual(notReceived("address-not-public"));
+    expect(await judged(named, { allowLoopback: false, lookupAll })).toEqual(notReceived("address-not-public"));
     expect(requests()).toBe(0);
   });
 

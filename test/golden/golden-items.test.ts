@@ -19,7 +19,7 @@ import { itemToStoredSchedule } from "../../functions/report-schedules/schedule/
 import { itemToReportKey, itemToStoredReport } from "../../functions/reports/report/report-store.ts";
 import { itemToAuditEntry } from "../../functions/shared/audit/audit-trail.ts";
 import { cardVault } from "../../functions/shared/cards/card-vault.ts";
-import { knownForm } from "../../functions/shared/store/forms/stored-forms.ts";
+import { supportedVersion } from "../../functions/shared/store/forms/stored-forms.ts";
 import { entityOf } from "../../functions/shared/store/stored-entity.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
@@ -82,7 +82,7 @@ describe.each(releases())("an item that release %s wrote", (release) => {
 
   it.each(Object.entries(Object.groupBy(items, kindOf)))("is read: %s", (kind, those = []) => {
     for (const { item } of those) {
-      expect(knownForm(item)).toBe(item);
+      expect(supportedVersion(item)).toBe(item);
       const entity = readers[kind]?.(item, String(item["agentKey"])) ?? entityOf<object>(item);
       expect(entity, item.pk).toBeDefined();
       if (item["event"] !== undefined) expect(eventOf(item).specversion).toBe("1.0");

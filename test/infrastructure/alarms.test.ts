@@ -20,9 +20,9 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
   const alarms = alarmsOf(stage);
 
   it("are told to one topic each, and who was woken hears that it is over", () => {
-    for (const { id, tells, resource } of alarms) {
-      expect([id, ["wake", "look"].includes(tells)]).toEqual([id, true]);
-      expect([id, resource.Properties["OKActions"] !== undefined]).toEqual([id, tells === "wake"]);
+    for (const { id, severity, resource } of alarms) {
+      expect([id, ["wake", "look"].includes(severity)]).toEqual([id, true]);
+      expect([id, resource.Properties["OKActions"] !== undefined]).toEqual([id, severity === "wake"]);
     }
   });
 

@@ -25,10 +25,10 @@ const topicsOf = ({ Properties }: Resource): readonly string[] =>
 
 const toldAlarm = (stage: StageName, resource: Resource): FoundAlarm => {
   const { AlarmName, AlarmDescription } = resource.Properties as Readonly<Record<string, string>>;
-  const { hurt, remedy, page } = described.exec(AlarmDescription ?? "")?.groups ?? {};
-  if (!hurt || !remedy || !page)
+  const { hurt: impact, remedy, page } = described.exec(AlarmDescription ?? "")?.groups ?? {};
+  if (!impact || !remedy || !page)
     throw new Error(`${AlarmName} does not say who is hurt, what to do and where to read on`);
-  return { id: idOf(stage, AlarmName ?? ""), tells: topicsOf(resource).join(", "), hurt, remedy, page, resource };
+  return { id: idOf(stage, AlarmName ?? ""), severity: topicsOf(resource).join(", "), impact, remedy, page, resource };
 };
 
 /** All alarms of a stage, with what they say. */

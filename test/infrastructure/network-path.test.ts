@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
-import { spokenNetworks } from "../../functions/card-networks/connector-networks.ts";
+import { connectorNetworks } from "../../functions/card-networks/connector-networks.ts";
 import { stages } from "../../lib/stages/stages.ts";
 import { ofType, type Resource, type Resources, synthesizedStage, templatesOf } from "./templates.ts";
 
@@ -53,7 +53,7 @@ describe("a task of the connector", () => {
     const { Environment, Secrets } = container();
     expect(Secrets.map(({ Name }) => Name).sort()).toEqual(["CONNECTOR_CREDENTIALS", "CONNECTOR_LINE_CREDENTIALS"]);
     const text = Environment.find(({ Name }) => Name === "CONNECTOR_LINES")?.Value;
-    const networks = readNetworkLines(JSON.parse(String(text)), JSON.parse(JSON.stringify(spokenNetworks())));
+    const networks = readNetworkLines(JSON.parse(String(text)), JSON.parse(JSON.stringify(connectorNetworks())));
     expect(networks.map(({ network, lines }) => [network, lines.map(({ name }) => name)])).toEqual([
       ["visa", ["visa-1", "visa-2"]],
       ["mastercard", ["mastercard-1", "mastercard-2"]],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { archiveLeaseSeconds } from "../../functions/archive/archive-agent.ts";
-import { generationSeconds, keptDays } from "../../functions/reports/domain/report-attempt.ts";
+import { generationSeconds, retentionDays } from "../../functions/reports/domain/report-attempt.ts";
 import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { type StageName, stageNames } from "../../lib/stages/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";
@@ -223,7 +223,7 @@ describe("reports", () => {
       Rules: [
         {
           Status: "Enabled",
-          ExpirationInDays: keptDays + 7,
+          ExpirationInDays: retentionDays + 7,
           AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
         },
         { Status: "Enabled", Prefix: "unfinished/", ExpirationInDays: 7 },

@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { apiClient } from "../support/api-client.ts";
 import {
+  type AuthenticationResponse,
   authenticationsAt,
   type Change,
   cardOf,
   passChallenge,
-  type ShownAuthentication,
 } from "../support/authentications.ts";
 import { amountAt, chargeAt, made } from "../support/network-charges.ts";
 import { ownShop } from "../support/own-shop.ts";
@@ -20,12 +20,12 @@ const call = apiClient(ready);
 const { authenticated, ended } = authenticationsAt(ready);
 
 /** What a charge is given of an authentication: of its challenge, if there was one. */
-const resultOf = ({ ares, rreq }: ShownAuthentication) => {
+const resultOf = ({ ares, rreq }: AuthenticationResponse) => {
   const { dsTransID, authenticationValue } = rreq ?? ares;
   return { dsTransID, authenticationValue };
 };
 
-const afterChallenge = async (digits: string, change: Change = {}): Promise<ShownAuthentication> => {
+const afterChallenge = async (digits: string, change: Change = {}): Promise<AuthenticationResponse> => {
   const open = await authenticated("visa", digits, change);
   await passChallenge(open);
   return ended(open.key);

@@ -9,11 +9,11 @@ import { authenticationItemKey } from "../../functions/three-ds/authentication/a
 import { sendResults } from "../../sandbox/directory-server/send-results.ts";
 import { eventually } from "../support/api-client.ts";
 import {
+  type AuthenticationResponse,
   authenticationsAt,
   eventsAbout,
   openChallenge,
   passChallenge,
-  type ShownAuthentication,
 } from "../support/authentications.ts";
 import { localTable } from "../support/local-table.ts";
 import { invokeAsOperator } from "../support/operator.ts";
@@ -175,7 +175,7 @@ describe("where directory servers bring results", () => {
     return eventually(() => sendResults(results, certificates).catch(unlessTooSlow));
   };
 
-  const resultOf = ({ ares }: ShownAuthentication, change: object = {}) => ({
+  const resultOf = ({ ares }: AuthenticationResponse, change: object = {}) => ({
     messageType: "RReq",
     messageVersion: ares.messageVersion,
     messageCategory: "01",

@@ -5,12 +5,12 @@ import { indicatorsOf } from "../../functions/card-networks/catalogue/electronic
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { apiClient, eventually } from "../support/api-client.ts";
 import {
+  type AuthenticationResponse,
   authenticationBody,
   authenticationsAt,
   eventsAbout,
   openChallenge,
   passChallenge,
-  type ShownAuthentication,
   throughChallenge,
 } from "../support/authentications.ts";
 import { press } from "../support/browser-without-scripts.ts";
@@ -25,7 +25,7 @@ const { authenticated, get, ended } = authenticationsAt(ready);
 const value = expect.stringMatching(/^[A-Za-z0-9+/]{27}=$/);
 const id = expect.stringMatching(/^[0-9a-f-]{36}$/);
 
-const challenged = async (digits: string): Promise<ShownAuthentication> => {
+const challenged = async (digits: string): Promise<AuthenticationResponse> => {
   const made = await authenticated("visa", digits);
   expect(made).toMatchObject({ flow: "challenge", result: "challenge", ares: { transStatus: "C" } });
   expect(made).not.toHaveProperty("fraudLiability");
@@ -205,7 +205,7 @@ describe("the list of authentications", () => {
     const keys = [frictionless, open, over].map(({ key }) => key);
     const items = await eventually(async () => {
       const { body } = await call("GET", "/v1/3ds?limit=50");
-      const found = body.items.filter(({ key }: ShownAuthentication) => keys.includes(key));
+      const found = body.items.filter(({ key }: AuthenticationResponse) => keys.includes(key));
       return found.length === 3 ? found : undefined;
     });
     for (const { ares, rreq } of items) {

@@ -14,8 +14,8 @@ import { contract as getMeContract } from "../../functions/api-keys/get-me/contr
 import { getMe } from "../../functions/api-keys/get-me/get-me.ts";
 import { contract as listApiKeysContract } from "../../functions/api-keys/list-api-keys/contract.ts";
 import { listApiKeys } from "../../functions/api-keys/list-api-keys/list-api-keys.ts";
-import { authorizingPlatform } from "../../functions/api-keys/platform/request-authorization.ts";
-import { identifyingPlatform } from "../../functions/api-keys/platform/caller-identity.ts";
+import { callerIdentityPlatform } from "../../functions/api-keys/platform/caller-identity.ts";
+import { requestAuthorizationPlatform } from "../../functions/api-keys/platform/request-authorization.ts";
 import { contract as updateApiKeyContract } from "../../functions/api-keys/update-api-key/contract.ts";
 import { updateApiKey } from "../../functions/api-keys/update-api-key/update-api-key.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
@@ -23,11 +23,11 @@ import { asGiven, edgeOf, endpointOf, operatorFunctionOf } from "../support/in-p
 
 export const apiKeysOperations = {
   archiveApiKey: endpointOf(archiveApiKeyContract, archiveApiKey, asGiven<FunctionPlatform>),
-  authorizeRequest: edgeOf(authorizeRequestContract, apiAuthorizer, authorizingPlatform),
+  authorizeRequest: edgeOf(authorizeRequestContract, apiAuthorizer, requestAuthorizationPlatform),
   createApiKey: endpointOf(createApiKeyContract, createApiKey, asGiven<KeyedPlatform<"requests" | "api-keys">>),
   endApiKeys: operatorFunctionOf(endApiKeysContract, endApiKeys, asGiven<KeyedPlatform<"api-keys">>),
   getApiKey: endpointOf(getApiKeyContract, () => getApiKey, asGiven<FunctionPlatform>),
-  getMe: endpointOf(getMeContract, getMe, identifyingPlatform),
+  getMe: endpointOf(getMeContract, getMe, callerIdentityPlatform),
   listApiKeys: endpointOf(listApiKeysContract, listApiKeys, asGiven<KeyedPlatform<"requests">>),
   updateApiKey: endpointOf(updateApiKeyContract, updateApiKey, asGiven<FunctionPlatform>),
 };

@@ -2,9 +2,9 @@
 
 import { archiveActions } from "../../functions/archive/archive-actions/archive-actions.ts";
 import { contract as archiveActionsContract } from "../../functions/archive/archive-actions/contract.ts";
-import { archivingPlatform } from "../../functions/archive/platform/action-archive.ts";
+import { actionArchivePlatform } from "../../functions/archive/platform/action-archive.ts";
 import { taskOf } from "../support/in-process.ts";
 
 export const archiveOperations = {
-  archiveActions: taskOf(archiveActionsContract, archiveActions, archivingPlatform),
+  archiveActions: taskOf(archiveActionsContract, archiveActions, actionArchivePlatform),
 };

@@ -22,11 +22,11 @@ import { contract as listChargesContract } from "../../functions/charges/list-ch
 import { listCharges } from "../../functions/charges/list-charges/list-charges.ts";
 import { contract as openCardContract } from "../../functions/charges/open-card/contract.ts";
 import { openCard } from "../../functions/charges/open-card/open-card.ts";
-import { actingPlatform } from "../../functions/charges/platform/charge-actions.ts";
 import type { deployedCardOpeningPlatform } from "../../functions/charges/platform/card-opening.ts";
-import { chargingPlatform } from "../../functions/charges/platform/charge-creation.ts";
-import { clearingPlatform } from "../../functions/charges/platform/charge-clearing.ts";
-import { sweepingPlatform } from "../../functions/charges/platform/charge-sweep.ts";
+import { chargeActionsPlatform } from "../../functions/charges/platform/charge-actions.ts";
+import { chargeClearingPlatform } from "../../functions/charges/platform/charge-clearing.ts";
+import { chargeCreationPlatform } from "../../functions/charges/platform/charge-creation.ts";
+import { chargeSweepPlatform } from "../../functions/charges/platform/charge-sweep.ts";
 import { contract as refundChargeContract } from "../../functions/charges/refund-charge/contract.ts";
 import { refundCharge } from "../../functions/charges/refund-charge/refund-charge.ts";
 import { contract as reverseChargeContract } from "../../functions/charges/reverse-charge/contract.ts";
@@ -39,19 +39,19 @@ import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/pla
 import { asGiven, endpointOf, operatorFunctionOf, taskOf } from "../support/in-process.ts";
 
 export const chargesOperations = {
-  cancelCharge: endpointOf(cancelChargeContract, cancelCharge, actingPlatform),
-  clearCharge: endpointOf(clearChargeContract, clearCharge, clearingPlatform),
-  createCharge: endpointOf(createChargeContract, createCharge, chargingPlatform),
-  createMerchantInitiatedCharge: endpointOf(createMerchantInitiatedChargeContract, createMerchantInitiatedCharge, chargingPlatform),
-  createSubsequentCharge: endpointOf(createSubsequentChargeContract, createSubsequentCharge, chargingPlatform),
+  cancelCharge: endpointOf(cancelChargeContract, cancelCharge, chargeActionsPlatform),
+  clearCharge: endpointOf(clearChargeContract, clearCharge, chargeClearingPlatform),
+  createCharge: endpointOf(createChargeContract, createCharge, chargeCreationPlatform),
+  createMerchantInitiatedCharge: endpointOf(createMerchantInitiatedChargeContract, createMerchantInitiatedCharge, chargeCreationPlatform),
+  createSubsequentCharge: endpointOf(createSubsequentChargeContract, createSubsequentCharge, chargeCreationPlatform),
   getChargeAction: endpointOf(getChargeActionContract, () => getChargeAction, asGiven<FunctionPlatform>),
   getCharge: endpointOf(getChargeContract, getCharge, asGiven<FunctionPlatform>),
-  incrementCharge: endpointOf(incrementChargeContract, incrementCharge, actingPlatform),
+  incrementCharge: endpointOf(incrementChargeContract, incrementCharge, chargeActionsPlatform),
   listChargeActions: endpointOf(listChargeActionsContract, listChargeActions, asGiven<KeyedPlatform<"requests">>),
   listCharges: endpointOf(listChargesContract, listCharges, asGiven<KeyedPlatform<"requests">>),
   openCard: operatorFunctionOf(openCardContract, openCard, asGiven<ReturnType<typeof deployedCardOpeningPlatform>>),
-  refundCharge: endpointOf(refundChargeContract, refundCharge, actingPlatform),
-  reverseCharge: endpointOf(reverseChargeContract, reverseCharge, actingPlatform),
-  sweepCharges: taskOf(sweepChargesContract, sweepCharges, sweepingPlatform),
+  refundCharge: endpointOf(refundChargeContract, refundCharge, chargeActionsPlatform),
+  reverseCharge: endpointOf(reverseChargeContract, reverseCharge, chargeActionsPlatform),
+  sweepCharges: taskOf(sweepChargesContract, sweepCharges, chargeSweepPlatform),
   withdrawClear: endpointOf(withdrawClearContract, withdrawClear, asGiven<KeyedPlatform<"requests">>),
 };

@@ -1,8 +1,8 @@
 // Generated from the handlers of functions/clearing by npm run generate operations.
 
-import { acknowledgingPlatform } from "../../functions/clearing/platform/acknowledgements.ts";
+import { acknowledgementsPlatform } from "../../functions/clearing/platform/acknowledgements.ts";
 import { batchesPlatform } from "../../functions/clearing/platform/batches.ts";
-import { presentingPlatform } from "../../functions/clearing/platform/presentments.ts";
+import { presentmentsPlatform } from "../../functions/clearing/platform/presentments.ts";
 import { contract as resubmitClearingBatchContract } from "../../functions/clearing/resubmit-clearing-batch/contract.ts";
 import { resubmitClearingBatch } from "../../functions/clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts";
 import { contract as runClearingContract } from "../../functions/clearing/run-clearing/contract.ts";
@@ -13,6 +13,6 @@ import { operatorFunctionOf, taskOf } from "../support/in-process.ts";
 
 export const clearingOperations = {
   resubmitClearingBatch: operatorFunctionOf(resubmitClearingBatchContract, resubmitClearingBatch, batchesPlatform),
-  runClearing: taskOf(runClearingContract, runClearing, presentingPlatform),
-  takeAcknowledgements: taskOf(takeAcknowledgementsContract, takeAcknowledgements, acknowledgingPlatform),
+  runClearing: taskOf(runClearingContract, runClearing, presentmentsPlatform),
+  takeAcknowledgements: taskOf(takeAcknowledgementsContract, takeAcknowledgements, acknowledgementsPlatform),
 };

@@ -13,9 +13,9 @@ import { listDistributions } from "../../functions/distributions/list-distributi
 import { contract as openReportLinkContract } from "../../functions/distributions/open-report-link/contract.ts";
 import { openReportLink } from "../../functions/distributions/open-report-link/open-report-link.ts";
 import type { deployedDeliveryKeysPlatform } from "../../functions/distributions/platform/delivery-keys.ts";
+import { destinationTestsPlatform } from "../../functions/distributions/platform/destination-tests.ts";
 import { destinationsPlatform } from "../../functions/distributions/platform/destinations.ts";
 import { reportLinksPlatform } from "../../functions/distributions/platform/report-links.ts";
-import { tryingPlatform } from "../../functions/distributions/platform/destination-tests.ts";
 import { contract as testDistributionContract } from "../../functions/distributions/test-distribution/contract.ts";
 import { testDistribution } from "../../functions/distributions/test-distribution/test-distribution.ts";
 import { contract as updateDistributionContract } from "../../functions/distributions/update-distribution/contract.ts";
@@ -33,7 +33,7 @@ export const distributionsOperations = {
   listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<ReturnType<typeof deployedDeliveryKeysPlatform>>),
   listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<KeyedPlatform<"requests">>),
   openReportLink: endpointOf(openReportLinkContract, openReportLink, reportLinksPlatform),
-  testDistribution: endpointOf(testDistributionContract, testDistribution, tryingPlatform),
+  testDistribution: endpointOf(testDistributionContract, testDistribution, destinationTestsPlatform),
   updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform<OutsideOf<typeof destinationsPlatform> & FunctionPlatform>),
-  verifyDistribution: endpointOf(verifyDistributionContract, verifyDistribution, tryingPlatform),
+  verifyDistribution: endpointOf(verifyDistributionContract, verifyDistribution, destinationTestsPlatform),
 };

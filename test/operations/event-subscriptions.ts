@@ -8,8 +8,8 @@ import { contract as getEventSubscriptionContract } from "../../functions/event-
 import { getEventSubscription } from "../../functions/event-subscriptions/get-event-subscription/get-event-subscription.ts";
 import { contract as listEventSubscriptionsContract } from "../../functions/event-subscriptions/list-event-subscriptions/contract.ts";
 import { listEventSubscriptions } from "../../functions/event-subscriptions/list-event-subscriptions/list-event-subscriptions.ts";
-import { provingPlatform } from "../../functions/event-subscriptions/platform/subscription-verification.ts";
-import { subscribingPlatform } from "../../functions/event-subscriptions/platform/subscription-changes.ts";
+import { subscriptionChangesPlatform } from "../../functions/event-subscriptions/platform/subscription-changes.ts";
+import { subscriptionVerificationPlatform } from "../../functions/event-subscriptions/platform/subscription-verification.ts";
 import { contract as rotateEventSubscriptionSecretContract } from "../../functions/event-subscriptions/rotate-event-subscription-secret/contract.ts";
 import { rotateEventSubscriptionSecret } from "../../functions/event-subscriptions/rotate-event-subscription-secret/rotate-event-subscription-secret.ts";
 import { contract as updateEventSubscriptionContract } from "../../functions/event-subscriptions/update-event-subscription/contract.ts";
@@ -22,10 +22,10 @@ import type { OutsideOf } from "../support/in-process.ts";
 
 export const eventSubscriptionsOperations = {
   archiveEventSubscription: endpointOf(archiveEventSubscriptionContract, archiveEventSubscription, asGiven<FunctionPlatform>),
-  createEventSubscription: endpointOf(createEventSubscriptionContract, createEventSubscription, subscribingPlatform<OutsideOf<typeof subscribingPlatform> & KeyedPlatform<"requests" | "outbound">>),
+  createEventSubscription: endpointOf(createEventSubscriptionContract, createEventSubscription, subscriptionChangesPlatform<OutsideOf<typeof subscriptionChangesPlatform> & KeyedPlatform<"requests" | "outbound">>),
   getEventSubscription: endpointOf(getEventSubscriptionContract, () => getEventSubscription, asGiven<FunctionPlatform>),
   listEventSubscriptions: endpointOf(listEventSubscriptionsContract, listEventSubscriptions, asGiven<KeyedPlatform<"requests">>),
   rotateEventSubscriptionSecret: endpointOf(rotateEventSubscriptionSecretContract, rotateEventSubscriptionSecret, asGiven<KeyedPlatform<"requests" | "outbound">>),
-  updateEventSubscription: endpointOf(updateEventSubscriptionContract, updateEventSubscription, subscribingPlatform<OutsideOf<typeof subscribingPlatform> & FunctionPlatform>),
-  verifyEventSubscription: endpointOf(verifyEventSubscriptionContract, verifyEventSubscription, provingPlatform),
+  updateEventSubscription: endpointOf(updateEventSubscriptionContract, updateEventSubscription, subscriptionChangesPlatform<OutsideOf<typeof subscriptionChangesPlatform> & FunctionPlatform>),
+  verifyEventSubscription: endpointOf(verifyEventSubscriptionContract, verifyEventSubscription, subscriptionVerificationPlatform),
 };

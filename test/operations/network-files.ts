@@ -2,9 +2,9 @@
 
 import { contract as exchangeNetworkFilesContract } from "../../functions/network-files/exchange-network-files/contract.ts";
 import { exchangeNetworkFiles } from "../../functions/network-files/exchange-network-files/exchange-network-files.ts";
-import { exchangingPlatform } from "../../functions/network-files/platform/network-file-exchange.ts";
+import { networkFileExchangePlatform } from "../../functions/network-files/platform/network-file-exchange.ts";
 import { taskOf } from "../support/in-process.ts";
 
 export const networkFilesOperations = {
-  exchangeNetworkFiles: taskOf(exchangeNetworkFilesContract, exchangeNetworkFiles, exchangingPlatform),
+  exchangeNetworkFiles: taskOf(exchangeNetworkFilesContract, exchangeNetworkFiles, networkFileExchangePlatform),
 };

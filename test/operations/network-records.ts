@@ -5,7 +5,7 @@ import { makeMerchantPayouts } from "../../functions/network-records/make-mercha
 import { contract as payMerchantContract } from "../../functions/network-records/pay-merchant/contract.ts";
 import { payMerchant } from "../../functions/network-records/pay-merchant/pay-merchant.ts";
 import { intakePlatform } from "../../functions/network-records/platform/intake.ts";
-import { payingPlatform } from "../../functions/network-records/platform/merchant-payouts.ts";
+import { merchantPayoutsPlatform } from "../../functions/network-records/platform/merchant-payouts.ts";
 import { contract as releaseRecordFileContract } from "../../functions/network-records/release-record-file/contract.ts";
 import { releaseRecordFile } from "../../functions/network-records/release-record-file/release-record-file.ts";
 import { contract as takeNetworkRecordsContract } from "../../functions/network-records/take-network-records/contract.ts";
@@ -13,8 +13,8 @@ import { takeNetworkRecords } from "../../functions/network-records/take-network
 import { operatorFunctionOf, taskOf } from "../support/in-process.ts";
 
 export const networkRecordsOperations = {
-  makeMerchantPayouts: taskOf(makeMerchantPayoutsContract, makeMerchantPayouts, payingPlatform),
-  payMerchant: operatorFunctionOf(payMerchantContract, payMerchant, payingPlatform),
+  makeMerchantPayouts: taskOf(makeMerchantPayoutsContract, makeMerchantPayouts, merchantPayoutsPlatform),
+  payMerchant: operatorFunctionOf(payMerchantContract, payMerchant, merchantPayoutsPlatform),
   releaseRecordFile: operatorFunctionOf(releaseRecordFileContract, releaseRecordFile, intakePlatform),
   takeNetworkRecords: taskOf(takeNetworkRecordsContract, takeNetworkRecords, intakePlatform),
 };

@@ -10,8 +10,8 @@ import { contract as getReportScheduleContract } from "../../functions/report-sc
 import { getReportSchedule } from "../../functions/report-schedules/get-report-schedule/get-report-schedule.ts";
 import { contract as listReportSchedulesContract } from "../../functions/report-schedules/list-report-schedules/contract.ts";
 import { listReportSchedules } from "../../functions/report-schedules/list-report-schedules/list-report-schedules.ts";
-import { makingPlatform } from "../../functions/report-schedules/platform/report-creation.ts";
-import { sweepingPlatform } from "../../functions/report-schedules/platform/schedule-sweep.ts";
+import { reportCreationPlatform } from "../../functions/report-schedules/platform/report-creation.ts";
+import { scheduleSweepPlatform } from "../../functions/report-schedules/platform/schedule-sweep.ts";
 import { contract as runReportScheduleContract } from "../../functions/report-schedules/run-report-schedule/contract.ts";
 import { runReportSchedule } from "../../functions/report-schedules/run-report-schedule/run-report-schedule.ts";
 import { contract as sweepReportSchedulesContract } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
@@ -24,11 +24,11 @@ import type { OutsideOf } from "../support/in-process.ts";
 
 export const reportSchedulesOperations = {
   archiveReportSchedule: endpointOf(archiveReportScheduleContract, archiveReportSchedule, asGiven<FunctionPlatform>),
-  createDueReports: operationOf(createDueReportsContract, createDueReports, makingPlatform<OutsideOf<typeof makingPlatform> & FunctionPlatform>),
+  createDueReports: operationOf(createDueReportsContract, createDueReports, reportCreationPlatform<OutsideOf<typeof reportCreationPlatform> & FunctionPlatform>),
   createReportSchedule: endpointOf(createReportScheduleContract, createReportSchedule, asGiven<KeyedPlatform<"requests">>),
   getReportSchedule: endpointOf(getReportScheduleContract, () => getReportSchedule, asGiven<FunctionPlatform>),
   listReportSchedules: endpointOf(listReportSchedulesContract, listReportSchedules, asGiven<KeyedPlatform<"requests">>),
-  runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, makingPlatform<OutsideOf<typeof makingPlatform> & KeyedPlatform<"requests">>),
-  sweepReportSchedules: taskOf(sweepReportSchedulesContract, sweepReportSchedules, sweepingPlatform),
+  runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, reportCreationPlatform<OutsideOf<typeof reportCreationPlatform> & KeyedPlatform<"requests">>),
+  sweepReportSchedules: taskOf(sweepReportSchedulesContract, sweepReportSchedules, scheduleSweepPlatform),
   updateReportSchedule: endpointOf(updateReportScheduleContract, updateReportSchedule, asGiven<FunctionPlatform>),
 };

@@ -13,9 +13,9 @@ import { getReport } from "../../functions/reports/get-report/get-report.ts";
 import { contract as listReportsContract } from "../../functions/reports/list-reports/contract.ts";
 import { listReports } from "../../functions/reports/list-reports/list-reports.ts";
 import type { deployedFilesPlatform } from "../../functions/reports/platform/files.ts";
-import { generatingPlatform } from "../../functions/reports/platform/report-generation.ts";
-import { orderingPlatform } from "../../functions/reports/platform/report-orders.ts";
-import { tellingPlatform } from "../../functions/reports/platform/report-redelivery.ts";
+import { reportGenerationPlatform } from "../../functions/reports/platform/report-generation.ts";
+import { reportOrdersPlatform } from "../../functions/reports/platform/report-orders.ts";
+import { reportRedeliveryPlatform } from "../../functions/reports/platform/report-redelivery.ts";
 import { contract as sweepReportsContract } from "../../functions/reports/sweep-reports/contract.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
@@ -23,11 +23,11 @@ import { asGiven, endpointOf, operationOf, taskOf } from "../support/in-process.
 import type { OutsideOf } from "../support/in-process.ts";
 
 export const reportsOperations = {
-  deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, tellingPlatform<OutsideOf<typeof tellingPlatform> & KeyedPlatform<"requests">>),
-  generateReport: operationOf(generateReportContract, generateReport, generatingPlatform),
+  deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, reportRedeliveryPlatform<OutsideOf<typeof reportRedeliveryPlatform> & KeyedPlatform<"requests">>),
+  generateReport: operationOf(generateReportContract, generateReport, reportGenerationPlatform),
   getReportFileAddress: endpointOf(getReportFileAddressContract, getReportFileAddress, asGiven<ReturnType<typeof deployedFilesPlatform>>),
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<ReturnType<typeof deployedFilesPlatform>>),
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   listReports: endpointOf(listReportsContract, listReports, asGiven<KeyedPlatform<"requests">>),
-  sweepReports: taskOf(sweepReportsContract, sweepReports, orderingPlatform<OutsideOf<typeof orderingPlatform> & FunctionPlatform>),
+  sweepReports: taskOf(sweepReportsContract, sweepReports, reportOrdersPlatform<OutsideOf<typeof reportOrdersPlatform> & FunctionPlatform>),
 };

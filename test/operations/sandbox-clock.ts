@@ -6,13 +6,13 @@ import { catchUpWithClock } from "../../functions/sandbox-clock/catch-up-with-cl
 import { contract as catchUpWithClockContract } from "../../functions/sandbox-clock/catch-up-with-clock/contract.ts";
 import { contract as getSandboxClockContract } from "../../functions/sandbox-clock/get-sandbox-clock/contract.ts";
 import { getSandboxClock } from "../../functions/sandbox-clock/get-sandbox-clock/get-sandbox-clock.ts";
-import type { deployedAdvancingPlatform } from "../../functions/sandbox-clock/platform/clock-advance.ts";
-import type { deployedCatchingUpPlatform } from "../../functions/sandbox-clock/platform/clock-catch-up.ts";
+import type { deployedClockAdvancePlatform } from "../../functions/sandbox-clock/platform/clock-advance.ts";
+import type { deployedClockCatchUpPlatform } from "../../functions/sandbox-clock/platform/clock-catch-up.ts";
 import type { FunctionPlatform } from "../../functions/shared/platform/platform.ts";
 import { asGiven, endpointOf, operationOf } from "../support/in-process.ts";
 
 export const sandboxClockOperations = {
-  advanceSandboxClock: endpointOf(advanceSandboxClockContract, advanceSandboxClock, asGiven<ReturnType<typeof deployedAdvancingPlatform>>),
-  catchUpWithClock: operationOf(catchUpWithClockContract, catchUpWithClock, asGiven<ReturnType<typeof deployedCatchingUpPlatform>>),
+  advanceSandboxClock: endpointOf(advanceSandboxClockContract, advanceSandboxClock, asGiven<ReturnType<typeof deployedClockAdvancePlatform>>),
+  catchUpWithClock: operationOf(catchUpWithClockContract, catchUpWithClock, asGiven<ReturnType<typeof deployedClockCatchUpPlatform>>),
   getSandboxClock: endpointOf(getSandboxClockContract, getSandboxClock, asGiven<FunctionPlatform>),
 };

@@ -5,10 +5,10 @@ import { contract as countHoursContract } from "../../functions/statistics/count
 import { countHours } from "../../functions/statistics/count-hours/count-hours.ts";
 import { contract as getStatisticsContract } from "../../functions/statistics/get-statistics/contract.ts";
 import { getStatistics } from "../../functions/statistics/get-statistics/get-statistics.ts";
-import type { deployedCountingPlatform } from "../../functions/statistics/platform/hour-totals.ts";
+import type { deployedHourTotalsPlatform } from "../../functions/statistics/platform/hour-totals.ts";
 import { asGiven, endpointOf, taskOf } from "../support/in-process.ts";
 
 export const statisticsOperations = {
-  countHours: taskOf(countHoursContract, countHours, asGiven<ReturnType<typeof deployedCountingPlatform>>),
+  countHours: taskOf(countHoursContract, countHours, asGiven<ReturnType<typeof deployedHourTotalsPlatform>>),
   getStatistics: endpointOf(getStatisticsContract, getStatistics, asGiven<FunctionPlatform>),
 };

@@ -11,11 +11,11 @@ import { contract as listAuthenticationsContract } from "../../functions/three-d
 import { listAuthentications } from "../../functions/three-ds/list-authentications/list-authentications.ts";
 import { contract as lookUpCardRangesContract } from "../../functions/three-ds/look-up-card-ranges/contract.ts";
 import { lookUpCardRanges } from "../../functions/three-ds/look-up-card-ranges/look-up-card-ranges.ts";
+import { authenticationCreationPlatform } from "../../functions/three-ds/platform/authentication-creation.ts";
 import { authenticationsPlatform } from "../../functions/three-ds/platform/authentications.ts";
-import { creatingPlatform } from "../../functions/three-ds/platform/authentication-creation.ts";
-import { lookingUpPlatform } from "../../functions/three-ds/platform/card-range-lookup.ts";
-import { receivingPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
-import { refreshingPlatform } from "../../functions/three-ds/platform/card-range-refresh.ts";
+import { cardRangeLookupPlatform } from "../../functions/three-ds/platform/card-range-lookup.ts";
+import { cardRangeRefreshPlatform } from "../../functions/three-ds/platform/card-range-refresh.ts";
+import { resultReceiptPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
 import { contract as receiveResultsContract } from "../../functions/three-ds/receive-results/contract.ts";
 import { directoryServerEdge } from "../../functions/three-ds/receive-results/directory-server-edge.ts";
 import { contract as refreshCardRangesContract } from "../../functions/three-ds/refresh-card-ranges/contract.ts";
@@ -26,12 +26,12 @@ import { asGiven, edgeOf, endpointOf, taskOf } from "../support/in-process.ts";
 import type { OutsideOf } from "../support/in-process.ts";
 
 export const threeDsOperations = {
-  createAuthentication: endpointOf(createAuthenticationContract, createAuthentication, creatingPlatform),
-  createRequestorInitiatedAuthentication: endpointOf(createRequestorInitiatedAuthenticationContract, createRequestorInitiatedAuthentication, creatingPlatform),
+  createAuthentication: endpointOf(createAuthenticationContract, createAuthentication, authenticationCreationPlatform),
+  createRequestorInitiatedAuthentication: endpointOf(createRequestorInitiatedAuthenticationContract, createRequestorInitiatedAuthentication, authenticationCreationPlatform),
   getAuthentication: endpointOf(getAuthenticationContract, getAuthentication, asGiven<FunctionPlatform>),
   listAuthentications: endpointOf(listAuthenticationsContract, listAuthentications, asGiven<KeyedPlatform<"requests">>),
-  lookUpCardRanges: endpointOf(lookUpCardRangesContract, lookUpCardRanges, lookingUpPlatform),
-  receiveResults: edgeOf(receiveResultsContract, directoryServerEdge, receivingPlatform),
-  refreshCardRanges: taskOf(refreshCardRangesContract, refreshCardRanges, refreshingPlatform),
+  lookUpCardRanges: endpointOf(lookUpCardRangesContract, lookUpCardRanges, cardRangeLookupPlatform),
+  receiveResults: edgeOf(receiveResultsContract, directoryServerEdge, resultReceiptPlatform),
+  refreshCardRanges: taskOf(refreshCardRangesContract, refreshCardRanges, cardRangeRefreshPlatform),
   sweepAuthentications: taskOf(sweepAuthenticationsContract, sweepAuthentications, authenticationsPlatform<OutsideOf<typeof authenticationsPlatform> & FunctionPlatform>),
 };

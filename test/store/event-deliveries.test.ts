@@ -53,10 +53,10 @@ const scripts = new Map<string, Script>();
 const subscribed = async () => {
   let now = new Date("2026-11-21T10:00:00.000Z");
   const clock = businessClock(() => now);
-  let aheadSeconds = 0;
+  let clockOffsetSeconds = 0;
   const agentTimes: AgentTimes = {
-    offsetSecondsOf: async (agent) => (agent === agentKey ? aheadSeconds : 0),
-    furthestSeconds: async () => aheadSeconds,
+    offsetSecondsOf: async (agent) => (agent === agentKey ? clockOffsetSeconds : 0),
+    furthestSeconds: async () => clockOffsetSeconds,
   };
   const name = randomUUID().replaceAll("-", "");
   const agentKey = `cgt-${name}`;
@@ -83,7 +83,7 @@ const subscribed = async () => {
     event,
     /** The agent moves its clock in the sandbox. */
     moveAhead: (seconds: number) => {
-      aheadSeconds = seconds;
+      clockOffsetSeconds = seconds;
     },
     pass: (seconds: number) => {
       now = addSeconds(now, seconds);

@@ -6,7 +6,7 @@ import type { Item } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, secondsOf, systemClock } from "../../functions/shared/time/clock.ts";
 import { actingAgentKey, actingCard, actionsOn, storedCharge } from "../support/action-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { keptUntil } from "../support/test-vault.ts";
+import { retainUntil } from "../support/test-vault.ts";
 
 const manual = { clearingMode: "manual" } as const;
 const auto = { clearingMode: "auto" } as const;
@@ -62,10 +62,10 @@ describe("the card of a charge", () => {
 
   it.each(everyAction)("is kept for 18 months from a %s on", async (verb, change, body) => {
     const charge = await chargeWithCardUntil(change, almostGone());
-    const earliest = secondsOf(keptUntil(systemClock()));
+    const earliest = secondsOf(retainUntil(systemClock()));
     expect((await actionsOn(scratch.table)(verb, charge, body)).status).toBe(201);
     expect(await goneAt(charge)).toBeGreaterThanOrEqual(earliest);
-    expect(await goneAt(charge)).toBeLessThanOrEqual(secondsOf(keptUntil(systemClock())));
+    expect(await goneAt(charge)).toBeLessThanOrEqual(secondsOf(retainUntil(systemClock())));
   });
 
   it.each(["clear", "refund"] as const)("is kept for 18 months from the clearAfter of a %s on", async (verb) => {
@@ -73,7 +73,7 @@ describe("the card of a charge", () => {
     const clearAfter = inDays(150);
     const body = { clearAfter: clearAfter.toISOString() };
     expect((await actionsOn(scratch.table)(verb, charge, body)).status).toBe(201);
-    expect(await goneAt(charge)).toBe(secondsOf(keptUntil(clearAfter)));
+    expect(await goneAt(charge)).toBe(secondsOf(retainUntil(clearAfter)));
   });
 
   it.each(everyAction)("is never kept shorter because of a %s", async (verb, change, body) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
-import { keepingOf, keptLongMonths, keptMonths } from "../../functions/shared/store/retention.ts";
+import { keepingOf, longRetentionMonths, retentionMonths } from "../../functions/shared/store/retention.ts";
 import type { Item } from "../../functions/shared/store/table.ts";
 import { addSeconds, daysInSeconds, monthsLater, secondsOf } from "../../functions/shared/time/clock.ts";
 import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
@@ -46,7 +46,7 @@ describe("what payments leave in the table", () => {
     await scratch.expire();
     expect(await scratch.domainItems()).toHaveLength(before.filter((item) => !isShortLived(item)).length);
 
-    now = addSeconds(monthsLater(now, keptMonths - 12), 1);
+    now = addSeconds(monthsLater(now, retentionMonths - 12), 1);
     await scratch.expire();
     const left = await scratch.domainItems();
     const dying = left.filter((item) => keepingOf(item) !== "for-ever");
@@ -54,7 +54,7 @@ describe("what payments leave in the table", () => {
     expect(dying.filter(({ pk }) => pk.startsWith("charge#"))).toHaveLength(1);
     expect(partitionsOf(dying)).toEqual(["charge", "presented-references"]);
 
-    now = addSeconds(monthsLater(now, keptLongMonths - keptMonths), 1);
+    now = addSeconds(monthsLater(now, longRetentionMonths - retentionMonths), 1);
     await scratch.expire();
     const forEver = await scratch.domainItems();
     expect(forEver.filter((item) => keepingOf(item) !== "for-ever")).toEqual([]);

@@ -31,8 +31,8 @@ let host: NetworkHost;
 let links: ReturnType<typeof tcpLinks>;
 const directory = mkdtempSync(join(tmpdir(), "late-truth-"));
 const start = systemClock();
-let aheadSeconds = 0;
-const clock: Clock = () => addSeconds(start, aheadSeconds);
+let clockOffsetSeconds = 0;
+const clock: Clock = () => addSeconds(start, clockOffsetSeconds);
 
 beforeAll(async () => {
   scratch = await scratchTable();
@@ -71,19 +71,19 @@ describe("an authorization that the network books late", () => {
     expect(status).toBe(201);
     expect(body.decline.reason).toBe("no-response");
 
-    aheadSeconds = 9;
+    clockOffsetSeconds = 9;
     expect(await sweep()).toMatchObject({ reversed: 0 });
     expect(await reversalOf(body.key)).toMatchObject({ attempts: 0, state: "due" });
 
-    aheadSeconds = 12;
+    clockOffsetSeconds = 12;
     expect(holdsOf()).toEqual([]);
     expect(await sweep()).toMatchObject({ reversed: 0 });
     expect(await reversalOf(body.key)).toMatchObject({ attempts: 1, state: "due" });
     await expect.poll(holdsOf, { timeout: 60_000 }).toMatchObject([{ heldMinor: heldUp, reversals: 0 }]);
 
-    aheadSeconds += 119;
+    clockOffsetSeconds += 119;
     expect(await sweep()).toMatchObject({ reversed: 0 });
-    aheadSeconds += 5 * 3_600;
+    clockOffsetSeconds += 5 * 3_600;
     expect(await sweep()).toMatchObject({ reversed: 1 });
     expect(await reversalOf(body.key)).toMatchObject({ attempts: 2, state: "acknowledged" });
     expect(holdsOf()).toMatchObject([{ heldMinor: 0, reversed: true }]);
@@ -96,7 +96,7 @@ describe("an authorization that the network books late", () => {
       [61, 1, "due"],
       [121, 2, "acknowledged"],
     ] as const) {
-      aheadSeconds += seconds;
+      clockOffsetSeconds += seconds;
       await sweep();
       expect(await reversalOf(body.key)).toMatchObject({ attempts, state });
     }
@@ -106,13 +106,13 @@ describe("an authorization that the network books late", () => {
 describe("a reversal that cannot be sent", () => {
   it("neither counts as a try nor waits longer for the next one", async () => {
     const { body } = await createChargeWith(settings, outside())({ amount: { value: 900_001, currency: "EUR" } });
-    aheadSeconds += 12;
+    clockOffsetSeconds += 12;
     const reachable = links;
     links = () => ({ exchange: async () => ({ kind: "not-sent", reason: "no-connection" }) });
     for (let minute = 1; minute <= 12; minute += 1) {
       await sweep();
       expect(await reversalOf(body.key)).toMatchObject({ attempts: 0, state: "due" });
-      aheadSeconds += 60;
+      clockOffsetSeconds += 60;
     }
     links = reachable;
     await sweep();

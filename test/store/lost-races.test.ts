@@ -7,7 +7,7 @@ import { systemClock } from "../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../functions/shared/values/keys.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
-import { keptUntil, testVault } from "../support/test-vault.ts";
+import { retainUntil, testVault } from "../support/test-vault.ts";
 
 const chargingCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
@@ -117,7 +117,7 @@ describe("creating a charge, when others are faster or things fail", () => {
         sent: { ...sent, network, kind: "refund" },
       });
       const now = systemClock();
-      const card = await testVault.seal(charge.card.reference, chargingAgentKey, chargingCard, keptUntil(now));
+      const card = await testVault.seal(charge.card.reference, chargingAgentKey, chargingCard, retainUntil(now));
       const begun = { charge, agentKey: chargingAgentKey, ticket: undefined, now };
       const charges = chargeStore(scratch.table, 60);
       expect(await charges.begin(begun)).toBe("begun");

@@ -6,7 +6,7 @@ import {
 import type { ReportSchedule } from "../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import { changedScheduleToUpdate } from "../../functions/report-schedules/schedule/report-schedule-store.ts";
 import { distributionsOfReportMax } from "../../functions/reports/domain/report.ts";
-import { attemptsMax, keptDays } from "../../functions/reports/domain/report-attempt.ts";
+import { attemptsMax, retentionDays } from "../../functions/reports/domain/report-attempt.ts";
 import type { AgentTimes } from "../../functions/shared/store/agent-times.ts";
 import { type ReportMaker, reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -507,7 +507,7 @@ describe("the file of a report", () => {
   it("is gone after a year, and the report archived", async () => {
     const key = await aWaitingReport();
     await maker.generate(key);
-    maker.pass((keptDays - 1) * 24 * 60);
+    maker.pass((retentionDays - 1) * 24 * 60);
     expect(await maker.sweepReports()).toBe(0);
     maker.pass(24 * 60);
     expect(await maker.sweepReports()).toBe(1);
@@ -518,7 +518,7 @@ describe("the file of a report", () => {
 });
 
 describe("a report of an agent that is ahead", () => {
-  const ahead = (keptDays + 1) * 24 * 3600;
+  const ahead = (retentionDays + 1) * 24 * 3600;
   const traveller = "cgt-00000000000000000001";
   const times = (seconds: number): AgentTimes => ({
     offsetSecondsOf: async (agentKey) => (agentKey === traveller ? seconds : 0),
@@ -567,7 +567,7 @@ describe("asking for the file of a report", () => {
       body: "",
     });
 
-    maker.pass(keptDays * 24 * 60);
+    maker.pass(retentionDays * 24 * 60);
     await maker.sweepReports();
     const gone = await maker.file(reportKey);
     expect(gone.status).toBe(409);

@@ -6,7 +6,7 @@ import type { TaskCounts, WakeWorkers } from "../../functions/sandbox-clock/lamb
 import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functions/shared/store/agent-times.ts";
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
 import { type DueKind, dueAt } from "../../functions/shared/store/due-work.ts";
-import { idempotencyRecordKey, keptDays } from "../../functions/shared/store/idempotency.ts";
+import { idempotencyRecordKey, retentionDays } from "../../functions/shared/store/idempotency.ts";
 import { putItem } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
@@ -204,7 +204,7 @@ describe("the clock of an agent", () => {
     const [record] = await scratch.table.read([
       idempotencyRecordKey({ agentKey: traveller, idempotencyKey: later }, testPurposeKeys),
     ]);
-    expect(Number(record?.["expiresAt"])).toBeLessThanOrEqual(Date.now() / 1000 + keptDays * day);
+    expect(Number(record?.["expiresAt"])).toBeLessThanOrEqual(Date.now() / 1000 + retentionDays * day);
   });
 
   it("does not move backward", async () => {

@@ -1,7 +1,7 @@
 import type { Context } from "aws-lambda";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { defineTask } from "../../functions/shared/entry/function-contract.ts";
-import { inTurn, turnSeconds } from "../../functions/shared/entry/run-exclusively.ts";
+import { runExclusively, turnSeconds } from "../../functions/shared/entry/run-exclusively.ts";
 import { task } from "../../functions/shared/entry/task.ts";
 import { leasesOf } from "../../functions/shared/store/lease.ts";
 import { putItem } from "../../functions/shared/store/table.ts";
@@ -24,7 +24,7 @@ const context = { awsRequestId: "run", getRemainingTimeInMillis: () => 55_000 } 
 describe("a task whose runs take turns", () => {
   let scratch: ScratchTable;
   let logged: string[];
-  let aheadSeconds: number;
+  let clockOffsetSeconds: number;
   let counted: number;
   /** What a run does in the middle of its work. */
   let meanwhile: () => Promise<unknown>;
@@ -32,7 +32,7 @@ describe("a task whose runs take turns", () => {
   beforeEach(async () => {
     scratch = await scratchTable();
     logged = [];
-    aheadSeconds = 0;
+    clockOffsetSeconds = 0;
     counted = 0;
     meanwhile = async () => undefined;
     await scratch.table.put(putItem("domain", { pk: "thing", sk: "thing", isDue: true }));
@@ -41,7 +41,7 @@ describe("a task whose runs take turns", () => {
 
   const platform = () => ({
     table: scratch.table,
-    clock: () => addSeconds(systemClock(), aheadSeconds),
+    clock: () => addSeconds(systemClock(), clockOffsetSeconds),
     randomBytes: systemRandomBytes,
     log: {
       ...silentLog,
@@ -64,7 +64,8 @@ describe("a task whose runs take turns", () => {
     return { done: written ? 1 : 0 };
   };
 
-  const run = (event: object = scheduled) => task(contract, work, platform(), inTurn(platform()))(event, context);
+  const run = (event: object = scheduled) =>
+    task(contract, work, platform(), runExclusively(platform()))(event, context);
   const leaseNow = async () =>
     (await scratch.table.read([{ table: "domain", pk: "lease#sweepThings", sk: "lease" }]))[0];
 
@@ -109,7 +110,7 @@ describe("a task whose runs take turns", () => {
     const died = leasesOf(scratch.table, "a run that died", systemClock, turnSeconds);
     expect(await died.hold(contract.operationId)).toBe(true);
     expect(await run()).toBeUndefined();
-    aheadSeconds = turnSeconds + 1;
+    clockOffsetSeconds = turnSeconds + 1;
     expect(await run()).toEqual({ done: 1 });
   });
 
@@ -145,7 +146,7 @@ describe("a task whose runs take turns", () => {
       const { table } = scratch;
       scratch = { ...scratch, table: { ...table, put: () => Promise.reject(new Error("no store")) } };
     };
-    const turns = inTurn({ ...platform(), table: { put: (put) => scratch.table.put(put) } });
+    const turns = runExclusively({ ...platform(), table: { put: (put) => scratch.table.put(put) } });
     expect(await task(contract, work, platform(), turns)(scheduled, context)).toEqual({ done: 1 });
     expect(logged).toEqual(["TASK_LEASE_NOT_WRITTEN"]);
   });

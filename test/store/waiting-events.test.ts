@@ -42,10 +42,10 @@ const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
 const agentHere = (name = newName()) => {
   const agentKey = `cgt-${name}`;
   let now = new Date("2026-11-21T10:00:00.000Z");
-  let aheadSeconds = 0;
+  let clockOffsetSeconds = 0;
   const agentTimes: AgentTimes = {
-    offsetSecondsOf: async () => aheadSeconds,
-    furthestSeconds: async () => aheadSeconds,
+    offsetSecondsOf: async () => clockOffsetSeconds,
+    furthestSeconds: async () => clockOffsetSeconds,
   };
   const nobody = async () => expect.fail("an event that is fetched is sent to nobody");
   const outsideOn = (table: Table) => ({
@@ -63,7 +63,7 @@ const agentHere = (name = newName()) => {
   ) => {
     const isPatch = operation === "updateEventSubscription";
     const event = apiEvent({
-      caller: { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(aheadSeconds) },
+      caller: { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(clockOffsetSeconds) },
       headers: {
         "Content-Type": isPatch ? "application/merge-patch+json" : "application/json",
         ...(idempotencyKey !== undefined && { "Idempotency-Key": idempotencyKey }),
@@ -90,7 +90,7 @@ const agentHere = (name = newName()) => {
       now = addSeconds(now, seconds);
     },
     moveAhead: (seconds: number) => {
-      aheadSeconds += seconds;
+      clockOffsetSeconds += seconds;
     },
     subscribed: async (more: Readonly<Record<string, unknown>> = { delivery: "pull" }) => {
       const made = await call("createEventSubscription", { body: { eventSource, ...more } });

@@ -15,7 +15,7 @@ import { apiEvent, lambdaContext } from "./api-event.ts";
 import { saidAbout, saidInReversal } from "./said-to-network.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
-import { keptUntil, testVault } from "./test-vault.ts";
+import { retainUntil, testVault } from "./test-vault.ts";
 
 export const actingAgentKey = "cgt-00000000000000000001";
 
@@ -74,7 +74,7 @@ export const storedCharge = async (table: Table, change: Partial<Charge> = {}): 
   const lastUse = lastUseOf(now, charge.clearAfter ? new Date(charge.clearAfter) : undefined);
   await table.write([
     newChargeToPut(charge, actingAgentKey),
-    await testVault.seal(charge.card.reference, actingAgentKey, actingCard, keptUntil(lastUse)),
+    await testVault.seal(charge.card.reference, actingAgentKey, actingCard, retainUntil(lastUse)),
     ...(record ? [clearingRecordToPut(record, now)] : []),
   ]);
   return charge;

@@ -48,25 +48,29 @@ export const withMerchantInfo = (ready: Ready, network: CardNetwork, merchantInf
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: tests look into bodies whose form is what they test
-export type ShownAuthentication = any;
+export type AuthenticationResponse = any;
 
 export const authenticationsAt = (ready: Ready) => {
   const call = apiClient(ready);
   const authenticate = (network: CardNetwork, digits: string, change: Change = {}): Promise<ApiAnswer> =>
     call("POST", "/v1/3ds", { body: authenticationBody(ready, network, digits, change) });
-  const get = async (key: string, query = ""): Promise<ShownAuthentication> =>
+  const get = async (key: string, query = ""): Promise<AuthenticationResponse> =>
     (await call("GET", `/v1/3ds/${key}${query}`)).body;
   return {
     authenticate,
     get,
     /** The authentication of an answer that made one. */
-    authenticated: async (network: CardNetwork, digits: string, change: Change = {}): Promise<ShownAuthentication> => {
+    authenticated: async (
+      network: CardNetwork,
+      digits: string,
+      change: Change = {},
+    ): Promise<AuthenticationResponse> => {
       const { status, text, body } = await authenticate(network, digits, change);
       if (status !== 201) throw new Error(`nobody was authenticated: ${status} ${text}`);
       return body;
     },
     /** Once its challenge is over. */
-    ended: (key: string): Promise<ShownAuthentication> =>
+    ended: (key: string): Promise<AuthenticationResponse> =>
       eventually(async () => {
         const found = await get(key);
         return found.result === "challenge" ? undefined : found;
@@ -80,7 +84,7 @@ export interface BroughtHome {
   readonly fields: FormFields;
 }
 
-export const openChallenge = ({ ares }: ShownAuthentication, sessionData?: string): Promise<BrowsedPage> =>
+export const openChallenge = ({ ares }: AuthenticationResponse, sessionData?: string): Promise<BrowsedPage> =>
   postForm(ares.acsURL, {
     creq: ares.creq,
     ...(sessionData !== undefined && { threeDSSessionData: sessionData }),
@@ -99,7 +103,7 @@ export const throughChallenge = async (opened: BrowsedPage, code = "123456"): Pr
   throw new Error("the challenge does not end");
 };
 
-export const passChallenge = async (challenged: ShownAuthentication, sessionData?: string): Promise<BroughtHome> =>
+export const passChallenge = async (challenged: AuthenticationResponse, sessionData?: string): Promise<BroughtHome> =>
   throughChallenge(await openChallenge(challenged, sessionData));
 
 /** The message in a form field. */

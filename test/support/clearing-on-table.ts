@@ -25,7 +25,7 @@ import { dyingBefore } from "./dying-before.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
-import { keptUntil, testVault } from "./test-vault.ts";
+import { retainUntil, testVault } from "./test-vault.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
@@ -59,7 +59,7 @@ export const approvedCharge = async (
     pending.card.reference,
     agentKey,
     { number: cardNumber, expiryMonth: 7, expiryYear: 2030 },
-    keptUntil(now),
+    retainUntil(now),
   );
   const charges = chargeStore(table, 60);
   await charges.begin({ charge: pending, agentKey, ticket: undefined, now });

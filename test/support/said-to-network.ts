@@ -1,7 +1,7 @@
 import type { Iso8583Message } from "#iso8583/message";
 import type { AuthorizationRequest } from "../../functions/card-networks/authorization/authorization-request.ts";
 import type { ReversalRequest } from "../../functions/card-networks/authorization/reversal.ts";
-import { networkGateway, type SaidToNetwork } from "../../functions/card-networks/network-gateway.ts";
+import { type ExchangeMessages, networkGateway } from "../../functions/card-networks/network-gateway.ts";
 
 /** What a request and its answer say, with the real messages of the network; what is decided, a test scripts. */
 
@@ -18,7 +18,7 @@ const gatewayThatAnswers = (responseCode: string) =>
     exchange: async (message) => ({ kind: "answered", message: answerTo(message, responseCode) }),
   }));
 
-const said = ({ said: kept }: { readonly said?: SaidToNetwork }): { readonly said: SaidToNetwork } => {
+const said = ({ said: kept }: { readonly said?: ExchangeMessages }): { readonly said: ExchangeMessages } => {
   if (!kept) throw new Error("no message was made");
   return { said: kept };
 };

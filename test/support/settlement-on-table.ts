@@ -9,7 +9,7 @@ import {
 } from "../../functions/network-records/domain/record-kinds.ts";
 import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
 import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
-import { payingPlatform } from "../../functions/network-records/platform/merchant-payouts.ts";
+import { merchantPayoutsPlatform } from "../../functions/network-records/platform/merchant-payouts.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
@@ -46,7 +46,8 @@ export const intakeAt = (
 export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
   networkRecordsOperations.releaseRecordFile.run(testSettings, { ...testPlatform(table, { clock }), objects: records });
 
-export const payerAt = (table: Table, clock: Clock) => payingPlatform(testSettings, testPlatform(table, { clock })).pay;
+export const payerAt = (table: Table, clock: Clock) =>
+  merchantPayoutsPlatform(testSettings, testPlatform(table, { clock })).pay;
 
 /** The daily run of the payouts. */
 export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = realTimes) =>

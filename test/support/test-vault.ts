@@ -1,5 +1,5 @@
 import { createSecretKey, randomBytes } from "node:crypto";
-import { keptForMonths } from "../../functions/shared/cards/card-use.ts";
+import { cardRetentionMonths } from "../../functions/shared/cards/card-use.ts";
 import { cardVault } from "../../functions/shared/cards/card-vault.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 
@@ -13,4 +13,4 @@ export const testVault = cardVault(
   silentLog,
 );
 
-export const keptUntil = keptForMonths(18);
+export const retainUntil = cardRetentionMonths(18);

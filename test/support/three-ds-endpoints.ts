@@ -8,7 +8,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
 import type { CardRange } from "../../functions/three-ds/card-ranges/card-range.ts";
 import { directoryServerLink } from "../../functions/three-ds/directory-server/directory-server-link.ts";
-import { receivingPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
+import { resultReceiptPlatform } from "../../functions/three-ds/platform/result-receipt.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { threeDsOperations } from "../operations/three-ds.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
@@ -90,7 +90,7 @@ export const threeDsEndpointsOn = (
   const get = call(threeDsOperations.getAuthentication.handler(settings, outside));
   const list = call(threeDsOperations.listAuthentications.handler(settings, outside));
   const lookedUp = call(threeDsOperations.lookUpCardRanges.handler(settings, outside));
-  const receive = receivingPlatform(settings, outside).receive;
+  const receive = resultReceiptPlatform(settings, outside).receive;
   const sweep = threeDsOperations.sweepAuthentications.run(settings, outside);
   const headers = (idempotencyKey?: string) => ({
     headers: idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },

@@ -15,7 +15,7 @@ import { contract as createContract } from "../../functions/three-ds/create-auth
 import { createAuthentication } from "../../functions/three-ds/create-authentication/create-authentication.ts";
 import { contract as requestorContract } from "../../functions/three-ds/create-requestor-initiated-authentication/contract.ts";
 import { createRequestorInitiatedAuthentication } from "../../functions/three-ds/create-requestor-initiated-authentication/create-requestor-initiated-authentication.ts";
-import { creatingPlatform } from "../../functions/three-ds/platform/authentication-creation.ts";
+import { authenticationCreationPlatform } from "../../functions/three-ds/platform/authentication-creation.ts";
 import { aBrowser, aCardRange } from "../../functions/three-ds/testing/authentication-builders.ts";
 import { type KnownValues, schemaArbitrary } from "../heavy/fuzz/schema-arbitrary.ts";
 import { describedOperations } from "../support/described-operations.ts";
@@ -96,7 +96,7 @@ const forgetfulTable: Table = {
 
 /** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
 const platformThatNotes = (asked: AReq[], ranges: readonly CardRange[]) =>
-  creatingPlatform(
+  authenticationCreationPlatform(
     { ...testSettings, LOOPBACK_TARGETS: "on" },
     {
       ...testPlatform(forgetfulTable),

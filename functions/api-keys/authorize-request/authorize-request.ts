@@ -34,12 +34,13 @@ export const authorizeRequest = async (
 ): Promise<Caller | undefined> => {
   const credentials = basicCredentials(authorization);
   if (!credentials || !/^apk-[a-zA-Z0-9]{1,116}$/.test(credentials.apiKey)) return undefined;
-  const standingOf = (agentKey: string) => Promise.all([isSuspended(agentKey), agentTimes.offsetSecondsOf(agentKey)]);
+  const agentStatusOf = (agentKey: string) =>
+    Promise.all([isSuspended(agentKey), agentTimes.offsetSecondsOf(agentKey)]);
   const knownAgent = agentsOfKeys.get(credentials.apiKey);
   const [apiKey, keys, standingOfKnown] = await Promise.all([
     findApiKey(credentials.apiKey),
     apiKeyPurposeKeys(),
-    knownAgent === undefined ? undefined : standingOf(knownAgent),
+    knownAgent === undefined ? undefined : agentStatusOf(knownAgent),
   ]);
   const known = { hash: apiKey?.secretHash ?? "", keyVersion: apiKey?.secretKeyVersion ?? 0 };
   const isRight = keys.matches("api-key", secretText(credentials.apiKey, credentials.secret), known);
@@ -50,6 +51,6 @@ export const authorizeRequest = async (
   if (isUseToBeNoted(apiKey, now)) noteUse(apiKey, now);
   const { agentKey, key, permissions } = apiKey;
   agentsOfKeys.set(key, agentKey);
-  const [suspended, clockOffsetSeconds] = standingOfKnown ?? (await standingOf(agentKey));
+  const [suspended, clockOffsetSeconds] = standingOfKnown ?? (await agentStatusOf(agentKey));
   return { agentKey, apiKey: key, permissions, clockOffsetSeconds, ...(suspended && { isSuspended: true }) };
 };

@@ -1,4 +1,4 @@
-import { deployedAuthorizingPlatform } from "../platform/request-authorization.ts";
+import { deployedRequestAuthorizationPlatform } from "../platform/request-authorization.ts";
 import { apiAuthorizer } from "./api-authorizer.ts";
 
-export const handler = apiAuthorizer(deployedAuthorizingPlatform());
+export const handler = apiAuthorizer(deployedRequestAuthorizationPlatform());

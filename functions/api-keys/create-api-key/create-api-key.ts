@@ -8,7 +8,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { apiKeyProblems, exceedsOwnRights, expiresInThePast } from "../api-key-problems.ts";
 import { apiKeyItemKey, countedAt, itemToOwnApiKey, newApiKeyToWrites } from "../api-key-store.ts";
-import { apiKeyToShown } from "../api-key-view.ts";
+import { apiKeyToResponse } from "../api-key-view.ts";
 import { isExpired, openApiKeysMax } from "../domain/api-key.ts";
 import { grantOf } from "../domain/change-api-key.ts";
 import { excessOf } from "../domain/grant.ts";
@@ -41,7 +41,7 @@ export const createApiKey = ({
     const grant = { agentKey, permissions, ipRanges, description, ...(expires && { expires }) };
     const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await apiKeyPurposeKeys() });
     const apiKey = { ...issued.apiKey, status };
-    const shown = apiKeyToShown(apiKey);
+    const shown = apiKeyToResponse(apiKey);
     const location = `/v1/apiKeys/${apiKey.key}`;
     const kept = answer({ ...shown, secretWithheld: true }, location);
     const record = ticket?.finished(kept, now, "new");

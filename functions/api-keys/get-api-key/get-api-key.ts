@@ -3,7 +3,7 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { apiKeyItemKey, itemToOwnApiKey } from "../api-key-store.ts";
-import { apiKeyToShown } from "../api-key-view.ts";
+import { apiKeyToResponse } from "../api-key-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getApiKey: GatheringUseCase<typeof contract> = {
@@ -11,6 +11,6 @@ export const getApiKey: GatheringUseCase<typeof contract> = {
   act: async ({ caller, path, answer }, [item]) => {
     const apiKey = itemToOwnApiKey(item, caller.agentKey);
     if (!apiKey) return reject(refusal(commonProblems.notFound, `There is no API key '${path.apiKey}'.`));
-    return accept(answer(apiKeyToShown(apiKey)));
+    return accept(answer(apiKeyToResponse(apiKey)));
   },
 };

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
-import { keySchema, OwnText, Timestamp } from "../../shared/values/schemas.ts";
+import { keySchema, Timestamp, TrustedText } from "../../shared/values/schemas.ts";
 
 const meExample = {
   agentKey: exampleKey("agent"),
@@ -15,8 +15,8 @@ const Me = v.pipe(
   v.object({
     agentKey: keySchema("agent"),
     apiKey: keySchema("apiKey"),
-    stage: v.pipe(OwnText, v.description("Which installation of the service this is")),
-    permissions: v.array(OwnText),
+    stage: v.pipe(TrustedText, v.description("Which installation of the service this is")),
+    permissions: v.array(TrustedText),
     expires: v.optional(Timestamp),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
   }),

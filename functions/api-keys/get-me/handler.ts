@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedIdentifyingPlatform } from "../platform/caller-identity.ts";
+import { deployedCallerIdentityPlatform } from "../platform/caller-identity.ts";
 import { contract } from "./contract.ts";
 import { getMe } from "./get-me.ts";
 
-const platform = deployedIdentifyingPlatform();
+const platform = deployedCallerIdentityPlatform();
 
 export const handler = endpoint(contract, getMe(platform), platform);

@@ -2,7 +2,7 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { apiKeyItemKey, apiKeyList, itemToOwnApiKey } from "../api-key-store.ts";
-import { apiKeyToShown } from "../api-key-view.ts";
+import { apiKeyToResponse } from "../api-key-view.ts";
 import { contract } from "./contract.ts";
 
 export const listApiKeys =
@@ -14,7 +14,7 @@ export const listApiKeys =
       itemKey: apiKeyItemKey,
       toEntity: (item) => {
         const apiKey = itemToOwnApiKey(item, agentKey);
-        return apiKey && apiKeyToShown(apiKey);
+        return apiKey && apiKeyToResponse(apiKey);
       },
     });
     if (!page.ok) return page;

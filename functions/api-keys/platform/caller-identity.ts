@@ -4,11 +4,11 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { stageSettings } from "../settings.ts";
 
 /** What the function is given that tells callers who they are. */
-export const identifyingPlatform = (settings: Settings<typeof stageSettings>, outside: FunctionPlatform) => ({
+export const callerIdentityPlatform = (settings: Settings<typeof stageSettings>, outside: FunctionPlatform) => ({
   ...outside,
   stageName: settings.STAGE,
 });
 
 /** As it is deployed. */
-export const deployedIdentifyingPlatform = () =>
-  identifyingPlatform(readSettings(stageSettings), deployedEndpointPlatform());
+export const deployedCallerIdentityPlatform = () =>
+  callerIdentityPlatform(readSettings(stageSettings), deployedEndpointPlatform());

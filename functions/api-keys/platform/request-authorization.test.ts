@@ -9,7 +9,7 @@ import { newApiKeyToWrites } from "../api-key-store.ts";
 import { authorizeRequest } from "../authorize-request/authorize-request.ts";
 import { secretText } from "../domain/api-key.ts";
 import { anApiKey } from "../testing/api-key-builder.ts";
-import { authorizingPlatform } from "./request-authorization.ts";
+import { requestAuthorizationPlatform } from "./request-authorization.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
@@ -32,7 +32,7 @@ const environment = () => {
     return asked.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
   });
   const table = { read } as Table;
-  const platform = authorizingPlatform(undefined, {
+  const platform = requestAuthorizationPlatform(undefined, {
     table,
     apiKeyPurposeKeys: async () => keys,
     agentTimes: sandboxTimes(table),

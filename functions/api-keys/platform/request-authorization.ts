@@ -19,7 +19,7 @@ const knownAgents = (): KnownAgents => {
 };
 
 /** What the function is given that API Gateway asks who a caller is. */
-export const authorizingPlatform = (
+export const requestAuthorizationPlatform = (
   _settings: unknown,
   outside: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
 ) => ({
@@ -38,4 +38,5 @@ export const authorizingPlatform = (
 });
 
 /** As it is deployed. */
-export const deployedAuthorizingPlatform = () => authorizingPlatform(undefined, deployedPlatform("api-keys"));
+export const deployedRequestAuthorizationPlatform = () =>
+  requestAuthorizationPlatform(undefined, deployedPlatform("api-keys"));

@@ -8,7 +8,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { archived, exceedsOwnRights, expiresInThePast, ownKey, strongerKey } from "../api-key-problems.ts";
 import { apiKeyItemKey, changedApiKeyToWrites, itemToOwnApiKey } from "../api-key-store.ts";
-import { apiKeyToShown } from "../api-key-view.ts";
+import { apiKeyToResponse } from "../api-key-view.ts";
 import { type ApiKey, isExpired } from "../domain/api-key.ts";
 import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
@@ -34,10 +34,10 @@ export const updateApiKey = ({ table, clock }: UpdateApiKeyPlatform): GatheringU
     if (expires && isExpired({ expires }, realTime(now))) return reject(expiresInThePast(expires));
     const changed = changeApiKey(apiKey, { ...body, expires }, own, now);
     if (!changed.ok) return reject(refusalOf(apiKey, changed.refused));
-    if (changed.value === apiKey) return accept(answer(apiKeyToShown(apiKey)));
+    if (changed.value === apiKey) return accept(answer(apiKeyToResponse(apiKey)));
     const result = await table.write(changedApiKeyToWrites(apiKey, changed.value));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
-    return accept(answer(apiKeyToShown(changed.value)));
+    return accept(answer(apiKeyToResponse(changed.value)));
   },
 });
 

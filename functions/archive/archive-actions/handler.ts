@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedArchivingPlatform } from "../platform/action-archive.ts";
+import { deployedActionArchivePlatform } from "../platform/action-archive.ts";
 import { archiveActions } from "./archive-actions.ts";
 import { contract } from "./contract.ts";
 
-const platform = deployedArchivingPlatform();
+const platform = deployedActionArchivePlatform();
 
 export const handler = task(contract, archiveActions(platform), platform);

@@ -14,10 +14,10 @@ export interface ArchivingOutside extends FunctionPlatform {
 }
 
 /** What the function is given that archives. */
-export const archivingPlatform = (_settings: unknown, outside: ArchivingOutside) => ({ partLinesMax, ...outside });
+export const actionArchivePlatform = (_settings: unknown, outside: ArchivingOutside) => ({ partLinesMax, ...outside });
 
 /** As it is deployed. */
-export const deployedArchivingPlatform = () => {
+export const deployedActionArchivePlatform = () => {
   const settings = readSettings(archiveSettings);
-  return archivingPlatform(settings, { ...deployedPlatform(), objects: s3ObjectStore(settings.ARCHIVE_BUCKET) });
+  return actionArchivePlatform(settings, { ...deployedPlatform(), objects: s3ObjectStore(settings.ARCHIVE_BUCKET) });
 };

@@ -1,8 +1,8 @@
 import { streamConsumer } from "../../shared/entry/stream-consumer.ts";
-import { deployedKeepingPlatform } from "../platform/audit-entries.ts";
+import { deployedAuditEntriesPlatform } from "../platform/audit-entries.ts";
 import { contract } from "./contract.ts";
 import { keepAuditEntries } from "./keep-audit-entries.ts";
 
-const platform = deployedKeepingPlatform();
+const platform = deployedAuditEntriesPlatform();
 
 export const handler = streamConsumer(contract, keepAuditEntries(platform), platform);

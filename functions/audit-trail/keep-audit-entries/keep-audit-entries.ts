@@ -4,7 +4,7 @@ import type { StreamRecord, StreamWork } from "../../shared/entry/stream-consume
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import type { Log } from "../../shared/values/log.ts";
 
-export interface KeepingPlatform {
+export interface AuditEntriesPlatform {
   readonly objects: Pick<ObjectStore, "putIfAbsent">;
   readonly log: Log;
 }
@@ -17,7 +17,7 @@ const fileOfEntry = ({ at, entityKey, requestId }: AuditEntry): string =>
   `audit/${at.slice(0, 10).replaceAll("-", "/")}/${at}-${entityKey}-${requestId}.json`;
 
 /** Each entry is a file of its own. What the bucket does not take comes again, and is parked in the end. */
-export const keepAuditEntries = ({ objects, log }: KeepingPlatform): StreamWork<AuditEntry> => {
+export const keepAuditEntries = ({ objects, log }: AuditEntriesPlatform): StreamWork<AuditEntry> => {
   const isKept = async ({ read: entry }: StreamRecord<AuditEntry>): Promise<boolean> => {
     try {
       await objects.putIfAbsent(fileOfEntry(entry), Buffer.from(JSON.stringify(entry)));

@@ -1,11 +1,11 @@
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
 import { lambdaLog } from "../../shared/platform/lambda-log.ts";
 import { readSettings } from "../../shared/values/settings.ts";
-import type { KeepingPlatform } from "../keep-audit-entries/keep-audit-entries.ts";
+import type { AuditEntriesPlatform } from "../keep-audit-entries/keep-audit-entries.ts";
 import { keepingSettings } from "../settings.ts";
 
 /** What the function is given as it is deployed. It reads entries from the stream and nothing else. */
-export const deployedKeepingPlatform = (): KeepingPlatform => {
+export const deployedAuditEntriesPlatform = (): AuditEntriesPlatform => {
   const { SERVICE_NAME, AUDIT_BUCKET } = readSettings(keepingSettings);
   return { log: lambdaLog(SERVICE_NAME), objects: s3ObjectStore(AUDIT_BUCKET) };
 };

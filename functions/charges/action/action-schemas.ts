@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import type { Answer } from "../../shared/entry/function-contract.ts";
 import { moneySchema } from "../../shared/values/money.ts";
-import { keySchema, OwnText, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, reference, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
 import type { ActionKind } from "../domain/action/action-rules.ts";
@@ -15,12 +15,12 @@ import { actionExample } from "./action-examples.ts";
 const AuthorizationResponse = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    responseCode: v.optional(v.pipe(OwnText, v.description("As the network gave it; absent when no answer came"))),
-    responseCodeDescription: v.optional(OwnText),
-    transactionIdentifier: v.optional(v.pipe(OwnText, v.description("The network's reference, visa"))),
-    traceId: v.optional(v.pipe(OwnText, v.description("The network's reference, mastercard"))),
-    acquirerReferenceData: v.optional(v.pipe(OwnText, v.description("The network's reference, american-express"))),
-    networkReferenceId: v.optional(v.pipe(OwnText, v.description("The network's reference, all other networks"))),
+    responseCode: v.optional(v.pipe(TrustedText, v.description("As the network gave it; absent when no answer came"))),
+    responseCodeDescription: v.optional(TrustedText),
+    transactionIdentifier: v.optional(v.pipe(TrustedText, v.description("The network's reference, visa"))),
+    traceId: v.optional(v.pipe(TrustedText, v.description("The network's reference, mastercard"))),
+    acquirerReferenceData: v.optional(v.pipe(TrustedText, v.description("The network's reference, american-express"))),
+    networkReferenceId: v.optional(v.pipe(TrustedText, v.description("The network's reference, all other networks"))),
   }),
   v.metadata({ title: "AuthorizationResponse", description: "What the network answered" }),
 );
@@ -46,7 +46,7 @@ const entriesOf = <Type extends string>(type: Type) => ({
   version: VersionNumber,
   warnings: v.optional(
     v.pipe(
-      v.array(v.object({ code: v.picklist(warningCodes), detail: OwnText })),
+      v.array(v.object({ code: v.picklist(warningCodes), detail: TrustedText })),
       v.description("What to know although it was done"),
     ),
   ),
@@ -70,7 +70,7 @@ const clearedEntries = {
   reason: v.optional(v.pipe(v.string(), v.description("Why it was rejected, in the network's words"))),
   acquirerReferenceNumber: v.optional(
     v.pipe(
-      OwnText,
+      TrustedText,
       v.description("By which the issuer and the cardholder find it; there is one since it is in a batch"),
     ),
   ),
@@ -159,7 +159,7 @@ const RefundAction = v.pipe(
   v.title("RefundAction"),
 );
 
-export const ShownAction = v.pipe(
+export const ActionResponse = v.pipe(
   v.variant("type", [AuthorizationAction, ClearingAction, IncrementAction, ReversalAction, RefundAction]),
   v.metadata({
     title: "ChargeAction",

@@ -27,7 +27,7 @@ import { authorizationKeyOf, type Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { OpenAction } from "../domain/charge/open-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
-import type { GivenBack } from "../domain/credit/released-amount.ts";
+import type { ReleasedAmount } from "../domain/credit/released-amount.ts";
 import { reversalToPut } from "./reversal-store.ts";
 
 /** How actions on a charge are written: reserved before the network is asked, settled after it, or both at once. */
@@ -72,7 +72,7 @@ export interface ActionStore {
   /** After the network: whatever came of the action. False when somebody else changed the charge meanwhile. */
   settle(action: ActionToStore, recordKey: ItemKey | undefined): Promise<boolean>;
   /** An action that asks nobody: everything in one write, with the card if it needs one. */
-  doAtOnce(
+  applyWithoutNetwork(
     action: ActionToStore,
     open: OpenAction,
     card: Update | undefined,
@@ -86,7 +86,7 @@ export interface ActionStore {
  * Lets a charge be refunded by what its refund charge does not refund after all. It meets whatever else happens to the
  * charge: it only adds, and it counts as a change, so that nobody overwrites it unseen. Clients see it, too.
  */
-export const refundGivenBack = ({ chargeKey, amountMinor }: GivenBack, now: Date): Update => ({
+export const refundGivenBack = ({ chargeKey, amountMinor }: ReleasedAmount, now: Date): Update => ({
   kind: "update",
   key: chargeItemKey(chargeKey),
   set: { lastModified: now.toISOString() },
@@ -95,15 +95,15 @@ export const refundGivenBack = ({ chargeKey, amountMinor }: GivenBack, now: Date
 });
 
 const settledToWrites = (settled: ActionToStore): Write[] => {
-  const { from, charge, events, reversal, record, refundCharge, givesBack, creditGivenBack, agentKey, now } = settled;
+  const { from, charge, events, reversal, record, refundCharge, releases, restoredCredit, agentKey, now } = settled;
   return [
     chargeToUpdate(charge, from),
     ...events.map(([action, event]) => actionToPut(action, agentKey, event)),
     ...(refundCharge ? [newChargeToPut(refundCharge.charge, agentKey)] : []),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(record ? [clearingRecordToPut(record, now)] : []),
-    ...(givesBack ? [refundGivenBack(givesBack, now)] : []),
-    ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
+    ...(releases ? [refundGivenBack(releases, now)] : []),
+    ...(restoredCredit ? [creditToGiveBack(agentKey, restoredCredit)] : []),
     ...authenticationToFree(charge, from, now),
   ];
 };
@@ -146,7 +146,7 @@ export const actionStore = (table: Table, pendingSeconds: number): ActionStore =
       const { written } = await table.write([...settledToWrites(settled), ...record]);
       return written;
     },
-    doAtOnce: (settled, open, card, ticket) => {
+    applyWithoutNetwork: (settled, open, card, ticket) => {
       const { from, agentKey, now } = settled;
       const [transition, ...others] = settledToWrites(settled) as [Update, ...Write[]];
       const record = ticket?.finished(settled.answer, now, "new");

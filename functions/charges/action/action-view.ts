@@ -2,13 +2,13 @@ import type * as v from "valibot";
 import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
-import type { ShownAction } from "./action-schemas.ts";
+import type { ActionResponse } from "./action-schemas.ts";
 
 /** An action as clients see it, with what became of what it gave to clearing. */
-export const actionToShown = (
+export const actionToResponse = (
   action: ChargeAction,
   record: ClearingRecord | undefined,
-): v.InferInput<typeof ShownAction> => {
+): v.InferInput<typeof ActionResponse> => {
   switch (action.type) {
     case "authorization":
       return {

@@ -12,7 +12,7 @@ import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import type { ActionEvent } from "./action-event.ts";
 import { actionAnswers } from "./action-schemas.ts";
 import type { ActionToStore } from "./action-store.ts";
-import { actionToShown } from "./action-view.ts";
+import { actionToResponse } from "./action-view.ts";
 
 /** What an action comes to: everything that is written at its end, with the events and the answer. */
 
@@ -20,7 +20,7 @@ import { actionToShown } from "./action-view.ts";
 export const actionAnswer = (kind: ActionKind, action: ChargeAction, record?: ClearingRecord): ReadyAnswer =>
   readyAnswer(
     { answer: actionAnswers[kind] },
-    actionToShown(action, record),
+    actionToResponse(action, record),
     `/v1/charges/${action.chargeKey}/actions/${action.key}`,
   );
 

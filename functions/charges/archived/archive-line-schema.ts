@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { ShownAction } from "../action/action-schemas.ts";
-import { Charge as ShownCharge } from "../charge/charge-schemas.ts";
+import { ActionResponse } from "../action/action-schemas.ts";
+import { Charge as ChargeResponse } from "../charge/charge-schemas.ts";
 
 /** The form of the archive's lines, which docs/archive.md tells. Nothing of the service reads them. */
 
@@ -19,9 +19,12 @@ const Merchant = v.object({
 export const ArchiveLine = v.object({
   schema: v.pipe(v.literal(archiveLineSchema), v.description("The form of the line")),
   agentKey: v.pipe(keySchema("agent"), v.description("Whose charge it was")),
-  action: v.pipe(ShownAction, v.description("The action, as `GET /charges/{chargeKey}/actions/{actionKey}` showed it")),
+  action: v.pipe(
+    ActionResponse,
+    v.description("The action, as `GET /charges/{chargeKey}/actions/{actionKey}` showed it"),
+  ),
   charge: v.pipe(
-    v.omit(v.object(ShownCharge.entries), ["possibleActions"]),
+    v.omit(v.object(ChargeResponse.entries), ["possibleActions"]),
     v.description("Its charge, as `GET /charges/{chargeKey}` showed it, without what could be done to it"),
   ),
   merchant: v.pipe(Merchant, v.description("Whose payment it was, in our words and the network's")),

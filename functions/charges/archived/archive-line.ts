@@ -1,6 +1,6 @@
 import type * as v from "valibot";
-import { actionToShown } from "../action/action-view.ts";
-import { chargeFactsToShown } from "../charge/charge-view.ts";
+import { actionToResponse } from "../action/action-view.ts";
+import { chargeFactsToResponse } from "../charge/charge-view.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
@@ -17,8 +17,8 @@ export const archiveLine = (
   return {
     schema: 1,
     agentKey,
-    action: actionToShown(action, record),
-    charge: chargeFactsToShown(charge),
+    action: actionToResponse(action, record),
+    charge: chargeFactsToResponse(charge),
     merchant: { key: charge.merchantKey, mid, mcc },
   };
 };

@@ -1,10 +1,10 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { ActingPlatform } from "../action/acting/act-on-charge.ts";
+import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rule 8. */
-export const cancelCharge = ({ act }: ActingPlatform): GatheringUseCase<typeof contract> => ({
+export const cancelCharge = ({ act }: ChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => chargeNowKeys(path.chargeKey),
   act: (request, found) => {
     const { reference } = request.body;

@@ -1,4 +1,4 @@
-import { placesOfMasked } from "../../shared/cards/find-card-number.ts";
+import { pathsOfMaskedNumber } from "../../shared/cards/find-card-number.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { misplacedNumbers } from "../../shared/entry/pipeline/request-schema.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
@@ -9,7 +9,7 @@ import type { Charge } from "../domain/charge/charge.ts";
  * of the number is compared, so that nobody can guess the rest of it by asking.
  */
 export const holdsCardOf = ({ card }: Pick<Charge, "card">, body: unknown): Refusal<"invalid-input"> | undefined => {
-  const validationErrors = misplacedNumbers(placesOfMasked(card.maskedNumber, { body }));
+  const validationErrors = misplacedNumbers(pathsOfMaskedNumber(card.maskedNumber, { body }));
   if (validationErrors.length === 0) return undefined;
   return refusal(commonProblems.invalidInput, "The request holds the number of the charge's card.", {
     validationErrors,

@@ -5,7 +5,7 @@ import { verificationResults } from "../../card-networks/networks/profile-words.
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
-import { keySchema, OwnText, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { actionKinds } from "../domain/action/action-rules.ts";
 import { authenticationOutcomes, authenticationSources } from "../domain/charge/bound-authentication.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
@@ -51,7 +51,7 @@ const StrongAuthentication = v.pipe(
     method: v.picklist(scaMethods),
     compliance: v.picklist(scaCompliances),
     complianceReason: v.picklist(scaReasons),
-    result: v.optional(v.object({ version: v.optional(OwnText), dsTransID: OwnText })),
+    result: v.optional(v.object({ version: v.optional(TrustedText), dsTransID: TrustedText })),
   }),
   v.metadata({
     title: "StrongAuthentication",
@@ -62,7 +62,7 @@ const StrongAuthentication = v.pipe(
 const ChargeWarning = v.pipe(
   v.object({
     code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
-    detail: v.pipe(OwnText, v.description("For people")),
+    detail: v.pipe(TrustedText, v.description("For people")),
   }),
   v.metadata({
     title: "ChargeWarning",
@@ -76,7 +76,7 @@ const CardholderBillingAmount = v.pipe(
     currency: CurrencySchema,
     conversionRate: v.optional(
       v.object({
-        cardholderBillingConversionRate: v.pipe(OwnText, v.description("Seven digits")),
+        cardholderBillingConversionRate: v.pipe(TrustedText, v.description("Seven digits")),
         decimalIndicator: v.pipe(v.number(), v.description("How many of them are decimals")),
       }),
     ),
@@ -105,13 +105,13 @@ const ChargeStatus = v.pipe(
 /** Fields of the network's messages, by their ISO 8583 names. The code is absent when no answer came. */
 const AuthorizationIsoFields = v.pipe(
   v.object({
-    responseCode: v.optional(v.pipe(OwnText, v.description("As the network gave it; absent when no answer came"))),
-    responseCodeDescription: v.optional(OwnText),
-    authorizationCode: v.optional(v.pipe(OwnText, v.description("The issuer's name for its approval"))),
-    networkCode: v.optional(OwnText),
-    systemTraceAuditNumber: OwnText,
-    retrievalReferenceNumber: OwnText,
-    eci: v.optional(v.pipe(OwnText, v.description("Electronic commerce indicator"))),
+    responseCode: v.optional(v.pipe(TrustedText, v.description("As the network gave it; absent when no answer came"))),
+    responseCodeDescription: v.optional(TrustedText),
+    authorizationCode: v.optional(v.pipe(TrustedText, v.description("The issuer's name for its approval"))),
+    networkCode: v.optional(TrustedText),
+    systemTraceAuditNumber: TrustedText,
+    retrievalReferenceNumber: TrustedText,
+    eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
     networkSpecificFields: v.pipe(
       v.record(v.string(), v.string()),
       v.description("Fields that only this network has, by its own names"),
@@ -152,7 +152,7 @@ const shownEntries = {
     v.description("The acceptor and its version that the charge was made with"),
   ),
   network: v.picklist(cardNetworks),
-  card: v.object({ maskedNumber: v.pipe(OwnText, v.description("First six and last four digits")) }),
+  card: v.object({ maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")) }),
   type: ShownChargeType,
   transactionType: v.optional(v.picklist(transactionTypes)),
   initialChargeKey: v.optional(
@@ -162,7 +162,7 @@ const shownEntries = {
   requestedAmount: v.pipe(moneySchema(0), v.description("What was asked for")),
   clearingMode: v.picklist(clearingModes),
   clearAfter: v.optional(Timestamp),
-  localTransactionDateTime: OwnText,
+  localTransactionDateTime: TrustedText,
   transactionReference: v.optional(v.string()),
   billingAddress: v.optional(ShownBillingAddress),
   dynamicDescriptor: v.optional(
@@ -217,4 +217,4 @@ export const Charge = v.pipe(
   v.metadata({ title: "Charge", description: "A card payment and what became of it.", examples: [chargeExample] }),
 );
 
-export type ShownCharge = v.InferInput<typeof Charge>;
+export type ChargeResponse = v.InferInput<typeof Charge>;

@@ -2,7 +2,7 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { keptLongMonths, keptMonths } from "../../shared/store/retention.ts";
+import { longRetentionMonths, retentionMonths } from "../../shared/store/retention.ts";
 import { itemSchema, listedByAgent, listedByReference } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
@@ -95,14 +95,16 @@ const listsOf = (charge: Charge, agentKey: string) => ({
 });
 
 /** Like every payment, or, when others may follow it with its card, as long as that card. */
-const keptMonthsOf = ({ type, sent, authorization }: Charge): number =>
-  sequenceOf(type, sent.initiator) === "initial" && authorization !== "declined" ? keptLongMonths : keptMonths;
+const retentionMonthsOf = ({ type, sent, authorization }: Charge): number =>
+  sequenceOf(type, sent.initiator) === "initial" && authorization !== "declined"
+    ? longRetentionMonths
+    : retentionMonths;
 
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
   const { pk, sk } = chargeItemKey(charge.key);
   const list = listsOf(charge, agentKey);
   const item = { ...chargeToItem(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits };
-  return { ...putItem("domain", item, isNew), keptMonths: keptMonthsOf(charge) };
+  return { ...putItem("domain", item, isNew), retentionMonths: retentionMonthsOf(charge) };
 };
 
 /**
@@ -123,7 +125,7 @@ export const chargeToUpdate = (charge: Charge, from: Charge, waits?: ReturnType<
       expression: "#revision = :revision AND #authorization = :authorization",
       values: { revision: from.revision, authorization: from.authorization },
     },
-    keptMonths: keptMonthsOf(charge),
+    retentionMonths: retentionMonthsOf(charge),
   };
 };
 
@@ -215,7 +217,7 @@ export const chargeStore = (table: Table, pendingSeconds: number): ChargeStore =
     ...settled
   }) => {
     const writes: Write[] = [chargeToUpdate(charge, pending), actionToPut(action, agentKey, event)];
-    if (settled.creditGivenBack) writes.push(creditToGiveBack(agentKey, settled.creditGivenBack));
+    if (settled.restoredCredit) writes.push(creditToGiveBack(agentKey, settled.restoredCredit));
     const { serviceReversal, reversalEvent } = settled;
     if (serviceReversal && reversalEvent) writes.push(actionToPut(serviceReversal, agentKey, reversalEvent));
     if (reversal) writes.push(reversalToPut(reversal, agentKey, now));

@@ -1,11 +1,11 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { answerWith, pendingChargeWith } from "../testing/charge-builders.ts";
-import { Charge as ShownCharge } from "./charge-schemas.ts";
-import { chargeToShown } from "./charge-view.ts";
+import { Charge as ChargeResponse } from "./charge-schemas.ts";
+import { chargeToResponse } from "./charge-view.ts";
 
 const shown = (...given: Parameters<typeof pendingChargeWith>) =>
-  v.parse(ShownCharge, chargeToShown(pendingChargeWith(...given), new Date("2026-11-20T10:00:01.000Z")));
+  v.parse(ChargeResponse, chargeToResponse(pendingChargeWith(...given), new Date("2026-11-20T10:00:01.000Z")));
 
 describe("a charge as clients see it", () => {
   it("tells what the issuer charges in the card's own currency, and by which rate", () => {

@@ -1,4 +1,4 @@
-import { keptLongMonths } from "../../shared/store/retention.ts";
+import { longRetentionMonths } from "../../shared/store/retention.ts";
 import type { Item, Update } from "../../shared/store/table.ts";
 import { monthsLater, realTime, secondsOf } from "../../shared/time/clock.ts";
 
@@ -13,5 +13,5 @@ const keptAfterUseMonths = 15;
 export const seriesKeptLonger = ({ pk, sk, expiresAt }: Item, now: Date): readonly Update[] => {
   if (Number(expiresAt) >= secondsOf(monthsLater(realTime(now), keptAfterUseMonths))) return [];
   const onlyIf = { expression: "attribute_exists(#pk)" };
-  return [{ kind: "update", key: { table: "domain", pk, sk }, set: {}, onlyIf, keptMonths: keptLongMonths }];
+  return [{ kind: "update", key: { table: "domain", pk, sk }, set: {}, onlyIf, retentionMonths: longRetentionMonths }];
 };

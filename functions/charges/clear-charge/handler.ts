@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedClearingPlatform } from "../platform/charge-clearing.ts";
+import { deployedChargeClearingPlatform } from "../platform/charge-clearing.ts";
 import { clearCharge } from "./clear-charge.ts";
 import { contract } from "./contract.ts";
 
-const platform = deployedClearingPlatform();
+const platform = deployedChargeClearingPlatform();
 
 export const handler = endpoint(contract, clearCharge(platform), platform);

@@ -59,7 +59,7 @@ export interface ClearingOutcome extends AcknowledgedClearing {
 /** All that a verdict changes, for one transaction. */
 export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): readonly Write[] => {
   const { charge, from, record, agentKey, event, eventNames } = outcome;
-  const { reversal, serviceReversal, givesBack, creditGivenBack } = outcome;
+  const { reversal, serviceReversal, releases, restoredCredit } = outcome;
   const reversalEvent = serviceReversal && actionEventFor(eventNames)(charge, serviceReversal, agentKey);
   return [
     decidedClearing(record),
@@ -67,8 +67,8 @@ export const clearingOutcomeWrites = (outcome: ClearingOutcome, now: Date): read
     outcomeToPut(outcome, agentKey, event),
     ...(reversal ? [reversalToPut(reversal, agentKey, now)] : []),
     ...(serviceReversal && reversalEvent ? [actionToPut(serviceReversal, agentKey, reversalEvent)] : []),
-    ...(givesBack ? [refundGivenBack(givesBack, now)] : []),
-    ...(creditGivenBack ? [creditToGiveBack(agentKey, creditGivenBack)] : []),
+    ...(releases ? [refundGivenBack(releases, now)] : []),
+    ...(restoredCredit ? [creditToGiveBack(agentKey, restoredCredit)] : []),
     ...authenticationToFree(charge, from, now),
   ];
 };

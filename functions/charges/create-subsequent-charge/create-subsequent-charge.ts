@@ -1,7 +1,7 @@
 import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
-import { type KeptUntil, keptLonger } from "../../shared/cards/card-use.ts";
+import { keptLonger, type RetainUntil } from "../../shared/cards/card-use.ts";
 import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
@@ -16,9 +16,9 @@ import { holdsCardOf } from "../charge/card-in-request.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { seriesKeptLonger } from "../charge/kept-series.ts";
-import { admitCharge } from "../creation/admit-charge.ts";
+import { validateCharge } from "../creation/admit-charge.ts";
 import { authenticationAmong, keysOfAuthentication, othersPaidFor } from "../creation/authentication-reference.ts";
-import { type AuthorizingPlatform, authorizeCharge } from "../creation/authorize-charge.ts";
+import { authorizeCharge, type RequestAuthorizationPlatform } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
@@ -28,10 +28,10 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-export interface CreateSubsequentChargePlatform extends AuthorizingPlatform, CreditSettings {
+export interface CreateSubsequentChargePlatform extends RequestAuthorizationPlatform, CreditSettings {
   readonly table: Pick<Table, "read" | "write">;
   readonly vault: Pick<CardVault, "open">;
-  readonly keptUntil: KeptUntil;
+  readonly retainUntil: RetainUntil;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly authenticationValueKey: AuthenticationValueKey;
 }
@@ -108,9 +108,9 @@ export const createSubsequentCharge = (
       credits: creditTerms(agent, rates, platform),
       isAgentSuspended: agent?.suspended === true,
     };
-    const admitted = admitCharge(order, referredTo, created);
+    const admitted = validateCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);
-    const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
+    const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
     const kept = { stored, write: keptLonger(stored.reference, until) };
     const series = seriesKeptLonger(chargeItem, created);
     if (series.length > 0) await platform.table.write(series);

@@ -3,14 +3,14 @@ import { testCardNumbers } from "../../card-networks/authorization/testing/autho
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { acceptorAt, anOrder, referredTo } from "../testing/order-builders.ts";
-import { admitCharge, type ReferredTo } from "./admit-charge.ts";
+import { type ReferredTo, validateCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
 const admit = (change: Partial<ChargeOrder> = {}, referred: Partial<ReferredTo> = {}) => {
   const order = anOrder(change);
-  return admitCharge(order, referredTo(order, referred), now);
+  return validateCharge(order, referredTo(order, referred), now);
 };
 
 const refusedWith = (...given: Parameters<typeof admit>) => {

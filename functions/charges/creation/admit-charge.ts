@@ -9,14 +9,14 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
-import type { CreditTaken } from "../domain/charge/credit-taken.ts";
+import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 import type { ChargeWarning } from "../domain/charge/warnings.ts";
 import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
 import { type AuthenticationRefusal, decideAuthentication } from "../domain/creation/card-authentication.ts";
 import type { ChargedPayee } from "../domain/creation/payee.ts";
 import { brokenRule, decideExemption } from "../domain/creation/request-rules.ts";
-import { type CreditTerms, creditTakenBy } from "../domain/credit/credit.ts";
-import type { GivenAuthentication, GivenValue } from "./authentication-reference.ts";
+import { type CreditTerms, creditUsedBy } from "../domain/credit/credit.ts";
+import type { AuthenticationReference, GivenValue } from "./authentication-reference.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { warningsAbout } from "./charge-warnings.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
@@ -29,12 +29,12 @@ export interface AdmittedCharge {
   readonly authentication: CardAuthentication | undefined;
   readonly exemption: ScaExemption | undefined;
   /** What a refund that refers to no charge takes of the agent's limit. */
-  readonly credit: CreditTaken | undefined;
+  readonly credit: CreditUsage | undefined;
   readonly warnings: readonly ChargeWarning[];
 }
 
 /** What an order refers to, as the store has it. */
-export interface ReferredTo extends GivenAuthentication {
+export interface ReferredTo extends AuthenticationReference {
   readonly acceptor: Acceptor;
   /** Those that route the card. */
   readonly networks: readonly CardNetwork[];
@@ -52,7 +52,7 @@ export interface ReferredTo extends GivenAuthentication {
 const invalid = (detail: string) => reject(refusal(chargeProblems.invalidRequest, detail));
 
 /** Whether a request makes a charge at all, before anybody outside is asked. */
-export const admitCharge = (
+export const validateCharge = (
   order: ChargeOrder,
   {
     acceptor,
@@ -99,7 +99,7 @@ export const admitCharge = (
   const exempt = decideExemption(order, { ...order, network }, { fraudRate: acceptor.fraudRate, rates, answered });
   if (!exempt.ok) return invalid(exempt.refused);
 
-  const credit = order.type.intent === "refund" ? creditTakenBy(order.amount, credits, now) : accept(undefined);
+  const credit = order.type.intent === "refund" ? creditUsedBy(order.amount, credits, now) : accept(undefined);
   if (!credit.ok) return reject(refusal(chargeProblems.creditLimitExceeded, credit.refused));
 
   const { exemption, warnings } = exempt.value;

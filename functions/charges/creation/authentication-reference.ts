@@ -22,7 +22,7 @@ export interface GivenValue {
   readonly known: KnownValue | undefined;
 }
 
-export interface GivenAuthentication {
+export interface AuthenticationReference {
   readonly proof: AuthenticationProof | undefined;
   /** The value, as each network of the card knows it; one that it repeats by design is not there. */
   readonly values: ReadonlyMap<CardNetwork, GivenValue>;
@@ -36,7 +36,7 @@ export interface GivenAuthentication {
  */
 export const othersPaidFor = async (
   table: Pick<Table, "read">,
-  { proof }: GivenAuthentication,
+  { proof }: AuthenticationReference,
   { merchant }: Acceptor,
   agentKey: string,
 ): Promise<readonly string[]> => {
@@ -77,7 +77,7 @@ export const authenticationAmong = (
   keyOf: AuthenticationValueKey,
   referring: ReferringToAuthentication,
   card: { readonly number: string; readonly keys: Pick<PurposeKeys<"cards">, "matches"> },
-): GivenAuthentication => {
+): AuthenticationReference => {
   const { agentKey, given } = referring;
   const itemAt = ({ pk }: ItemKey) => items.find((item) => item?.pk === pk);
   const proof = given && itemToAuthenticationProof(itemAt(authenticationProofKey(agentKey, given.dsTransID)), agentKey);

@@ -5,7 +5,7 @@ import { type Exchange, type ExchangeToKeep, exchangeAsked, type MessageRecord }
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
-import { outlastOthers } from "../../shared/store/retry-on-conflict.ts";
+import { retryOnConflict } from "../../shared/store/retry-on-conflict.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -14,7 +14,7 @@ import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ActionEvent } from "../action/action-event.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { ChargeStore } from "../charge/charge-store.ts";
-import { chargeToShown } from "../charge/charge-view.ts";
+import { chargeToResponse } from "../charge/charge-view.ts";
 import type { contract as createCharge } from "../create-charge/contract.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { networkAuthorizes } from "../domain/charge/usable-features.ts";
@@ -29,7 +29,7 @@ import { pendingCharge } from "./pending-charge.ts";
 import { type Retries, refusedRetry, toldOfRetries } from "./retries.ts";
 import type { KeptCard } from "./stored-card.ts";
 
-export interface AuthorizingPlatform {
+export interface RequestAuthorizationPlatform {
   readonly charges: ChargeStore;
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
@@ -66,7 +66,7 @@ export type ChargingRequest = Pick<ApiRequest<typeof createCharge>, "caller" | "
  * with the same key, and a card that nothing refers to would lie in the vault until its time is over, found by nobody.
  */
 export const authorizeCharge = async (
-  platform: AuthorizingPlatform,
+  platform: RequestAuthorizationPlatform,
   request: ChargingRequest,
   admitted: AdmittedCharge,
   card: KeptCard,
@@ -136,12 +136,12 @@ export const authorizeCharge = async (
   if (ticket) throw new IdempotencyKeyTaken("the sweep settled this charge");
   const decided = await charges.find(pending.key, agentKey);
   if (!decided) throw new Error(`charge ${pending.key} is gone`);
-  return accept(answer(chargeToShown(decided, clock()), `/v1/charges/${decided.key}`));
+  return accept(answer(chargeToResponse(decided, clock()), `/v1/charges/${decided.key}`));
 };
 
 /** Writes what came of the charge, with the answer to its request. Undefined when the sweep was faster. */
 const settle = async (
-  { charges, retries, messages, actionEvent, clock, log }: AuthorizingPlatform,
+  { charges, retries, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,
   pending: Charge,
   exchange: AuthorizationExchange,
@@ -154,13 +154,13 @@ const settle = async (
   const outcome = settleAuthorization(pending, exchange, { agentKey, now });
   const settlement = await toldOfRetries(retries, outcome, exchange, agentKey, now);
   const { charge, action, serviceReversal } = settlement;
-  const ready = answer(chargeToShown(charge, now), `/v1/charges/${charge.key}`);
+  const ready = answer(chargeToResponse(charge, now), `/v1/charges/${charge.key}`);
   const event = actionEvent(charge, action, agentKey);
   const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
   const isSettled = await messages.beside(said, () =>
-    outlastOthers(
+    retryOnConflict(
       () => charges.settle(settled),
       () => clock() < deadline,
     ),
@@ -169,7 +169,7 @@ const settle = async (
 };
 
 const askNetwork = async (
-  { authorize, networkTimeoutSeconds, pendingSeconds, reversalAfterSeconds, clock }: AuthorizingPlatform,
+  { authorize, networkTimeoutSeconds, pendingSeconds, reversalAfterSeconds, clock }: RequestAuthorizationPlatform,
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,

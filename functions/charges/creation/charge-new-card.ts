@@ -2,7 +2,7 @@ import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import { recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
-import type { KeptUntil } from "../../shared/cards/card-use.ts";
+import type { RetainUntil } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
@@ -16,14 +16,14 @@ import type { AuthenticationValueKey } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
-import { admitCharge } from "./admit-charge.ts";
+import { validateCharge } from "./admit-charge.ts";
 import {
   authenticationAmong,
   keysOfAuthentication,
   othersPaidFor,
   type ReferringToAuthentication,
 } from "./authentication-reference.ts";
-import { type AuthorizingPlatform, authorizeCharge, type ChargingRequest } from "./authorize-charge.ts";
+import { authorizeCharge, type ChargingRequest, type RequestAuthorizationPlatform } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
 import { sealedCard } from "./stored-card.ts";
@@ -52,10 +52,10 @@ const referringToAuthentication = (
   return { agentKey, given, networks: network === undefined ? networks : [network] };
 };
 
-export interface ChargeNewCardPlatform extends AuthorizingPlatform, CreditSettings {
+export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings {
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "seal">;
-  readonly keptUntil: KeptUntil;
+  readonly retainUntil: RetainUntil;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly authenticationValueKey: AuthenticationValueKey;
 }
@@ -93,9 +93,9 @@ export const chargeNewCard = async (
   const credits = creditTerms(agent, rates, platform);
   const known = { ...authentication, mayPayFor, allowsExternal };
   const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
-  const admitted = admitCharge(order, referredTo, created);
+  const admitted = validateCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
-  const until = platform.keptUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
+  const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
   const card = await sealedCard(platform, order.card, keys, agentKey, until);
   return authorizeCharge(platform, request, admitted.value, card, created);
 };

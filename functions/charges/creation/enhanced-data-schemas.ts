@@ -2,7 +2,7 @@ import * as v from "valibot";
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/values/country.ts";
 import { minorAmount } from "../../shared/values/money.ts";
-import { Day, letters, ownWords, PostalCode, reference } from "../../shared/values/schemas.ts";
+import { Day, letters, PostalCode, reference, trustedText } from "../../shared/values/schemas.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
 
@@ -46,7 +46,7 @@ const orderEntries = {
       v.maxLength(4),
       v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/),
       reference,
-      ownWords,
+      trustedText,
       v.description("Hours and minutes, 1730"),
     ),
   ),

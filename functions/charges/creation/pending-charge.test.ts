@@ -5,7 +5,7 @@ import type { Acceptor } from "../../merchants/published.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { pendingChargeWith } from "../testing/charge-builders.ts";
 import { acceptorAt, anOrder, referredTo } from "../testing/order-builders.ts";
-import { admitCharge } from "./admit-charge.ts";
+import { validateCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import { authorizationRequest, transactionFacts } from "./network-request.ts";
 import { pendingCharge } from "./pending-charge.ts";
@@ -15,7 +15,7 @@ const identity = { stan: "000001", rrn: "632410000001", transmittedAt: now };
 
 const prepared = (change: Partial<ChargeOrder>, rules: ValidityRuleSet = "service", at: Partial<Acceptor> = {}) => {
   const order = anOrder(change);
-  const admitted = admitCharge(order, referredTo(order, { acceptor: anAcceptor({ mcc: "5732", ...at }) }), now);
+  const admitted = validateCharge(order, referredTo(order, { acceptor: anAcceptor({ mcc: "5732", ...at }) }), now);
   if (!admitted.ok) throw new Error(admitted.refused.detail);
   const facts = transactionFacts(admitted.value, identity);
   return {

@@ -1,6 +1,6 @@
 import { dayCounterOf } from "../../shared/store/day-counter.ts";
 import type { ItemKey, Update } from "../../shared/store/table.ts";
-import type { CreditTaken } from "../domain/charge/credit-taken.ts";
+import type { CreditUsage } from "../domain/charge/credit-taken.ts";
 
 /**
  * How much credit an agent has given away on a day. The counter changes in the transactions of the charges and actions that
@@ -16,7 +16,7 @@ const counterKey = (agentKey: string, day: string): ItemKey => ({
 /** Refused when the limit of the day would be passed. */
 export const creditToTake = (
   agentKey: string,
-  { day, euroCents, dailyMaxEuroCents }: CreditTaken,
+  { day, euroCents, dailyMaxEuroCents }: CreditUsage,
   now: Date,
 ): Update => ({
   kind: "update",
@@ -29,7 +29,7 @@ export const creditToTake = (
   },
 });
 
-export const creditToGiveBack = (agentKey: string, { day, euroCents }: CreditTaken): Update => ({
+export const creditToGiveBack = (agentKey: string, { day, euroCents }: CreditUsage): Update => ({
   kind: "update",
   key: counterKey(agentKey, day),
   set: {},

@@ -1,7 +1,7 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { ShownAction } from "../action/action-schemas.ts";
+import { ActionResponse } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -13,6 +13,6 @@ export const contract = defineEndpoint({
   path: "/charges/{chargeKey}/actions/{actionKey}",
   permission: "charges:Get",
   pathParameters: { chargeKey: keySchema("charge"), actionKey: keySchema("action") },
-  answer: { status: 200, schema: ShownAction },
+  answer: { status: 200, schema: ActionResponse },
   problems: [commonProblems.entityNotFound],
 });

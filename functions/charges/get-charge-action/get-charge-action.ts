@@ -2,7 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { actionToShown } from "../action/action-view.ts";
+import { actionToResponse } from "../action/action-view.ts";
 import { actionItemKey, itemToAction } from "../charge/action-item.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
 import type { contract } from "./contract.ts";
@@ -18,6 +18,6 @@ export const getChargeAction: GatheringUseCase<typeof contract> = {
       const detail = `The charge '${path.chargeKey}' has no action '${path.actionKey}'.`;
       return reject(refusal(commonProblems.entityNotFound, detail));
     }
-    return accept(answer(actionToShown(action, itemToClearingRecord(record))));
+    return accept(answer(actionToResponse(action, itemToClearingRecord(record))));
   },
 };

@@ -4,7 +4,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { chargeNowKeys, itemsToChargeNow } from "../charge/charge-now.ts";
-import { chargeToShown } from "../charge/charge-view.ts";
+import { chargeToResponse } from "../charge/charge-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getCharge = ({ clock }: { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({
@@ -12,6 +12,6 @@ export const getCharge = ({ clock }: { readonly clock: Clock }): GatheringUseCas
   act: async ({ caller, path, answer }, found) => {
     const charge = itemsToChargeNow(found, caller.agentKey);
     if (!charge) return reject(refusal(commonProblems.entityNotFound, `There is no charge '${path.chargeKey}'.`));
-    return accept(answer(chargeToShown(charge, clock())));
+    return accept(answer(chargeToResponse(charge, clock())));
   },
 });

@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedActingPlatform } from "../platform/charge-actions.ts";
+import { deployedChargeActionsPlatform } from "../platform/charge-actions.ts";
 import { contract } from "./contract.ts";
 import { incrementCharge } from "./increment-charge.ts";
 
-const platform = deployedActingPlatform();
+const platform = deployedChargeActionsPlatform();
 
 export const handler = endpoint(contract, incrementCharge(platform), platform);

@@ -2,7 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, pageQuery } from "../../shared/lists/pagination.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { ShownAction } from "../action/action-schemas.ts";
+import { ActionResponse } from "../action/action-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "charges",
@@ -14,6 +14,6 @@ export const contract = defineEndpoint({
   permission: "charges:Get",
   pathParameters: { chargeKey: keySchema("charge") },
   query: pageQuery,
-  answer: { status: 200, schema: pageOf(ShownAction) },
+  answer: { status: 200, schema: pageOf(ActionResponse) },
   problems: [commonProblems.entityNotFound, commonProblems.invalidOffsetToken],
 });

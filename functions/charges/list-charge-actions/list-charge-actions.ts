@@ -5,7 +5,7 @@ import { pageAt } from "../../shared/lists/pagination.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { actionToShown } from "../action/action-view.ts";
+import { actionToResponse } from "../action/action-view.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
 import { actionsOf } from "../charge/charge-store.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
@@ -35,7 +35,7 @@ export const listChargeActions = ({
     });
     if (!page.ok) return page;
     const records = await recordsOf(table, page.value.items);
-    const items = page.value.items.map((action) => actionToShown(action, records.get(action.key)));
+    const items = page.value.items.map((action) => actionToResponse(action, records.get(action.key)));
     return accept(answer({ ...page.value, items }));
   },
 });

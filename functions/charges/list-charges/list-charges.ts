@@ -5,7 +5,7 @@ import { accept } from "../../shared/values/result.ts";
 import { chargeItemKey } from "../charge/charge-item.ts";
 import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
 import { itemsToChargeNow, ownClearingKey } from "../charge/charge-now.ts";
-import { chargeToShown } from "../charge/charge-view.ts";
+import { chargeToResponse } from "../charge/charge-view.ts";
 import { contract } from "./contract.ts";
 
 /** A name of the agent's has a list of its own in an index, so looking for it reads no other charges. */
@@ -27,5 +27,5 @@ export const listCharges =
     });
     if (!page.ok) return page;
     const now = platform.clock();
-    return accept(answer({ ...page.value, items: page.value.items.map((charge) => chargeToShown(charge, now)) }));
+    return accept(answer({ ...page.value, items: page.value.items.map((charge) => chargeToResponse(charge, now)) }));
   };

@@ -1,6 +1,6 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { messageRecord } from "../../messages/published.ts";
-import { keptForMonths } from "../../shared/cards/card-use.ts";
+import { cardRetentionMonths } from "../../shared/cards/card-use.ts";
 import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
@@ -14,7 +14,7 @@ import { type authorizingSettings, chargingSettings, type creditSettings } from 
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function is given whose action asks the network: it opens the card and gets its number only. */
-export const actingPlatform = (
+export const chargeActionsPlatform = (
   settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
   outside: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
 ) => {
@@ -26,7 +26,7 @@ export const actingPlatform = (
       ...outside,
       actions: actionStore(outside.table, network.pendingSeconds),
       outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
-      keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+      retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
       network: {
         ...network,
         clock: outside.clock,
@@ -39,9 +39,9 @@ export const actingPlatform = (
 };
 
 /** As it is deployed. */
-export const deployedActingPlatform = () => {
+export const deployedChargeActionsPlatform = () => {
   const settings = readSettings(chargingSettings);
   const platform = deployedEndpointPlatform("requests");
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
-  return actingPlatform(settings, { ...platform, gateway: deployedGateway(settings, platform.log), openCard });
+  return chargeActionsPlatform(settings, { ...platform, gateway: deployedGateway(settings, platform.log), openCard });
 };

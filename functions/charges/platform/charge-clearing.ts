@@ -1,4 +1,4 @@
-import { keptForMonths } from "../../shared/cards/card-use.ts";
+import { cardRetentionMonths } from "../../shared/cards/card-use.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, retentionSettings, type Settings } from "../../shared/values/settings.ts";
@@ -11,16 +11,19 @@ import { outcomeOfAction } from "../action/outcome-of-action.ts";
 const nothingPending = 0;
 
 /** What the function is given that gives charges to clearing: it asks no network and opens no card. */
-export const clearingPlatform = (settings: Settings<typeof retentionSettings>, outside: KeyedPlatform<"requests">) => ({
+export const chargeClearingPlatform = (
+  settings: Settings<typeof retentionSettings>,
+  outside: KeyedPlatform<"requests">,
+) => ({
   ...outside,
   act: actOnCharge({
     ...outside,
     actions: actionStore(outside.table, nothingPending),
     outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
-    keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+    retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
   }),
 });
 
 /** As it is deployed. */
-export const deployedClearingPlatform = () =>
-  clearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform("requests"));
+export const deployedChargeClearingPlatform = () =>
+  chargeClearingPlatform(readSettings(retentionSettings), deployedEndpointPlatform("requests"));

@@ -1,6 +1,6 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { messageRecord } from "../../messages/published.ts";
-import { keptForMonths } from "../../shared/cards/card-use.ts";
+import { cardRetentionMonths } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
@@ -25,7 +25,7 @@ import {
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
-export const chargingPlatform = (
+export const chargeCreationPlatform = (
   settings: Settings<
     typeof authorizingSettings &
       typeof retentionSettings &
@@ -41,7 +41,7 @@ export const chargingPlatform = (
     ...outside,
     ...network,
     charges: chargeStore(outside.table, network.pendingSeconds),
-    keptUntil: keptForMonths(settings.CARD_KEPT_MONTHS),
+    retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
     verificationLimits: {
       cardDailyMax: settings.VERIFICATIONS_CARD_DAILY_MAX,
@@ -58,9 +58,9 @@ export const chargingPlatform = (
 };
 
 /** As it is deployed. */
-export const deployedChargingPlatform = () => {
+export const deployedChargeCreationPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");
   const outside = { gateway: deployedGateway(settings, platform.log), vault: deployedVault(settings, platform.log) };
-  return chargingPlatform(settings, { ...platform, ...outside });
+  return chargeCreationPlatform(settings, { ...platform, ...outside });
 };

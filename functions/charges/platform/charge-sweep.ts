@@ -11,7 +11,7 @@ import { actionStore } from "../action/action-store.ts";
 import { outcomeOfAction } from "../action/outcome-of-action.ts";
 import { reversalStore } from "../action/reversal-store.ts";
 import { chargeOfAnyAgent, chargeStore } from "../charge/charge-store.ts";
-import { chargeToShown } from "../charge/charge-view.ts";
+import { chargeToResponse } from "../charge/charge-view.ts";
 import { contract as createCharge } from "../create-charge/contract.ts";
 import { type authorizingSettings, signOnSettings, sweepingSettings } from "../settings.ts";
 import type { SignOns } from "../sweep-charges/reverse-after-sign-on.ts";
@@ -23,7 +23,7 @@ import { deployedGateway, networkAccess } from "./network.ts";
 const noSignOns: SignOns = async () => new Map();
 
 /** What the sweep is given: it settles what a dead function left, and reverses. A reversal names the card. */
-export const sweepingPlatform = (
+export const chargeSweepPlatform = (
   settings: Settings<typeof authorizingSettings>,
   outside: FunctionPlatform & {
     readonly gateway: NetworkGateway;
@@ -44,7 +44,7 @@ export const sweepingPlatform = (
       charges: chargeStore(table, network.pendingSeconds),
       isCardKept: cardIsKept(table),
       actionEvent,
-      answerOf: (charge, now) => readyAnswer(createCharge, chargeToShown(charge, now), `/v1/charges/${charge.key}`),
+      answerOf: (charge, now) => readyAnswer(createCharge, chargeToResponse(charge, now), `/v1/charges/${charge.key}`),
     }),
     settleAbandonedAction: settleAbandonedAction({
       ...outside,
@@ -64,13 +64,13 @@ export const sweepingPlatform = (
 };
 
 /** As it is deployed. */
-export const deployedSweepingPlatform = () => {
+export const deployedChargeSweepPlatform = () => {
   const settings = readSettings({ ...sweepingSettings, ...signOnSettings });
   const platform = deployedPlatform();
   const openCard = cardOpener(platform.table, deployedVault(settings, platform.log));
   const { CONNECTOR_LEASES_TABLE: leases } = settings;
   const signOns = leases === "" ? noSignOns : connectorSignOns(leases);
-  return sweepingPlatform(settings, {
+  return chargeSweepPlatform(settings, {
     ...platform,
     gateway: deployedGateway(settings, platform.log),
     openCard,

@@ -6,13 +6,13 @@ import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import type { ActingPlatform } from "../action/acting/act-on-charge.ts";
+import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { problemOf } from "../action/action-problems.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { contract } from "./contract.ts";
 
-interface RefundChargePlatform extends ActingPlatform, CreditSettings {
+interface RefundChargePlatform extends ChargeActionsPlatform, CreditSettings {
   readonly clock: Clock;
   readonly newKey: NewKey;
 }

@@ -23,7 +23,7 @@ const prefixOf = ({ name, of }: RetryLimit, { requestedAmount: { currency, value
   `declined#${name}#${of === "card" ? "" : `${currency}${value}#`}`;
 
 /** A day longer than they count. */
-const keptUntil = ({ withinHours }: RetryLimit, now: Date): Date =>
+const retainUntil = ({ withinHours }: RetryLimit, now: Date): Date =>
   addSeconds(realTime(now), hoursInSeconds(withinHours) + daysInSeconds(1));
 
 export const declinesToCount = (
@@ -36,7 +36,7 @@ export const declinesToCount = (
     const at = now.toISOString();
     const pk = partitionOf(agentKey, charge);
     const sk = `${prefixOf(limit, charge)}${at}#${charge.key}`;
-    const expiresAt = secondsOf(keptUntil(limit, now));
+    const expiresAt = secondsOf(retainUntil(limit, now));
     return putItem("domain", { pk, sk, schema: itemSchema, agentKey, at, expiresAt }, isNew);
   });
 

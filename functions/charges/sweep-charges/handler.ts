@@ -1,9 +1,9 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedSweepingPlatform } from "../platform/charge-sweep.ts";
+import { deployedChargeSweepPlatform } from "../platform/charge-sweep.ts";
 import { contract } from "./contract.ts";
 import { sweepCharges } from "./sweep-charges.ts";
 
-const platform = deployedSweepingPlatform();
+const platform = deployedChargeSweepPlatform();
 
-export const handler = task(contract, sweepCharges(platform), platform, inTurn(platform));
+export const handler = task(contract, sweepCharges(platform), platform, runExclusively(platform));

@@ -9,7 +9,7 @@ import { type Item, StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { problemOf } from "../action/action-problems.ts";
-import { actionToShown } from "../action/action-view.ts";
+import { actionToResponse } from "../action/action-view.ts";
 import { withdrawalEvent } from "../action/withdrawal-event.ts";
 import { actionItemKey, itemToAction } from "../charge/action-item.ts";
 import { chargeItemKey, itemToCharge } from "../charge/charge-item.ts";
@@ -71,7 +71,7 @@ export const withdrawClear = ({
       const writes = clearingOutcomeWrites({ ...withdrawn.value, from: charge, agentKey, event, eventNames }, now);
       const answer = readyAnswer(
         contract,
-        actionToShown(action, record),
+        actionToResponse(action, record),
         `/v1/charges/${chargeKey}/actions/${actionKey}`,
       );
       const { written } = await writeWithRecord(table, writes, request.ticket?.finished(answer, now, "new"));

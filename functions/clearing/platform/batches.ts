@@ -20,10 +20,10 @@ export const batchesPlatform = (settings: Settings<typeof clearingSettings>, out
   acknowledgedWithinSeconds: settings.CLEARING_ACKNOWLEDGED_WITHIN_SECONDS,
 });
 
-export const deployedClearing = (): ClearingOutside => ({
+export const deployedChargeClearing = (): ClearingOutside => ({
   ...deployedPlatform(),
   objects: s3ObjectStore(readSettings(clearingFileSettings).CLEARING_BUCKET),
 });
 
 /** As it is deployed. */
-export const deployedBatchesPlatform = () => batchesPlatform(readSettings(clearingSettings), deployedClearing());
+export const deployedBatchesPlatform = () => batchesPlatform(readSettings(clearingSettings), deployedChargeClearing());

@@ -5,10 +5,10 @@ import { applyVerdict } from "../apply-verdict.ts";
 import { clearingCounters } from "../clearing-counters.ts";
 import { finishBatch } from "../run-clearing/finish-batch.ts";
 import { type clearingSettings, cutOffSettings, type presentingSettings } from "../settings.ts";
-import { batchesPlatform, type ClearingOutside, deployedClearing } from "./batches.ts";
+import { batchesPlatform, type ClearingOutside, deployedChargeClearing } from "./batches.ts";
 
 /** What a cut-off run is given. It opens cards, to write them into the files of the networks. */
-export const presentingPlatform = (
+export const presentmentsPlatform = (
   settings: Settings<typeof clearingSettings & typeof presentingSettings>,
   outside: ClearingOutside & { readonly vault: Pick<CardVault, "open"> },
 ) => {
@@ -23,8 +23,8 @@ export const presentingPlatform = (
 };
 
 /** As it is deployed. */
-export const deployedPresentingPlatform = () => {
+export const deployedPresentmentsPlatform = () => {
   const settings = readSettings(cutOffSettings);
-  const outside = deployedClearing();
-  return presentingPlatform(settings, { ...outside, vault: deployedVault(settings, outside.log) });
+  const outside = deployedChargeClearing();
+  return presentmentsPlatform(settings, { ...outside, vault: deployedVault(settings, outside.log) });
 };

@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedAcknowledgingPlatform } from "../platform/acknowledgements.ts";
+import { deployedAcknowledgementsPlatform } from "../platform/acknowledgements.ts";
 import { contract } from "./contract.ts";
 import { takeAcknowledgements } from "./take-acknowledgements.ts";
 
-const platform = deployedAcknowledgingPlatform();
+const platform = deployedAcknowledgementsPlatform();
 
 export const handler = task(contract, takeAcknowledgements(platform), platform);

@@ -3,8 +3,8 @@ import { distributionUpdated } from "../../../events/distribution-updated.ts";
 import {
   type EventSubscription,
   isForgotten,
+  matchesEvent,
   subscriptionsOf,
-  wantsEvent,
 } from "../../event-subscriptions/published.ts";
 import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import { isNew, type Table } from "../../shared/store/table.ts";
@@ -40,7 +40,7 @@ export const deliverEvent =
     const { eventSubscriptionKey: onlyFor } = event.data["testEvent"] ? event.data : {};
     const received = { area, type: event.type, ...(typeof onlyFor === "string" && { onlyFor }) };
     const subscriptions = await subscriptionsOf(table, event.agent);
-    const wanting = subscriptions.filter((subscription) => wantsEvent(subscription, received));
+    const wanting = subscriptions.filter((subscription) => matchesEvent(subscription, received));
     const { distributionKey } = event.type.endsWith(`.${distributionUpdated.type}`) ? event.data : {};
     if (wanting.length === 0 && typeof distributionKey !== "string") return undefined;
 

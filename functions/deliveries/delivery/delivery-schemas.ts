@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keySchema, OwnText, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import {
   attemptsKept,
   type DeliveryFinding,
@@ -26,7 +26,7 @@ const Attempt = v.object({
   statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("The HTTP status that the receiver answered"))),
 });
 
-export const ShownDelivery = v.pipe(
+export const DeliveryResponse = v.pipe(
   v.object({
     key: keySchema("delivery"),
     kind: v.picklist(deliveryKinds),
@@ -41,9 +41,9 @@ export const ShownDelivery = v.pipe(
     carries: v.pipe(
       v.object({
         eventId: v.optional(keySchema("event")),
-        eventType: v.optional(OwnText),
+        eventType: v.optional(TrustedText),
         reportKey: v.optional(keySchema("report")),
-        fileName: v.optional(OwnText),
+        fileName: v.optional(TrustedText),
         message: v.optional(
           v.pipe(v.number(), v.integer(), v.description("Which of the messages of an email distribution, from 1")),
         ),

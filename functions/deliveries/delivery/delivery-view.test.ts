@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { inTimeAhead } from "../../shared/time/clock.ts";
+import { withClockOffset } from "../../shared/time/clock.ts";
 import { aDelivery } from "../testing/delivery-builder.ts";
-import { deliveryToShown } from "./delivery-view.ts";
+import { deliveryToResponse } from "./delivery-view.ts";
 
 describe("a delivery as its agent sees it", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
@@ -12,13 +12,13 @@ describe("a delivery as its agent sees it", () => {
   });
 
   it("says when it is tried again while it waits", () => {
-    const shown = deliveryToShown(aDelivery({ nextAttemptAt: "2026-11-20T11:00:00.000Z" }), now);
+    const shown = deliveryToResponse(aDelivery({ nextAttemptAt: "2026-11-20T11:00:00.000Z" }), now);
     expect(shown).toMatchObject({ nextAttemptAt: "2026-11-20T11:00:00.000Z" });
     expect(shown).not.toHaveProperty("attemptUnderWay");
   });
 
   it("tells of an attempt that is under way, and not of a next one", () => {
-    const shown = deliveryToShown(underWay, now);
+    const shown = deliveryToResponse(underWay, now);
     expect(shown.attemptUnderWay).toEqual({
       started: "2026-11-20T10:00:00.000Z",
       overBy: "2026-11-20T10:16:00.000Z",
@@ -28,13 +28,13 @@ describe("a delivery as its agent sees it", () => {
   });
 
   it("shows the end of that in the time of the agent, that may have moved its clock meanwhile", () =>
-    inTimeAhead(86_400, () =>
-      expect(deliveryToShown(underWay, now).attemptUnderWay?.overBy).toBe("2026-11-21T10:16:00.000Z"),
+    withClockOffset(86_400, () =>
+      expect(deliveryToResponse(underWay, now).attemptUnderWay?.overBy).toBe("2026-11-21T10:16:00.000Z"),
     ));
 
   it("says that an event which waited too long to be fetched has failed, whatever the clock of the agent says", () => {
     const { nextAttemptAt: _never, ...waiting } = aDelivery({ kind: "pull", waitsUntil: "2026-11-27T10:00:00.000Z" });
-    const shownAt = (time: string) => inTimeAhead(864_000, () => deliveryToShown(waiting, new Date(time)));
+    const shownAt = (time: string) => withClockOffset(864_000, () => deliveryToResponse(waiting, new Date(time)));
     expect(shownAt("2026-11-27T09:59:59.999Z")).toMatchObject({ status: "pending" });
     expect(shownAt("2026-11-27T10:00:00.000Z")).toMatchObject({ status: "failed", finding: "not-fetched" });
   });

@@ -2,13 +2,13 @@ import type * as v from "valibot";
 import { businessTime } from "../../shared/time/clock.ts";
 import type { CarriedFile, Delivery } from "../domain/delivery.ts";
 import { asOf } from "../domain/waiting-event.ts";
-import type { ShownDelivery } from "./delivery-schemas.ts";
+import type { DeliveryResponse } from "./delivery-schemas.ts";
 
 /**
  * While an attempt is under way no other one has a time: what is stored as that is when a sweep may think that this one died.
  * That is measured in real time, since no agent's clock makes a function faster, and shown in the time of the agent.
  */
-export const deliveryToShown = (stored: Delivery, realNow: Date): v.InferInput<typeof ShownDelivery> => {
+export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => {
   const { attemptStarted, attemptOverAt, nextAttemptAt, carries, ...delivery } = asOf(stored, realNow);
   return {
     ...delivery,

@@ -1,5 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import {
+  type AttemptResult,
   afterFailure,
   afterSuccess,
   busTargetOf,
@@ -7,7 +8,6 @@ import {
   type EventSubscription,
   itemToHealth,
   itemToSubscription,
-  type Judgement,
   pauseSecondsAfter,
   type ReachReceiver,
   type ReceiverHealth,
@@ -134,7 +134,7 @@ const nextAttemptAt = (
 };
 
 const attemptOf = (
-  judgement: Judgement,
+  judgement: AttemptResult,
   started: Date,
   ended: Date,
   statusCode: number | undefined,

@@ -1,7 +1,7 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { ShownDelivery } from "../delivery/delivery-schemas.ts";
+import { DeliveryResponse } from "../delivery/delivery-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "deliveries",
@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/deliveries/{deliveryKey}",
   permission: "deliveries:Get",
   pathParameters: { deliveryKey: keySchema("delivery") },
-  answer: { status: 200, schema: ShownDelivery },
+  answer: { status: 200, schema: DeliveryResponse },
   problems: [commonProblems.notFound],
 });

@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { DeliveryStatus, ShownDelivery } from "../delivery/delivery-schemas.ts";
+import { DeliveryResponse, DeliveryStatus } from "../delivery/delivery-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "deliveries",
@@ -19,6 +19,6 @@ export const contract = defineEndpoint({
     eventSubscriptionKey: v.optional(keySchema("eventSubscription")),
     distributionKey: v.optional(keySchema("distribution")),
   },
-  answer: { status: 200, schema: pageOf(ShownDelivery) },
+  answer: { status: 200, schema: pageOf(DeliveryResponse) },
   problems: [commonProblems.invalidOffsetToken],
 });

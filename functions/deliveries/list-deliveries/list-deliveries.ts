@@ -3,7 +3,7 @@ import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-ent
 import { realTime } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
-import { deliveryToShown } from "../delivery/delivery-view.ts";
+import { deliveryToResponse } from "../delivery/delivery-view.ts";
 import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
 import { asOf } from "../domain/waiting-event.ts";
 import { contract } from "./contract.ts";
@@ -23,7 +23,7 @@ export const listDeliveries =
       toEntity: (item) => {
         const delivery = itemToDelivery(item, agentKey);
         if (!delivery || !isMeant(asOf(delivery, realNow), request.query)) return undefined;
-        return deliveryToShown(delivery, realNow);
+        return deliveryToResponse(delivery, realNow);
       },
     });
     if (!page.ok) return page;

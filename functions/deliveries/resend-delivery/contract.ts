@@ -2,7 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { deliveryProblems } from "../delivery/delivery-problems.ts";
-import { ShownDelivery } from "../delivery/delivery-schemas.ts";
+import { DeliveryResponse } from "../delivery/delivery-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "deliveries",
@@ -14,7 +14,7 @@ export const contract = defineEndpoint({
   path: "/deliveries/{deliveryKey}/resend",
   permission: "deliveries:Resend",
   pathParameters: { deliveryKey: keySchema("delivery") },
-  answer: { status: 200, schema: ShownDelivery },
+  answer: { status: 200, schema: DeliveryResponse },
   problems: [commonProblems.notFound, deliveryProblems.stillPending, deliveryProblems.targetNotActive],
   idempotent: true,
   inOneWrite: true,

@@ -11,7 +11,7 @@ import {
   deliveryItemKey,
   itemToStoredDelivery,
 } from "../delivery/delivery-store.ts";
-import { deliveryToShown } from "../delivery/delivery-view.ts";
+import { deliveryToResponse } from "../delivery/delivery-view.ts";
 import { isUnderWay, targetKeyOf } from "../domain/delivery.ts";
 import { resentDelivery } from "../domain/delivery-outcome.ts";
 import type { contract } from "./contract.ts";
@@ -39,7 +39,7 @@ export const resendDelivery = ({ table, clock }: ResendPlatform): GatheringUseCa
 
     const now = clock();
     const after = resentDelivery(before, now);
-    const ready = answer(deliveryToShown(after, realTime(now)));
+    const ready = answer(deliveryToResponse(after, realTime(now)));
     const write = before.kind === "pull" ? changedFetchedDelivery(stored, after) : changedDelivery(before, after);
     const result = await writeWithRecord(table, [write], ticket?.finished(ready, now, "new"));
     if (!result.written) throw new StoreBusy("another request changed the same delivery");

@@ -1,4 +1,4 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedEventDeliveriesPlatform } from "../platform/event-deliveries.ts";
 import { contract } from "./contract.ts";
@@ -6,4 +6,4 @@ import { sweepDeliveries } from "./sweep-deliveries.ts";
 
 const platform = deployedEventDeliveriesPlatform();
 
-export const handler = task(contract, sweepDeliveries(platform), platform, inTurn(platform));
+export const handler = task(contract, sweepDeliveries(platform), platform, runExclusively(platform));

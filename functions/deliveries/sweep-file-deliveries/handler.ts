@@ -1,4 +1,4 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedFileDeliveriesPlatform } from "../platform/file-deliveries.ts";
 import { contract } from "./contract.ts";
@@ -6,4 +6,4 @@ import { sweepFileDeliveries } from "./sweep-file-deliveries.ts";
 
 const platform = deployedFileDeliveriesPlatform();
 
-export const handler = task(contract, sweepFileDeliveries(platform), platform, inTurn(platform));
+export const handler = task(contract, sweepFileDeliveries(platform), platform, runExclusively(platform));

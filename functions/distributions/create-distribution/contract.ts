@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { createDistributionExample } from "../distribution/distribution-examples.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
-import { CreateDistributionBody, ShownDistribution } from "../distribution/distribution-schemas.ts";
+import { CreateDistributionBody, DistributionResponse } from "../distribution/distribution-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",
@@ -14,7 +14,7 @@ export const contract = defineEndpoint({
   path: "/distributions",
   permission: "distributions:Create",
   body: v.pipe(CreateDistributionBody, v.metadata({ examples: [createDistributionExample] })),
-  answer: { status: 201, schema: ShownDistribution },
+  answer: { status: 201, schema: DistributionResponse },
   problems: [distributionProblems.targetNotAllowed, distributionProblems.targetInUse],
   idempotent: true,
   inOneWrite: true,

@@ -9,7 +9,7 @@ import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
 import { targetInUse } from "../distribution/distribution-problems.ts";
 import { newDistributionToWrites } from "../distribution/distribution-store.ts";
-import { distributionToShown } from "../distribution/distribution-view.ts";
+import { distributionToResponse } from "../distribution/distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import { targetOf } from "../domain/target-of.ts";
 import type { contract } from "./contract.ts";
@@ -39,7 +39,7 @@ export const createDistribution =
       created: now.toISOString(),
       version: 1,
     };
-    const ready = answer(distributionToShown(distribution, agentKey), `/v1/distributions/${distribution.key}`);
+    const ready = answer(distributionToResponse(distribution, agentKey), `/v1/distributions/${distribution.key}`);
     const writes = newDistributionToWrites(distribution, agentKey);
     const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
     if (!result.written) throw new Error("a new distribution was there before");

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { refusedDestination } from "./admit-destination.ts";
 
-const cloud = { allowsLoopback: false, ownAccountId: "111111111111" };
-const here = { ...cloud, allowsLoopback: true };
+const cloud = { allowLoopback: false, ownAccountId: "111111111111" };
+const here = { ...cloud, allowLoopback: true };
 
 const server = (host: string) => ({ type: "sftp", targets: { host, username: "acquiring", dirPath: "/in" } }) as const;
 

@@ -9,8 +9,8 @@ import { distributionProblems } from "./distribution-problems.ts";
  * Why the service does not deliver there, as far as the text tells; addresses of names are looked up at each attempt. A role of
  * the service's own account is never assumed: the service would act with more than the agent has.
  */
-export const refusedDestination = (destination: Destination, { allowsLoopback, ownAccountId }: TargetLimits) => {
-  if (destination.type === "sftp" && !isAllowedHostName(destination.targets.host, allowsLoopback)) {
+export const refusedDestination = (destination: Destination, { allowLoopback, ownAccountId }: TargetLimits) => {
+  if (destination.type === "sftp" && !isAllowedHostName(destination.targets.host, allowLoopback)) {
     return refusal(distributionProblems.targetNotAllowed, "The host of targets is not a public one.");
   }
   if (destination.type === "s3" && accountOf(destination.targets.roleArn) === ownAccountId) {

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { namedRule } from "../../shared/values/named-rule.ts";
-import { keySchema, ownWords, reference, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, reference, Timestamp, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { addressesOf, distributionStates, distributionTypes } from "../domain/distribution.ts";
 import { distributionExample } from "./distribution-examples.ts";
 
@@ -58,7 +58,7 @@ const plain = (most: number, description: string) =>
 const DirPath = plain(512, "Directory where files are stored; it must be there");
 
 const HostKeyFingerprints = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(50), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/), reference, ownWords)),
+  v.array(v.pipe(v.string(), v.maxLength(50), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/), reference, trustedText)),
   v.minLength(1),
   v.maxLength(10),
   v.description(
@@ -79,7 +79,7 @@ const AccountId = v.pipe(
   v.maxLength(12),
   v.regex(/^\d{12}$/),
   reference,
-  ownWords,
+  trustedText,
   v.description("The account that owns the bucket"),
 );
 
@@ -205,7 +205,7 @@ const ShownTargets = v.pipe(
   v.description("Where exactly; an external id is masked"),
 );
 
-export const ShownDistribution = v.pipe(
+export const DistributionResponse = v.pipe(
   v.object({
     key: keySchema("distribution"),
     agentKey: keySchema("agent"),

@@ -1,11 +1,11 @@
 import type * as v from "valibot";
 import type { Destination, Distribution } from "../domain/distribution.ts";
-import type { ShownDistribution } from "./distribution-schemas.ts";
+import type { DistributionResponse } from "./distribution-schemas.ts";
 
-type Shown = v.InferInput<typeof ShownDistribution>;
+type Shown = v.InferInput<typeof DistributionResponse>;
 
 /** A distribution as its agent sees it: without the secret that it gave. */
-export const distributionToShown = (distribution: Distribution, agentKey: string): Shown => {
+export const distributionToResponse = (distribution: Distribution, agentKey: string): Shown => {
   const { seenHostKey, targets: _targets, ...shown } = distribution;
   return { ...shown, agentKey, targets: shownTargets(distribution, seenHostKey) };
 };

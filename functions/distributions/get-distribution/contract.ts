@@ -1,7 +1,7 @@
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
-import { ShownDistribution } from "../distribution/distribution-schemas.ts";
+import { DistributionResponse } from "../distribution/distribution-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",
@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/distributions/{distributionKey}",
   permission: "distributions:Get",
   pathParameters: { distributionKey: keySchema("distribution") },
-  answer: { status: 200, schema: ShownDistribution },
+  answer: { status: 200, schema: DistributionResponse },
   problems: [distributionProblems.notFound],
 });

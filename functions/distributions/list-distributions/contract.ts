@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { pageOf, sortedPageQuery } from "../../shared/lists/pagination.ts";
-import { ShownDistribution } from "../distribution/distribution-schemas.ts";
+import { DistributionResponse } from "../distribution/distribution-schemas.ts";
 import { distributionTypes } from "../domain/distribution.ts";
 
 export const contract = defineEndpoint({
@@ -18,6 +18,6 @@ export const contract = defineEndpoint({
     type: v.optional(v.picklist(distributionTypes)),
     status: v.optional(v.picklist(["active", "archived"])),
   },
-  answer: { status: 200, schema: pageOf(ShownDistribution) },
+  answer: { status: 200, schema: pageOf(DistributionResponse) },
   problems: [commonProblems.invalidOffsetToken],
 });

@@ -2,7 +2,7 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { distributionItemKey, distributionList, itemToDistribution } from "../distribution/distribution-store.ts";
-import { distributionToShown } from "../distribution/distribution-view.ts";
+import { distributionToResponse } from "../distribution/distribution-view.ts";
 import { contract } from "./contract.ts";
 
 export const listDistributions =
@@ -16,7 +16,7 @@ export const listDistributions =
       toEntity: (item) => {
         const found = itemToDistribution(item, agentKey);
         const isMeant = (type ?? found?.type) === found?.type && (status ?? found?.status) === found?.status;
-        return found && isMeant ? distributionToShown(found, agentKey) : undefined;
+        return found && isMeant ? distributionToResponse(found, agentKey) : undefined;
       },
     });
     if (!page.ok) return page;

@@ -14,15 +14,15 @@ export interface TryingOutside extends KeyedPlatform<"requests"> {
 }
 
 /** What a function is given that tries or proves a distribution. */
-export const tryingPlatform = (settings: Settings<typeof mailLinkSettings>, outside: TryingOutside) => ({
+export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSettings>, outside: TryingOutside) => ({
   ...outside,
   apiBaseUrl: settings.API_BASE_URL,
   distributionEvent: distributionEventFor(outside.eventNames),
 });
 
 /** As it is deployed. */
-export const deployedTryingPlatform = () =>
-  tryingPlatform(readSettings(mailLinkSettings), {
+export const deployedDestinationTestsPlatform = () =>
+  destinationTestsPlatform(readSettings(mailLinkSettings), {
     ...deployedEndpointPlatform("requests"),
     send: deployedSend(trialPatience),
   });

@@ -11,10 +11,10 @@ import { deployedDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 /** The ways by which files leave the service, as they are deployed. */
 export const deployedSend = (patience: Patience): SendFile => {
   const settings = readSettings({ ...sendingSettings, ...targetSettings, SERVICE_NAME: text });
-  const { allowsLoopback } = targetLimitsOf(settings);
+  const { allowLoopback } = targetLimitsOf(settings);
   const deliveryKey = deployedDeliveryKey();
   return sendFile({
-    sendBySftp: sendBySftp({ deliveryKey, allowsLoopback, patience, dial: dialBySsh }),
+    sendBySftp: sendBySftp({ deliveryKey, allowLoopback, patience, dial: dialBySsh }),
     sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience, deliveryKey),
     sendMail: sendMail(settings.MAIL_FROM, patience),
   });

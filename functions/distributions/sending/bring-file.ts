@@ -4,7 +4,7 @@ import { allOf } from "../../shared/values/all-of.ts";
 import type { FileFinding } from "../../shared/values/findings.ts";
 import type { DeliveryKey } from "../ssh/delivery-key.ts";
 import { fileSignature, textSignature } from "../ssh/file-signature.ts";
-import { type FileToDeliver, FindingError } from "./file-to-deliver.ts";
+import { DeliveryError, type FileToDeliver } from "./file-to-deliver.ts";
 import { type Bytes, isRefusal, type Pace, type SftpSession } from "./sftp-session.ts";
 
 /**
@@ -30,7 +30,7 @@ export const bringFile = async (
     // Both are asked at once; without a directory the first part cannot be opened either.
     const [isThere, hasty] = await Promise.allSettled([session.isDirectory(directory || "/"), stage("many-at-once")]);
     if (isThere.status === "rejected") throw isThere.reason;
-    if (!isThere.value) throw new FindingError("no-such-directory");
+    if (!isThere.value) throw new DeliveryError("no-such-directory");
     if (hasty.status === "rejected") {
       if (!isTakenBadly(hasty.reason)) throw hasty.reason;
       await stage("one-by-one").catch(refusedAs("write-refused"));
@@ -65,7 +65,7 @@ const besideOf = (file: FileToDeliver, sha512: Buffer, key: DeliveryKey): Readon
 
 /** Not every server can take many writes under way; then the whole is sent again, one request after the other. */
 const isTakenBadly = (fault: unknown): boolean =>
-  isRefusal(fault) || (fault instanceof FindingError && fault.finding === "size-differs");
+  isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
 
 const writeParts = async (
   session: SftpSession,
@@ -79,7 +79,7 @@ const writeParts = async (
   const write = async (part: string, bytes: Bytes, size: () => number): Promise<void> => {
     const shown = await session.writeFile(part, bytes, pace);
     // What was shown may be from before the server was done with it.
-    if (shown !== size() && (await session.sizeOf(part)) !== size()) throw new FindingError("size-differs");
+    if (shown !== size() && (await session.sizeOf(part)) !== size()) throw new DeliveryError("size-differs");
   };
   const writeBeside = async ({ ending, part }: Names): Promise<void> => {
     let text = "";
@@ -130,12 +130,12 @@ const renameParts = async (session: SftpSession, [own, ...others]: readonly Name
 
 /** A server that has refused something still answers; one that has stalled is not asked again. */
 const removeParts = async (session: SftpSession, names: readonly Names[], fault: unknown): Promise<void> => {
-  const isAnswering = isRefusal(fault) || (fault instanceof FindingError && fault.finding !== "timed-out");
+  const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding !== "timed-out");
   if (isAnswering) await Promise.allSettled(names.map(({ part }) => session.remove(part)));
 };
 
 const refusedAs =
   (finding: FileFinding) =>
   (fault: unknown): never => {
-    throw isRefusal(fault) ? new FindingError(finding) : fault;
+    throw isRefusal(fault) ? new DeliveryError(finding) : fault;
   };

@@ -46,8 +46,8 @@ export const failedBecause = (finding: FileFinding, hostKey?: string): FileOutco
 });
 
 /** Ends an attempt whose finding is known where it happens. */
-export class FindingError extends Error {
-  override readonly name = "FindingError";
+export class DeliveryError extends Error {
+  override readonly name = "DeliveryError";
   readonly finding: FileFinding;
 
   constructor(finding: FileFinding) {

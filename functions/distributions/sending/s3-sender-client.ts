@@ -2,7 +2,7 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
-import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
+import { DeliveryError, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
 import { isTimeout, type Patience, patientOptions } from "./patience.ts";
 import { signedManifest } from "./signed-manifest.ts";
 
@@ -116,7 +116,7 @@ export const sendToBucket = (
       for (const { key, file: object } of objects) await upload(targets, key, object, credentials, abortSignal);
       return { kind: "delivered" };
     } catch (fault) {
-      if (fault instanceof FindingError) return failedBecause(fault.finding);
+      if (fault instanceof DeliveryError) return failedBecause(fault.finding);
       return failedBecause(isTimeout(fault) || abortSignal.aborted ? "timed-out" : "connection-failed");
     }
   };
@@ -149,7 +149,7 @@ const refusedByTheRole = (fault: unknown): never => {
   const isRefusal = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/.test(
     name,
   );
-  throw isRefusal ? new FindingError("role-refused") : fault;
+  throw isRefusal ? new DeliveryError("role-refused") : fault;
 };
 
 interface AnsweredFault {
@@ -168,6 +168,6 @@ const regionToldBy = (fault: unknown): string | undefined => {
 const refusedByTheBucket = (fault: unknown): never => {
   const status = (fault as AnsweredFault).$metadata?.httpStatusCode;
   if (status === undefined || isTimeout(fault)) throw fault;
-  if (status === 403) throw new FindingError("bucket-refused");
-  throw new FindingError(status === 404 ? "no-such-bucket" : "write-refused");
+  if (status === 403) throw new DeliveryError("bucket-refused");
+  throw new DeliveryError(status === 404 ? "no-such-bucket" : "write-refused");
 };

@@ -6,13 +6,13 @@ import { fingerprintOf } from "../ssh/delivery-key.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 import { bringFile } from "./bring-file.ts";
 import type { DialSftp, SftpCall } from "./dial-sftp-client.ts";
-import { type FileOutcome, type FileToDeliver, FindingError, failedBecause } from "./file-to-deliver.ts";
+import { DeliveryError, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
 import type { Patience } from "./patience.ts";
 import { sftpSession } from "./sftp-session.ts";
 
 export interface SftpSenderPlatform {
   readonly deliveryKey: LoadDeliveryKey;
-  readonly allowsLoopback: boolean;
+  readonly allowLoopback: boolean;
   readonly patience: Patience;
   readonly lookupAll?: LookupAll;
   readonly dial: DialSftp;
@@ -34,7 +34,7 @@ export type AdmitsHostKey = (hostKey: string) => Promise<boolean>;
 export const sendBySftp =
   ({
     deliveryKey,
-    allowsLoopback,
+    allowLoopback,
     patience,
     lookupAll = (host) => lookup(host, { all: true }),
     dial,
@@ -48,7 +48,7 @@ export const sendBySftp =
     const over = endOf(patience.attemptSeconds);
     const delivery = async (): Promise<void> => {
       const key = await deliveryKey();
-      const { address } = await checkedAddress(targets.host, allowsLoopback, lookupAll);
+      const { address } = await checkedAddress(targets.host, allowLoopback, lookupAll);
       call = dial({
         address,
         port: targets.port ?? defaultSftpPort,
@@ -66,7 +66,7 @@ export const sendBySftp =
       });
       const sftp = await call.channel;
       // Not before the sign-in: who is let in nowhere has no claim.
-      if (!(await admitsHostKey(hostKey))) throw new FindingError("target-in-use");
+      if (!(await admitsHostKey(hostKey))) throw new DeliveryError("target-in-use");
       await bringFile(sftpSession(sftp, patience.answerSeconds), targets.dirPath, file, key);
     };
     try {
@@ -84,16 +84,16 @@ export const sendBySftp =
 /** What ends an attempt before its end: its time is over, or the connection is. */
 const endOf = (seconds: number) => {
   const { promise, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new FindingError("timed-out")), seconds * 1_000);
+  const timer = setTimeout(() => reject(new DeliveryError("timed-out")), seconds * 1_000);
   return {
     promise,
-    connectionLost: () => reject(new FindingError("connection-failed")),
+    connectionLost: () => reject(new DeliveryError("connection-failed")),
     forget: () => clearTimeout(timer),
   };
 };
 
 const findingOf = (fault: unknown): FileFinding => {
-  if (fault instanceof FindingError) return fault.finding;
+  if (fault instanceof DeliveryError) return fault.finding;
   if (fault instanceof HostNotFound) return "host-not-found";
   if (fault instanceof AddressNotPublic) return "address-not-public";
   const message = fault instanceof Error ? fault.message : "";

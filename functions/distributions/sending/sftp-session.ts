@@ -1,5 +1,5 @@
 import type { SFTPWrapper, Stats } from "ssh2";
-import { FindingError } from "./file-to-deliver.ts";
+import { DeliveryError } from "./file-to-deliver.ts";
 
 /**
  * With many writes under way a distant server is waited for once and not for every piece. Not every server can take that; then
@@ -53,7 +53,7 @@ const request = async <Value = void>(
   send: (sftp: SftpChannel, done: Callback<Value>) => void,
 ): Promise<Value> => {
   const { promise, resolve, reject } = Promise.withResolvers<Value>();
-  const timer = setTimeout(() => reject(new FindingError("timed-out")), patienceSeconds * 1_000);
+  const timer = setTimeout(() => reject(new DeliveryError("timed-out")), patienceSeconds * 1_000);
   try {
     send(sftp, (fault, value) => (fault ? reject(fault) : resolve(value)));
     return await promise;

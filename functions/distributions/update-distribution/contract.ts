@@ -4,7 +4,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { updateDistributionExample } from "../distribution/distribution-examples.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
-import { ShownDistribution, updateDistributionEntries } from "../distribution/distribution-schemas.ts";
+import { DistributionResponse, updateDistributionEntries } from "../distribution/distribution-schemas.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",
@@ -19,7 +19,7 @@ export const contract = defineEndpoint({
   body: v.pipe(v.strictObject(updateDistributionEntries), v.metadata({ examples: [updateDistributionExample] })),
   bodyMediaType: "application/merge-patch+json",
   conditional: true,
-  answer: { status: 200, schema: ShownDistribution },
+  answer: { status: 200, schema: DistributionResponse },
   problems: [
     commonProblems.invalidInput,
     distributionProblems.targetNotAllowed,

@@ -16,7 +16,7 @@ import {
   distributionItemKey,
   itemToDistribution,
 } from "../distribution/distribution-store.ts";
-import { distributionToShown } from "../distribution/distribution-view.ts";
+import { distributionToResponse } from "../distribution/distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import { targetOf } from "../domain/target-of.ts";
 import type { contract } from "./contract.ts";
@@ -60,7 +60,7 @@ export const updateDistribution = ({
         const detail = `The targets of this distribution are of the type ${before.type}.`;
         return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
       }
-      if (changed.value === before) return accept(answer(distributionToShown(before, agentKey)));
+      if (changed.value === before) return accept(answer(distributionToResponse(before, agentKey)));
       const refused = refusedDestination(changed.value, targetLimits);
       if (refused) return reject(refused);
       const after = await atItsTarget(before, changed.value, agentKey);
@@ -68,7 +68,7 @@ export const updateDistribution = ({
       const event = distributionEvent(after, agentKey);
       const result = await table.write(changedDistributionToWrites(before, after, agentKey, event));
       if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
-      return accept(answer(distributionToShown(after, agentKey)));
+      return accept(answer(distributionToResponse(after, agentKey)));
     },
   };
 };

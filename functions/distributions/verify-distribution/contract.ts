@@ -3,7 +3,7 @@ import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
 import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
-import { keySchema, OwnText } from "../../shared/values/schemas.ts";
+import { keySchema, TrustedText } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
 export const contract = defineEndpoint({
@@ -22,7 +22,7 @@ export const contract = defineEndpoint({
       outcome: verificationOutcome(
         "`challenged`: the nonce is there. `failed`: it could not be brought. `verified`: the target is yours",
       ),
-      fileName: v.optional(v.pipe(OwnText, v.description("The file that holds the nonce"))),
+      fileName: v.optional(v.pipe(TrustedText, v.description("The file that holds the nonce"))),
       validUntil: nonceValidUntil("Until when it can be given back, in the time of the world"),
       finding: v.optional(
         v.pipe(v.picklist(Object.keys(fileFindings) as FileFinding[]), v.description("What went wrong")),

@@ -4,13 +4,13 @@ import { readSettings } from "../../shared/values/settings.ts";
 import type { RepublishPlatform } from "../republish-events/republish-events.ts";
 import { scanEvents } from "../republish-events/stored-events-client.ts";
 import { storedEventSettings } from "../settings.ts";
-import { deployedPublishingPlatform } from "./event-publisher.ts";
+import { deployedEventPublisherPlatform } from "./event-publisher.ts";
 
 /** What the function is given as it is deployed that publishes events again. */
-export const deployedRepublishingPlatform = (): RepublishPlatform => {
+export const deployedEventRepublisherPlatform = (): RepublishPlatform => {
   const { DOMAIN_TABLE, VAULT_TABLE, MESSAGES_TABLE } = readSettings(storedEventSettings);
   return {
-    ...deployedPublishingPlatform(),
+    ...deployedEventPublisherPlatform(),
     readEvents: scanEvents(DOMAIN_TABLE),
     table: dynamoDbTable({ domain: DOMAIN_TABLE, vault: VAULT_TABLE, messages: MESSAGES_TABLE }),
     clock: systemClock,

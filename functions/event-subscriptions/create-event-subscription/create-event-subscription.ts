@@ -17,7 +17,7 @@ import {
   targetInUse,
 } from "../subscription/event-subscription-problems.ts";
 import { newSubscriptionToWrites, subscriptionsOf } from "../subscription/event-subscription-store.ts";
-import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { firstSecret, signingSecretText } from "../subscription/signing-secret.ts";
 import { admitTarget } from "../subscription/target.ts";
 import type { TestEvent } from "../subscription/test-event.ts";
@@ -76,7 +76,7 @@ export const createEventSubscription =
       version: 1,
       revision: 1,
     };
-    const shown = subscriptionToShown(subscription, agentKey);
+    const shown = subscriptionToResponse(subscription, agentKey);
     const location = `/v1/eventSubscriptions/${subscription.key}`;
     const record = ticket?.finished(answer({ ...shown, secretWithheld: true }, location), now, "new");
     const writes = newSubscriptionToWrites(

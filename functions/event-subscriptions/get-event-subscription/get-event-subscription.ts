@@ -2,7 +2,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchSubscription } from "../subscription/event-subscription-problems.ts";
 import { itemToSubscription, subscriptionItemKey } from "../subscription/event-subscription-store.ts";
-import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getEventSubscription: GatheringUseCase<typeof contract> = {
@@ -10,6 +10,6 @@ export const getEventSubscription: GatheringUseCase<typeof contract> = {
   act: async ({ caller, path, answer }, [item]) => {
     const subscription = itemToSubscription(item, caller.agentKey);
     if (!subscription) return reject(noSuchSubscription(path.eventSubscriptionKey));
-    return accept(answer(subscriptionToShown(subscription, caller.agentKey)));
+    return accept(answer(subscriptionToResponse(subscription, caller.agentKey)));
   },
 };

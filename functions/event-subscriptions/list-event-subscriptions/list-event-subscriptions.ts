@@ -2,7 +2,7 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { itemToSubscription, subscriptionItemKey, subscriptionList } from "../subscription/event-subscription-store.ts";
-import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { contract } from "./contract.ts";
 
 export const listEventSubscriptions =
@@ -14,7 +14,7 @@ export const listEventSubscriptions =
       itemKey: (key) => subscriptionItemKey(agentKey, key),
       toEntity: (item) => {
         const subscription = itemToSubscription(item, agentKey);
-        return subscription && subscriptionToShown(subscription, agentKey);
+        return subscription && subscriptionToResponse(subscription, agentKey);
       },
     });
     if (!page.ok) return page;

@@ -10,9 +10,9 @@ export const deployedReceivers = ({
   outboundPurposeKeys,
   eventNames: { serviceName },
 }: Pick<KeyedPlatform<"outbound">, "outboundPurposeKeys" | "eventNames">): Receivers => {
-  const { allowsLoopback } = targetLimitsOf(readSettings(targetSettings));
+  const { allowLoopback } = targetLimitsOf(readSettings(targetSettings));
   return {
-    webhook: reachWebhook({ post: postEvent({ allowsLoopback }), outboundPurposeKeys, serviceName }),
+    webhook: reachWebhook({ post: postEvent({ allowLoopback }), outboundPurposeKeys, serviceName }),
     "event-bus": reachEventBus(),
   };
 };

@@ -3,7 +3,7 @@ import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../
 import { testEventFor } from "../subscription/test-event.ts";
 
 /** What a function is given that admits targets and has them tested. */
-export const subscribingPlatform = <Outside extends FunctionPlatform>(
+export const subscriptionChangesPlatform = <Outside extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
   outside: Outside,
 ) => ({
@@ -13,5 +13,5 @@ export const subscribingPlatform = <Outside extends FunctionPlatform>(
 });
 
 /** As it is deployed, around what the endpoint is given. */
-export const deployedSubscribingPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
-  subscribingPlatform(readSettings(targetSettings), outside);
+export const deployedSubscriptionChangesPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
+  subscriptionChangesPlatform(readSettings(targetSettings), outside);

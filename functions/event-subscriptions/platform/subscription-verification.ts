@@ -10,12 +10,12 @@ export interface ProvingOutside extends KeyedPlatform<"requests"> {
 }
 
 /** What the function is given by which agents prove whose an event bus is. */
-export const provingPlatform = (_settings: unknown, outside: ProvingOutside) => ({
+export const subscriptionVerificationPlatform = (_settings: unknown, outside: ProvingOutside) => ({
   ...outside,
   testEvent: testEventFor(outside.eventNames),
   suspensionEvent: suspensionEventFor(outside.eventNames),
 });
 
 /** As it is deployed. */
-export const deployedProvingPlatform = () =>
-  provingPlatform(undefined, { ...deployedEndpointPlatform("requests"), reachBus: reachEventBus() });
+export const deployedSubscriptionVerificationPlatform = () =>
+  subscriptionVerificationPlatform(undefined, { ...deployedEndpointPlatform("requests"), reachBus: reachEventBus() });

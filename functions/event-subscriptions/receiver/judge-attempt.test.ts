@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
 import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
-import { judgeAnswer, judgeFault } from "./judge-attempt.ts";
+import { classifyResponse, judgeFault } from "./judge-attempt.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
-const judged = (statusCode: number, retryAfter?: string) => judgeAnswer({ statusCode, retryAfter }, now);
+const judged = (statusCode: number, retryAfter?: string) => classifyResponse({ statusCode, retryAfter }, now);
 
 describe("what a receiver answers", () => {
   it.each([200, 201, 202, 204])("%i means that the event was received", (status) =>

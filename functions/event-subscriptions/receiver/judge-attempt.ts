@@ -3,7 +3,7 @@ import { AddressNotPublic, HostNotFound } from "../../shared/values/public-addre
 import type { ReceiverAnswer } from "./post-event.ts";
 
 /** What an attempt to reach a receiver came to. */
-export type Judgement =
+export type AttemptResult =
   | { readonly kind: "received" }
   /** The receiver says that it will never want events again. */
   | { readonly kind: "gone"; readonly finding: "gone" }
@@ -13,7 +13,7 @@ type NotReceived = Exclude<EventFinding, "gone">;
 
 const longestRetryAfterSeconds = 86_400;
 
-export const judgeAnswer = ({ statusCode, retryAfter }: ReceiverAnswer, now: Date): Judgement => {
+export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now: Date): AttemptResult => {
   if (statusCode >= 200 && statusCode < 300) return { kind: "received" };
   if (statusCode === 410) return { kind: "gone", finding: "gone" };
   if (statusCode >= 300 && statusCode < 400) return { kind: "not-received", finding: "redirected" };
@@ -29,7 +29,7 @@ const secondsIn = (retryAfter: string | undefined, now: Date): number | undefine
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfterSeconds) : undefined;
 };
 
-export const judgeFault = (fault: unknown): Judgement => ({ kind: "not-received", finding: findingOf(fault) });
+export const judgeFault = (fault: unknown): AttemptResult => ({ kind: "not-received", finding: findingOf(fault) });
 
 const findingOf = (fault: unknown): NotReceived => {
   if (fault instanceof HostNotFound) return "host-not-found";

@@ -21,7 +21,7 @@ export interface ReceiverAnswer {
 export type PostEvent = (post: EventPost) => Promise<ReceiverAnswer>;
 
 export interface PostEventPlatform {
-  readonly allowsLoopback: boolean;
+  readonly allowLoopback: boolean;
   readonly lookupAll?: LookupAll;
   readonly patienceSeconds?: number;
 }
@@ -33,14 +33,14 @@ export interface PostEventPlatform {
  */
 export const postEvent =
   ({
-    allowsLoopback,
+    allowLoopback,
     lookupAll = (host) => lookup(host, { all: true }),
     patienceSeconds = attemptSeconds,
   }: PostEventPlatform): PostEvent =>
   async ({ url, headers, body }) => {
     const { hostname, protocol } = new URL(url);
     const signal = AbortSignal.timeout(patienceSeconds * 1_000);
-    const checked = await within(signal, checkedAddress(hostname, allowsLoopback, lookupAll));
+    const checked = await within(signal, checkedAddress(hostname, allowLoopback, lookupAll));
     const request = protocol === "https:" ? requestHttps : requestHttp;
     const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
     const options = { method: "POST", headers, signal, agent: false, lookup: connectTo(checked) } as const;

@@ -10,7 +10,7 @@ import {
   itemToSubscription,
   subscriptionItemKey,
 } from "../subscription/event-subscription-store.ts";
-import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { signingSecretText, withNextSecret } from "../subscription/signing-secret.ts";
 import type { contract } from "./contract.ts";
 
@@ -34,7 +34,7 @@ export const rotateEventSubscriptionSecret = ({
     const now = clock();
     const keys = await outboundPurposeKeys();
     const after = withNextSecret(before, keys, now);
-    const shown = subscriptionToShown(after, agentKey);
+    const shown = subscriptionToResponse(after, agentKey);
     const record = ticket?.finished(answer({ ...shown, secretWithheld: true }), now, "new");
     const result = await writeWithRecord(table, changedSubscriptionToWrites(before, after, agentKey), record);
     if (!result.written) throw new StoreBusy("another request changed the same event subscription");

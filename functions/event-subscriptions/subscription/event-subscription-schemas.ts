@@ -4,10 +4,10 @@ import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   freeText,
   keySchema,
-  OwnText,
   reference,
   secretText,
   Timestamp,
+  TrustedText,
   VersionNumber,
 } from "../../shared/values/schemas.ts";
 import { forgottenAfterDays, subscriptionStates } from "./event-subscription.ts";
@@ -118,8 +118,8 @@ const shownEntries = {
       "`disabled` also when the receiver answered 410, or nobody fetched its events; `suspended` while another agent has the event bus",
     ),
   ),
-  eventSource: OwnText,
-  eventDataSchema: OwnText,
+  eventSource: TrustedText,
+  eventDataSchema: TrustedText,
   eventTypes: v.optional(v.array(v.string())),
   targetUrl: v.optional(v.string()),
   eventBusArn: v.optional(v.string()),

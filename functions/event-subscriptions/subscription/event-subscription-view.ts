@@ -3,7 +3,7 @@ import type { EventSubscription } from "./event-subscription.ts";
 import type { EventSubscription as ShownSubscription } from "./event-subscription-schemas.ts";
 
 /** A subscription as its agent sees it. */
-export const subscriptionToShown = (
+export const subscriptionToResponse = (
   {
     secret: _secret,
     previousSecrets: _previous,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { businessTime, inTimeAhead } from "../../shared/time/clock.ts";
-import { changedSubscription, type EventSubscription, previousSecretsMax, wantsEvent } from "./event-subscription.ts";
+import { businessTime, withClockOffset } from "../../shared/time/clock.ts";
+import { changedSubscription, type EventSubscription, matchesEvent, previousSecretsMax } from "./event-subscription.ts";
 import { signingSecretText, validSecrets, withNextSecret } from "./signing-secret.ts";
 
 const subscriptionWith = (change: Partial<EventSubscription> = {}): EventSubscription => ({
@@ -22,24 +22,24 @@ const charged = { area: "charges", type: "com.acquiring.charges.action" } as con
 
 describe("a subscription", () => {
   it("wants every event of its source", () => {
-    expect(wantsEvent(subscriptionWith(), charged)).toBe(true);
-    expect(wantsEvent(subscriptionWith({ area: "reports" }), charged)).toBe(false);
+    expect(matchesEvent(subscriptionWith(), charged)).toBe(true);
+    expect(matchesEvent(subscriptionWith({ area: "reports" }), charged)).toBe(false);
   });
 
   it("wants only the types that it names", () => {
-    expect(wantsEvent(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
-    expect(wantsEvent(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
+    expect(matchesEvent(subscriptionWith({ eventTypes: [charged.type] }), charged)).toBe(true);
+    expect(matchesEvent(subscriptionWith({ eventTypes: ["com.acquiring.charges.other"] }), charged)).toBe(false);
   });
 
   it.each(["disabled", "archived"] as const)("wants nothing while it is %s", (status) =>
-    expect(wantsEvent(subscriptionWith({ status }), charged)).toBe(false),
+    expect(matchesEvent(subscriptionWith({ status }), charged)).toBe(false),
   );
 
   it("wants its own test event, whatever its types, and nobody else's", () => {
     const subscription = subscriptionWith({ eventTypes: [charged.type] });
     const test = { area: "charges", type: "com.acquiring.charges.test" } as const;
-    expect(wantsEvent(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
-    expect(wantsEvent(subscription, { ...test, onlyFor: "sub-00000000000000000002" })).toBe(false);
+    expect(matchesEvent(subscription, { ...test, onlyFor: subscription.key })).toBe(true);
+    expect(matchesEvent(subscription, { ...test, onlyFor: "sub-00000000000000000002" })).toBe(false);
   });
 });
 
@@ -64,7 +64,7 @@ describe("the secret of a subscription", () => {
   const now = new Date("2026-11-20T10:00:00.000Z");
 
   it("stays valid for a day of the world after its rotation, however far its agent is ahead", () => {
-    const rotated = inTimeAhead(864_000, () => withNextSecret(subscriptionWith(), keys, businessTime(now)));
+    const rotated = withClockOffset(864_000, () => withNextSecret(subscriptionWith(), keys, businessTime(now)));
     const validAfter = (hours: number) =>
       validSecrets(rotated, keys, new Date(now.getTime() + hours * 3_600_000)).length;
     expect([validAfter(23), validAfter(25)]).toEqual([2, 1]);

@@ -89,7 +89,7 @@ export interface ReceivedEvent {
 }
 
 /** Whether a subscription wants an event. */
-export const wantsEvent = ({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean => {
+export const matchesEvent = ({ key, status, area, eventTypes }: EventSubscription, event: ReceivedEvent): boolean => {
   if (status !== "active" || area !== event.area) return false;
   if (event.onlyFor !== undefined) return event.onlyFor === key;
   return eventTypes === undefined || eventTypes.includes(event.type);

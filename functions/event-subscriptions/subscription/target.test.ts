@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { admitTarget } from "./target.ts";
 
-const cloud = { allowsLoopback: false, ownAccountId: "111111111111" };
+const cloud = { allowLoopback: false, ownAccountId: "111111111111" };
 const busOf = (account: string, partition = "aws") => `arn:${partition}:events:eu-west-1:${account}:event-bus/theirs`;
 
 describe("where events may be sent", () => {
@@ -30,9 +30,9 @@ describe("where events may be sent", () => {
 
   it("to this machine only where the service runs on it", () => {
     const target = { targetUrl: "http://127.0.0.1:3000/hook" };
-    expect(admitTarget(target, { ...cloud, allowsLoopback: true }).ok).toBe(true);
+    expect(admitTarget(target, { ...cloud, allowLoopback: true }).ok).toBe(true);
     const elsewhere = { targetUrl: "https://10.0.0.1/hook" };
-    expect(admitTarget(elsewhere, { ...cloud, allowsLoopback: true }).ok).toBe(false);
+    expect(admitTarget(elsewhere, { ...cloud, allowLoopback: true }).ok).toBe(false);
     expect(admitTarget(target, cloud).ok).toBe(false);
   });
 });

@@ -26,7 +26,7 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
  */
 export const admitTarget = (
   { targetUrl, eventBusArn, delivery }: GivenTarget,
-  { allowsLoopback, ownAccountId }: TargetLimits,
+  { allowLoopback, ownAccountId }: TargetLimits,
 ): Result<SubscriptionTarget, TargetRefused> => {
   if ([targetUrl, eventBusArn, delivery].filter((given) => given !== undefined).length !== 1) {
     return notAllowed("Give exactly one of targetUrl, eventBusArn and delivery.");
@@ -37,7 +37,7 @@ export const admitTarget = (
   if (eventBusArn !== undefined) return accept({ eventBusArn });
   if (targetUrl === undefined) return accept({});
   const { protocol, hostname } = new URL(targetUrl);
-  if (protocol !== "https:" && !allowsLoopback) return notAllowed("targetUrl must begin with https://.");
-  if (!isAllowedHostName(hostname, allowsLoopback)) return notAllowed("The host of targetUrl is not a public one.");
+  if (protocol !== "https:" && !allowLoopback) return notAllowed("targetUrl must begin with https://.");
+  if (!isAllowedHostName(hostname, allowLoopback)) return notAllowed("The host of targetUrl is not a public one.");
   return accept({ targetUrl });
 };

@@ -14,7 +14,7 @@ import {
   itemToSubscription,
   subscriptionItemKey,
 } from "../subscription/event-subscription-store.ts";
-import { subscriptionToShown } from "../subscription/event-subscription-view.ts";
+import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { admitTarget } from "../subscription/target.ts";
 import type { TestEvent } from "../subscription/test-event.ts";
 import { unknownType } from "../subscription/wanted-events.ts";
@@ -54,6 +54,6 @@ export const updateEventSubscription = ({
     const test = after.status === "active" ? testEvent(after, agentKey, now) : undefined;
     const result = await table.write(changedSubscriptionToWrites(before, after, agentKey, test));
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
-    return accept(answer(subscriptionToShown(after, agentKey)));
+    return accept(answer(subscriptionToResponse(after, agentKey)));
   },
 });

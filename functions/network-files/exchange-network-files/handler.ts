@@ -1,9 +1,9 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedExchangingPlatform } from "../platform/network-file-exchange.ts";
+import { deployedNetworkFileExchangePlatform } from "../platform/network-file-exchange.ts";
 import { contract } from "./contract.ts";
 import { exchangeNetworkFiles } from "./exchange-network-files.ts";
 
-const platform = deployedExchangingPlatform();
+const platform = deployedNetworkFileExchangePlatform();
 
-export const handler = task(contract, exchangeNetworkFiles(platform), platform, inTurn(platform));
+export const handler = task(contract, exchangeNetworkFiles(platform), platform, runExclusively(platform));

@@ -16,7 +16,7 @@ import { networkFileSettings } from "../settings.ts";
 export type OpenFileServer = (network: CardNetwork, place: FilePlace) => Promise<FileServer>;
 
 /** What the function is given that carries files to the networks and back. It opens none of them. */
-export const exchangingPlatform = (
+export const networkFileExchangePlatform = (
   settings: Pick<Settings<typeof networkFileSettings>, "NETWORK_FILES">,
   outside: FunctionPlatform & {
     readonly clearing: ObjectStore;
@@ -32,7 +32,7 @@ export const exchangingPlatform = (
 });
 
 /** As it is deployed. */
-export const deployedExchangingPlatform = () => {
+export const deployedNetworkFileExchangePlatform = () => {
   const settings = readSettings(networkFileSettings);
   const keyFor = settings.NETWORK_FILE_KEYS === "" ? undefined : networkFileKeys(settings.NETWORK_FILE_KEYS);
   const open: OpenFileServer = async (network, place) => {
@@ -40,7 +40,7 @@ export const deployedExchangingPlatform = () => {
     if (!keyFor) throw new Error("NETWORK_FILE_KEYS is empty, and a network is reached by SFTP");
     return sftpFiles(place, await keyFor(network));
   };
-  return exchangingPlatform(settings, {
+  return networkFileExchangePlatform(settings, {
     ...deployedPlatform(),
     clearing: s3ObjectStore(settings.CLEARING_BUCKET),
     records: s3ObjectStore(settings.NETWORK_RECORDS_BUCKET),

@@ -2,10 +2,10 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { merchantPayer } from "../merchant-payer.ts";
 
 /** What both ways to a payout are given. */
-export const payingPlatform = (_settings: unknown, outside: FunctionPlatform) => ({
+export const merchantPayoutsPlatform = (_settings: unknown, outside: FunctionPlatform) => ({
   ...outside,
   pay: merchantPayer(outside),
 });
 
 /** As it is deployed. */
-export const deployedPayingPlatform = () => payingPlatform({}, deployedPlatform());
+export const deployedMerchantPayoutsPlatform = () => merchantPayoutsPlatform({}, deployedPlatform());

@@ -1,4 +1,4 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedIntakePlatform } from "../platform/intake.ts";
 import { contract } from "./contract.ts";
@@ -6,4 +6,4 @@ import { takeNetworkRecords } from "./take-network-records.ts";
 
 const platform = deployedIntakePlatform();
 
-export const handler = task(contract, takeNetworkRecords(platform), platform, inTurn(platform));
+export const handler = task(contract, takeNetworkRecords(platform), platform, runExclusively(platform));

@@ -4,12 +4,12 @@ import { dailyFileLink, type FetchDailyFile, parseRatesUrl } from "../daily-file
 import { refreshSettings } from "../settings.ts";
 
 /** What the function is given that fetches the rates. */
-export interface RefreshingPlatform extends FunctionPlatform {
+export interface RateRefreshPlatform extends FunctionPlatform {
   readonly fetchDailyFile: FetchDailyFile;
 }
 
 /** As it is deployed. */
-export const deployedRefreshingPlatform = (): RefreshingPlatform => {
+export const deployedRateRefreshPlatform = (): RateRefreshPlatform => {
   const { REFERENCE_RATES_URL, LOOPBACK_TARGETS } = readSettings(refreshSettings);
   const url = parseRatesUrl(REFERENCE_RATES_URL, LOOPBACK_TARGETS === "on");
   return { ...deployedPlatform(), fetchDailyFile: dailyFileLink(url) };

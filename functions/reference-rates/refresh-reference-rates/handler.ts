@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedRefreshingPlatform } from "../platform/rate-refresh.ts";
+import { deployedRateRefreshPlatform } from "../platform/rate-refresh.ts";
 import { contract } from "./contract.ts";
 import { refreshReferenceRates } from "./refresh-reference-rates.ts";
 
-const platform = deployedRefreshingPlatform();
+const platform = deployedRateRefreshPlatform();
 
 export const handler = task(contract, refreshReferenceRates(platform), platform);

@@ -1,8 +1,8 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedCheckingPlatform } from "../platform/release-check.ts";
+import { deployedReleaseCheckPlatform } from "../platform/release-check.ts";
 import { checkRelease } from "./check-release.ts";
 import { contract } from "./contract.ts";
 
-const platform = deployedCheckingPlatform();
+const platform = deployedReleaseCheckPlatform();
 
 export const handler = operation(contract, checkRelease(platform), platform);

@@ -7,7 +7,7 @@ import { readSettings } from "../../shared/values/settings.ts";
 import type { ReachNetworkPlatform } from "../reach-network/reach-network.ts";
 import { reachSettings } from "../settings.ts";
 
-export type ReachingPlatform = ReachNetworkPlatform & { readonly log: Log };
+export type NetworkReachPlatform = ReachNetworkPlatform & { readonly log: Log };
 
 const connectMilliseconds = 5_000;
 
@@ -21,7 +21,7 @@ export const connected = async ({ host, port }: NetworkAddress): Promise<void> =
   }
 };
 
-export const deployedReachingPlatform = (): ReachingPlatform => ({
+export const deployedNetworkReachPlatform = (): NetworkReachPlatform => ({
   log: deployedStatelessPlatform().log,
   addresses: parseNetworkAddresses(readSettings(reachSettings).NETWORK_ADDRESSES),
   connect: connected,

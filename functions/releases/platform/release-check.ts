@@ -9,7 +9,7 @@ import type { CheckReleasePlatform, Probe, StackAnswer } from "../check-release/
 import { checkSettings } from "../settings.ts";
 import { networkProbe, versionProbe } from "./function-probes.ts";
 
-export type CheckingPlatform = CheckReleasePlatform & { readonly log: Log };
+export type ReleaseCheckPlatform = CheckReleasePlatform & { readonly log: Log };
 
 /** No item has this key: what counts is that the table of that name may be asked. */
 const nobody = { pk: "release-check", sk: "release-check" };
@@ -48,7 +48,7 @@ const answerStack = async (url: string, answer: StackAnswer): Promise<void> => {
 /** A cold function that reads its first secret takes a while. */
 const lambdaAnswerSeconds = 20;
 
-export const deployedCheckingPlatform = (): CheckingPlatform => {
+export const deployedReleaseCheckPlatform = (): ReleaseCheckPlatform => {
   const { table, log } = deployedPlatform();
   const { VAULT_KEY, NETWORKS_TO_REACH, REACH_NETWORK_FUNCTION } = readSettings(checkSettings);
   const { VAULT_RECOVERY_KEY } = readSettings(recoverySettings);

@@ -1,8 +1,8 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedReachingPlatform } from "../platform/network-reach.ts";
+import { deployedNetworkReachPlatform } from "../platform/network-reach.ts";
 import { contract } from "./contract.ts";
 import { reachNetwork } from "./reach-network.ts";
 
-const platform = deployedReachingPlatform();
+const platform = deployedNetworkReachPlatform();
 
 export const handler = operation(contract, reachNetwork(platform), platform);

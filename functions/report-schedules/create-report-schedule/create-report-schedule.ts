@@ -7,7 +7,7 @@ import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
 import { sameScheduleRefusal } from "../schedule/load-schedule.ts";
-import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
+import { type ReportSchedule, scheduleToResponse } from "../schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
 import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
@@ -40,7 +40,7 @@ export const createReportSchedule = ({
       reportsMade: 0,
       windowsUntil: boundaryAtOrBefore(body.trigger, now).toISOString(),
     };
-    const ready = answer(scheduleToShown(schedule), `/v1/reportSchedules/${schedule.key}`);
+    const ready = answer(scheduleToResponse(schedule), `/v1/reportSchedules/${schedule.key}`);
     const writes = [heldValuesToPut(schedule), newScheduleToPut(schedule, now)];
     const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
     if (result.written) return accept(ready);

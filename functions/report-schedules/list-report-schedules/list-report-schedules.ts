@@ -1,8 +1,8 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { isAsked } from "../../shared/lists/filters.ts";
+import { matchesFilter } from "../../shared/lists/filters.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
-import { type ReportSchedule, scheduleToShown } from "../schedule/report-schedule-schemas.ts";
+import { type ReportSchedule, scheduleToResponse } from "../schedule/report-schedule-schemas.ts";
 import { itemToSchedule, scheduleItemKey, scheduleList } from "../schedule/report-schedule-store.ts";
 import { contract } from "./contract.ts";
 
@@ -21,10 +21,10 @@ export const listReportSchedules =
       },
     });
     if (!page.ok) return page;
-    return accept(answer({ ...page.value, items: page.value.items.map(scheduleToShown) }));
+    return accept(answer({ ...page.value, items: page.value.items.map(scheduleToResponse) }));
   };
 
 const isFound = (schedule: ReportSchedule, asked: Readonly<Record<string, string | undefined>>): boolean => {
   const { status, reportName, mimeType, reference, distributions: distributionKey } = schedule;
-  return isAsked(asked, { status, reportName, mimeType, reference, distributionKey });
+  return matchesFilter(asked, { status, reportName, mimeType, reference, distributionKey });
 };

@@ -1,22 +1,22 @@
 import {
   deployedStartGeneration,
   type OrderingOutside,
-  orderingPlatform,
   reportEventSettings,
+  reportOrdersPlatform,
 } from "../../reports/published.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { reportDelaySettings } from "../settings.ts";
 
 /** What a function is given that makes reports of windows. */
-export const makingPlatform = <Outside extends OrderingOutside>(
+export const reportCreationPlatform = <Outside extends OrderingOutside>(
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
   outside: Outside,
-) => ({ ...orderingPlatform(settings, outside), delayMinutes: settings.REPORT_DELAY_MINUTES });
+) => ({ ...reportOrdersPlatform(settings, outside), delayMinutes: settings.REPORT_DELAY_MINUTES });
 
 /** As it is deployed, around what every function or every endpoint is given. */
-export const deployedMakingPlatform = <Outside extends FunctionPlatform>(platform: Outside) =>
-  makingPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
+export const deployedReportCreationPlatform = <Outside extends FunctionPlatform>(platform: Outside) =>
+  reportCreationPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
     ...platform,
     startGeneration: deployedStartGeneration(platform.log),
   });

@@ -4,25 +4,25 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { createDueReports } from "../create-due-reports/create-due-reports.ts";
 import { type reportDelaySettings, schedulerSettings } from "../settings.ts";
 import { eventBridgeScheduler, type Scheduler } from "../sweep-report-schedules/scheduler-client.ts";
-import { deployedMakingPlatform, makingPlatform } from "./report-creation.ts";
+import { deployedReportCreationPlatform, reportCreationPlatform } from "./report-creation.ts";
 
-const withScheduler = (platform: ReturnType<typeof makingPlatform>, scheduler: Scheduler) => ({
+const withScheduler = (platform: ReturnType<typeof reportCreationPlatform>, scheduler: Scheduler) => ({
   ...platform,
   scheduler,
   createDueReports: createDueReports(platform),
 });
 
 /** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that are overdue. */
-export const sweepingPlatform = (
+export const scheduleSweepPlatform = (
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
   outside: OrderingOutside & { readonly scheduler: Scheduler },
-) => withScheduler(makingPlatform(settings, outside), outside.scheduler);
+) => withScheduler(reportCreationPlatform(settings, outside), outside.scheduler);
 
 /** As it is deployed. */
-export const deployedSweepingPlatform = () => {
+export const deployedScheduleSweepPlatform = () => {
   const { SCHEDULE_GROUP, SCHEDULE_TARGET, SCHEDULE_ROLE } = readSettings(schedulerSettings);
   return withScheduler(
-    deployedMakingPlatform(deployedPlatform()),
+    deployedReportCreationPlatform(deployedPlatform()),
     eventBridgeScheduler({ group: SCHEDULE_GROUP, targetArn: SCHEDULE_TARGET, roleArn: SCHEDULE_ROLE }),
   );
 };

@@ -8,7 +8,7 @@ import {
   type ReportOrder,
   reportItemKey,
   reportOfWindowKey,
-  reportToShown,
+  reportToResponse,
   type StartGeneration,
   type UndeliverableEvent,
   unusableDistribution,
@@ -81,7 +81,7 @@ export const runReportSchedule = (platform: RunReportSchedulePlatform): Gatherin
     act: async ({ caller, path, body, ticket, answer }, [item, ...distributionItems]) => {
       const unusable = unusableDistribution(body.distributions ?? [], distributionItems, caller.agentKey);
       const now = clock();
-      const shown = (report: KeptReport) => answer(reportToShown(report), `/v1/reports/${report.key}`);
+      const shown = (report: KeptReport) => answer(reportToResponse(report), `/v1/reports/${report.key}`);
 
       let scheduleItem = item;
       for (let tries = 1; tries <= triesMax; tries += 1) {

@@ -4,10 +4,10 @@ import { mergePatchEntries } from "../../shared/values/merge-patch.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   keySchema,
-  ownWords,
   reference,
   Timestamp,
   TimestampInput,
+  trustedText,
   VersionNumber,
 } from "../../shared/values/schemas.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
@@ -35,7 +35,7 @@ const TimeZone = v.pipe(
   v.maxLength(50),
   v.check(namedRule<string>("timeZone", isTimeZone), "is not the name of an IANA time zone"),
   reference,
-  ownWords,
+  trustedText,
   v.metadata({
     description: "Whose clock the hour is by: an IANA name, UTC when left out",
     examples: ["Europe/Amsterdam"],
@@ -126,12 +126,12 @@ export const ReportSchedule = v.pipe(
   }),
 );
 
-export type ShownReportSchedule = v.InferOutput<typeof ReportSchedule>;
+export type ReportScheduleResponse = v.InferOutput<typeof ReportSchedule>;
 
 export type ReportScheduleChange = v.InferOutput<typeof UpdateReportScheduleBody>;
 
 /** A schedule as it is kept. */
-export interface ReportSchedule extends ShownReportSchedule {
+export interface ReportSchedule extends ReportScheduleResponse {
   readonly schedulerState: SchedulerState;
   /** End of the last window that became a report; the next one begins there. */
   readonly windowsUntil: string;
@@ -141,10 +141,10 @@ export interface ReportSchedule extends ShownReportSchedule {
 }
 
 /** A schedule as clients see it. How far the scheduler, its windows and its count are is nobody's matter but ours. */
-export const scheduleToShown = ({
+export const scheduleToResponse = ({
   schedulerState: _schedulerState,
   windowsUntil: _windowsUntil,
   reportsMade: _reportsMade,
   lastReportKey: _lastReportKey,
   ...shown
-}: ReportSchedule): ShownReportSchedule => shown;
+}: ReportSchedule): ReportScheduleResponse => shown;

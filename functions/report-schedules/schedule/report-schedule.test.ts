@@ -6,7 +6,7 @@ import { archivedSchedule, changedSchedule } from "./report-schedule-changes.ts"
 import {
   CreateReportScheduleBody,
   type ReportSchedule,
-  scheduleToShown,
+  scheduleToResponse,
   UpdateReportScheduleBody,
 } from "./report-schedule-schemas.ts";
 
@@ -67,7 +67,7 @@ describe("a changed schedule", () => {
   });
 
   it("shows nothing of how it is kept", () => {
-    const shown = scheduleToShown(aSchedule());
+    const shown = scheduleToResponse(aSchedule());
     expect(shown).not.toHaveProperty("schedulerState");
     expect(shown).not.toHaveProperty("windowsUntil");
     expect(shown).not.toHaveProperty("reportsMade");

@@ -1,9 +1,9 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedSweepingPlatform } from "../platform/schedule-sweep.ts";
+import { deployedScheduleSweepPlatform } from "../platform/schedule-sweep.ts";
 import { contract } from "./contract.ts";
 import { sweepReportSchedules } from "./sweep-report-schedules.ts";
 
-const platform = deployedSweepingPlatform();
+const platform = deployedScheduleSweepPlatform();
 
-export const handler = task(contract, sweepReportSchedules(platform), platform, inTurn(platform));
+export const handler = task(contract, sweepReportSchedules(platform), platform, runExclusively(platform));

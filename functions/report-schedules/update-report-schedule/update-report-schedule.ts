@@ -8,7 +8,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { archivedRefusal, foundSchedule, sameScheduleRefusal } from "../schedule/load-schedule.ts";
 import { changedSchedule } from "../schedule/report-schedule-changes.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
-import { scheduleToShown } from "../schedule/report-schedule-schemas.ts";
+import { scheduleToResponse } from "../schedule/report-schedule-schemas.ts";
 import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import { holderOfValues, movedValuesToWrites } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
@@ -42,7 +42,7 @@ export const updateReportSchedule = ({
         ? reject(archivedRefusal(schedule))
         : reject(refusal(reportScheduleProblems.invalidTrigger, "A daily trigger needs an hour."));
     }
-    if (changed.value === schedule) return accept(answer(scheduleToShown(schedule)));
+    if (changed.value === schedule) return accept(answer(scheduleToResponse(schedule)));
     const moved = movedValuesToWrites(schedule, changed.value, now);
     const result = await table.write([changedScheduleToUpdate(schedule, changed.value, now), ...moved]);
     if (!result.written) {
@@ -50,6 +50,6 @@ export const updateReportSchedule = ({
       if (refused?.index === 1) return reject(sameScheduleRefusal(holderOfValues(refused.item)));
       return reject(changedMeanwhile(result, expectedVersion));
     }
-    return accept(answer(scheduleToShown(changed.value)));
+    return accept(answer(scheduleToResponse(changed.value)));
   },
 });

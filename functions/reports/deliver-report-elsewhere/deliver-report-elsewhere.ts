@@ -8,7 +8,7 @@ import { distributionItemKey, unusableDistribution } from "../report/known-distr
 import type { ReportEvent } from "../report/report-event.ts";
 import { noSuchReport } from "../report/report-problems.ts";
 import { furtherDeliveryWrites, itemToReport, reportItemKey } from "../report/report-store.ts";
-import { reportToShown } from "../report/report-view.ts";
+import { reportToResponse } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface DeliverReportElsewherePlatform {
@@ -37,7 +37,7 @@ export const deliverReportElsewhere = ({
       const further = furtherDelivery(report, body.distributions, now);
       if (!further.ok) return further;
       const after = further.value;
-      const ready = answer(reportToShown(after));
+      const ready = answer(reportToResponse(after));
       const writes = after === report ? [] : furtherDeliveryWrites(report, after, reportEvent(after));
       const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
       if (result.written) return accept(ready);

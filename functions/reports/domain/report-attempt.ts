@@ -17,7 +17,7 @@ const leaseSeconds = generationSeconds + 60;
 const startSeconds = 120;
 
 /** Files are deleted after this, and their reports archived. */
-export const keptDays = 365;
+export const retentionDays = 365;
 
 export const startDue = (now: Date): Date => addSeconds(now, startSeconds);
 
@@ -26,4 +26,4 @@ export const leaseEnd = (now: Date): Date => addSeconds(now, leaseSeconds);
 /** One, two, four, … minutes after a failure. */
 export const retryDue = (report: Report, now: Date): Date => addSeconds(now, 60 * 2 ** (fruitlessAttempts(report) - 1));
 
-export const archivalDue = ({ created }: Report): Date => addSeconds(new Date(created), daysInSeconds(keptDays));
+export const archivalDue = ({ created }: Report): Date => addSeconds(new Date(created), daysInSeconds(retentionDays));

@@ -1,7 +1,7 @@
 import {
   actionLists,
   actionNamedByItem,
-  chargeFactsToShown,
+  chargeFactsToResponse,
   chargeItemKey,
   chargeLists,
   clearingRecordKey,
@@ -60,7 +60,7 @@ const charges: ReportSource = sourceOf<ChargeRow>(
   { partitions: chargeLists, itemKey: (_, key) => chargeItemKey(key) },
   (item, agentKey) => {
     const charge = itemToCharge(item, agentKey);
-    return charge && { agentKey, charge, shown: chargeFactsToShown(charge) };
+    return charge && { agentKey, charge, shown: chargeFactsToResponse(charge) };
   },
 );
 

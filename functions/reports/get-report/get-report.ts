@@ -2,7 +2,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchReport } from "../report/report-problems.ts";
 import { itemToReport, reportItemKey } from "../report/report-store.ts";
-import { reportToShown } from "../report/report-view.ts";
+import { reportToResponse } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getReport: GatheringUseCase<typeof contract> = {
@@ -10,6 +10,6 @@ export const getReport: GatheringUseCase<typeof contract> = {
   act: async ({ caller, path, answer }, [item]) => {
     const report = itemToReport(item, caller.agentKey);
     if (!report) return reject(noSuchReport(path.reportKey));
-    return accept(answer(reportToShown(report)));
+    return accept(answer(reportToResponse(report)));
   },
 };

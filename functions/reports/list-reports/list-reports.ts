@@ -1,11 +1,11 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { isAsked } from "../../shared/lists/filters.ts";
+import { matchesFilter } from "../../shared/lists/filters.ts";
 import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { Report } from "../domain/report.ts";
 import { itemToReport, reportItemKey, reportList } from "../report/report-store.ts";
-import { reportToShown } from "../report/report-view.ts";
+import { reportToResponse } from "../report/report-view.ts";
 import { contract } from "./contract.ts";
 
 /** Some of the filters look at what may change, so all of them look at the reports themselves. */
@@ -25,12 +25,12 @@ export const listReports =
       },
     });
     if (!page.ok) return page;
-    return accept(answer({ ...page.value, items: page.value.items.map(reportToShown) }));
+    return accept(answer({ ...page.value, items: page.value.items.map(reportToResponse) }));
   };
 
 const isFound = (report: Report, asked: Readonly<Record<string, string | undefined>>): boolean => {
   const { reportName, mimeType, reference, status, reportScheduleKey, distributions: distributionKey } = report;
-  return isAsked(asked, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
+  return matchesFilter(asked, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
 };
 
 /** The end that a caller names belongs to what it asks for, and the end of a list does not. */

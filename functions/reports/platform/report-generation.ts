@@ -3,18 +3,18 @@ import { readSettings } from "../../shared/values/settings.ts";
 import { deployedReportBucket } from "../file/report-bucket-client.ts";
 import { reportWriter, type WriteReport } from "../file/write-report.ts";
 import { reportEventSettings } from "../settings.ts";
-import { tellingPlatform } from "./report-redelivery.ts";
+import { reportRedeliveryPlatform } from "./report-redelivery.ts";
 
 export interface GeneratingOutside extends FunctionPlatform {
   readonly writeReport: WriteReport;
 }
 
 /** What the writer of reports is given. */
-export const generatingPlatform = tellingPlatform<GeneratingOutside>;
+export const reportGenerationPlatform = reportRedeliveryPlatform<GeneratingOutside>;
 
 /** As it is deployed. */
-export const deployedGeneratingPlatform = () => {
+export const deployedReportGenerationPlatform = () => {
   const platform = deployedPlatform();
   const writeReport = reportWriter(platform.table, deployedReportBucket());
-  return generatingPlatform(readSettings(reportEventSettings), { ...platform, writeReport });
+  return reportGenerationPlatform(readSettings(reportEventSettings), { ...platform, writeReport });
 };

@@ -4,18 +4,18 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { lambdaReportGenerator, type StartGeneration } from "../generate-report/report-generator-client.ts";
 import { undeliverableEventFor } from "../report/report-event.ts";
 import { generatorSettings, reportEventSettings } from "../settings.ts";
-import { tellingPlatform } from "./report-redelivery.ts";
+import { reportRedeliveryPlatform } from "./report-redelivery.ts";
 
 export interface OrderingOutside extends FunctionPlatform {
   readonly startGeneration: StartGeneration;
 }
 
 /** What a function is given that has reports written: the start of the writer, and what the service says of a report. */
-export const orderingPlatform = <Outside extends OrderingOutside>(
+export const reportOrdersPlatform = <Outside extends OrderingOutside>(
   settings: Settings<typeof reportEventSettings>,
   outside: Outside,
 ) => ({
-  ...tellingPlatform(settings, outside),
+  ...reportRedeliveryPlatform(settings, outside),
   undeliverableEvent: undeliverableEventFor(outside.eventNames),
 });
 
@@ -24,9 +24,9 @@ export const deployedStartGeneration = (log: Log): StartGeneration =>
   lambdaReportGenerator(readSettings(generatorSettings).GENERATE_REPORT_FUNCTION, log);
 
 /** As it is deployed. */
-export const deployedOrderingPlatform = () => {
+export const deployedReportOrdersPlatform = () => {
   const platform = deployedPlatform();
-  return orderingPlatform(readSettings(reportEventSettings), {
+  return reportOrdersPlatform(readSettings(reportEventSettings), {
     ...platform,
     startGeneration: deployedStartGeneration(platform.log),
   });

@@ -4,7 +4,7 @@ import { reportEventFor } from "../report/report-event.ts";
 import { reportEventSettings } from "../settings.ts";
 
 /** What a function is given that changes reports: what the service says of one. */
-export const tellingPlatform = <Outside extends FunctionPlatform>(
+export const reportRedeliveryPlatform = <Outside extends FunctionPlatform>(
   settings: Settings<typeof reportEventSettings>,
   outside: Outside,
 ) => ({
@@ -13,5 +13,5 @@ export const tellingPlatform = <Outside extends FunctionPlatform>(
 });
 
 /** As it is deployed, around what the endpoint is given. */
-export const deployedTellingPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
-  tellingPlatform(readSettings(reportEventSettings), outside);
+export const deployedReportRedeliveryPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
+  reportRedeliveryPlatform(readSettings(reportEventSettings), outside);

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { keySchema, letters, OwnText, ownWords, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, letters, Timestamp, TrustedText, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { distributionsOfReportMax, mimeTypes, reportNames, reportStates } from "../domain/report.ts";
 import { reportExample } from "./report-examples.ts";
 
@@ -70,13 +70,13 @@ export const Report = v.pipe(
     rowCount: v.optional(v.pipe(v.number(), v.integer(), v.minValue(0), v.description("Rows without the header"))),
     size: v.optional(FileSize),
     sha256: v.optional(
-      v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), ownWords, v.description("Of the bytes before compression")),
+      v.pipe(v.string(), v.regex(/^[0-9a-f]{64}$/), trustedText, v.description("Of the bytes before compression")),
     ),
     result: v.optional(
       v.pipe(
         v.object({
           size: FileSize,
-          errorMessage: v.optional(v.pipe(OwnText, v.description("Why there is no file"))),
+          errorMessage: v.optional(v.pipe(TrustedText, v.description("Why there is no file"))),
         }),
         v.description("How it ended"),
       ),

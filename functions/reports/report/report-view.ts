@@ -3,7 +3,7 @@ import { type Report, reportFailures } from "../domain/report.ts";
 import type { Report as ShownReport } from "./report-schemas.ts";
 
 /** A report as clients see it. */
-export const reportToShown = ({
+export const reportToResponse = ({
   attempts: _attempts,
   unfinished: _unfinished,
   file,

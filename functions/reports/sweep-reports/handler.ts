@@ -1,9 +1,9 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
-import { deployedOrderingPlatform } from "../platform/report-orders.ts";
+import { deployedReportOrdersPlatform } from "../platform/report-orders.ts";
 import { contract } from "./contract.ts";
 import { sweepReports } from "./sweep-reports.ts";
 
-const platform = deployedOrderingPlatform();
+const platform = deployedReportOrdersPlatform();
 
-export const handler = task(contract, sweepReports(platform), platform, inTurn(platform));
+export const handler = task(contract, sweepReports(platform), platform, runExclusively(platform));

@@ -1,8 +1,8 @@
 import { operation } from "../../shared/entry/operation.ts";
-import { deployedCatchingUpPlatform } from "../platform/clock-catch-up.ts";
+import { deployedClockCatchUpPlatform } from "../platform/clock-catch-up.ts";
 import { catchUpWithClock } from "./catch-up-with-clock.ts";
 import { contract } from "./contract.ts";
 
-const platform = deployedCatchingUpPlatform();
+const platform = deployedClockCatchUpPlatform();
 
 export const handler = operation(contract, catchUpWithClock(platform), platform);

@@ -5,12 +5,12 @@ import { lambdaWorkers, type WakeWorkers } from "../lambda-workers.ts";
 import { workerSettings } from "../settings.ts";
 
 /** What the endpoint is given that moves a clock. */
-export interface AdvancingPlatform extends KeyedPlatform<"requests"> {
+export interface ClockAdvancePlatform extends KeyedPlatform<"requests"> {
   readonly wakeWorkers: WakeWorkers;
 }
 
 /** As it is deployed. */
-export const deployedAdvancingPlatform = (): AdvancingPlatform => {
+export const deployedClockAdvancePlatform = (): ClockAdvancePlatform => {
   const platform = deployedEndpointPlatform("requests");
   const { WORKER_FUNCTIONS, CATCH_UP_FUNCTION } = readSettings(workerSettings);
   return { ...platform, wakeWorkers: lambdaWorkers(WORKER_FUNCTIONS.split(","), CATCH_UP_FUNCTION, platform.log) };

@@ -9,10 +9,10 @@ import { chainSettings } from "../settings.ts";
 export const pauseMilliseconds = 280;
 
 /** What the function is given that has one task after the other run. */
-export type CatchingUpPlatform = FunctionPlatform & CatchUpPlatform;
+export type ClockCatchUpPlatform = FunctionPlatform & CatchUpPlatform;
 
 /** As it is deployed. */
-export const deployedCatchingUpPlatform = (): CatchingUpPlatform => {
+export const deployedClockCatchUpPlatform = (): ClockCatchUpPlatform => {
   const platform = deployedPlatform();
   const chain = readSettings(chainSettings).CHAIN_FUNCTIONS.split(",");
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { bodyBytesMax } from "../../shared/entry/pipeline/json-body.ts";
-import { keptDays } from "../../shared/store/idempotency.ts";
+import { retentionDays } from "../../shared/store/idempotency.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { amountMinorMax } from "../../shared/values/money.ts";
 
@@ -9,7 +9,7 @@ import { amountMinorMax } from "../../shared/values/money.ts";
 
 const numbers: Readonly<Record<string, string>> = {
   bodyKibibytes: String(bodyBytesMax / 1024),
-  keptDays: String(keptDays),
+  retentionDays: String(retentionDays),
   amountMinorMax: amountMinorMax.toLocaleString("en"),
   exampleChargeKey: exampleKey("charge"),
 };

@@ -4,7 +4,7 @@ import {
   type Entries,
   pathVariablesOf,
 } from "../../shared/entry/function-contract.ts";
-import { idempotencyKeyPattern, keptDays } from "../../shared/store/idempotency.ts";
+import { idempotencyKeyPattern, retentionDays } from "../../shared/store/idempotency.ts";
 import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
 import { exampleOf } from "./schemas/example-of.ts";
 import { toJsonSchema } from "./schemas/to-json-schema.ts";
@@ -15,7 +15,7 @@ export const sharedParameters = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept ${keptDays} days. Use a new random value, such as a UUID, for every new request.`,
+    description: `Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept ${retentionDays} days. Use a new random value, such as a UUID, for every new request.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },

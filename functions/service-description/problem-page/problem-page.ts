@@ -1,20 +1,20 @@
 import * as v from "valibot";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../shared/entry/problem.ts";
-import { OwnText } from "../../shared/values/schemas.ts";
+import { TrustedText } from "../../shared/values/schemas.ts";
 import { exampleProblem } from "../example-problem.ts";
 import { Problem } from "../problem-schema.ts";
 
 /** What the service tells about a type of problem. */
 
 const problemPageEntries = {
-  type: v.pipe(OwnText, v.description("As the `type` of the problem has it")),
-  title: OwnText,
+  type: v.pipe(TrustedText, v.description("As the `type` of the problem has it")),
+  title: TrustedText,
   status: v.pipe(v.number(), v.integer()),
   retryable: v.boolean(),
-  retryableWhen: v.optional(v.pipe(OwnText, v.description("What decides, where it differs from case to case"))),
-  meaning: v.pipe(OwnText, v.description("What happened")),
-  remedy: v.pipe(OwnText, v.description("What to do about it")),
+  retryableWhen: v.optional(v.pipe(TrustedText, v.description("What decides, where it differs from case to case"))),
+  meaning: v.pipe(TrustedText, v.description("What happened")),
+  remedy: v.pipe(TrustedText, v.description("What to do about it")),
   example: v.pipe(Problem, v.description("A body that an endpoint answers")),
 };
 

@@ -28,10 +28,10 @@ export const writeUsingCard = async (
 };
 
 /** How long the vault keeps a card: so many months after its last use, for later charges, refunds and disputes. */
-export type KeptUntil = (lastUse: Date) => Date;
+export type RetainUntil = (lastUse: Date) => Date;
 
 /** In real time, because the table deletes by it. */
-export const keptForMonths =
-  (months: number): KeptUntil =>
+export const cardRetentionMonths =
+  (months: number): RetainUntil =>
   (lastUse) =>
     monthsLater(realTime(lastUse), months);

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { placesOfMasked, placesOfNumber } from "./find-card-number.ts";
+import { pathsOfCardNumber, pathsOfMaskedNumber } from "./find-card-number.ts";
 
 const number = "4117739255188430";
 const masked = "411773******8430";
@@ -67,11 +67,11 @@ const writings: readonly string[] = [
 
 describe("the number of the request's own card", () => {
   it.each(writings)("is found as %s, and so is one of which the ends are known", (text) => {
-    expect(placesOfNumber(number, { a: { b: ["", text] } })).toEqual([["a", "b", "1"]]);
-    expect(placesOfMasked(masked, { reference: text })).toEqual([["reference"]]);
+    expect(pathsOfCardNumber(number, { a: { b: ["", text] } })).toEqual([["a", "b", "1"]]);
+    expect(pathsOfMaskedNumber(masked, { reference: text })).toEqual([["reference"]]);
   });
 
-  it("is found as a number of JSON", () => expect(placesOfNumber("411773925518", [411773925518])).toEqual([["0"]]));
+  it("is found as a number of JSON", () => expect(pathsOfCardNumber("411773925518", [411773925518])).toEqual([["0"]]));
 
   const digits = (least: number, most: number) =>
     fc.string({ unit: fc.constantFrom(..."0123456789"), minLength: least, maxLength: most });
@@ -86,7 +86,7 @@ describe("the number of the request's own card", () => {
         fc.array(separator, { minLength: 19, maxLength: 19 }),
         (own, before, behind, signs) => {
           const text = `${before}${[...own].map((digit, index) => `${signs[index]}${digit}`).join("")}${behind}`;
-          expect(placesOfNumber(own, text)).toEqual([[]]);
+          expect(pathsOfCardNumber(own, text)).toEqual([[]]);
         },
       ),
     ));
@@ -94,15 +94,15 @@ describe("the number of the request's own card", () => {
   it("is no other number", () =>
     fc.assert(
       fc.property(digits(16, 16), digits(0, 40), (own, other) => {
-        expect(placesOfNumber(own, other).length > 0).toBe(other.includes(own));
+        expect(pathsOfCardNumber(own, other).length > 0).toBe(other.includes(own));
       }),
     ));
 });
 
 describe("a number of which only the ends are known", () => {
   it("is one with a right check digit", () => {
-    expect(placesOfMasked("411111******1111", "4111111111111111")).toEqual([[]]);
-    expect(placesOfMasked("411111******1111", "4111112111111111")).toEqual([]);
-    expect(placesOfMasked("411111******1111", "411111-1111")).toEqual([]);
+    expect(pathsOfMaskedNumber("411111******1111", "4111111111111111")).toEqual([[]]);
+    expect(pathsOfMaskedNumber("411111******1111", "4111112111111111")).toEqual([]);
+    expect(pathsOfMaskedNumber("411111******1111", "411111-1111")).toEqual([]);
   });
 });

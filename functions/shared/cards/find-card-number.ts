@@ -8,11 +8,11 @@ import { hasLuhnDigit, holdsCardNumber } from "../values/card-number-shape.ts";
 export type Path = readonly (string | number)[];
 
 /** Where a value, which its schema has accepted, holds that number; not where its place is. */
-export const placesOfNumber = (number: string, value: unknown): readonly Path[] =>
+export const pathsOfCardNumber = (number: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= number.length && holdsNumber(text, number), value);
 
 /** Where a value holds a number of which only this is known: `411111******1111`. The check digit has to be right. */
-export const placesOfMasked = (maskedNumber: string, value: unknown): readonly Path[] =>
+export const pathsOfMaskedNumber = (maskedNumber: string, value: unknown): readonly Path[] =>
   placesWhere((text) => text.length >= maskedNumber.length && holdsMasked(text, maskedNumber), value);
 
 /** Where a value holds any number that is written like a card's. */

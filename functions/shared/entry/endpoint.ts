@@ -3,7 +3,7 @@ import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-l
 import { type Act, inAct } from "../audit/current-act.ts";
 import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import type { PurposeKeyLoaders } from "../secrets/secrets-manager.ts";
-import { addSeconds, businessTime, type Clock, inInvocation, inTimeAhead } from "../time/clock.ts";
+import { addSeconds, businessTime, type Clock, inInvocation, withClockOffset } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import { inTrace, traceIdOf, traceparentIn } from "../values/trace-context.ts";
 import type { EndpointContract } from "./function-contract.ts";
@@ -97,7 +97,7 @@ const apiHandler = <Contract extends EndpointContract>(
       ...replays,
     ])
     .handler(async (exchange) => {
-      const outcome = await inTimeAhead(exchange.caller?.clockOffsetSeconds ?? 0, () =>
+      const outcome = await withClockOffset(exchange.caller?.clockOffsetSeconds ?? 0, () =>
         inAct(actOf(exchange), () => act(apiRequest(contract, exchange), exchange.gathered ?? [])),
       );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);

@@ -29,7 +29,7 @@ export type InTurn = <Outcome>(
  * One run of a task at a time, by a lease and not by a concurrency of one, which an account might not have to give. A run that the
  * schedule started leaves the work to the one that is at it; `waitUntil` is for who asked for a run and counts on it.
  */
-export const inTurn = ({ table, clock, log, randomBytes }: InTurnPlatform): InTurn => {
+export const runExclusively = ({ table, clock, log, randomBytes }: InTurnPlatform): InTurn => {
   const turnOf = async (leases: Leases, task: string, waitUntil: Date | undefined): Promise<boolean> => {
     for (;;) {
       if (await leases.hold(task)) return true;

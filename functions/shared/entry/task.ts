@@ -26,7 +26,7 @@ export const task = <Outcome>(
   contract: TaskContract,
   run: (deadline: Date, onlyAgent?: string) => Promise<Outcome>,
   { log, clock }: { readonly log: Log; readonly clock: Clock },
-  inTurn: InTurn = atAnyTime,
+  runExclusively: InTurn = atAnyTime,
 ) => {
   return async (event: unknown, context: Context): Promise<Outcome | undefined> => {
     log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
@@ -36,7 +36,11 @@ export const task = <Outcome>(
       const work = () => inActOfService(contract.operationId, context.awsRequestId, () => run(deadline, onlyAgent));
       return await inInvocation(context, () =>
         onlyAgent === undefined
-          ? inTurn(contract.operationId, { waitUntil: scheduledTime === undefined ? deadline : undefined }, work)
+          ? runExclusively(
+              contract.operationId,
+              { waitUntil: scheduledTime === undefined ? deadline : undefined },
+              work,
+            )
           : work(),
       );
     } catch (fault) {

@@ -1,5 +1,5 @@
 /** Whether an entity is what a caller asked for. What was not asked for may be anything. */
-export const isAsked = (
+export const matchesFilter = (
   asked: Readonly<Record<string, string | undefined>>,
   values: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): boolean =>

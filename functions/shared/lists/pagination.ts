@@ -5,7 +5,7 @@ import { type Refusal, refusal } from "../entry/problem.ts";
 import type { Caller } from "../entry/use-case.ts";
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { accept, type Result, reject } from "../values/result.ts";
-import { OwnText, reference, wholeNumberParameter } from "../values/schemas.ts";
+import { reference, TrustedText, wholeNumberParameter } from "../values/schemas.ts";
 
 /** What all lists have in common: how a page is asked for, what it looks like, and how the next one is found. */
 
@@ -46,7 +46,7 @@ export const pageOf = <const Schema extends AnySchema>(item: Schema) =>
   v.object({
     items: v.array(item),
     moreItems: v.pipe(v.boolean(), v.description("Whether there is another page")),
-    offsetToken: v.optional(v.pipe(OwnText, v.description("Asks for the next page; absent on the last one"))),
+    offsetToken: v.optional(v.pipe(TrustedText, v.description("Asks for the next page; absent on the last one"))),
   });
 
 export interface Page<Entity> {

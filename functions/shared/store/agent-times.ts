@@ -1,4 +1,4 @@
-import { inTimeAhead } from "../time/clock.ts";
+import { withClockOffset } from "../time/clock.ts";
 import type { Item, ItemKey, Table } from "./table.ts";
 
 /** How far agents are ahead of the world. Only the sandbox keeps it. */
@@ -41,4 +41,4 @@ export const inTimeOf = async <Outcome>(
   agentTimes: AgentTimes,
   agentKey: string,
   work: () => Promise<Outcome>,
-): Promise<Outcome> => inTimeAhead(await agentTimes.offsetSecondsOf(agentKey), work);
+): Promise<Outcome> => withClockOffset(await agentTimes.offsetSecondsOf(agentKey), work);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTimeAhead } from "../time/clock.ts";
+import { withClockOffset } from "../time/clock.ts";
 import { type DueKind, dueAt, dueKinds, hasCome, isInRealTime } from "./due-work.ts";
 
 const now = new Date("2026-11-21T10:00:00.000Z");
@@ -25,7 +25,7 @@ describe("work that waits", () => {
     ]));
 
   it.each(dueKinds)("of the kind %s is due by the same time when it is written and looked at ahead", (kind) =>
-    inTimeAhead(dayAhead, () => {
+    withClockOffset(dayAhead, () => {
       expect(hasCome(kind, dueIn(kind, 0), now)).toBe(true);
       expect(hasCome(kind, dueIn(kind, 1), now)).toBe(false);
     }),
@@ -34,7 +34,7 @@ describe("work that waits", () => {
   it("comes nearer when the clock moves ahead, unless it is in real time", () => {
     const tomorrow = (kind: DueKind) => {
       const due = dueIn(kind, dayAhead);
-      return inTimeAhead(dayAhead, () => hasCome(kind, due, new Date(now.getTime() + dayAhead * 1000)));
+      return withClockOffset(dayAhead, () => hasCome(kind, due, new Date(now.getTime() + dayAhead * 1000)));
     };
     expect(dueKinds.filter(tomorrow)).toEqual(dueKinds.filter((kind) => !isInRealTime(kind)));
   });

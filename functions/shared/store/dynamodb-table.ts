@@ -15,7 +15,7 @@ import { clientOptions } from "../aws/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
 import { isOutage } from "../values/passing-faults.ts";
 import { justAfter } from "./due-work.ts";
-import { inWrittenForm, knownForm } from "./forms/stored-forms.ts";
+import { inWrittenForm, supportedVersion } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./retention.ts";
 import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
@@ -60,7 +60,7 @@ export const dynamoDbTable = (
       );
       for (const [name, items] of Object.entries(Responses ?? {})) {
         for (const values of items) {
-          const item = knownForm(values as Item);
+          const item = supportedVersion(values as Item);
           found.set(`${name} ${item.pk} ${item.sk}`, item);
         }
       }
@@ -161,7 +161,7 @@ export const dynamoDbTable = (
       ),
     );
     return (Items as Item[])
-      .map((item) => knownForm(item))
+      .map((item) => supportedVersion(item))
       .filter(({ sk }) => sk !== after)
       .slice(0, limit);
   };
@@ -247,7 +247,7 @@ const isCancelled = (error: unknown): error is TransactionCanceledException =>
 const refusedConditions = (error: unknown): RefusedWrite[] => {
   if (!isCancelled(error)) return [];
   return (error.CancellationReasons ?? []).flatMap(({ Code, Item }, index) =>
-    Code === "ConditionalCheckFailed" ? [{ index, item: Item && knownForm(unmarshall(Item) as Item) }] : [],
+    Code === "ConditionalCheckFailed" ? [{ index, item: Item && supportedVersion(unmarshall(Item) as Item) }] : [],
   );
 };
 

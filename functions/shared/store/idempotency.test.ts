@@ -5,9 +5,9 @@ import { addSeconds, daysInSeconds } from "../time/clock.ts";
 import {
   idempotencyTicket,
   isUsableIdempotencyKey,
-  keptDays,
   knownRequest,
   type RequestIdentity,
+  retentionDays,
   writeWithRecord,
 } from "./idempotency.ts";
 import type { Item, Table } from "./table.ts";
@@ -81,7 +81,7 @@ describe("a known idempotency key", () => {
   });
 
   it("is forgotten after seven days, even while the store still holds it", () => {
-    const later = addSeconds(now, daysInSeconds(keptDays) + 1);
+    const later = addSeconds(now, daysInSeconds(retentionDays) + 1);
     expect(knownRequest(recordOf(), identity, keys, later).kind).toBe("unknown");
   });
 

@@ -11,7 +11,7 @@ import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
  * A key is kept in real time: an agent that moves its clock ahead repeats its requests as safely as before.
  */
 
-export const keptDays = 7;
+export const retentionDays = 7;
 
 /** How long a caller should wait for a running request before it asks again. */
 export const inProgressRetryAfterSeconds = 1;
@@ -107,7 +107,7 @@ export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"
     fingerprint: hash,
     fingerprintKeyVersion: keyVersion,
     created: realTime(now).toISOString(),
-    expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(keptDays))),
+    expiresAt: secondsOf(addSeconds(realTime(now), daysInSeconds(retentionDays))),
     ...state,
   });
 

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { secondsOf } from "../time/clock.ts";
-import { type Keeping, keepingOf, keptLongMonths, keptMonths, withExpiry } from "./retention.ts";
+import { type Keeping, keepingOf, longRetentionMonths, retentionMonths, withExpiry } from "./retention.ts";
 import { isNew, putItem, type Update } from "./table.ts";
 
 const now = new Date("2026-11-22T10:00:00.000Z");
@@ -45,7 +45,7 @@ describe("how long an item is kept", () => {
   it("is what the writer says where the writer knows better", () => {
     expect(expiryOf("idempotency#1#2", "idempotency", { expiresAt: 7 })).toBe(7);
     expect(updateOf("charge#1", "charge")).toEqual({ state: "done" });
-    expect(updateOf("charge#1", "charge", { keptMonths: 18 })).toEqual({ state: "done", expiresAt: inMonths[18] });
+    expect(updateOf("charge#1", "charge", { retentionMonths: 18 })).toEqual({ state: "done", expiresAt: inMonths[18] });
     expect(updateOf("3ds#1", "3ds", { set: { expiresAt: 5 } })).toEqual({ expiresAt: 5 });
   });
 
@@ -64,8 +64,8 @@ const itemsOfPage = [...page.matchAll(/^\|[^|]+\| `([^`]+)` \| `([^`]+)` \|/gm)]
 }));
 
 const namesUnder: Readonly<Record<string, Keeping>> = {
-  [`${keptMonths} months after their last write`]: keptMonths,
-  [`${keptLongMonths} months after their last write`]: keptLongMonths,
+  [`${retentionMonths} months after their last write`]: retentionMonths,
+  [`${longRetentionMonths} months after their last write`]: longRetentionMonths,
   "as their writer says": "by-writer",
   "for ever": "for-ever",
 };

@@ -9,15 +9,15 @@ import type { Write } from "./table.ts";
  */
 
 /** Payments, their authentications, and whatever was told or delivered of them. */
-export const keptMonths = 13;
+export const retentionMonths = 13;
 
 /**
  * What outlives its payment: the name that a network disputes it by, up to 540 days later, and the charge that began a series. The
  * vault keeps a card that nobody uses as long, unless the stage says otherwise.
  */
-export const keptLongMonths = 18;
+export const longRetentionMonths = 18;
 
-/** `by-writer`: the write itself says until when (`expiresAt`) or how long (`keptMonths`), and one that says nothing changes nothing. */
+/** `by-writer`: the write itself says until when (`expiresAt`) or how long (`retentionMonths`), and one that says nothing changes nothing. */
 export type Keeping = number | "for-ever" | "by-writer";
 
 const byPartition: Readonly<Record<string, Keeping>> = {
@@ -36,19 +36,19 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "merchant-balance": "for-ever",
   counter: "for-ever",
   // Payments and what follows from them.
-  charge: keptMonths,
-  "clearing-batch": keptMonths,
-  "presented-references": keptLongMonths,
-  "3ds": keptMonths,
-  "3ds-transaction": keptMonths,
-  authentication: keptMonths,
-  "network-record": keptMonths,
-  "network-record-file": keptMonths,
-  report: keptMonths,
-  delivery: keptMonths,
-  "hour-totals": keptMonths,
+  charge: retentionMonths,
+  "clearing-batch": retentionMonths,
+  "presented-references": longRetentionMonths,
+  "3ds": retentionMonths,
+  "3ds-transaction": retentionMonths,
+  authentication: retentionMonths,
+  "network-record": retentionMonths,
+  "network-record-file": retentionMonths,
+  report: retentionMonths,
+  delivery: retentionMonths,
+  "hour-totals": retentionMonths,
   // Who changed what; a locked bucket has it for years.
-  audit: keptMonths,
+  audit: retentionMonths,
   // What counts or holds for a while.
   idempotency: "by-writer",
   lease: "by-writer",
@@ -65,10 +65,10 @@ const byPartition: Readonly<Record<string, Keeping>> = {
 /** Items that are kept otherwise than what they lie with, by the beginning of both keys. */
 const byItem: Readonly<Record<string, Keeping>> = {
   "charge charge": "by-writer",
-  "event-subscriptions transition": keptMonths,
-  "event-subscriptions test-event": keptMonths,
-  "distribution transition": keptMonths,
-  "report-schedule window": keptMonths,
+  "event-subscriptions transition": retentionMonths,
+  "event-subscriptions test-event": retentionMonths,
+  "distribution transition": retentionMonths,
+  "report-schedule window": retentionMonths,
 };
 
 /** Undefined for keys that are no item's of the service. */
@@ -82,7 +82,7 @@ export const withExpiry = <Given extends Write>(write: Given, realNow: Date): Gi
   const { table } = write.kind === "put" ? write : write.key;
   const attributes = write.kind === "put" ? write.item : write.set;
   if (table !== "domain" || attributes["expiresAt"] !== undefined) return write;
-  const months = write.keptMonths ?? keepingOf(write.kind === "put" ? write.item : write.key);
+  const months = write.retentionMonths ?? keepingOf(write.kind === "put" ? write.item : write.key);
   if (typeof months !== "number") return write;
   const expiresAt = secondsOf(monthsLater(realNow, months));
   return write.kind === "put"

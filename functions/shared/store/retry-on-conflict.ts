@@ -5,7 +5,7 @@ import { StoreBusy, StoreUnavailable } from "./table.ts";
  * items are outlasted for as long as there is time. Faults: StoreUnavailable when there is none left, because the caller must not take
  * that for a request that had no effect.
  */
-export const outlastOthers = async <Written>(
+export const retryOnConflict = async <Written>(
   write: () => Promise<Written>,
   isInTime: () => boolean,
 ): Promise<Written> => {

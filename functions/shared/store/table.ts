@@ -39,7 +39,7 @@ export interface Put {
   readonly item: Item;
   readonly onlyIf?: Condition;
   /** For how long this item is kept, where its kind leaves that to its writer (retention.ts). */
-  readonly keptMonths?: number;
+  readonly retentionMonths?: number;
   /** What the transaction changes that somebody has to answer for; it leaves an entry in the audit trail. */
   readonly audited?: AuditedChange;
 }
@@ -52,7 +52,7 @@ export interface Update {
   /** Numbers that grow by these amounts; one that is not there begins at 0. */
   readonly add?: Readonly<Record<string, number>>;
   readonly onlyIf: Condition;
-  readonly keptMonths?: number;
+  readonly retentionMonths?: number;
   readonly audited?: AuditedChange;
 }
 

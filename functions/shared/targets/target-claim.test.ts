@@ -2,12 +2,12 @@ import * as fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { addSeconds, daysInSeconds } from "../time/clock.ts";
 import {
+  agentStatusOf,
   claimLapsesAfterDays,
   comeToTarget,
   holdsTarget,
   proveTarget,
   type Standing,
-  standingOf,
   standings,
   type TargetClaim,
 } from "./target-claim.ts";
@@ -63,9 +63,9 @@ describe("what an agent is to a target", () => {
       fc.property(fc.array(fc.constantFrom(...moves)), (made) => {
         let world: World = { claim: undefined, now: start };
         for (const one of made) {
-          const before = standingOf(world.claim, own, world.now);
+          const before = agentStatusOf(world.claim, own, world.now);
           world = move(world, one);
-          expect(standingOf(world.claim, own, world.now)).toBe(standings[before].next[one]);
+          expect(agentStatusOf(world.claim, own, world.now)).toBe(standings[before].next[one]);
         }
       }),
     ));
@@ -86,9 +86,9 @@ describe("what an agent is to a target", () => {
           world = kind === "come" ? come(world, agentKey) : prove(world, agentKey);
           const { claim, now } = world;
           const holding = agents.filter((agent) => holdsTarget(claim, agent, now));
-          const unproven = holding.filter((agent) => standingOf(claim, agent, now) !== "proven");
+          const unproven = holding.filter((agent) => agentStatusOf(claim, agent, now) !== "proven");
           expect(unproven.length === 0 || holding.length === 1).toBe(true);
-          if (kind === "prove") expect(standingOf(claim, agentKey, now)).toBe("proven");
+          if (kind === "prove") expect(agentStatusOf(claim, agentKey, now)).toBe("proven");
         }
       }),
     ));
@@ -96,10 +96,10 @@ describe("what an agent is to a target", () => {
   it("lapses a week after the last use, and not before", () => {
     const { claim } = come({ claim: undefined, now: start }, own);
     const week = daysInSeconds(claimLapsesAfterDays);
-    expect(standingOf(claim, other, addSeconds(start, week - 1))).toBe("taken");
-    expect(standingOf(claim, other, addSeconds(start, week))).toBe("free");
+    expect(agentStatusOf(claim, other, addSeconds(start, week - 1))).toBe("taken");
+    expect(agentStatusOf(claim, other, addSeconds(start, week))).toBe("free");
     const used = come({ claim, now: addSeconds(start, week - 1) }, own);
-    expect(standingOf(used.claim, other, addSeconds(start, week))).toBe("taken");
+    expect(agentStatusOf(used.claim, other, addSeconds(start, week))).toBe("taken");
   });
 
   it("names those whom a proof ousts, and not those who have proven it too", () => {

@@ -58,14 +58,14 @@ const livingHolders = ({ holders }: TargetClaim, now: Date): Readonly<Record<str
   return Object.fromEntries(Object.entries(holders).filter(([, { usedAt }]) => usedAt > lapsed));
 };
 
-export const standingOf = (claim: TargetClaim = unclaimed, agentKey: string, now: Date): Standing => {
+export const agentStatusOf = (claim: TargetClaim = unclaimed, agentKey: string, now: Date): Standing => {
   const { [agentKey]: own, ...others } = livingHolders(claim, now);
   if (own) return own.isProven ? "proven" : "first";
   return Object.keys(others).length > 0 ? "taken" : "free";
 };
 
 export const holdsTarget = (claim: TargetClaim | undefined, agentKey: string, now: Date): boolean =>
-  standings[standingOf(claim, agentKey, now)].isHeld;
+  standings[agentStatusOf(claim, agentKey, now)].isHeld;
 
 /** The claim when the agent comes, or delivers something; refused when another agent has the target. */
 export const comeToTarget = (
@@ -73,7 +73,7 @@ export const comeToTarget = (
   agentKey: string,
   now: Date,
 ): Result<TargetClaim, "taken"> => {
-  const standing = standings[standingOf(claim, agentKey, now)].next.comes;
+  const standing = standings[agentStatusOf(claim, agentKey, now)].next.comes;
   if (standing === "taken") return reject(standing);
   const own = { isProven: standing === "proven", usedAt: now.toISOString() };
   return accept({ holders: { ...livingHolders(claim, now), [agentKey]: own } });

@@ -1,7 +1,7 @@
 import { setImmediate as soon } from "node:timers/promises";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
-import { businessClock, businessTime, inTimeAhead, monthsLater, realTime } from "./clock.ts";
+import { businessClock, businessTime, monthsLater, realTime, withClockOffset } from "./clock.ts";
 
 const world = new Date("2026-11-21T10:00:00.000Z");
 const clock = businessClock(() => world);
@@ -17,7 +17,7 @@ describe("business time", () => {
   it("is so far ahead as it was said, and leads back to the world's", () =>
     fc.assert(
       fc.property(offsets, (seconds) =>
-        inTimeAhead(seconds, () => {
+        withClockOffset(seconds, () => {
           expect(clock().getTime() - world.getTime()).toBe(seconds * 1000);
           expect(realTime(clock())).toEqual(world);
           expect(businessTime(realTime(clock()))).toEqual(clock());
@@ -30,7 +30,7 @@ describe("business time", () => {
       fc.asyncProperty(fc.array(offsets, { maxLength: 5 }), async (all) => {
         const seen = await Promise.all(
           all.map((seconds) =>
-            inTimeAhead(seconds, async () => {
+            withClockOffset(seconds, async () => {
               await soon();
               return (clock().getTime() - world.getTime()) / 1000;
             }),

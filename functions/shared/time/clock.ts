@@ -30,12 +30,13 @@ export const monthsLater = (from: Date, months: number): Date => {
  * agents has the system's clock.
  */
 
-const aheadSeconds = new AsyncLocalStorage<number>();
+const clockOffsetSeconds = new AsyncLocalStorage<number>();
 
-const offsetSeconds = (): number => aheadSeconds.getStore() ?? 0;
+const offsetSeconds = (): number => clockOffsetSeconds.getStore() ?? 0;
 
 /** Whatever asks a business clock within this work sees a time so far ahead. */
-export const inTimeAhead = <Outcome>(seconds: number, work: () => Outcome): Outcome => aheadSeconds.run(seconds, work);
+export const withClockOffset = <Outcome>(seconds: number, work: () => Outcome): Outcome =>
+  clockOffsetSeconds.run(seconds, work);
 
 export const businessTime = (real: Date): Date => addSeconds(real, offsetSeconds());
 

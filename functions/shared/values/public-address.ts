@@ -48,18 +48,18 @@ export const isPublicHostName = (hostname: string): boolean => {
  * The same where the service may run for its developer: names may stand for that machine then, which is looked up at each
  * attempt, and digits only if they are its own.
  */
-export const isAllowedHostName = (hostname: string, allowsLoopback: boolean): boolean => {
-  if (!allowsLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);
+export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boolean => {
+  if (!allowLoopback || isPublicHostName(hostname)) return isPublicHostName(hostname);
   const host = hostname.replace(/^\[|\]$/g, "");
   return !isIP(host) || ipaddr.process(host).range() === "loopback";
 };
 
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
-/** An address to connect to. Faults: HostNotFound, AddressNotPublic. `allowsLoopback` is for the developer's own machine. */
+/** An address to connect to. Faults: HostNotFound, AddressNotPublic. `allowLoopback` is for the developer's own machine. */
 export const checkedAddress = async (
   hostname: string,
-  allowsLoopback: boolean,
+  allowLoopback: boolean,
   lookupAll: LookupAll,
 ): Promise<CheckedAddress> => {
   const host = hostname.replace(/^\[|\]$/g, "");
@@ -67,7 +67,7 @@ export const checkedAddress = async (
   const [first] = found;
   if (!first) throw new HostNotFound("the host has no address");
   const isAllowed = ({ address }: { readonly address: string }) =>
-    isPublicAddress(address) || (allowsLoopback && ipaddr.process(address).range() === "loopback");
+    isPublicAddress(address) || (allowLoopback && ipaddr.process(address).range() === "loopback");
   if (!found.every(isAllowed)) throw new AddressNotPublic("the host has an address that is not public");
   return { address: first.address, family: first.family === 6 ? 6 : 4 };
 };

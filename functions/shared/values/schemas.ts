@@ -27,9 +27,9 @@ export const reference = v.metadata<string, Record<never, never>>({});
  * key, time or word of a list is from merchants, cardholders, issuers, networks or receivers; whoever shows it to a language
  * model marks it as theirs.
  */
-export const ownWords = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
+export const trustedText = v.metadata<string, { readonly "x-text": "own" }>({ "x-text": "own" });
 
-export const OwnText = v.pipe(v.string(), ownWords);
+export const TrustedText = v.pipe(v.string(), trustedText);
 
 /** A text of an answer with which its holder can act: secrets, proofs, what a browser takes to an issuer. It is for a program and no one else. */
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
@@ -113,7 +113,7 @@ export const Day = v.pipe(
   v.regex(/^\d{4}-\d{2}-\d{2}$/),
   v.check(isDay, "is not a day that exists"),
   reference,
-  ownWords,
+  trustedText,
 );
 
 /** ISO 18245 has no category 0000; merchants whose category nobody looked up have it. */
@@ -122,7 +122,7 @@ export const MerchantCategoryCode = v.pipe(
   v.maxLength(4),
   v.regex(/^(?!0000)\d{4}$/),
   reference,
-  ownWords,
+  trustedText,
   v.description("Merchant category code, ISO 18245"),
 );
 

@@ -81,12 +81,12 @@ export const authenticationValueSettings = {
 
 /** Where agents may not send the service to. */
 export interface TargetLimits {
-  readonly allowsLoopback: boolean;
+  readonly allowLoopback: boolean;
   readonly ownAccountId: string;
 }
 
 export const targetLimitsOf = ({ LOOPBACK_TARGETS, OWN_ACCOUNT }: Settings<typeof targetSettings>): TargetLimits => ({
-  allowsLoopback: LOOPBACK_TARGETS === "on",
+  allowLoopback: LOOPBACK_TARGETS === "on",
   ownAccountId: OWN_ACCOUNT,
 });
 

@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
-import { deployedCountingPlatform } from "../platform/hour-totals.ts";
+import { deployedHourTotalsPlatform } from "../platform/hour-totals.ts";
 import { contract } from "./contract.ts";
 import { countHours } from "./count-hours.ts";
 
-const platform = deployedCountingPlatform();
+const platform = deployedHourTotalsPlatform();
 
 export const handler = task(contract, countHours(platform), platform);

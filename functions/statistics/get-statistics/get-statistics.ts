@@ -8,7 +8,7 @@ import { type CountedHour, countedCharges } from "../counted-charges.ts";
 import { type Totals, together } from "../domain/hour-totals.ts";
 import { hourSeconds, hoursBetween, startOfHour } from "../domain/hours.ts";
 import { countedHoursKey, hourTotalsKey, itemToCountedUntil, itemToTotals } from "../hour-totals-store.ts";
-import { hoursToShown, totalsToShown } from "../totals-view.ts";
+import { hoursToResponse, totalsToResponse } from "../totals-view.ts";
 import type { contract } from "./contract.ts";
 
 export interface GetStatisticsPlatform {
@@ -43,12 +43,12 @@ export const getStatistics = ({ table, clock }: GetStatisticsPlatform): Gatherin
       answer({
         from: from.toISOString(),
         to: now.toISOString(),
-        networks: totalsToShown(all),
-        hours: hoursToShown(stored),
+        networks: totalsToResponse(all),
+        hours: hoursToResponse(stored),
         running: {
           from: runningFrom.toISOString(),
-          networks: totalsToShown(running.totals),
-          hours: hoursToShown(running.hours),
+          networks: totalsToResponse(running.totals),
+          hours: hoursToResponse(running.hours),
           looked: running.looked,
           moreThan: running.moreThan,
         },

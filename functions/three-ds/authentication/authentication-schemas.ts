@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
-import { keySchema, OwnText, secretText, Timestamp, VersionNumber } from "../../shared/values/schemas.ts";
+import { keySchema, secretText, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { transactionId } from "../creation/request-schemas.ts";
 import { authenticationResults } from "../domain/authentication/authentication-states.ts";
 import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
@@ -15,25 +15,25 @@ import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts
 const told = v.optional(v.string());
 
 /** Of a few characters, by the tables of the protocol. */
-const code = v.optional(OwnText);
+const code = v.optional(TrustedText);
 
 const everyMessage = {
-  messageVersion: OwnText,
+  messageVersion: TrustedText,
   threeDSServerTransID: transactionId,
   dsTransID: transactionId,
   acsTransID: transactionId,
   transStatus: v.optional(
     v.pipe(
-      OwnText,
+      TrustedText,
       v.description("Y authenticated, A attempt, N not, R rejected, U could not be, I for information, C challenge"),
     ),
   ),
-  transStatusReason: v.optional(v.pipe(OwnText, v.description("Two digits; see the table of reasons"))),
+  transStatusReason: v.optional(v.pipe(TrustedText, v.description("Two digits; see the table of reasons"))),
   authenticationType: code,
   authenticationValue: v.optional(
     v.pipe(v.string(), secretText, v.description("For the charge. Left out of lists, and after 45 days")),
   ),
-  eci: v.optional(v.pipe(OwnText, v.description("Electronic commerce indicator"))),
+  eci: v.optional(v.pipe(TrustedText, v.description("Electronic commerce indicator"))),
   whiteListStatus: code,
   whiteListStatusSource: code,
   messageExtension: v.optional(v.array(v.unknown())),
@@ -65,7 +65,7 @@ const Rreq = v.pipe(
   v.object({
     messageType: v.literal("RReq"),
     ...everyMessage,
-    messageCategory: OwnText,
+    messageCategory: TrustedText,
     interactionCounter: code,
     challengeCancel: code,
     authenticationMethod: code,
@@ -75,8 +75,8 @@ const Rreq = v.pipe(
 
 export const ProtocolError = v.pipe(
   v.object({
-    errorCode: OwnText,
-    errorComponent: v.pipe(OwnText, v.description("Who found it: S the service, D directory server, A issuer")),
+    errorCode: TrustedText,
+    errorComponent: v.pipe(TrustedText, v.description("Who found it: S the service, D directory server, A issuer")),
     errorDescription: v.string(),
     errorDetail: v.string(),
   }),
@@ -85,9 +85,9 @@ export const ProtocolError = v.pipe(
 
 const ShownMerchantInfo = v.pipe(
   v.object({
-    merchantId: OwnText,
+    merchantId: TrustedText,
     acquirerBIN: code,
-    mcc: OwnText,
+    mcc: TrustedText,
     merchantName: v.string(),
     merchantCountryCode: CountryCode,
     websiteUrl: v.string(),
@@ -124,16 +124,16 @@ export const Authentication = v.pipe(
         v.description("Who bears the loss if it is fraud; absent while a challenge is open, and where no money moves"),
       ),
     ),
-    card: v.object({ maskedNumber: v.pipe(OwnText, v.description("First six and last four digits")) }),
+    card: v.object({ maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")) }),
     amount: moneySchema(0),
-    type: v.optional(v.object({ intent: OwnText, order: OwnText })),
+    type: v.optional(v.object({ intent: TrustedText, order: TrustedText })),
     threeRiIndicator: v.optional(v.picklist(threeRiIndicators)),
     challengeIndicator: v.optional(v.picklist(challengeIndicators)),
     transactionReference: v.optional(v.string()),
     ares: v.optional(Ares),
     rreq: v.optional(Rreq),
     protocolError: v.optional(ProtocolError),
-    warnings: v.pipe(v.array(OwnText), v.description("What was asked for and left undone")),
+    warnings: v.pipe(v.array(TrustedText), v.description("What was asked for and left undone")),
   }),
   v.metadata({
     title: "Authentication",
@@ -145,19 +145,19 @@ export const Authentication = v.pipe(
 const CardRange = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
-    startRange: OwnText,
-    endRange: OwnText,
-    acsStartProtocolVersion: OwnText,
-    acsEndProtocolVersion: OwnText,
-    dsStartProtocolVersion: OwnText,
-    dsEndProtocolVersion: OwnText,
+    startRange: TrustedText,
+    endRange: TrustedText,
+    acsStartProtocolVersion: TrustedText,
+    acsEndProtocolVersion: TrustedText,
+    dsStartProtocolVersion: TrustedText,
+    dsEndProtocolVersion: TrustedText,
     threeDSMethodURL: v.optional(
       v.pipe(v.string(), v.description("Where the browser posts threeDSMethodData to, before the authentication")),
     ),
     threeDSServerTransID: v.optional(
       v.pipe(transactionId, v.description("For threeDSMethodData, and within ten minutes for the authentication")),
     ),
-    acsInfoIndicator: v.optional(v.array(OwnText)),
+    acsInfoIndicator: v.optional(v.array(TrustedText)),
   }),
   v.title("CardRange"),
 );

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAres, anAuthentication, anRreq, challengeAres } from "../testing/authentication-builders.ts";
-import { authenticationToListed, authenticationToShown } from "./authentication-view.ts";
+import { authenticationToListed, authenticationToResponse } from "./authentication-view.ts";
 
 const now = new Date("2026-11-20T10:00:02Z");
 
@@ -9,16 +9,16 @@ const windowIn = (creq: string | undefined) =>
 
 describe("an authentication as clients see it", () => {
   it("has neither flow nor result while the directory server is being asked", () => {
-    const shown = authenticationToShown(anAuthentication(), { now });
+    const shown = authenticationToResponse(anAuthentication(), { now });
     expect([shown.flow, shown.result]).toEqual([undefined, undefined]);
   });
 
   it("opens its challenge in the window that is asked for, and only while it is open", () => {
     const open = anAuthentication({ state: "challenge", ares: challengeAres() });
-    expect(windowIn(authenticationToShown(open, { now }).ares?.creq)).toBe("05");
-    expect(windowIn(authenticationToShown(open, { now, challengeWindowSize: "02" }).ares?.creq)).toBe("02");
+    expect(windowIn(authenticationToResponse(open, { now }).ares?.creq)).toBe("05");
+    expect(windowIn(authenticationToResponse(open, { now, challengeWindowSize: "02" }).ares?.creq)).toBe("02");
     const ended = anAuthentication({ state: "authenticated", ares: challengeAres(), rreq: anRreq() });
-    expect(authenticationToShown(ended, { now }).ares).not.toHaveProperty("creq");
+    expect(authenticationToResponse(ended, { now }).ares).not.toHaveProperty("creq");
     expect(authenticationToListed(open).ares).not.toHaveProperty("creq");
   });
 
@@ -28,6 +28,6 @@ describe("an authentication as clients see it", () => {
     ["no answer", { state: "non-authenticated" }, "frictionless"],
     ["no cardholder", { state: "authenticated", ares: anAres(), deviceChannel: "3ri" }, undefined],
   ] as const)("after %s has its flow", (_, change, flow) =>
-    expect(authenticationToShown(anAuthentication(change), { now }).flow).toBe(flow),
+    expect(authenticationToResponse(anAuthentication(change), { now }).flow).toBe(flow),
   );
 });

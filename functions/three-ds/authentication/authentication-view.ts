@@ -3,9 +3,9 @@ import { encodeMessage } from "#emv-3ds-messages/base64url";
 import { creqOf } from "#emv-3ds-messages/replies";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { showsAuthenticationValue } from "../domain/authentication/authentication.ts";
-import type { Authentication as ShownAuthentication } from "./authentication-schemas.ts";
+import type { Authentication as AuthenticationResponse } from "./authentication-schemas.ts";
 
-type Shown = v.InferInput<typeof ShownAuthentication>;
+type Shown = v.InferInput<typeof AuthenticationResponse>;
 
 interface ViewOptions {
   readonly now: Date;
@@ -24,7 +24,7 @@ const withoutValue = <Message extends { readonly authenticationValue?: string }>
   ...message
 }: Message) => message;
 
-const entityToShown = (authentication: Authentication): Shown =>
+const entityToResponse = (authentication: Authentication): Shown =>
   ({
     key: authentication.key,
     version: authentication.version,
@@ -57,12 +57,12 @@ const withoutValues = (authentication: Authentication): Authentication => {
 };
 
 /** An authentication as its client sees it, with what it needs for the challenge and for the charge. */
-export const authenticationToShown = (
+export const authenticationToResponse = (
   authentication: Authentication,
   { now, challengeWindowSize = "05" }: ViewOptions,
 ): Shown => {
   const keepsValues = showsAuthenticationValue(authentication.created, now);
-  const shown = entityToShown(keepsValues ? authentication : withoutValues(authentication));
+  const shown = entityToResponse(keepsValues ? authentication : withoutValues(authentication));
   if (authentication.state !== "challenge" || !authentication.ares || !shown.ares) return shown;
   const creq = encodeMessage(creqOf(authentication.ares, challengeWindowSize));
   return { ...shown, ares: { ...shown.ares, creq } };
@@ -70,4 +70,4 @@ export const authenticationToShown = (
 
 /** As it stands in a list: without what pays for a charge or opens a challenge. */
 export const authenticationToListed = (authentication: Authentication): Shown =>
-  entityToShown(withoutValues(authentication));
+  entityToResponse(withoutValues(authentication));

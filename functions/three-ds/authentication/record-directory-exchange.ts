@@ -1,6 +1,6 @@
 import { visibleElements } from "#emv-3ds-messages/visible-elements";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import type { Exchange, KeptMessage } from "../../messages/published.ts";
+import type { Exchange, RecordedMessage } from "../../messages/published.ts";
 import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /** What was said to a directory server or by it, in the form that is kept. */
@@ -38,14 +38,14 @@ export const exchangeTold = ({
   endedAt: endedAt.toISOString(),
   ending,
   ...(reason !== undefined && { reason }),
-  request: keptMessage(request),
-  ...(answer !== undefined && { answer: answer === "unreadable" ? unreadable : keptMessage(answer) }),
-  ...(reply !== undefined && { reply: keptMessage(reply) }),
+  request: recordedMessage(request),
+  ...(answer !== undefined && { answer: answer === "unreadable" ? unreadable : recordedMessage(answer) }),
+  ...(reply !== undefined && { reply: recordedMessage(reply) }),
 });
 
-const unreadable: KeptMessage = { type: "unreadable", fields: {} };
+const unreadable: RecordedMessage = { type: "unreadable", fields: {} };
 
-const keptMessage = (message: object): KeptMessage => {
+const recordedMessage = (message: object): RecordedMessage => {
   const { messageType, ...fields } = visibleElements(message);
   return { type: String(messageType), fields };
 };

@@ -22,17 +22,17 @@ export interface AdmittedAuthentication extends AdmittedRequest {
 }
 
 /** The rules between the fields of a request in whose browser the cardholder is. */
-export const admitAuthentication = (
+export const validateAuthentication = (
   body: Body,
   admitted: AdmittedRequest,
   rates: ReferenceRates,
-  takesLoopback: boolean,
+  allowLoopback: boolean,
 ) => {
   const { range, version, merchant } = admitted;
   const { type, amount, challengeIndicator, authenticationContext } = body;
 
   const notificationUrl = body.notificationUrl ?? authenticationContext.notificationUrl ?? "";
-  const urlFault = notificationUrlFault(notificationUrl, takesLoopback);
+  const urlFault = notificationUrlFault(notificationUrl, allowLoopback);
   const missing = missingBrowserData(authenticationContext.browserData, version);
   const recurrence = recurrenceOf(body);
   const exemption = exemptionOf(challengeIndicator);

@@ -5,7 +5,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { authenticationToShown } from "../authentication/authentication-view.ts";
+import { authenticationToResponse } from "../authentication/authentication-view.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import { admitRequest, knownOfMerchant } from "../creation/admit-request.ts";
 import type { CreationPlatform } from "../creation/authenticate.ts";
@@ -21,7 +21,7 @@ import type { Authentication } from "../domain/authentication/authentication.ts"
 import { challengeWish, exemptionOf } from "../domain/request/challenge-indicator.ts";
 import { claimRefusal } from "../domain/request/method-claim.ts";
 import { methodCompletion } from "../domain/request/method-completion.ts";
-import { type AdmittedAuthentication, admitAuthentication } from "./admit-authentication.ts";
+import { type AdmittedAuthentication, validateAuthentication } from "./admit-authentication.ts";
 import type { contract } from "./contract.ts";
 
 type Body = v.InferOutput<typeof CreateAuthenticationBody>;
@@ -49,7 +49,7 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     const claimedNetwork = claim?.network;
     const request = admitRequest(body, items, { agentKey, ranges, claimedNetwork, networkPriority });
     if (!request.ok) return request;
-    const admitted = admitAuthentication(body, request.value, ratesAmong(gathered, created), platform.takesLoopback);
+    const admitted = validateAuthentication(body, request.value, ratesAmong(gathered, created), platform.allowLoopback);
     if (!admitted.ok) return admitted;
 
     const pending: Authentication = {
@@ -75,7 +75,7 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
       claimsMethod,
       ticket,
       deadline,
-      answer: (decided) => answer(authenticationToShown(decided, { now: clock() }), authenticationPath(decided.key)),
+      answer: (decided) => answer(authenticationToResponse(decided, { now: clock() }), authenticationPath(decided.key)),
     });
   },
 });

@@ -3,7 +3,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { authenticationToShown } from "../authentication/authentication-view.ts";
+import { authenticationToResponse } from "../authentication/authentication-view.ts";
 import { admitRequest, knownOfMerchant } from "../creation/admit-request.ts";
 import type { CreationPlatform } from "../creation/authenticate.ts";
 import { authenticate } from "../creation/authenticate.ts";
@@ -77,7 +77,7 @@ export const createRequestorInitiatedAuthentication = (
       claimsMethod: false,
       ticket,
       deadline,
-      answer: (decided) => answer(authenticationToShown(decided, { now: clock() }), authenticationPath(decided.key)),
+      answer: (decided) => answer(authenticationToResponse(decided, { now: clock() }), authenticationPath(decided.key)),
     });
   },
 });

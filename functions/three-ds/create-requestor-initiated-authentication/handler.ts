@@ -1,8 +1,8 @@
 import { endpoint } from "../../shared/entry/endpoint.ts";
-import { deployedCreatingPlatform } from "../platform/authentication-creation.ts";
+import { deployedAuthenticationCreationPlatform } from "../platform/authentication-creation.ts";
 import { contract } from "./contract.ts";
 import { createRequestorInitiatedAuthentication } from "./create-requestor-initiated-authentication.ts";
 
-const platform = deployedCreatingPlatform();
+const platform = deployedAuthenticationCreationPlatform();
 
 export const handler = endpoint(contract, createRequestorInitiatedAuthentication(platform), platform);

@@ -15,8 +15,8 @@ import type { AuthenticationStore } from "../authentication/authentication-store
 import { exchangeTold } from "../authentication/record-directory-exchange.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
+import { classifyResponse } from "../directory-server/classify-response.ts";
 import type { AskDirectoryServer, DirectoryServerExchange } from "../directory-server/directory-server-link.ts";
-import { judgeAnswer } from "../directory-server/classify-response.ts";
 import type { ServerIdentity } from "../domain/areq/areq.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import {
@@ -24,7 +24,7 @@ import {
   decideByAres,
   decideWithoutAnswer,
 } from "../domain/authentication/decide-authentication.ts";
-import { keptAres, keptError, revealingElement } from "../domain/authentication/recorded-message.ts";
+import { keptAres, revealingElement, sanitizedError } from "../domain/authentication/recorded-message.ts";
 import { claimedMeanwhile } from "../domain/request/method-claim.ts";
 import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
 
@@ -35,7 +35,7 @@ export interface AuthenticatePlatform {
   /** How long the directory server may take. */
   readonly directoryServerSeconds: number;
   /** Where the service runs for developers, issuers' pages may be without TLS. */
-  readonly takesLoopback: boolean;
+  readonly allowLoopback: boolean;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -74,7 +74,7 @@ const replySeconds = 3;
  * A function that dies in between leaves a requested authentication, which the sweep settles as non-authenticated.
  */
 export const authenticate =
-  ({ authentications, ask, messages, directoryServerSeconds, takesLoopback, clock, log }: AuthenticatePlatform) =>
+  ({ authentications, ask, messages, directoryServerSeconds, allowLoopback, clock, log }: AuthenticatePlatform) =>
   async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
     const { pending, areq, agentKey, claimsMethod, ticket, deadline, answer } = asked;
     const { key: threedsKey, network } = pending;
@@ -93,7 +93,7 @@ export const authenticate =
     const now = clock();
     const { decided, heard, reply } =
       exchange.kind === "answered"
-        ? decisionOn(exchange.text, pending, { areq, takesLoopback }, now)
+        ? decisionOn(exchange.text, pending, { areq, allowLoopback }, now)
         : { decided: decideWithoutAnswer(pending, now), heard: undefined, reply: undefined };
     logFailure(log, decided, exchange);
 
@@ -157,21 +157,21 @@ interface Decision {
 
 interface Question {
   readonly areq: AReq;
-  readonly takesLoopback: boolean;
+  readonly allowLoopback: boolean;
 }
 
 /** What the tables of the protocol let pass and we do not: cardholders enter codes on that page. */
-const unfitElement = (ares: ARes, { areq, takesLoopback }: Question): string | undefined => {
-  if (ares.acsURL !== undefined && !takesLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";
+const unfitElement = (ares: ARes, { areq, allowLoopback }: Question): string | undefined => {
+  if (ares.acsURL !== undefined && !allowLoopback && !/^https:/i.test(ares.acsURL)) return "acsURL";
   return revealingElement(ares, areq.acctNumber);
 };
 
 const decisionOn = (text: string, pending: Authentication, question: Question, now: Date): Decision => {
   const { areq } = question;
-  const judged = judgeAnswer(text, areq);
+  const judged = classifyResponse(text, areq);
   if (judged.kind === "erro") {
     const { erro: heard } = judged;
-    return { decided: decideWithoutAnswer(pending, now, keptError(heard)), heard, reply: undefined };
+    return { decided: decideWithoutAnswer(pending, now, sanitizedError(heard)), heard, reply: undefined };
   }
   if (judged.kind === "faulty") return faulty(pending, "unreadable", judged.reply, now);
   const { ares: heard } = judged;
@@ -183,7 +183,7 @@ const decisionOn = (text: string, pending: Authentication, question: Question, n
 };
 
 const faulty = (pending: Authentication, heard: Decision["heard"], reply: Erro | undefined, now: Date): Decision => ({
-  decided: decideWithoutAnswer(pending, now, reply && keptError(reply)),
+  decided: decideWithoutAnswer(pending, now, reply && sanitizedError(reply)),
   heard,
   reply,
 });

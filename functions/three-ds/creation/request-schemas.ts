@@ -12,10 +12,10 @@ import {
   keySchema,
   letters,
   MerchantCategoryCode,
-  ownWords,
   reference,
   TimestampInput,
   TransactionReference,
+  trustedText,
   WebAddress,
 } from "../../shared/values/schemas.ts";
 import { createAuthenticationExample, createRequestorInitiatedExample } from "../authentication/three-ds-examples.ts";
@@ -30,7 +30,7 @@ export const transactionId = v.pipe(
   v.maxLength(36),
   v.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/),
   reference,
-  ownWords,
+  trustedText,
   v.description("36 characters"),
 );
 

@@ -10,7 +10,7 @@ export type JudgedAnswer =
   | { readonly kind: "faulty"; readonly reply: Erro | undefined };
 
 /** What a directory server answered to our question, by the tables of the protocol. */
-export const judgeAnswer = (text: string, areq: AReq): JudgedAnswer => {
+export const classifyResponse = (text: string, areq: AReq): JudgedAnswer => {
   const read = readMessage(text, ["ARes", "Erro"], { areq });
   if (!read.ok) return { kind: "faulty", reply: erroForRefusal(read.refused, "S", areq.messageVersion) };
   const message = read.value;

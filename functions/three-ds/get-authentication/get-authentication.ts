@@ -3,7 +3,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-item.ts";
-import { authenticationToShown } from "../authentication/authentication-view.ts";
+import { authenticationToResponse } from "../authentication/authentication-view.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { contract } from "./contract.ts";
 
@@ -14,6 +14,6 @@ export const getAuthentication = ({ clock }: { readonly clock: Clock }): Gatheri
     if (!authentication) {
       return reject(refusal(threeDsProblems.notFound, `There is no authentication '${path.threedsKey}'.`));
     }
-    return accept(answer(authenticationToShown(authentication, { now: clock(), ...query })));
+    return accept(answer(authenticationToResponse(authentication, { now: clock(), ...query })));
   },
 });

@@ -8,10 +8,10 @@ import { type AskDirectoryServer, directoryServerLink } from "../directory-serve
 import { parseServerIdentities } from "../directory-server/server-identities.ts";
 import { creationSettings, directoryServerSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
-import { deployedLookingUp, type LookingUpOutside, lookingUpPlatform } from "./card-range-lookup.ts";
+import { cardRangeLookupPlatform, deployedCardRangeLookup, type LookingUpOutside } from "./card-range-lookup.ts";
 
 /** What a function that creates authentications is given. */
-export const creatingPlatform = (
+export const authenticationCreationPlatform = (
   settings: Settings<typeof creationSettings>,
   outside: LookingUpOutside & { readonly ask: AskDirectoryServer },
 ) => {
@@ -22,25 +22,25 @@ export const creatingPlatform = (
     );
   }
   return {
-    ...authenticationsPlatform(settings, lookingUpPlatform(settings, outside)),
+    ...authenticationsPlatform(settings, cardRangeLookupPlatform(settings, outside)),
     ask: outside.ask,
     messages: messageRecord(outside),
     directoryServerSeconds,
     identityAt: parseServerIdentities(settings.THREE_DS_IDENTITIES),
     resultsUrl: (network: CardNetwork) => `${settings.THREE_DS_RESULTS_URL}/3ds/results/${network}`,
     networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
-    takesLoopback: settings.LOOPBACK_TARGETS === "on",
+    allowLoopback: settings.LOOPBACK_TARGETS === "on",
   };
 };
 
 /** As it is deployed. */
-export const deployedCreatingPlatform = () => {
+export const deployedAuthenticationCreationPlatform = () => {
   const settings = readSettings({ ...creationSettings, ...directoryServerSettings });
-  const outside = deployedLookingUp();
+  const outside = deployedCardRangeLookup();
   const ask = directoryServerLink({
     addresses: parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS),
     credentials: directoryServerCredentials(settings.DIRECTORY_SERVER_CREDENTIALS),
     clock: outside.clock,
   });
-  return creatingPlatform(settings, { ...outside, ask });
+  return authenticationCreationPlatform(settings, { ...outside, ask });
 };

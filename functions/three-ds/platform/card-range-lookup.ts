@@ -16,13 +16,13 @@ export interface LookingUpOutside extends KeyedPlatform<"requests" | "cards"> {
 }
 
 /** What the endpoint is given that looks card ranges up. */
-export const lookingUpPlatform = (_settings: unknown, outside: LookingUpOutside) => ({
+export const cardRangeLookupPlatform = (_settings: unknown, outside: LookingUpOutside) => ({
   ...outside,
   newTransactionId: randomUUID,
 });
 
 /** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
-export const deployedLookingUp = (): LookingUpOutside => {
+export const deployedCardRangeLookup = (): LookingUpOutside => {
   const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings(lookUpSettings);
   const directoryServers = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
@@ -37,4 +37,4 @@ export const deployedLookingUp = (): LookingUpOutside => {
 };
 
 /** As it is deployed. */
-export const deployedLookingUpPlatform = () => lookingUpPlatform({}, deployedLookingUp());
+export const deployedCardRangeLookupPlatform = () => cardRangeLookupPlatform({}, deployedCardRangeLookup());

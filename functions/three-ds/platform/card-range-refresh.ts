@@ -15,7 +15,7 @@ import { refreshNetwork } from "../refresh-card-ranges/refresh-network.ts";
 import { directoryServerSettings, identitySettings } from "../settings.ts";
 
 /** What the function is given that fetches card ranges. */
-export const refreshingPlatform = (
+export const cardRangeRefreshPlatform = (
   settings: Settings<typeof identitySettings>,
   outside: FunctionPlatform & {
     readonly files: CardRangeFiles;
@@ -29,12 +29,12 @@ export const refreshingPlatform = (
 };
 
 /** As it is deployed. */
-export const deployedRefreshingPlatform = () => {
+export const deployedCardRangeRefreshPlatform = () => {
   const settings = readSettings({ ...directoryServerSettings, ...identitySettings, CARD_RANGE_FILES: text });
   const platform = deployedPlatform();
   const addresses = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
   const credentials = directoryServerCredentials(settings.DIRECTORY_SERVER_CREDENTIALS);
-  return refreshingPlatform(settings, {
+  return cardRangeRefreshPlatform(settings, {
     ...platform,
     files: bucketOfCardRanges(settings.CARD_RANGE_FILES),
     download: directoryServerDownload({ addresses, credentials, clock: platform.clock }),

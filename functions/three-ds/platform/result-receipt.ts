@@ -8,7 +8,7 @@ import { resultsSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
 
 /** What the function is given that directory servers call. */
-export const receivingPlatform = (
+export const resultReceiptPlatform = (
   settings: Settings<typeof resultsSettings>,
   outside: FunctionPlatform & { readonly wait: (milliseconds: number) => Promise<void> },
 ) => ({
@@ -18,8 +18,8 @@ export const receivingPlatform = (
 });
 
 /** As it is deployed. */
-export const deployedReceivingPlatform = () =>
-  receivingPlatform(readSettings(resultsSettings), {
+export const deployedResultReceiptPlatform = () =>
+  resultReceiptPlatform(readSettings(resultsSettings), {
     ...deployedPlatform(),
     wait: (milliseconds) => wait(milliseconds),
   });

@@ -1,4 +1,4 @@
-import { deployedReceivingPlatform } from "../platform/result-receipt.ts";
+import { deployedResultReceiptPlatform } from "../platform/result-receipt.ts";
 import { directoryServerEdge } from "./directory-server-edge.ts";
 
-export const handler = directoryServerEdge(deployedReceivingPlatform());
+export const handler = directoryServerEdge(deployedResultReceiptPlatform());

@@ -18,7 +18,7 @@ import {
   decideByRreq,
   decideWithoutAnswer,
 } from "../domain/authentication/decide-authentication.ts";
-import { keptError, keptRreq, revealingElement } from "../domain/authentication/recorded-message.ts";
+import { keptRreq, revealingElement, sanitizedError } from "../domain/authentication/recorded-message.ts";
 
 export interface ReceiveResultsPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
@@ -57,7 +57,7 @@ const giveUp = async (
 ): Promise<void> => {
   if (from.state !== "challenge" || !isAbout(erro, from)) return;
   const now = clock();
-  const to = decideWithoutAnswer(from, now, keptError(erro));
+  const to = decideWithoutAnswer(from, now, sanitizedError(erro));
   const exchange = received({ authentication: from, agentKey }, now, erro);
   if (!(await messages.beside(exchange, () => authentications.decide({ from, to, agentKey, now })))) return;
   log.info("CHALLENGE_ENDED", { threedsKey: from.key, result: to.state, errorCode: erro.errorCode });
@@ -108,12 +108,12 @@ export const receiveResults =
     const read = readMessage(text, ["RReq", "Erro"], stored ? receptionOf(stored) : {});
     if (!read.ok) {
       const erro = erroForRefusal(read.refused, "S", stored?.authentication.protocolVersion);
-      log.warn("RESULTS_REFUSED", { network, ...(erro && keptError(erro)) });
+      log.warn("RESULTS_REFUSED", { network, ...(erro && sanitizedError(erro)) });
       return erro;
     }
     const message = read.value;
     if (message.messageType === "Erro") {
-      log.warn("RESULTS_ERROR_RECEIVED", { network, ...keptError(message) });
+      log.warn("RESULTS_ERROR_RECEIVED", { network, ...sanitizedError(message) });
       if (stored) await inTimeOf(agentTimes, stored.agentKey, () => giveUp(platform, stored, message));
       return undefined;
     }

@@ -1,4 +1,4 @@
-import { inTurn } from "../../shared/entry/run-exclusively.ts";
+import { runExclusively } from "../../shared/entry/run-exclusively.ts";
 import { task } from "../../shared/entry/task.ts";
 import { deployedAuthenticationsPlatform } from "../platform/authentications.ts";
 import { contract } from "./contract.ts";
@@ -6,4 +6,4 @@ import { sweepAuthentications } from "./sweep-authentications.ts";
 
 const platform = deployedAuthenticationsPlatform();
 
-export const handler = task(contract, sweepAuthentications(platform), platform, inTurn(platform));
+export const handler = task(contract, sweepAuthentications(platform), platform, runExclusively(platform));

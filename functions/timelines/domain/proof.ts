@@ -95,7 +95,7 @@ export const proofOf = (facts: ProofFacts): Proof => {
 };
 
 /** `10.50 EUR`. */
-export const amountInWords = (minor: number, currency: Currency): string => {
+export const formatAmount = (minor: number, currency: Currency): string => {
   const places = exponentOf(currency);
   return `${(minor / 10 ** places).toFixed(places)} ${currency}`;
 };
@@ -110,16 +110,16 @@ const differenceOfAuthorization = ({
     movements.filter(({ kind, state }) => kind === authorizes && state !== "cancelled" && state !== "rejected"),
   );
   if (given < authorizedMinor) {
-    return [`${amountInWords(authorizedMinor - given, currency)} is authorized and was not given to clearing`];
+    return [`${formatAmount(authorizedMinor - given, currency)} is authorized and was not given to clearing`];
   }
   if (given > authorizedMinor) {
-    return [`${amountInWords(given - authorizedMinor, currency)} more was given to clearing than is authorized`];
+    return [`${formatAmount(given - authorizedMinor, currency)} more was given to clearing than is authorized`];
   }
   return [];
 };
 
 const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
-  const held = `the issuer may still hold ${amountInWords(minor, currency)}`;
+  const held = `the issuer may still hold ${formatAmount(minor, currency)}`;
   return isGivenUp
     ? `${held}: its reversal was given up after ${attempts} attempts`
     : `${held}: the network has not acknowledged its reversal, attempts so far: ${attempts}`;
@@ -129,7 +129,7 @@ const nameOf = { payment: "payment", refund: "refund" } as const satisfies Recor
 
 const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFacts): readonly string[] => {
   const { actionKey, kind, minor, state, reason } = movement;
-  const what = `the ${nameOf[kind]} of ${amountInWords(minor, currency)} (${actionKey})`;
+  const what = `the ${nameOf[kind]} of ${formatAmount(minor, currency)} (${actionKey})`;
   if (state === "cancelled") return [];
   if (state === "waiting") return [`${what} waits for a batch`];
   if (state === "in-batch") return [`${what} is in a batch, and the network has said nothing of it`];
@@ -137,7 +137,7 @@ const differenceOfMovement = (movement: Movement, { settled, currency }: ProofFa
   const lines = settled.filter((one) => one.actionKey === actionKey && one.kind === kind);
   if (lines.length === 0) return [`${what} was acknowledged and is not settled`];
   const paid = sum(lines);
-  if (paid !== minor) return [`${what} was settled with ${amountInWords(paid, currency)}`];
+  if (paid !== minor) return [`${what} was settled with ${formatAmount(paid, currency)}`];
   return lines.every(({ isPaidOut }) => isPaidOut) ? [] : [`${what} was settled and is not paid out`];
 };
 
@@ -147,5 +147,5 @@ const settledWithoutMovement = ({ movements, settled, currency }: ProofFacts): r
   );
   return settled
     .filter(({ kind, actionKey }) => kind !== "dispute" && !presented.has(`${kind} ${actionKey}`))
-    .map(({ minor }) => `the network settled ${amountInWords(minor, currency)} that it has not acknowledged`);
+    .map(({ minor }) => `the network settled ${formatAmount(minor, currency)} that it has not acknowledged`);
 };

@@ -1,5 +1,5 @@
 import type { Authentication } from "../../three-ds/published.ts";
-import { amountInWords } from "../domain/proof.ts";
+import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** A change of an authentication: which state it came to, and when. */
@@ -17,7 +17,7 @@ export const authenticationRequestEntry = (authentication: Authentication): Time
   return {
     at: created,
     kind: "request",
-    summary: `Asked for: authentication ${how} of ${amountInWords(amount.value, amount.currency)} with ${card.maskedNumber} of ${network}${asked}${named}`,
+    summary: `Asked for: authentication ${how} of ${formatAmount(amount.value, amount.currency)} with ${card.maskedNumber} of ${network}${asked}${named}`,
     source: { record: "authentication", key },
     amount,
   };

@@ -1,11 +1,11 @@
 import type { Charge, ChargeAction, PendingReversal } from "../../charges/published.ts";
 import type { Money } from "../../shared/values/money.ts";
-import { amountInWords } from "../domain/proof.ts";
+import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** What was asked, and what was done to the charge. */
 
-const words = ({ value, currency }: Money): string => amountInWords(value, currency);
+const words = ({ value, currency }: Money): string => formatAmount(value, currency);
 
 export const requestEntry = (charge: Charge): TimelineEntry => {
   const { key, created, requestedAmount, type, network, card, transactionReference } = charge;
@@ -70,7 +70,7 @@ export const reversalEntries = (reversals: readonly PendingReversal[]): readonly
   }));
 
 const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string => {
-  const what = `A reversal of ${amountInWords(authorizedMinor, original.currency)} is owed to the network (${reason})`;
+  const what = `A reversal of ${formatAmount(authorizedMinor, original.currency)} is owed to the network (${reason})`;
   if (state === "acknowledged") return `${what}; acknowledged after ${attempts} attempts`;
   if (state === "given-up") return `${what}; given up after ${attempts} attempts, its card is no longer kept`;
   return `${what}; not acknowledged yet, attempts so far: ${attempts}`;

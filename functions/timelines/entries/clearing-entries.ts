@@ -1,6 +1,6 @@
 import type { ClearingRecord } from "../../charges/published.ts";
 import type { ClearingBatch } from "../../clearing/published.ts";
-import { amountInWords } from "../domain/proof.ts";
+import { formatAmount } from "../domain/proof.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** A clearing record, and when the network's verdict on it was taken in. */
@@ -22,7 +22,7 @@ export const clearingEntries = (
 
 const whatOf = ({ kind, amount }: ClearingRecord): string => {
   const name = kind === "refund" ? "The refund" : "The presentment";
-  return `${name} of ${amountInWords(amount.value, amount.currency)}`;
+  return `${name} of ${formatAmount(amount.value, amount.currency)}`;
 };
 
 const commonOf = ({ actionKey, amount }: ClearingRecord) => ({

@@ -1,11 +1,11 @@
 import type { Exchange } from "../../messages/published.ts";
-import { exchangeToShown, type ShownExchange, type ShownMessage } from "./shown-exchange.ts";
+import { type ExchangeResponse, exchangeToResponse, type MessageResponse } from "./shown-exchange.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** What was said, one entry an exchange. */
 export const messageEntries = (exchanges: readonly Exchange[]): readonly TimelineEntry[] =>
   exchanges.map((exchange) => {
-    const message = exchangeToShown(exchange);
+    const message = exchangeToResponse(exchange);
     const { sentAt: at, request } = exchange;
     return {
       at,
@@ -16,7 +16,7 @@ export const messageEntries = (exchanges: readonly Exchange[]): readonly Timelin
     };
   });
 
-const inWords = ({ network, begunBy, request, answer, ending, reason, milliseconds }: ShownExchange): string => {
+const inWords = ({ network, begunBy, request, answer, ending, reason, milliseconds }: ExchangeResponse): string => {
   const asked =
     begunBy === "service"
       ? `${request.type} to ${network}: ${request.name}`
@@ -31,7 +31,7 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
 /** Field 39 of ISO 8583, the status of an authentication, the code of an error. */
 const decidingPaths = ["39", "transStatus", "transStatusReason", "errorCode", "eci"];
 
-const decisionOf = ({ fields }: ShownMessage): string => {
+const decisionOf = ({ fields }: MessageResponse): string => {
   const said = decidingPaths.flatMap((path) => {
     const field = fields.find((one) => one.path === path && one.value !== undefined);
     if (!field) return [];

@@ -1,6 +1,6 @@
 import type { NetworkRecord } from "../../network-records/published.ts";
 import { isCurrency, type Money } from "../../shared/values/money.ts";
-import { amountInWords } from "../domain/proof.ts";
+import { formatAmount } from "../domain/proof.ts";
 import type { EntryKind, TimelineEntry } from "./timeline-entry.ts";
 
 /** What networks reported of the charge, and the payouts that it is part of. */
@@ -52,7 +52,7 @@ const moneyOf = (value: unknown, currency: unknown): Money | undefined =>
     : undefined;
 
 const inWords = ({ kind, businessDate, columns }: NetworkRecord, amount: Money | undefined): string => {
-  const money = amount ? ` of ${amountInWords(amount.value, amount.currency)}` : "";
+  const money = amount ? ` of ${formatAmount(amount.value, amount.currency)}` : "";
   switch (kind) {
     case "settlement-detail":
       return `${columns["network"]} settled a ${columns["transactionType"] ?? columns["detailType"]}${money} on ${businessDate}${feesInWords(columns)}`;
@@ -79,6 +79,6 @@ const feesInWords = (columns: NetworkRecord["columns"]): string => {
     ["interchange", columns["interchangeValue"]],
     ["scheme fee", columns["schemeFeeValue"]],
     ["markup", columns["markupValue"]],
-  ].flatMap(([name, value]) => (typeof value === "number" ? [`${name} ${amountInWords(value, currency)}`] : []));
+  ].flatMap(([name, value]) => (typeof value === "number" ? [`${name} ${formatAmount(value, currency)}`] : []));
   return fees.length === 0 ? "" : `, ${fees.join(", ")}`;
 };

@@ -4,7 +4,7 @@ import type { DescribedElement, DescribedMessage } from "#described-messages/des
 import type { VisibleElements } from "#emv-3ds-messages/visible-elements";
 import type { VisibleMessage } from "#iso8583/visible-message";
 import { describedNetworks } from "../../card-networks/described-networks.ts";
-import type { Exchange, KeptMessage } from "../../messages/published.ts";
+import type { Exchange, RecordedMessage } from "../../messages/published.ts";
 
 /** An exchange as clients see it: the kept messages with the names and meanings of their fields, by the tables of today. */
 
@@ -17,25 +17,25 @@ interface ShownField {
   readonly length?: number;
 }
 
-export interface ShownMessage {
+export interface MessageResponse {
   readonly type: string;
   readonly name: string;
   readonly fields: readonly ShownField[];
 }
 
-export interface ShownExchange {
+export interface ExchangeResponse {
   readonly network: string;
   readonly dialect: string;
   readonly begunBy: Exchange["begunBy"];
   readonly ending: Exchange["ending"];
   readonly reason?: string;
   readonly milliseconds: number;
-  readonly request: ShownMessage;
-  readonly answer?: ShownMessage;
-  readonly reply?: ShownMessage;
+  readonly request: MessageResponse;
+  readonly answer?: MessageResponse;
+  readonly reply?: MessageResponse;
 }
 
-export const exchangeToShown = (exchange: Exchange): ShownExchange => {
+export const exchangeToResponse = (exchange: Exchange): ExchangeResponse => {
   const { network, dialect, begunBy, ending, reason, sentAt, endedAt, request, answer, reply } = exchange;
   return {
     network,
@@ -44,20 +44,20 @@ export const exchangeToShown = (exchange: Exchange): ShownExchange => {
     ending,
     ...(reason !== undefined && { reason }),
     milliseconds: Date.parse(endedAt) - Date.parse(sentAt),
-    request: messageToShown(exchange, request),
-    ...(answer && { answer: messageToShown(exchange, answer) }),
-    ...(reply && { reply: messageToShown(exchange, reply) }),
+    request: messageToResponse(exchange, request),
+    ...(answer && { answer: messageToResponse(exchange, answer) }),
+    ...(reply && { reply: messageToResponse(exchange, reply) }),
   };
 };
 
-const messageToShown = (exchange: Exchange, message: KeptMessage): ShownMessage => {
+const messageToResponse = (exchange: Exchange, message: RecordedMessage): MessageResponse => {
   if (message.type === "unreadable") return { type: message.type, name: "No message that could be read", fields: [] };
   const described = describedAs(exchange, message);
   return { type: message.type, name: described.type.text, fields: described.elements.flatMap(fieldsOf) };
 };
 
 /** The store gives back what the filters of both protocols made of a message, which is what the casts rely on. */
-const describedAs = ({ network, dialect }: Exchange, { type, fields }: KeptMessage): DescribedMessage =>
+const describedAs = ({ network, dialect }: Exchange, { type, fields }: RecordedMessage): DescribedMessage =>
   dialect.startsWith("emv-3ds/")
     ? describeVisibleElements({ messageType: type, ...fields } as VisibleElements)
     : describeVisibleMessage(describedNetworks[network], { mti: type, fields: fields as VisibleMessage["fields"] });

@@ -1,6 +1,6 @@
 import type { DeliveryAttempt } from "../../deliveries/published.ts";
 import type { Money } from "../../shared/values/money.ts";
-import type { ShownExchange } from "./shown-exchange.ts";
+import type { ExchangeResponse } from "./shown-exchange.ts";
 
 /** Something that happened to a charge or an authentication, in words, with what it is known from. */
 
@@ -46,7 +46,7 @@ export interface TimelineEntry {
   readonly source: { readonly record: (typeof entrySources)[number]; readonly key: string };
   readonly amount?: Money;
   readonly actionKey?: string;
-  readonly message?: ShownExchange;
+  readonly message?: ExchangeResponse;
   /** The batch and the line of its file. */
   readonly batch?: { readonly key: string; readonly messageNumber: number };
   readonly acquirerReferenceNumber?: string;

@@ -1,5 +1,5 @@
 import type * as v from "valibot";
-import { keptDays } from "../../messages/published.ts";
+import { retentionDays } from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -49,7 +49,7 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
       created: authentication.created,
       asked: exchanges.map(({ request }) => request.type),
       wasAnswered: authentication.ares !== undefined,
-      keptDays,
+      retentionDays: retentionDays,
       now,
     }),
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },

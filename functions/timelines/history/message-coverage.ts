@@ -15,19 +15,25 @@ interface Circumstances {
   readonly asked: readonly string[];
   /** The service has an answer, so something was said. */
   readonly wasAnswered: boolean;
-  readonly keptDays: number;
+  readonly retentionDays: number;
   readonly now: Date;
 }
 
 /** By the class of the message (ISO 8583, 4): 0400, 0420, 1420. */
 const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
-export const messageCoverage = ({ created, asked, wasAnswered, keptDays, now }: Circumstances): MessageCoverage => {
+export const messageCoverage = ({
+  created,
+  asked,
+  wasAnswered,
+  retentionDays,
+  now,
+}: Circumstances): MessageCoverage => {
   const hasRequest = asked.some((type) => !isReversal(type));
   if (hasRequest) return { status: "kept", detail: "What was said to the network is among the entries" };
-  const gone = addSeconds(new Date(created), daysInSeconds(keptDays));
+  const gone = addSeconds(new Date(created), daysInSeconds(retentionDays));
   if (gone <= now) {
-    const detail = `What was said to the network is kept for ${keptDays} days and was let go on ${gone.toISOString().slice(0, 10)}; actions and events are kept longer`;
+    const detail = `What was said to the network is kept for ${retentionDays} days and was let go on ${gone.toISOString().slice(0, 10)}; actions and events are kept longer`;
     return { status: "expired", detail };
   }
   if (asked.length > 0 && !wasAnswered) {

@@ -11,18 +11,18 @@ import type { Stage } from "../../stages/stage.ts";
 import { type AlarmTopic, topicArnOf } from "./alarm-topics.ts";
 
 /** What somebody reads whom an alarm reaches. */
-export interface AlarmWords {
+export interface AlarmText {
   /** `wake`: at any hour, because waiting for the morning hurts more. `look`: on the next working day. */
-  readonly tells: AlarmTopic;
+  readonly severity: AlarmTopic;
   /** Who is hurt, and by what. */
-  readonly hurt: string;
+  readonly impact: string;
   /** What to do first. */
   readonly remedy: string;
   /** The page below docs/operations that tells more, where that is not at its top with the heading. */
   readonly page: `${string}.md` | `${string}.md#${string}`;
 }
 
-export interface AlarmProps extends AlarmWords {
+export interface AlarmProps extends AlarmText {
   readonly metric: IMetric;
   /** Raised at this value or above. */
   readonly threshold: number;
@@ -30,8 +30,8 @@ export interface AlarmProps extends AlarmWords {
   readonly periods?: number;
 }
 
-const sayingOf = ({ hurt, remedy, page }: AlarmWords): string =>
-  [`Who is hurt: ${hurt}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
+const sayingOf = ({ impact, remedy, page }: AlarmText): string =>
+  [`Who is hurt: ${impact}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
 /** The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over. */
 const told = (
@@ -78,8 +78,8 @@ export const silenceAlarm = (scope: Construct, stage: Stage, id: string, props: 
     },
   );
 
-const tell = (scope: Construct, stage: Stage, { tells }: AlarmWords, made: Alarm): void => {
-  const action = { bind: () => ({ alarmActionArn: topicArnOf(scope, stage, tells) }) };
+const tell = (scope: Construct, stage: Stage, { severity }: AlarmText, made: Alarm): void => {
+  const action = { bind: () => ({ alarmActionArn: topicArnOf(scope, stage, severity) }) };
   made.addAlarmAction(action);
-  if (tells === "wake") made.addOkAction(action);
+  if (severity === "wake") made.addOkAction(action);
 };

@@ -4,10 +4,10 @@ import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { pascalCase } from "../pascal-case.ts";
-import { type AlarmWords, alarm } from "./alarm.ts";
+import { type AlarmText, alarm } from "./alarm.ts";
 
 /** A queue for what could not be handed over and does not come again by itself, with an alarm on its first message. */
-export const deadLetters = (scope: Construct, stage: Stage, name: string, words: AlarmWords): Queue => {
+export const deadLetters = (scope: Construct, stage: Stage, name: string, words: AlarmText): Queue => {
   const queue = new Queue(scope, `${name}Dead`, {
     encryption: QueueEncryption.SQS_MANAGED,
     enforceSSL: true,

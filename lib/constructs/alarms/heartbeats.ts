@@ -4,9 +4,9 @@ import type { Construct } from "constructs";
 import type { Identified } from "../../../functions/shared/entry/function-contract.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { pascalCase } from "../pascal-case.ts";
-import { type AlarmWords, silenceAlarm } from "./alarm.ts";
+import { type AlarmText, silenceAlarm } from "./alarm.ts";
 
-interface Heartbeat extends AlarmWords {
+interface Heartbeat extends AlarmText {
   /** Raised when no run ended well for so long: some runs may fail or be left out, since the next one finds the same work. */
   readonly missedAfterMinutes: number;
 }
@@ -15,120 +15,123 @@ interface Heartbeat extends AlarmWords {
 const heartbeats: Readonly<Record<string, Heartbeat>> = {
   sweepCharges: {
     missedAfterMinutes: 10,
-    tells: "wake",
-    hurt: "Cardholders and agents: charges without an outcome stay so, and no money is let go that is held for declined charges.",
+    severity: "wake",
+    impact:
+      "Cardholders and agents: charges without an outcome stay so, and no money is let go that is held for declined charges.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
   sweepAuthentications: {
     missedAfterMinutes: 30,
-    tells: "look",
-    hurt: "Agents, who wait for the end of authentications that nobody finished.",
+    severity: "look",
+    impact: "Agents, who wait for the end of authentications that nobody finished.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
   runClearing: {
     missedAfterMinutes: 180,
-    tells: "wake",
-    hurt: "Merchants: nothing is presented to the networks, and the cut-offs of the day go by.",
+    severity: "wake",
+    impact: "Merchants: nothing is presented to the networks, and the cut-offs of the day go by.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
   exchangeNetworkFiles: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Merchants, who wait for their money: clearing files do not leave, and what networks answer does not come.",
+    severity: "look",
+    impact: "Merchants, who wait for their money: clearing files do not leave, and what networks answer does not come.",
     remedy: "Find out why the task does not end well; the files wait in the outbox and at the networks.",
     page: "tasks.md",
   },
   takeAcknowledgements: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Agents, who do not hear whether their clearing was accepted.",
+    severity: "look",
+    impact: "Agents, who do not hear whether their clearing was accepted.",
     remedy: "Find out why the task does not end well; the answers wait in the inbox.",
     page: "tasks.md",
   },
   takeNetworkRecords: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Agents and merchants: settlement, fees and disputes are not taken in.",
+    severity: "look",
+    impact: "Agents and merchants: settlement, fees and disputes are not taken in.",
     remedy: "Find out why the task does not end well; the files wait in the inbox.",
     page: "tasks.md",
   },
   makeMerchantPayouts: {
     missedAfterMinutes: 240,
-    tells: "look",
-    hurt: "Merchants, who are not paid what is settled.",
+    severity: "look",
+    impact: "Merchants, who are not paid what is settled.",
     remedy: "Find out why the task does not end well; balances stay due.",
     page: "tasks.md",
   },
   sweepDeliveries: {
     missedAfterMinutes: 20,
-    tells: "wake",
-    hurt: "Subscribers: an event whose first attempt failed is not tried again.",
+    severity: "wake",
+    impact: "Subscribers: an event whose first attempt failed is not tried again.",
     remedy: "Find out why the task does not end well; deliveries stay due.",
     page: "tasks.md",
   },
   sweepFileDeliveries: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Receivers of reports: a file whose first attempt failed is not tried again.",
+    severity: "look",
+    impact: "Receivers of reports: a file whose first attempt failed is not tried again.",
     remedy: "Find out why the task does not end well; deliveries stay due.",
     page: "tasks.md",
   },
   sweepReportSchedules: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Agents: new report schedules do not begin, and windows that the scheduler left out get no report.",
+    severity: "look",
+    impact: "Agents: new report schedules do not begin, and windows that the scheduler left out get no report.",
     remedy: "Find out why the task does not end well; schedules stay due.",
     page: "tasks.md",
   },
   sweepReports: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Agents: a report whose function died, or that takes several runs, is not finished.",
+    severity: "look",
+    impact: "Agents: a report whose function died, or that takes several runs, is not finished.",
     remedy: "Find out why the task does not end well; reports stay due.",
     page: "tasks.md",
   },
   refreshCardRanges: {
     missedAfterMinutes: 120,
-    tells: "look",
-    hurt: "Nobody yet: cards go on being authenticated by the list that is there, and it grows old.",
+    severity: "look",
+    impact: "Nobody yet: cards go on being authenticated by the list that is there, and it grows old.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
   refreshReferenceRates: {
     missedAfterMinutes: 360,
-    tells: "look",
-    hurt: "Nobody yet: exemptions in other money than euro are judged by the rates that are there, and these grow old.",
+    severity: "look",
+    impact:
+      "Nobody yet: exemptions in other money than euro are judged by the rates that are there, and these grow old.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
   countHours: {
     missedAfterMinutes: 180,
-    tells: "look",
-    hurt: "Nobody: hours are not counted, and a network whose issuers approve less is not seen by itself.",
+    severity: "look",
+    impact: "Nobody: hours are not counted, and a network whose issuers approve less is not seen by itself.",
     remedy: "Find out why the task does not end well; hours of two days are made up for.",
     page: "tasks.md",
   },
   archiveActions: {
     missedAfterMinutes: 1_440,
-    tells: "look",
-    hurt: "Nobody yet: nothing was archived for a day, and what is not archived within a month is let go by the table for good.",
+    severity: "look",
+    impact:
+      "Nobody yet: nothing was archived for a day, and what is not archived within a month is let go by the table for good.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "archive.md",
   },
   checkCopies: {
     missedAfterMinutes: 1_440,
-    tells: "look",
-    hurt: "Nobody yet: nobody sees any more whether the tables are copied to the recovery account.",
+    severity: "look",
+    impact: "Nobody yet: nobody sees any more whether the tables are copied to the recovery account.",
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
   clearingHouse: {
     missedAfterMinutes: 60,
-    tells: "look",
-    hurt: "Developers who try things in the sandbox: the simulated networks answer no clearing.",
+    severity: "look",
+    impact: "Developers who try things in the sandbox: the simulated networks answer no clearing.",
     remedy: "Find out why the task does not end well; its log is that of the simulation.",
     page: "tasks.md",
   },

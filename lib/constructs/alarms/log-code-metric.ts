@@ -60,7 +60,7 @@ export const countTimeouts = (scope: Construct, logGroup: LogGroup, stage: Stage
   );
 
 /** A metric that the service makes itself, in sums of five minutes unless it is said otherwise. */
-export const ownMetric = (
+export const customMetric = (
   stage: Stage,
   metricName: string,
   {

@@ -2,7 +2,7 @@ import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { alarm } from "./alarm.ts";
-import { measureLines, ownMetric } from "./log-code-metric.ts";
+import { customMetric, measureLines } from "./log-code-metric.ts";
 
 /** Faults of the code itself, apart by the release that it is of: what others fail in is no reason to go back. */
 const releaseFaults = "RELEASE_FAULTS";
@@ -23,10 +23,11 @@ export const countReleaseFaults = (scope: Construct, stage: Stage, logGroup: Log
  */
 export const releaseAlarm = (scope: Construct, stage: Stage, release: string): void =>
   alarm(scope, stage, "ReleaseFaults", {
-    metric: ownMetric(stage, releaseFaults, { dimensionsMap: { Release: release } }),
+    metric: customMetric(stage, releaseFaults, { dimensionsMap: { Release: release } }),
     threshold: 2,
-    tells: "look",
-    hurt: "Agents, who get 5xx because the code that serves them is wrong; a deployment that is being watched goes back by itself.",
+    severity: "look",
+    impact:
+      "Agents, who get 5xx because the code that serves them is wrong; a deployment that is being watched goes back by itself.",
     remedy: "Find the faults by REQUEST_FAILED in the service log; if the release is new, go back to the one before.",
     page: "releases.md",
   });

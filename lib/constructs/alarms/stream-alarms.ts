@@ -4,13 +4,13 @@ import type { Construct } from "constructs";
 import type { Identified } from "../../../functions/shared/entry/function-contract.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { pascalCase } from "../pascal-case.ts";
-import { type AlarmWords, alarm } from "./alarm.ts";
+import { type AlarmText, alarm } from "./alarm.ts";
 
 interface StreamAlarms {
   /** Records wait for so long. */
-  readonly late: AlarmWords & { readonly seconds: number };
+  readonly late: AlarmText & { readonly seconds: number };
   /** Records failed through every attempt and lie in the bucket of parked records. */
-  readonly parked: AlarmWords;
+  readonly parked: AlarmText;
 }
 
 /** What it means when a consumer of the table's stream does not keep up. Every one has its line. */
@@ -18,15 +18,16 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   publishEvents: {
     late: {
       seconds: 300,
-      tells: "wake",
-      hurt: "Subscribers and receivers of reports, who hear more than five minutes late; after a day the stream forgets.",
+      severity: "wake",
+      impact:
+        "Subscribers and receivers of reports, who hear more than five minutes late; after a day the stream forgets.",
       remedy:
         "Look for EVENTS_NOT_PUBLISHED and faults of publish-events in the worker log, and at the limits of the bus.",
       page: "events.md",
     },
     parked: {
-      tells: "look",
-      hurt: "Subscribers, who never hear of what is parked until it is published again.",
+      severity: "look",
+      impact: "Subscribers, who never hear of what is parked until it is published again.",
       remedy: "Look into the bucket of parked records; publish that time again once the cause is gone.",
       page: "events.md",
     },
@@ -34,14 +35,14 @@ const streamAlarms: Readonly<Record<string, StreamAlarms>> = {
   keepAuditEntries: {
     late: {
       seconds: 3_600,
-      tells: "look",
-      hurt: "Nobody yet: entries of the audit trail wait for their bucket, and after a day the stream forgets them.",
+      severity: "look",
+      impact: "Nobody yet: entries of the audit trail wait for their bucket, and after a day the stream forgets them.",
       remedy: "Look for AUDIT_ENTRY_NOT_KEPT and faults of keep-audit-entries in the worker log.",
       page: "audit.md",
     },
     parked: {
-      tells: "look",
-      hurt: "Nobody yet: entries of the audit trail are parked, and missing where nobody can change them.",
+      severity: "look",
+      impact: "Nobody yet: entries of the audit trail are parked, and missing where nobody can change them.",
       remedy: "Put the parked entries there again; the table has them for 13 months.",
       page: "audit.md",
     },

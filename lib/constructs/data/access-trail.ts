@@ -3,14 +3,14 @@ import { CfnTrail } from "aws-cdk-lib/aws-cloudtrail";
 import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import type { KnownTable } from "./resources-by-name.ts";
+import type { TableByName } from "./resources-by-name.ts";
 
 export interface AccessTrailProps {
   readonly name: string;
   /** Where the trail is kept: nobody changes or removes anything there. */
   readonly bucket: Bucket;
   /** Whose every reading and writing is recorded: the vault. */
-  readonly tables: readonly KnownTable[];
+  readonly tables: readonly TableByName[];
   /** The ARNs that files begin with whose every reading and writing is recorded: those with card data, and the books. */
   readonly files: readonly string[];
   /** Whose every invocation is recorded, also past their URLs: the functions of operators. */

@@ -5,7 +5,7 @@ import type { Stage } from "../../stages/stage.ts";
 import { deadLetters } from "../alarms/dead-letters.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { copiesBucketName } from "./recovery-names.ts";
-import type { KnownTable } from "./resources-by-name.ts";
+import type { TableByName } from "./resources-by-name.ts";
 
 /** When little is written. */
 const daily = "cron(30 2 * * ? *)";
@@ -14,12 +14,13 @@ const daily = "cron(30 2 * * ? *)";
  * Has DynamoDB export tables into the locked bucket of the recovery account once a day: whole, because that can be imported as it is
  * and asks no function of ours when the last one was. An export reads the backups of the table and none of its capacity.
  */
-export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Record<string, KnownTable>>): void => {
+export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Record<string, TableByName>>): void => {
   const bucket = copiesBucketName(stage);
   // A day's copy that is lost does not come again: the next one is of the next day.
   const dead = deadLetters(scope, stage, "DailyCopies", {
-    tells: "look",
-    hurt: "Nobody yet: a table has no copy of this day in the recovery account, and more than a day would be lost with this account.",
+    severity: "look",
+    impact:
+      "Nobody yet: a table has no copy of this day in the recovery account, and more than a day would be lost with this account.",
     remedy: "The message says which table and why; mend the cause and export the table by hand.",
     page: "restore.md#copies-in-another-account",
   });

@@ -5,14 +5,14 @@ import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { deadLetters } from "../alarms/dead-letters.ts";
-import type { KnownBus } from "./resources-by-name.ts";
+import type { BusByName } from "./resources-by-name.ts";
 
 /** Everything that was on the bus, kept for whoever asks whether an event was sent. */
 export const eventJournal = (
   scope: Construct,
   id: string,
   stage: Stage,
-  bus: KnownBus,
+  bus: BusByName,
   removalPolicy: RemovalPolicy,
 ): void => {
   const { stackName, stackId } = Stack.of(scope);
@@ -35,8 +35,8 @@ export const eventJournal = (
     ],
   });
   const dead = deadLetters(scope, stage, id, {
-    tells: "look",
-    hurt: "Nobody yet: events that were sent are missing in the journal, which answers whoever asks whether one was.",
+    severity: "look",
+    impact: "Nobody yet: events that were sent are missing in the journal, which answers whoever asks whether one was.",
     remedy: "The message says why the log did not take it; its text is the event.",
     page: "events.md",
   });

@@ -6,7 +6,7 @@ import { encryptionKey } from "./encryption-key.ts";
 
 export interface NetworkFileBucketProps {
   /** How many days files are kept below each prefix; what comes in and was not looked at yet is kept. */
-  readonly keptDays: Readonly<Record<string, number>>;
+  readonly retentionDays: Readonly<Record<string, number>>;
   readonly removalPolicy: RemovalPolicy;
 }
 
@@ -17,7 +17,7 @@ export interface NetworkFileBucketProps {
 export const networkFileBucket = (
   scope: Construct,
   id: string,
-  { keptDays, removalPolicy }: NetworkFileBucketProps,
+  { retentionDays, removalPolicy }: NetworkFileBucketProps,
 ): Bucket => {
   const bucket = new Bucket(scope, id, {
     encryption: BucketEncryption.KMS,
@@ -30,7 +30,7 @@ export const networkFileBucket = (
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
     objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
     enforceSSL: true,
-    lifecycleRules: Object.entries(keptDays).map(([prefix, days]) => ({
+    lifecycleRules: Object.entries(retentionDays).map(([prefix, days]) => ({
       prefix: `${prefix}/`,
       expiration: Duration.days(days),
     })),

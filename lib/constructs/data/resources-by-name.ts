@@ -9,38 +9,39 @@ import type { Stage } from "../../stages/stage.ts";
  * a table may be restored under another name, or removed, without any stack holding on to it.
  */
 
-export interface KnownTable {
+export interface TableByName {
   readonly tableName: string;
   readonly tableArn: string;
 }
 
-export interface KnownSecret {
+export interface SecretByName {
   readonly secretName: string;
   /** Secrets Manager ends ARNs with six characters of its own. */
   readonly secretArn: string;
 }
 
-export interface KnownBus {
+export interface BusByName {
   readonly eventBusName: string;
   readonly eventBusArn: string;
 }
 
-export interface KnownFunction {
+export interface FunctionByName {
   readonly functionName: string;
   readonly functionArn: string;
 }
 
-const tableNamed = (scope: Construct, tableName: string): KnownTable => ({
+const tableNamed = (scope: Construct, tableName: string): TableByName => ({
   tableName,
   tableArn: Stack.of(scope).formatArn({ service: "dynamodb", resource: "table", resourceName: tableName }),
 });
 
-export const knownTable = (scope: Construct, stage: Stage, table: TableName): KnownTable =>
+export const tableByName = (scope: Construct, stage: Stage, table: TableName): TableByName =>
   tableNamed(scope, tableNameIn(stage, table));
 
-export const knownLeasesTable = (scope: Construct, stage: Stage): KnownTable => tableNamed(scope, leasesTableIn(stage));
+export const knownLeasesTable = (scope: Construct, stage: Stage): TableByName =>
+  tableNamed(scope, leasesTableIn(stage));
 
-export const knownSecret = (scope: Construct, stage: Stage, what: string): KnownSecret => {
+export const secretByName = (scope: Construct, stage: Stage, what: string): SecretByName => {
   const secretName = nameIn(stage, what);
   const secretArn = Stack.of(scope).formatArn({
     service: "secretsmanager",
@@ -51,7 +52,7 @@ export const knownSecret = (scope: Construct, stage: Stage, what: string): Known
   return { secretName, secretArn };
 };
 
-export const knownBus = (scope: Construct, stage: Stage): KnownBus => {
+export const busByName = (scope: Construct, stage: Stage): BusByName => {
   const eventBusName = nameIn(stage, "events");
   const eventBusArn = Stack.of(scope).formatArn({
     service: "events",
@@ -72,7 +73,7 @@ export const toldInOutput = (scope: Construct, id: string, value: string): strin
 };
 
 /** A bucket of another stack; AWS names buckets. */
-export interface KnownBucket {
+export interface BucketByName {
   readonly bucketName: string;
   readonly bucketArn: string;
   arnForObjects(keys: string): string;
@@ -80,7 +81,7 @@ export interface KnownBucket {
   readonly nameInFindings: string;
 }
 
-export const knownBucket = (bucket: Bucket): KnownBucket => {
+export const bucketByName = (bucket: Bucket): BucketByName => {
   const stack = Stack.of(bucket);
   const bucketName = toldInOutput(stack, `${bucket.node.id}BucketName`, bucket.bucketName);
   const arnOf = (name: string): string => stack.formatArn({ service: "s3", region: "", account: "", resource: name });

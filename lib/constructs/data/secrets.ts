@@ -4,10 +4,10 @@ import type { Construct } from "constructs";
 import { type SecretGroup, secretGroups } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
-import { type KnownSecret, knownSecret } from "./resources-by-name.ts";
+import { type SecretByName, secretByName } from "./resources-by-name.ts";
 
 interface MadeSecret {
-  readonly known: KnownSecret;
+  readonly known: SecretByName;
   readonly description: string;
   readonly removalPolicy: RemovalPolicy;
   /** The object that the made text is put into. */
@@ -20,7 +20,7 @@ interface MadeSecret {
 }
 
 /** A secret that is made once, from random characters, and never by a timer. */
-const madeSecret = (scope: Construct, id: string, made: MadeSecret): KnownSecret => {
+const madeSecret = (scope: Construct, id: string, made: MadeSecret): SecretByName => {
   const secret = new Secret(scope, id, {
     secretName: made.known.secretName,
     description: made.description,
@@ -37,7 +37,7 @@ const madeSecret = (scope: Construct, id: string, made: MadeSecret): KnownSecret
 };
 
 /** The secrets that purpose keys follow from, one for each group of readers. */
-export type PurposeKeySecrets = Readonly<Record<SecretGroup, KnownSecret>>;
+export type PurposeKeySecrets = Readonly<Record<SecretGroup, SecretByName>>;
 
 const madeOf = {
   "api-keys": ["ApiKeysSecret", "Of the hashes of API key secrets"],
@@ -50,7 +50,7 @@ export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy:
   const made = secretGroups.map((group) => {
     const [id, description] = madeOf[group];
     const secret = madeSecret(scope, id, {
-      known: knownSecret(scope, stage, group),
+      known: secretByName(scope, stage, group),
       description,
       removalPolicy,
       template: { current: 1 },
@@ -60,12 +60,12 @@ export const purposeKeySecrets = (scope: Construct, stage: Stage, removalPolicy:
     });
     return [group, secret] as const;
   });
-  return Object.fromEntries(made) as Record<SecretGroup, KnownSecret>;
+  return Object.fromEntries(made) as Record<SecretGroup, SecretByName>;
 };
 
-export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): KnownSecret =>
+export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DeliveryKey", {
-    known: knownSecret(scope, stage, "delivery-key"),
+    known: secretByName(scope, stage, "delivery-key"),
     description: "Seed of the SSH key that files are delivered and signed with; agents have its public half",
     removalPolicy,
     template: {},
@@ -76,9 +76,9 @@ export const deliveryKeySecret = (scope: Construct, stage: Stage, removalPolicy:
   });
 
 /** Made with an entry that nobody reads: certificates come from the networks and are put here by hand. */
-export const directoryServerSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): KnownSecret =>
+export const directoryServerSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "DirectoryServerCredentials", {
-    known: knownSecret(scope, stage, "directory-server-credentials"),
+    known: secretByName(scope, stage, "directory-server-credentials"),
     description: "Certificate, private key and authority for each directory server of 3-D Secure",
     removalPolicy,
     template: {},
@@ -88,9 +88,9 @@ export const directoryServerSecret = (scope: Construct, stage: Stage, removalPol
   });
 
 /** Made with an entry that nobody reads: keys are agreed with each network and put here by hand. */
-export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): KnownSecret =>
+export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): SecretByName =>
   madeSecret(scope, "NetworkFileKeys", {
-    known: knownSecret(scope, stage, "network-file-keys"),
+    known: secretByName(scope, stage, "network-file-keys"),
     description: "Private keys by network, for the SFTP servers that files of clearing are exchanged with",
     removalPolicy,
     template: {},
@@ -102,13 +102,13 @@ export const networkFileSecret = (scope: Construct, stage: Stage, removalPolicy:
 /** What proves the connector and the functions to each other, and the stage to the networks. */
 export interface ConnectorSecrets {
   /** What functions show the connector. */
-  readonly client: KnownSecret;
+  readonly client: SecretByName;
   /** What tasks of the connector show functions and each other. */
-  readonly task: KnownSecret;
+  readonly task: SecretByName;
   /** Certificates that networks have issued, by line. */
-  readonly lines: KnownSecret;
+  readonly lines: SecretByName;
   /** The authority that issues the first two: for the operator who renews them, and for nothing that runs. */
-  readonly authority: KnownSecret;
+  readonly authority: SecretByName;
 }
 
 /** By what they are of: the end of their name. */
@@ -139,7 +139,7 @@ const connectorSecretsMade = {
 export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): ConnectorSecrets => {
   const made = Object.entries(connectorSecretsMade).map(([which, [id, what, description]]) => {
     const known = madeSecret(scope, id, {
-      known: knownSecret(scope, stage, what),
+      known: secretByName(scope, stage, what),
       description,
       removalPolicy,
       template: {},
@@ -149,5 +149,5 @@ export const connectorSecrets = (scope: Construct, stage: Stage, removalPolicy: 
     });
     return [which, known] as const;
   });
-  return Object.fromEntries(made) as Record<keyof ConnectorSecrets, KnownSecret>;
+  return Object.fromEntries(made) as Record<keyof ConnectorSecrets, SecretByName>;
 };

@@ -3,7 +3,7 @@ import type { ISubnet, IVpc, SecurityGroup } from "aws-cdk-lib/aws-ec2";
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 
 /** Where functions stand that ask somebody by a fixed address, or are known by one. */
-export interface WayOut {
+export interface Egress {
   readonly vpc: IVpc;
   readonly securityGroup: SecurityGroup;
   readonly subnets: readonly ISubnet[];
@@ -22,12 +22,12 @@ export interface WayOut {
 export type Reaches = "card-networks" | "partners";
 
 /** The way out of a function; undefined when it needs none, or the one that every function has. */
-export const wayOutOf = (wayOut: WayOut | undefined, reaches: Reaches | undefined): WayOut | undefined =>
-  wayOut && (reaches === "card-networks" || (reaches === "partners" && wayOut.forEverybody)) ? wayOut : undefined;
+export const wayOutOf = (egress: Egress | undefined, reaches: Reaches | undefined): Egress | undefined =>
+  egress && (reaches === "card-networks" || (reaches === "partners" && egress.forEverybody)) ? egress : undefined;
 
 /** The addresses as functions read them: `198.51.100.7,198.51.100.8`. */
-export const egressSetting = (wayOut: WayOut | undefined): { readonly EGRESS_ADDRESSES?: string } =>
-  wayOut && wayOut.addresses.length > 0 ? { EGRESS_ADDRESSES: Fn.join(",", [...wayOut.addresses]) } : {};
+export const egressSetting = (egress: Egress | undefined): { readonly EGRESS_ADDRESSES?: string } =>
+  egress && egress.addresses.length > 0 ? { EGRESS_ADDRESSES: Fn.join(",", [...egress.addresses]) } : {};
 
 /** What Lambda does in the name of a function to stand it in a network (AWSLambdaVPCAccessExecutionRole has the same actions). */
 export const standInNetwork = (): PolicyStatement =>

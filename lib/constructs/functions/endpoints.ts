@@ -2,7 +2,7 @@ import type { PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import type { HttpApi } from "../api/http-api.ts";
-import type { KnownSecret } from "../data/resources-by-name.ts";
+import type { SecretByName } from "../data/resources-by-name.ts";
 import type { ReleasedFunctions } from "./released-functions.ts";
 import {
   endpointTimeoutSeconds,
@@ -20,7 +20,7 @@ export type AddEndpoint = (contract: EndpointContract, props: FunctionProps) => 
 /** What endpoints need to know requests: to count those of an agent against its limit, and to recognize the same one again. */
 export interface RequestAccess {
   /** Of those that take an Idempotency-Key or give out places in lists. */
-  readonly requests: KnownSecret;
+  readonly requests: SecretByName;
   readonly settings: Readonly<Record<string, string>>;
   readonly may: readonly PolicyStatement[];
   readonly released: ReleasedFunctions;

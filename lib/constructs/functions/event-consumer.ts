@@ -5,11 +5,11 @@ import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { EventConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
 import { deadLetters } from "../alarms/dead-letters.ts";
-import type { KnownBus } from "../data/resources-by-name.ts";
+import type { BusByName } from "../data/resources-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface EventConsumerProps extends FunctionProps {
-  readonly eventBus: KnownBus;
+  readonly eventBus: BusByName;
 }
 
 /**
@@ -24,8 +24,8 @@ export const eventConsumer = (
 ): void => {
   const id = contract.operationId;
   const deadLetterQueue = deadLetters(scope, surroundings.stage, id, {
-    tells: "look",
-    hurt: `Receivers: this failed for good for some events: ${contract.summary}.`,
+    severity: "look",
+    impact: `Receivers: this failed for good for some events: ${contract.summary}.`,
     remedy: "Find the fault in the worker log, then publish that time again.",
     page: "events.md",
   });

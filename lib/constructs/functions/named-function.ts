@@ -3,14 +3,14 @@ import type { Construct } from "constructs";
 import type { FunctionContract } from "../../../functions/shared/entry/function-contract.ts";
 import { functionNameIn, prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
-import type { KnownFunction } from "../data/resources-by-name.ts";
+import type { FunctionByName } from "../data/resources-by-name.ts";
 
 /** A function of another stack, known by its name, so that neither stack has to wait for the other. */
 export const namedFunction = (
   scope: Construct,
   stage: Stage,
   contract: Pick<FunctionContract, "operationId">,
-): KnownFunction => {
+): FunctionByName => {
   const functionName = functionNameIn(prefixOf(stage), contract);
   const functionArn = Stack.of(scope).formatArn({
     service: "lambda",

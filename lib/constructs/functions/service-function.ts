@@ -19,7 +19,7 @@ import type { PurposeKeySecrets } from "../data/secrets.ts";
 import { pascalCase } from "../pascal-case.ts";
 import { readSecret } from "../rights/grants.ts";
 import { acknowledge } from "./acknowledge.ts";
-import { type Reaches, standInNetwork, type WayOut, wayOutOf } from "./egress.ts";
+import { type Egress, type Reaches, standInNetwork, wayOutOf } from "./egress.ts";
 import { rolePathFor } from "./role-paths.ts";
 
 /** What all functions of a stack share. */
@@ -33,7 +33,7 @@ export interface FunctionSurroundings {
   /** By operation id: how many calls of a function run at once, which are kept free for it. */
   readonly reservedConcurrency: Readonly<Record<string, number>>;
   /** The network of the stage, where it has one. */
-  readonly wayOut?: WayOut | undefined;
+  readonly egress?: Egress | undefined;
 }
 
 export interface FunctionProps {
@@ -70,7 +70,7 @@ const secretTexts = (secrets: Partial<PurposeKeySecrets>): Readonly<Record<strin
 export const serviceFunction = (
   scope: Construct,
   contract: FunctionContract,
-  { prefix, code, logGroup, environment, reservedConcurrency, wayOut }: FunctionSurroundings,
+  { prefix, code, logGroup, environment, reservedConcurrency, egress }: FunctionSurroundings,
   {
     may,
     purposeKeys = {},
@@ -91,7 +91,7 @@ export const serviceFunction = (
     actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
     resources: [logGroup.logGroupArn],
   });
-  const network = wayOutOf(wayOut, reaches);
+  const network = wayOutOf(egress, reaches);
   const readSecrets = Object.values(purposeKeys).map(readSecret);
   const path = rolePathFor(may);
   const role = new Role(scope, `${id}Role`, {

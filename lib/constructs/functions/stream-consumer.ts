@@ -5,13 +5,13 @@ import type { Construct } from "constructs";
 import type { StreamConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
 import { functionNameIn } from "../../stages/names.ts";
 import { watchStreamConsumer } from "../alarms/stream-alarms.ts";
-import type { KnownBucket } from "../data/resources-by-name.ts";
+import type { BucketByName } from "../data/resources-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
 export interface StreamConsumerProps extends FunctionProps {
   readonly streamArn: string;
   /** Where records go that failed through every attempt. */
-  readonly parkedRecords: KnownBucket;
+  readonly parkedRecords: BucketByName;
   readonly retryAttempts: number;
   readonly batchSize: number;
   readonly batchingWindow: Duration;

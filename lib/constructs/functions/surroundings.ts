@@ -5,7 +5,7 @@ import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
 import { eventSchemasBase } from "../api/api-base-url.ts";
-import type { WayOut } from "./egress.ts";
+import type { Egress } from "./egress.ts";
 import type { FunctionSurroundings } from "./service-function.ts";
 
 /** Names the code that functions run: all of them have the same, so a change of any is another release. */
@@ -21,7 +21,7 @@ export const surroundingsOf = (
   { table, vault, messages, limits, eventBus }: StatefulStack,
   code: Code,
   logGroup: ILogGroup,
-  wayOut?: WayOut,
+  egress?: Egress,
 ): ServiceSurroundings => {
   const release = releaseOf(code, Stack.of(logGroup));
   return {
@@ -31,7 +31,7 @@ export const surroundingsOf = (
     code,
     logGroup,
     reservedConcurrency: stage.reservedConcurrency,
-    wayOut,
+    egress,
     environment: {
       STAGE: stage.name,
       SERVICE_NAME: stage.serviceName,

@@ -18,7 +18,7 @@ import { prefixOf } from "../../stages/names.ts";
 import { connectorHostOf, connectorPort } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { stageValue } from "../../stages/stage-value.ts";
-import type { KnownSecret } from "../data/resources-by-name.ts";
+import type { SecretByName } from "../data/resources-by-name.ts";
 import type { ConnectorSecrets } from "../data/secrets.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { readSecret } from "../rights/grants.ts";
@@ -76,7 +76,7 @@ const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
     },
   });
 
-const secretValue = (scope: Construct, id: string, { secretName }: KnownSecret): EcsSecret =>
+const secretValue = (scope: Construct, id: string, { secretName }: SecretByName): EcsSecret =>
   EcsSecret.fromSecretsManager(Secret.fromSecretNameV2(scope, id, secretName));
 
 /** The distroless image has this user; nothing of its root can be written. */

@@ -5,5 +5,5 @@ import { stageValue } from "../../stages/stage-value.ts";
 
 /** How long the vault keeps cards. */
 export const cardRetention = (scope: Construct, stage: Stage): SettingTexts<typeof retentionSettings> => ({
-  CARD_KEPT_MONTHS: stageValue(scope, stage, "CardKeptMonths", stage.cardKeptMonths),
+  CARD_KEPT_MONTHS: stageValue(scope, stage, "CardKeptMonths", stage.cardRetentionMonths),
 });

@@ -1,5 +1,5 @@
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { KnownBucket } from "../data/resources-by-name.ts";
+import type { BucketByName } from "../data/resources-by-name.ts";
 import type { FunctionProps } from "../functions/service-function.ts";
 
 /** What a function may do with the files of a bucket, each below prefixes such as `inbox`. */
@@ -15,7 +15,7 @@ export interface FileRights {
  * gives up the parts of one that fails.
  */
 export const fileRights = (
-  bucket: KnownBucket,
+  bucket: BucketByName,
   { reads = [], adds = [], removes = [] }: FileRights,
 ): Required<Pick<FunctionProps, "may" | "acknowledged">> => {
   const allow = (actions: string[], prefixes: readonly string[]): PolicyStatement[] =>

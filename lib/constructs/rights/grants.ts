@@ -1,6 +1,6 @@
 import { Aws } from "aws-cdk-lib";
 import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
-import type { KnownBucket, KnownSecret } from "../data/resources-by-name.ts";
+import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
 
 /** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
 
@@ -52,7 +52,7 @@ export const describeExports = (tables: readonly Named[]) => [
   ),
 ];
 
-export const readSecret = ({ secretArn }: Pick<KnownSecret, "secretArn">) =>
+export const readSecret = ({ secretArn }: Pick<SecretByName, "secretArn">) =>
   allow(["secretsmanager:GetSecretValue"], [secretArn]);
 
 /** Acts in roles of accounts that the stage names. */
@@ -88,9 +88,9 @@ export const busesOfAgents = {
 };
 
 /** Writes files, in parts when they are large; a part of a file that fails is given up. */
-export const writeFiles = (bucket: KnownBucket) =>
+export const writeFiles = (bucket: BucketByName) =>
   allow(["s3:PutObject", "s3:AbortMultipartUpload"], [bucket.arnForObjects("*")]);
-export const readFiles = (bucket: KnownBucket) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
+export const readFiles = (bucket: BucketByName) => allow(["s3:GetObject"], [bucket.arnForObjects("*")]);
 /** Adds, changes and removes the schedules of one group, which call a function under that role. */
 export const keepSchedules = (scheduleArns: string, role: IRole) => [
   allow(["scheduler:CreateSchedule", "scheduler:UpdateSchedule", "scheduler:DeleteSchedule"], [scheduleArns]),

@@ -5,7 +5,7 @@ import type { SettingTexts } from "../../../functions/shared/values/settings.ts"
 import { connectorTasksOf } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { byNetworkText, stageValue } from "../../stages/stage-value.ts";
-import type { KnownFunction, KnownSecret } from "../data/resources-by-name.ts";
+import type { FunctionByName, SecretByName } from "../data/resources-by-name.ts";
 import { invokeFunction, readSecret } from "./grants.ts";
 
 export interface NetworkAccess {
@@ -16,9 +16,9 @@ export interface NetworkAccess {
 /** What answers the card networks' messages in a stage, where it has them. */
 export interface NetworkPeers {
   /** The function that plays networks. */
-  readonly networkHost: KnownFunction | undefined;
+  readonly networkHost: FunctionByName | undefined;
   /** What functions show to the connector that holds the lines. */
-  readonly connectorClient: KnownSecret | undefined;
+  readonly connectorClient: SecretByName | undefined;
 }
 
 /** How functions reach the card networks: through the connector, by invoking the function that plays them, or at addresses. */

@@ -14,14 +14,14 @@ const networkNames: Readonly<Record<string, string>> = {
 export const networkName = (network: string): string => networkNames[network] ?? network;
 
 /** Where more has to change than the dashes. */
-const ownWords: Readonly<Record<string, string>> = {
+const trustedText: Readonly<Record<string, string>> = {
   "e-commerce": "e-commerce",
   "non-authenticated": "not authenticated",
   "approved-partial": "approved in part",
 };
 
 /** `do-not-honour` as `do not honour` */
-export const inWords = (code: string): string => ownWords[code] ?? code.replaceAll("-", " ");
+export const inWords = (code: string): string => trustedText[code] ?? code.replaceAll("-", " ");
 
 /** First letter large, for the beginning of a sentence or a label. */
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;

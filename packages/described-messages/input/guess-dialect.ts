@@ -52,7 +52,7 @@ const unread: GuessedMessage = {
   message: {
     kind: "iso8583",
     type: { text: "No message" },
-    spokenAs: "no dialect",
+    dialectName: "no dialect",
     elements: [],
     problems: [{ code: "no-dialect", text: "It fits no dialect, so no value is shown" }],
   },

@@ -57,7 +57,7 @@ const deployed = ({ starter = mayStart, count = 1, containers = [container] as r
     Service: { Type: "AWS::ECS::Service", Properties: { DesiredCount: count, TaskDefinition: { Ref: "Task" } } },
   });
 
-const tells = `
+const severity = `
 const { PLACE, KEY, FROM_IMAGE, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL, HOME } = process.env;
 console.log(JSON.stringify({ PLACE, KEY, FROM_IMAGE, AWS_ACCESS_KEY_ID, AWS_ENDPOINT_URL, HOME }));
 setInterval(() => {}, 1_000);
@@ -69,7 +69,7 @@ let running: Containers | undefined;
 beforeEach(() => {
   directory = mkdtempSync(path.join(tmpdir(), "containers-"));
   logs = new LogFiles(directory);
-  writeFileSync(path.join(directory, "program.cjs"), tells);
+  writeFileSync(path.join(directory, "program.cjs"), severity);
 });
 afterEach(async () => {
   await running?.stop();

@@ -6,7 +6,7 @@ import { createLeasesTable } from "../testing/program-files.ts";
 import { dynamoDbLeases } from "./dynamodb-leases.ts";
 import type { LineLease } from "./line-lease.ts";
 
-const term = (nowMs: number) => ({ nowMs, forMs: 15_000 });
+const term = (nowMs: number) => ({ nowMs, durationMs: 15_000 });
 
 describe("leases in a table", async () => {
   const engine = await openDynamoDb({});

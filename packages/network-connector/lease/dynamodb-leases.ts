@@ -51,7 +51,7 @@ export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: 
   return {
     all: async () => (await lineItems(client, tableName)).map(leaseIn),
 
-    take: (line, holder, { nowMs, forMs }: LeaseTerm) =>
+    take: (line, holder, { nowMs, durationMs }: LeaseTerm) =>
       changed(line, {
         UpdateExpression:
           "SET holder = :holder, expiresMs = :expires, #token = if_not_exists(#token, :none) + :one REMOVE signedOnMs",
@@ -61,19 +61,19 @@ export const dynamoDbLeases = (client: Pick<DynamoDBClient, "send">, tableName: 
         ExpressionAttributeValues: {
           ":holder": { S: holder },
           ":nobody": { S: "" },
-          ":expires": { N: String(nowMs + forMs) },
+          ":expires": { N: String(nowMs + durationMs) },
           ":over": { N: String(nowMs - clockSkewMs) },
           ":none": { N: "0" },
           ":one": { N: "1" },
         },
       }),
 
-    renew(lease, { nowMs, forMs }) {
+    renew(lease, { nowMs, durationMs }) {
       const { held, ...condition } = heldBy(lease);
       return changed(lease.line, {
         ...condition,
         UpdateExpression: "SET expiresMs = :expires",
-        ExpressionAttributeValues: { ...held, ":expires": { N: String(nowMs + forMs) } },
+        ExpressionAttributeValues: { ...held, ":expires": { N: String(nowMs + durationMs) } },
       });
     },
 

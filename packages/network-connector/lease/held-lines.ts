@@ -36,7 +36,7 @@ export interface HeldLines {
   isLeaving: boolean;
 }
 
-export const termNow = (time: Time): LeaseTerm => ({ nowMs: time.date().getTime(), forMs: leaseMs });
+export const termNow = (time: Time): LeaseTerm => ({ nowMs: time.date().getTime(), durationMs: leaseMs });
 
 /** True for a free line, and for one that this task held before it restarted. */
 export const mayTake = ({ holder, time }: LeaseKeeperParts, lease: LineLease | undefined): boolean =>

@@ -36,7 +36,7 @@ export interface LineLeases {
 
 export interface LeaseTerm {
   readonly nowMs: number;
-  readonly forMs: number;
+  readonly durationMs: number;
 }
 
 /** How long a lease lasts. */

@@ -71,11 +71,11 @@ const lineTo = async (
   );
   closing.push(network.close, () => tested.cut("lease-lost"));
   const states = () => news.flatMap((one) => (one.kind === "state" ? [one.state] : []));
-  const ask = (message: Iso8583Message, forMs = 5_000): Promise<Outcome> =>
+  const ask = (message: Iso8583Message, durationMs = 5_000): Promise<Outcome> =>
     tested.send({
       packed: wire.message.pack(message),
       key: keyOfExpectedAnswer(message),
-      untilMs: time.now() + forMs,
+      untilMs: time.now() + durationMs,
       isReversal: message.mti.startsWith("04"),
     });
   return { network, time, line: tested, news, foreign, wanted, states, ask };

@@ -13,23 +13,23 @@ export const keptLeases = () => {
     async all() {
       return [...leases.values()];
     },
-    async take(line, holder, { nowMs, forMs }) {
+    async take(line, holder, { nowMs, durationMs }) {
       const stored = leases.get(line);
       if (stored && stored.holder !== holder && !isFree(stored, nowMs)) return undefined;
       const taken: LineLease = {
         line,
         holder,
         token: (stored?.token ?? 0) + 1,
-        expiresMs: nowMs + forMs,
+        expiresMs: nowMs + durationMs,
         desired: stored?.desired ?? "on",
       };
       leases.set(line, taken);
       return taken;
     },
-    async renew(lease, { nowMs, forMs }) {
+    async renew(lease, { nowMs, durationMs }) {
       const stored = leases.get(lease.line);
       if (!stored || !isHeldBy(lease)) return undefined;
-      const renewed = { ...stored, expiresMs: nowMs + forMs };
+      const renewed = { ...stored, expiresMs: nowMs + durationMs };
       leases.set(lease.line, renewed);
       return renewed;
     },

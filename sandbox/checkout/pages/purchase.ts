@@ -1,5 +1,5 @@
 import { byId } from "#browser-code/by-id";
-import type { ShownExchange } from "../shown-exchange.ts";
+import type { ExchangeResponse } from "../shown-exchange.ts";
 import { decoded, memberOf } from "./decoded.ts";
 import { after, type ChallengeForm, type Method, runChallenge, runMethod, whileProcessing } from "./frames.ts";
 import { addEntry, addExchanges, type Tone } from "./timeline.ts";
@@ -42,7 +42,7 @@ interface Answers {
 const ask = async <Step extends keyof Answers>(
   step: Step,
   form: object,
-): Promise<Answers[Step] & { readonly exchanges: readonly ShownExchange[] }> => {
+): Promise<Answers[Step] & { readonly exchanges: readonly ExchangeResponse[] }> => {
   const response = await fetch(`/shop/${step}`, {
     method: "POST",
     headers: { "content-type": "application/json" },

@@ -1,5 +1,5 @@
 import { byId } from "#browser-code/by-id";
-import type { ShownExchange } from "../shown-exchange.ts";
+import type { ExchangeResponse } from "../shown-exchange.ts";
 
 /** The story of a payment: one entry for each message, with what it contains. */
 
@@ -50,7 +50,7 @@ export const addEntry = (
 };
 
 /** Adds the requests of the shop's server to the service, with their responses. */
-export const addExchanges = (title: string, exchanges: readonly ShownExchange[]): void => {
+export const addExchanges = (title: string, exchanges: readonly ExchangeResponse[]): void => {
   for (const { request, sent, status, answered } of exchanges) {
     addEntry(`${title}: ${request}`, "Shop to service", {
       tone: status < 300 ? "good" : "bad",

@@ -29,7 +29,7 @@ export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()), {
     marshallOptions: { removeUndefinedValues: true },
   });
-  let knownSecret: Promise<string> | undefined;
+  let secretByName: Promise<string> | undefined;
 
   const read = async (keys: readonly string[]): Promise<{ key: string; record?: Kept; secret?: string }[]> => {
     const Keys = [...new Set(keys)].slice(0, batchMax).map((key) => ({ key }));
@@ -64,11 +64,11 @@ export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord
 
   return {
     secret: () => {
-      knownSecret ??= drawSecret();
-      knownSecret.catch(() => {
-        knownSecret = undefined;
+      secretByName ??= drawSecret();
+      secretByName.catch(() => {
+        secretByName = undefined;
       });
-      return knownSecret;
+      return secretByName;
     },
     load: async (keys) => (await read(keys)).flatMap(({ record }) => (record ? [record] : [])),
     save: async (changes) => {

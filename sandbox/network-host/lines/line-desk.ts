@@ -112,11 +112,11 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     return fault?.kind === "lost" ? { state: next } : book(arrived, next, fault);
   };
 
-  const heardIn = (line: LineId, message: Iso8583Message, tells: boolean): HeardMessage => ({
+  const heardIn = (line: LineId, message: Iso8583Message, severity: boolean): HeardMessage => ({
     line,
     mti: message.mti,
     stan: textOf(message, "11"),
-    code: tells ? textOf(message, rules.codeElement) : "",
+    code: severity ? textOf(message, rules.codeElement) : "",
     responseCode: isAnswer(message.mti) ? textOf(message, "39") : "",
   });
 

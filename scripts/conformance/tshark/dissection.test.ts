@@ -15,7 +15,7 @@ const read = answer({
 const described = (more: Partial<DescribedMessage> = {}): DescribedMessage => ({
   kind: "iso8583",
   type: { text: "" },
-  spokenAs: "test",
+  dialectName: "test",
   elements: [
     { path: "2", at: { offset: 20, bytes: 18 } },
     { path: "3", at: { offset: 38, bytes: 6 } },

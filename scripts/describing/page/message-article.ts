@@ -50,9 +50,9 @@ const problem = ({ text, path, offset }: DescribedProblem): HTMLLIElement => {
   return node("li", {}, place.length === 0 ? text : `${text} (${place.join(", ")})`);
 };
 
-const facts = ({ spokenAs, bytes, infront = [], announced = [] }: Message): string =>
+const facts = ({ dialectName, bytes, infront = [], announced = [] }: Message): string =>
   [
-    spokenAs,
+    dialectName,
     bytes === undefined ? [] : `${bytes} bytes`,
     infront.length === 0 ? [] : `behind ${infront.join(" and ")}`,
     announced.length === 0 ? [] : `bitmap ${announced.join(" ")}`,

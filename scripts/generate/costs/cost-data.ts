@@ -7,7 +7,7 @@ export type Units = Readonly<Record<string, number>>;
 interface Stored {
   readonly bytes: number;
   /** Until its time to live removes it; absent of what has none. */
-  readonly keptDays?: number;
+  readonly retentionDays?: number;
 }
 
 /** What `npm run generate costs` measures in process, the same each time. */

@@ -10,7 +10,7 @@ import { runLineOf, usesOf, writeUnitsOf } from "./run-line.ts";
 const line: MeteredLine = {
   write: { domain: 20, due: 2.5 },
   read: { domain: 3 },
-  stored: { "charge / charge": { bytes: 1_000 }, "idempotency / idempotency": { bytes: 500, keptDays: 7 } },
+  stored: { "charge / charge": { bytes: 1_000 }, "idempotency / idempotency": { bytes: 500, retentionDays: 7 } },
 };
 
 const run: RunLine = {

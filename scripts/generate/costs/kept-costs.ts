@@ -32,7 +32,7 @@ export const keptInTables = (lines: readonly MeteredLine[]): readonly Kept[] => 
   return Object.entries(kinds)
     .map(([what, all = []]): Kept => {
       const bytes = all.reduce((sum, [, one]) => sum + one.bytes, 0);
-      const days = all.flatMap(([, { keptDays }]) => keptDays ?? []);
+      const days = all.flatMap(([, { retentionDays }]) => retentionDays ?? []);
       const isUnlimited = days.length === 0;
       const months = isUnlimited ? unlimitedKeptMonths : Math.max(...days) / daysAMonth;
       return { what, bytes, months, isUnlimited, usd: tableUsd(bytes, months) };

@@ -4,8 +4,8 @@ import { table } from "./markdown-table.ts";
 
 export interface ToldAlarm {
   readonly id: string;
-  readonly tells: string;
-  readonly hurt: string;
+  readonly severity: string;
+  readonly impact: string;
   readonly remedy: string;
   readonly page: string;
 }
@@ -14,9 +14,9 @@ const shown = ({ page }: ToldAlarm): string => `[${page.replace(/#.*/, "")}](${p
 
 const rowsOf = (alarms: readonly ToldAlarm[], topic: string) =>
   alarms
-    .filter(({ tells }) => tells === topic)
+    .filter(({ severity }) => severity === topic)
     .sort((one, other) => one.id.localeCompare(other.id, "en"))
-    .map((alarm) => [`alarm \`${alarm.id}\``, alarm.hurt, alarm.remedy, shown(alarm)]);
+    .map((alarm) => [`alarm \`${alarm.id}\``, alarm.impact, alarm.remedy, shown(alarm)]);
 
 const head = ["What is seen", "Who is hurt", "What to do", "Page"];
 

@@ -45,7 +45,7 @@ const files = async (): Promise<number> => {
   const send = sendBySftp({
     deliveryKey: async () => key,
     dial: dialBySsh,
-    allowsLoopback: true,
+    allowLoopback: true,
     patience: { answerSeconds: 60, attemptSeconds: 600 },
   });
   const deliver = async (name: string, content: Buffer): Promise<void> => {

@@ -4,7 +4,7 @@ import { type Books, kindOf } from "./books.ts";
 
 interface ClockSet {
   readonly agentKey: string;
-  readonly aheadSeconds: number;
+  readonly clockOffsetSeconds: number;
   readonly atSeconds: number;
 }
 
@@ -12,7 +12,7 @@ interface ClockSet {
 export const clocksSetIn = ({ changes }: Pick<Books, "changes">): readonly ClockSet[] =>
   changes.flatMap(({ item, atSeconds }) =>
     item && kindOf(item) === "sandbox-clock" && item["offsetSeconds"] !== undefined
-      ? [{ agentKey: String(item["agentKey"]), aheadSeconds: Number(item["offsetSeconds"]), atSeconds }]
+      ? [{ agentKey: String(item["agentKey"]), clockOffsetSeconds: Number(item["offsetSeconds"]), atSeconds }]
       : [],
   );
 
@@ -25,9 +25,9 @@ export const aheadSecondsBetween = (
 ): readonly number[] => {
   if (!books.plan.parts?.clocks) return [0];
   const ofAgent = clocksSetIn(books).filter((set) => set.agentKey === agentKey);
-  const before = ofAgent.findLast(({ atSeconds }) => atSeconds < Math.floor(fromSeconds))?.aheadSeconds ?? 0;
+  const before = ofAgent.findLast(({ atSeconds }) => atSeconds < Math.floor(fromSeconds))?.clockOffsetSeconds ?? 0;
   const meanwhile = ofAgent.filter(({ atSeconds }) => atSeconds >= Math.floor(fromSeconds) && atSeconds <= toSeconds);
-  return [before, ...meanwhile.map(({ aheadSeconds }) => aheadSeconds)];
+  return [before, ...meanwhile.map(({ clockOffsetSeconds }) => clockOffsetSeconds)];
 };
 
 /** How far ahead an agent ever was. */
@@ -41,7 +41,8 @@ const slackSeconds = 60;
 export const inRealTimeMs = (agentKey: string, ofAgentMs: number, books: Books): number => {
   const set = clocksSetIn(books).findLast(
     (one) =>
-      one.agentKey === agentKey && one.atSeconds + one.aheadSeconds <= Math.ceil(ofAgentMs / 1_000) + slackSeconds,
+      one.agentKey === agentKey &&
+      one.atSeconds + one.clockOffsetSeconds <= Math.ceil(ofAgentMs / 1_000) + slackSeconds,
   );
-  return ofAgentMs - (set?.aheadSeconds ?? 0) * 1_000;
+  return ofAgentMs - (set?.clockOffsetSeconds ?? 0) * 1_000;
 };

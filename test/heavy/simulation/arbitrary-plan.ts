@@ -293,7 +293,7 @@ const outage: fc.Arbitrary<Outage> = fc.record({
   service: among(...(Object.keys(keyServices) as Outage["service"][])),
   mishap: among<Outage["mishap"]>("refused", "broken", "lost", "slow"),
   fromMs: among(0, 150, 1_000, 61_000, 240_000),
-  forMs: among(1_000, 20_000, 90_000, 600_000),
+  durationMs: among(1_000, 20_000, 90_000, 600_000),
 });
 
 /** Mostly so long that what waits is tried ever more seldom, but not so long where each minute a connection is tried; or not at all. */
@@ -304,7 +304,7 @@ const absence: fc.Arbitrary<Absence> = fc.oneof(
       network: among(...simulatedNetworks),
       part: fc.constant<Absence["part"]>("lines"),
       fromMs: among(150, 150, 0, 20, 16_000, 61_000),
-      forMs: among(900_000, 3_000_000, 1_500_000, 240_000, 90_000),
+      durationMs: among(900_000, 3_000_000, 1_500_000, 240_000, 90_000),
       againAfterMs: mostly<number | undefined>(undefined, 61_000, 90_000),
     }),
   },
@@ -314,7 +314,7 @@ const absence: fc.Arbitrary<Absence> = fc.oneof(
       network: among(...simulatedNetworks),
       part: fc.constant<Absence["part"]>("connections"),
       fromMs: among(150, 16_000, 30_000, 61_000),
-      forMs: among(60_000, 400_000),
+      durationMs: among(60_000, 400_000),
     }),
   },
   {
@@ -323,7 +323,7 @@ const absence: fc.Arbitrary<Absence> = fc.oneof(
       network: among(...simulatedNetworks),
       part: fc.constant<Absence["part"]>("lines"),
       fromMs: among(130_000, 100_000, 160_000, 400_000),
-      forMs: fc.constant(0),
+      durationMs: fc.constant(0),
     }),
   },
 );
@@ -335,7 +335,7 @@ const inSwarm = (
   clients.map(({ network, actions, ...client }) => ({
     ...client,
     // What such a network has booked waits together for its lines.
-    ...(away && away.forMs > 0 && isAllAway && isNobodyHeard && { payment: "never answered" as const }),
+    ...(away && away.durationMs > 0 && isAllAway && isNobodyHeard && { payment: "never answered" as const }),
     network: (isAllAway ? away?.network : undefined) ?? onlyNetwork ?? network,
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));

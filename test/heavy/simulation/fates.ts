@@ -63,7 +63,7 @@ export class Fates {
     const { outage } = this.#plan;
     if (!outage || keyServices[outage.service] !== call) return undefined;
     const sinceMs = this.#elapsedMs() - outage.fromMs;
-    return sinceMs >= 0 && sinceMs < outage.forMs ? { mishap: outage.mishap, byMs: beyondPatienceMs } : undefined;
+    return sinceMs >= 0 && sinceMs < outage.durationMs ? { mishap: outage.mishap, byMs: beyondPatienceMs } : undefined;
   }
 
   #inStorm(name: string, call: CallName, nth: number): Pick<Disturbance, "mishap" | "byMs"> | undefined {

@@ -10,9 +10,9 @@ export interface NetworkLines {
 }
 
 /** When its lines sign on, from the start of the run. */
-export const signOnsMs = ({ fromMs, forMs, againAfterMs }: Absence): readonly number[] => [
-  fromMs + forMs,
-  ...(againAfterMs === undefined ? [] : [fromMs + forMs + againAfterMs]),
+export const signOnsMs = ({ fromMs, durationMs, againAfterMs }: Absence): readonly number[] => [
+  fromMs + durationMs,
+  ...(againAfterMs === undefined ? [] : [fromMs + durationMs + againAfterMs]),
 ];
 
 export const networkLines = (
@@ -34,7 +34,7 @@ export const networkLines = (
     isAway(network, ...parts) {
       const isGone = gone?.network === network && parts.includes(gone.part) && sinceMs(gone.fromMs) >= 0;
       if (isGone || absence?.network !== network || !parts.includes(absence.part)) return isGone;
-      return sinceMs(absence.fromMs) >= 0 && sinceMs(absence.fromMs) < absence.forMs;
+      return sinceMs(absence.fromMs) >= 0 && sinceMs(absence.fromMs) < absence.durationMs;
     },
     signOns: () => new Map(signedOn),
   };

@@ -139,7 +139,7 @@ export interface Absence {
   readonly network: SimulatedNetwork;
   readonly part: Exclude<Gone["part"], "clearing house">;
   readonly fromMs: number;
-  readonly forMs: number;
+  readonly durationMs: number;
   /** They may sign on once more so long after that, as a line does that breaks. */
   readonly againAfterMs?: number | undefined;
 }
@@ -154,7 +154,7 @@ export interface Outage {
   readonly service: keyof typeof keyServices;
   readonly mishap: Extract<Mishap, "refused" | "broken" | "lost" | "slow">;
   readonly fromMs: number;
-  readonly forMs: number;
+  readonly durationMs: number;
 }
 
 /** What is planned of each part, by its name in parts.ts. */

@@ -105,12 +105,12 @@ const clearingHouseLines = ({ answersAfterMs, againAfterMs }: Plan["clearingHous
 const stormLine = ({ mishaps: kinds, perMille, untilMs }: Storm): string =>
   `until ${untilMs} ms, ${perMille} of a thousand calls: ${kinds.map((mishap) => mishaps[mishap]).join(", or ")}`;
 
-const outageLine = ({ service, mishap, fromMs, forMs }: Outage): string =>
-  `from ${fromMs} ms on, for ${forMs} ms, whatever is asked of the ${service}: ${mishaps[mishap]}`;
+const outageLine = ({ service, mishap, fromMs, durationMs }: Outage): string =>
+  `from ${fromMs} ms on, for ${durationMs} ms, whatever is asked of the ${service}: ${mishaps[mishap]}`;
 
-const absenceLine = ({ network, part, fromMs, forMs, againAfterMs }: Absence): string => {
+const absenceLine = ({ network, part, fromMs, durationMs, againAfterMs }: Absence): string => {
   const again = againAfterMs === undefined ? "" : `, and again ${againAfterMs} ms later`;
-  return `from ${fromMs} ms on, for ${forMs} ms, ${network}: ${goneParts[part]}; then its lines sign on${again}`;
+  return `from ${fromMs} ms on, for ${durationMs} ms, ${network}: ${goneParts[part]}; then its lines sign on${again}`;
 };
 
 const disturbanceLine = ({ invocation, call, nth, times, mishap, byMs }: Disturbance): string => {

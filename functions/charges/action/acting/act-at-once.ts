@@ -6,11 +6,11 @@ import { ownMessage } from "../action-messages.ts";
 import {
   type ActionAttempt,
   type ActOnChargePlatform,
-  keptCard,
   networkOf,
   notWritten,
   openedAction,
   refusalOfSuspended,
+  storedCard,
 } from "./action-attempt.ts";
 import { newIdentity } from "./ask-about-action.ts";
 
@@ -25,7 +25,7 @@ export const actAtOnce = async (platform: ActOnChargePlatform, attempt: ActionAt
   const open = openedAction(platform, attempt, identity && ownMessage(charge, decided, identity));
   const basis = { charge: withEffect(charge, open), from: charge, agentKey: request.caller.agentKey, now };
   const outcome = platform.outcomeOf(basis, open, nobodyAsked);
-  const card = usesCard(charge, decided.kind) ? keptCard(platform, attempt) : undefined;
-  const written = await platform.actions.doAtOnce(outcome, open, card, request.ticket);
+  const card = usesCard(charge, decided.kind) ? storedCard(platform, attempt) : undefined;
+  const written = await platform.actions.applyWithoutNetwork(outcome, open, card, request.ticket);
   return written === "written" ? accept(outcome.answer) : notWritten(written, attempt);
 };

@@ -8,7 +8,7 @@ import { type Result, reject } from "../../../shared/values/result.ts";
 import { holdsCardOf } from "../../charge/card-in-request.ts";
 import { itemsToChargeNow } from "../../charge/charge-now.ts";
 import type { ActionProblem } from "../../domain/action/action-rules.ts";
-import { type AskedAction, decideAction } from "../../domain/action/decide-action.ts";
+import { decideAction, type RequestedAction } from "../../domain/action/decide-action.ts";
 import { questionFor } from "../action-messages.ts";
 import { actAtOnce } from "./act-at-once.ts";
 import { actThroughNetwork } from "./act-through-network.ts";
@@ -20,11 +20,11 @@ type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "i
 export type ActOnCharge = (
   request: ActionRequest,
   found: readonly (Item | undefined)[],
-  asked: AskedAction,
+  asked: RequestedAction,
 ) => Promise<Acted>;
 
 /** The platform of the use cases of actions. */
-export interface ActingPlatform {
+export interface ChargeActionsPlatform {
   readonly act: ActOnCharge;
 }
 

@@ -1,5 +1,5 @@
 import { IdempotencyKeyTaken } from "../../../shared/store/idempotency.ts";
-import { outlastOthers } from "../../../shared/store/retry-on-conflict.ts";
+import { retryOnConflict } from "../../../shared/store/retry-on-conflict.ts";
 import type { ReadyAnswer } from "../../../shared/values/ready-answer.ts";
 import { accept, reject } from "../../../shared/values/result.ts";
 import { reserveAction } from "../../domain/action/reserve-action.ts";
@@ -12,11 +12,11 @@ import {
   type ActionAttempt,
   type ActionRequest,
   type ActOnChargePlatform,
-  keptCard,
   networkOf,
   notWritten,
   openedAction,
   refusalOfSuspended,
+  storedCard,
 } from "./action-attempt.ts";
 import { askAboutAction, newIdentity } from "./ask-about-action.ts";
 
@@ -36,7 +36,7 @@ export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: 
   if (!card) return notWritten("card-gone", attempt);
   const open = openedAction(platform, attempt, ownMessage(charge, decided, identity));
   const reserved = reserveAction(charge, open, now);
-  const kept = keptCard(platform, attempt);
+  const kept = storedCard(platform, attempt);
   const written = await actions.reserve({ from: charge, charge: reserved, card: kept, ticket, agentKey, now });
   if (written !== "written") return notWritten(written, attempt);
   const { verdict, said } = await askAboutAction(network, reserved, open, card, { identity, deadline, now: clock() });
@@ -61,7 +61,7 @@ const settle = async (
   let charge: Charge | undefined = reserved;
   while (charge?.openAction?.key === open.key) {
     const outcome = outcomeOf({ charge, from: charge, agentKey, now: clock() }, open, verdict);
-    const isSettled = await outlastOthers(() => actions.settle(outcome, ticket?.recordKey), isInTime);
+    const isSettled = await retryOnConflict(() => actions.settle(outcome, ticket?.recordKey), isInTime);
     if (isSettled) return outcome.answer;
     charge = await actions.findCharge(reserved.key, agentKey);
   }

@@ -1,6 +1,6 @@
 import { acceptorItemKey, itemToAcceptor } from "../../../merchants/published.ts";
 import type { MessageRecord } from "../../../messages/published.ts";
-import { type KeptUntil, keptLonger } from "../../../shared/cards/card-use.ts";
+import { keptLonger, type RetainUntil } from "../../../shared/cards/card-use.ts";
 import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
 import type { Caller } from "../../../shared/entry/use-case.ts";
 import { agentItemKey, isSuspendedAgent } from "../../../shared/store/agent-status.ts";
@@ -23,7 +23,7 @@ export interface ActOnChargePlatform {
   readonly table: Pick<Table, "read">;
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
-  readonly keptUntil: KeptUntil;
+  readonly retainUntil: RetainUntil;
   readonly clock: Clock;
   readonly newKey: NewKey;
   /** Absent where no action goes through a network. */
@@ -75,9 +75,9 @@ export const refusalOfSuspended = async (
 };
 
 /** Keeps the card of the charge for this use of it. */
-export const keptCard = ({ keptUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update => {
+export const storedCard = ({ retainUntil }: ActOnChargePlatform, { charge, decided, now }: ActionAttempt): Update => {
   const clearAfter = "clearAfter" in decided && decided.clearAfter ? new Date(decided.clearAfter) : undefined;
-  return keptLonger(charge.card.reference, keptUntil(lastUseOf(now, clearAfter)));
+  return keptLonger(charge.card.reference, retainUntil(lastUseOf(now, clearAfter)));
 };
 
 export const openedAction = (

@@ -6,7 +6,7 @@ import { authorizationStates, clearingStates } from "../charge/charge-states.ts"
 import { objectionTo, possibleActions, problemsOfAction } from "./action-guards.ts";
 import type { ActionKind } from "./action-rules.ts";
 import { actionKinds, actionProblems, ruleOf } from "./action-rules.ts";
-import { type AskedAction, decideAction } from "./decide-action.ts";
+import { decideAction, type RequestedAction } from "./decide-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const manual = approvedChargeWith({ authorization: "approved" });
@@ -76,7 +76,7 @@ const anyCharge = fc
 
 const credits = { dailyMaxEuroCents: 1_000_000, rates: builtInReferenceRates };
 
-const plainBodies = (charge: typeof manual): Readonly<Record<ActionKind, AskedAction>> => ({
+const plainBodies = (charge: typeof manual): Readonly<Record<ActionKind, RequestedAction>> => ({
   clear: {
     kind: "clear",
     amountMinor: undefined,

@@ -6,12 +6,12 @@ import type { DecidedAction, RefundChargeToMake } from "../charge/open-action.ts
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import { isUsed } from "../charge/usable-features.ts";
 import { decideClearAfter } from "../clearing/clearing-times.ts";
-import { type CreditTerms, creditOfRefund, creditTakenBy } from "../credit/credit.ts";
+import { type CreditTerms, creditOfRefund, creditUsedBy } from "../credit/credit.ts";
 import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
 import type { ActionKind, ActionProblem, ActionRefusal } from "./action-rules.ts";
 
 /** What an agent asks for; amounts that it leaves out are decided here. */
-export type AskedAction = { readonly reference?: string | undefined } & (
+export type RequestedAction = { readonly reference?: string | undefined } & (
   | {
       readonly kind: "clear";
       readonly amountMinor: number | undefined;
@@ -32,7 +32,7 @@ export type AskedAction = { readonly reference?: string | undefined } & (
     }
 );
 
-type Asked<Kind extends ActionKind> = Extract<AskedAction, { kind: Kind }>;
+type Asked<Kind extends ActionKind> = Extract<RequestedAction, { kind: Kind }>;
 
 type Decide<Kind extends ActionKind> = (
   charge: Charge,
@@ -96,7 +96,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     if (amount > leftMinor) {
       return refuse("charge/invalid-amount", `refundAmount is ${amount}, but only ${leftMinor} is left to refund.`);
     }
-    const taken = creditTakenBy({ ...charge.amount, value: creditOfRefund(charge, amount) }, credits, now);
+    const taken = creditUsedBy({ ...charge.amount, value: creditOfRefund(charge, amount) }, credits, now);
     if (!taken.ok) return refuse("charge/credit-limit-exceeded", taken.refused);
     return accept({
       kind,
@@ -127,12 +127,16 @@ const descriptorToSend = ({ network }: Charge, descriptor: DynamicDescriptor | u
 const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: clearAfter.toISOString() };
 
 /** Whether an action may be done to a charge now, and with which amounts. */
-export const decideAction = (charge: Charge, asked: AskedAction, now: Date): Result<DecidedAction, ActionRefusal> => {
+export const decideAction = (
+  charge: Charge,
+  asked: RequestedAction,
+  now: Date,
+): Result<DecidedAction, ActionRefusal> => {
   const objection = objectionTo(asked.kind, charge, now);
   if (objection) return reject(objection);
   const decide = deciders[asked.kind] as (
     charge: Charge,
-    asked: AskedAction,
+    asked: RequestedAction,
     now: Date,
   ) => Result<DecidedAction, ActionRefusal>;
   const decided = decide(charge, asked, now);

@@ -3,7 +3,7 @@ import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { OpenAction } from "../charge/open-action.ts";
-import { type AskedAction, decideAction } from "./decide-action.ts";
+import { decideAction, type RequestedAction } from "./decide-action.ts";
 import { withEffect } from "./reserve-action.ts";
 import { settleAction } from "./settle-action.ts";
 import { nobodyAsked, unansweredVerdict, type Verdict } from "./verdict.ts";
@@ -12,7 +12,7 @@ const now = new Date("2026-11-20T12:00:00Z");
 const manual = approvedChargeWith();
 const eur = (value: number) => ({ value, currency: "EUR" });
 
-const settle = (charge: Charge, asked: AskedAction, verdict?: Verdict) => {
+const settle = (charge: Charge, asked: RequestedAction, verdict?: Verdict) => {
   const decided = decideAction(charge, asked, now);
   if (!decided.ok) throw new Error(decided.refused.detail);
   const sent = { ...charge.sent, rrn: "own", ...(asked.kind === "refund" && { kind: asked.kind }) };
@@ -157,7 +157,7 @@ describe("an increment without an answer", () => {
 describe("a total that the network has yet to acknowledge", () => {
   const waiting = { ...manual, awaitedReversal: "act-0" };
 
-  it.each<AskedAction>([
+  it.each<RequestedAction>([
     { kind: "increment", newTotalMinor: 1500 },
     { kind: "reverse", newTotalMinor: 500 },
     clear(400, true),
@@ -227,8 +227,8 @@ describe("a refund", () => {
     if (!made) throw new Error("no charge was made");
     const cleared = settle(made, clear(200)).charge;
     const closed = settle(cleared, clear(100, true));
-    expect(closed.givesBack).toEqual({ chargeKey: manual.key, amountMinor: 200 });
+    expect(closed.releases).toEqual({ chargeKey: manual.key, amountMinor: 200 });
     const reversed = settle(cleared, { kind: "reverse", newTotalMinor: 0 });
-    expect(reversed.givesBack).toEqual({ chargeKey: manual.key, amountMinor: 300 });
+    expect(reversed.releases).toEqual({ chargeKey: manual.key, amountMinor: 300 });
   });
 });

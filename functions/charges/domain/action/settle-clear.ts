@@ -3,7 +3,7 @@ import { unclearedMinor } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit } from "../credit/credit.ts";
-import { givenBack } from "../credit/released-amount.ts";
+import { releasedAmount } from "../credit/released-amount.ts";
 import { reversalAfter } from "../exchange/pending-reversal.ts";
 import {
   awaitedByCharge,
@@ -52,7 +52,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
     record: recordOfAction(charge, open, { agentKey, now, kind, sequence, isLast }),
     reversal,
     serviceReversal,
-    givesBack: givenBack(charge, after),
-    creditGivenBack: credit.givenBack,
+    releases: releasedAmount(charge, after),
+    restoredCredit: credit.releasedAmount,
   };
 };

@@ -58,7 +58,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       (made
         ? reversalAfter(made.charge, made.action.key, { newTotalMinor: 0 }, now)
         : reversalAfter(charge, open.key, { newTotalMinor: 0, reverses: open.key }, now)),
-    creditGivenBack: isApproved ? undefined : stillCounted(open.credit, now),
+    restoredCredit: isApproved ? undefined : stillCounted(open.credit, now),
   };
 };
 

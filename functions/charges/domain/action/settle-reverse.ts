@@ -2,7 +2,7 @@ import type { Charge } from "../charge/charge.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { loweredCredit } from "../credit/credit.ts";
-import { givenBack } from "../credit/released-amount.ts";
+import { releasedAmount } from "../credit/released-amount.ts";
 import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";
 import {
@@ -53,8 +53,8 @@ export const settleReverse = (
     },
     action: { ...action, ...fieldOfWarnings(charge.clearedMinor > 0 && actionWarning("cleared-before")) },
     reversal,
-    givesBack: givenBack(charge, after),
-    creditGivenBack: lowered.givenBack,
+    releases: releasedAmount(charge, after),
+    restoredCredit: lowered.releasedAmount,
   };
 };
 

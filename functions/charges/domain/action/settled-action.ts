@@ -1,10 +1,10 @@
 import type { Charge } from "../charge/charge.ts";
 import type { AuthorizationAction, ChargeAction, ReversalAction } from "../charge/charge-action.ts";
-import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { OpenAction } from "../charge/open-action.ts";
 import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
-import type { GivenBack } from "../credit/released-amount.ts";
+import type { ReleasedAmount } from "../credit/released-amount.ts";
 import { type PendingReversal, type ReversedHold, reversalOf } from "../exchange/pending-reversal.ts";
 import type { ActionKind } from "./action-rules.ts";
 import type { Open } from "./reserve-action.ts";
@@ -23,9 +23,9 @@ export interface SettledAction {
   /** The charge that the refund made. */
   readonly refundCharge?: { readonly charge: Charge; readonly action: AuthorizationAction } | undefined;
   /** What a refund charge gives back to the one that it refunds. */
-  readonly givesBack?: GivenBack | undefined;
+  readonly releases?: ReleasedAmount | undefined;
   /** What the agent's limit of credits gets back. */
-  readonly creditGivenBack?: CreditTaken | undefined;
+  readonly restoredCredit?: CreditUsage | undefined;
 }
 
 export interface Circumstances {

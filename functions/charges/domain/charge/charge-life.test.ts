@@ -2,20 +2,20 @@ import { isDeepStrictEqual } from "node:util";
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
 import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
-import { chargeToShown } from "../../charge/charge-view.ts";
+import { chargeToResponse } from "../../charge/charge-view.ts";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { possibleActions } from "../action/action-guards.ts";
-import { type AskedAction, decideAction } from "../action/decide-action.ts";
+import { decideAction, type RequestedAction } from "../action/decide-action.ts";
 import { reserveAction, withEffect } from "../action/reserve-action.ts";
 import { settleAction } from "../action/settle-action.ts";
 import { unansweredVerdict, type Verdict, verdictOnAuthorization, verdictOnReversal } from "../action/verdict.ts";
 import { acknowledgeClearing } from "../clearing/acknowledge-clearing.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import { settleAuthorization } from "../creation/settle-authorization.ts";
-import type { GivenBack } from "../credit/released-amount.ts";
+import type { ReleasedAmount } from "../credit/released-amount.ts";
 import type { Charge } from "./charge.ts";
 import { authorizationStates, clearingStates } from "./charge-states.ts";
-import type { CreditTaken } from "./credit-taken.ts";
+import type { CreditUsage } from "./credit-taken.ts";
 import type { OpenAction } from "./open-action.ts";
 
 /** Random lives of a charge and of the charges that refund it. Whatever happens, the amounts and states stay right. */
@@ -50,7 +50,7 @@ const step: fc.Arbitrary<Step> = fc.record({
   outcome: fc.constantFrom("approved", "approved", "declined", "unansweredVerdict"),
 });
 
-const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, number: number): AskedAction => {
+const askedOf = ({ asks, amount: amountMinor, closes, createsCharge }: Step, number: number): RequestedAction => {
   switch (asks) {
     case "increment":
       return { kind: asks, newTotalMinor: amountMinor ?? 1 };
@@ -100,12 +100,12 @@ const begun = (clearingMode: "auto" | "manual"): Lives => {
   return { charges: [charge], records: record ? [record] : [], creditsTaken: 0 };
 };
 
-const withGivenBack = (charges: readonly Charge[], givesBack: GivenBack | undefined): readonly Charge[] =>
+const withGivenBack = (charges: readonly Charge[], releases: ReleasedAmount | undefined): readonly Charge[] =>
   charges.map((one) =>
-    one.key === givesBack?.chargeKey ? { ...one, refundedMinor: one.refundedMinor - givesBack.amountMinor } : one,
+    one.key === releases?.chargeKey ? { ...one, refundedMinor: one.refundedMinor - releases.amountMinor } : one,
   );
 
-const centsOf = (credit: CreditTaken | undefined): number => credit?.euroCents ?? 0;
+const centsOf = (credit: CreditUsage | undefined): number => credit?.euroCents ?? 0;
 
 /** The network's word on the oldest record of a charge. A payment is not rejected here: its refund may be made already. */
 const acknowledged = (
@@ -122,9 +122,9 @@ const acknowledged = (
   expectRight(charge, outcome.charge);
   expectCounted(charge, outcome.charge);
   return {
-    charges: withGivenBack(charges.with(place, outcome.charge), outcome.givesBack),
+    charges: withGivenBack(charges.with(place, outcome.charge), outcome.releases),
     records: records.with(number, outcome.record),
-    creditsTaken: creditsTaken - centsOf(outcome.creditGivenBack),
+    creditsTaken: creditsTaken - centsOf(outcome.restoredCredit),
   };
 };
 
@@ -141,7 +141,7 @@ const expectRight = (before: Charge, after: Charge) => {
 };
 
 const seen = (charge: Charge) => {
-  const { version: _version, lastModified: _time, possibleActions: _now, ...view } = chargeToShown(charge, now);
+  const { version: _version, lastModified: _time, possibleActions: _now, ...view } = chargeToResponse(charge, now);
   return view;
 };
 
@@ -178,13 +178,13 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
   expectRight(withEffect(charge, open), settled.charge);
   expectCounted(reservedCharge, settled.charge);
 
-  const { givesBack, creditGivenBack, refundCharge, record } = settled;
-  const after = withGivenBack(charges.with(place, settled.charge), givesBack);
+  const { releases, restoredCredit, refundCharge, record } = settled;
+  const after = withGivenBack(charges.with(place, settled.charge), releases);
   const isTakenBack = ({ chargeKey }: ClearingRecord) => asked.kind === "cancel" && chargeKey === charge.key;
   return {
     charges: refundCharge ? [...after, refundCharge.charge] : after,
     records: [...records.filter((one) => !isTakenBack(one)), ...(record ? [record] : [])],
-    creditsTaken: creditsTaken + credit - centsOf(creditGivenBack),
+    creditsTaken: creditsTaken + credit - centsOf(restoredCredit),
   };
 };
 

@@ -10,7 +10,7 @@ import type { Money } from "../../../shared/values/money.ts";
 import type { CardAuthentication } from "./bound-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
-import type { CreditTaken } from "./credit-taken.ts";
+import type { CreditUsage } from "./credit-taken.ts";
 import type { OpenAction } from "./open-action.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
@@ -73,7 +73,7 @@ export interface Charge {
   /** On a refund charge: the charge that it refunds. */
   readonly refundedChargeKey?: string;
   /** On a charge of intent refund: what it has taken of the agent's limit of credits. */
-  readonly credit?: CreditTaken;
+  readonly credit?: CreditUsage;
   /** The action that the network is asked about right now; no other one starts meanwhile. */
   readonly openAction?: OpenAction;
   /** The action whose reversal the network has yet to acknowledge before it may be told another total of this charge. */

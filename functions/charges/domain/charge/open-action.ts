@@ -1,7 +1,7 @@
 import type { DynamicDescriptor } from "../../../card-networks/authorization/transaction.ts";
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { ClearingMode } from "./charge-states.ts";
-import type { CreditTaken } from "./credit-taken.ts";
+import type { CreditUsage } from "./credit-taken.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 
 /** What an agent asks to be done, once its amounts are settled. */
@@ -27,7 +27,7 @@ export type DecidedAction = { readonly reference?: string } & (
       readonly ignoresDescriptor?: true;
       readonly refundCharge?: RefundChargeToMake;
       /** What it takes of the agent's limit of credits, when it gives back what was not given to clearing. */
-      readonly credit?: CreditTaken;
+      readonly credit?: CreditUsage;
     }
 );
 

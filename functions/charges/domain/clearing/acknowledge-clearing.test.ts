@@ -97,7 +97,7 @@ describe("a verdict of the network on a clear", () => {
   it("on a refund charge is one on its own clear; its original can be refunded again when it comes to nothing", () => {
     const refundedChargeKey = "chg-00000000000000000009";
     const refund = { ...autoCharge, refundedChargeKey, sent: { ...autoCharge.sent, kind: "refund" as const } };
-    const { charge, givesBack } = acknowledgeClearing(
+    const { charge, releases } = acknowledgeClearing(
       refund,
       clearingRecordWith({ kind: "refund" }),
       rejected,
@@ -105,7 +105,7 @@ describe("a verdict of the network on a clear", () => {
       "act-reversal",
     );
     expect(charge).toMatchObject({ clearing: "abandoned", clearedMinor: 0, refundedMinor: 0 });
-    expect(givesBack).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
+    expect(releases).toEqual({ chargeKey: refund.refundedChargeKey, amountMinor: autoCharge.amount.value });
   });
 
   describe("on a refund charge that was reversed after its clears", () => {
@@ -126,7 +126,7 @@ describe("a verdict of the network on a clear", () => {
     const clearOf = (amountMinor: number) => clearingRecordWith({ kind: "refund", amount: eur(amountMinor) });
 
     it("gives back what it cleared when that is rejected: nothing of it is refunded", () => {
-      const { charge, givesBack } = acknowledgeClearing(
+      const { charge, releases } = acknowledgeClearing(
         reversedAfterClears([300]),
         clearOf(300),
         rejected,
@@ -134,22 +134,22 @@ describe("a verdict of the network on a clear", () => {
         "act-reversal",
       );
       expect(charge).toMatchObject({ clearing: "abandoned", authorization: "reversed", clearedMinor: 0 });
-      expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
+      expect(releases).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
     it("gives back the clear that is rejected, and keeps the one that is accepted", () => {
       const first = acknowledgeClearing(reversedAfterClears([200, 300]), clearOf(200), accepted, now, "act-reversal");
-      expect(first.givesBack).toBeUndefined();
-      const { charge, givesBack } = acknowledgeClearing(first.charge, clearOf(300), rejected, now, "act-reversal");
+      expect(first.releases).toBeUndefined();
+      const { charge, releases } = acknowledgeClearing(first.charge, clearOf(300), rejected, now, "act-reversal");
       expect(charge).toMatchObject({ clearing: "completed", authorization: "approved", clearedMinor: 200 });
-      expect(givesBack).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
+      expect(releases).toEqual({ chargeKey: refundedChargeKey, amountMinor: 300 });
     });
 
     it("gives nothing back that it may clear again", () => {
       const stillOpen = { ...reversedAfterClears([200, 300]), amount: eur(500) };
-      const { charge, givesBack } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now, "act-reversal");
+      const { charge, releases } = acknowledgeClearing(stillOpen, clearOf(300), rejected, now, "act-reversal");
       expect(charge).toMatchObject({ clearedMinor: 200, amount: eur(500) });
-      expect(givesBack).toBeUndefined();
+      expect(releases).toBeUndefined();
     });
   });
 

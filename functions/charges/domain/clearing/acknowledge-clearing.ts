@@ -2,9 +2,9 @@ import { changedCharge } from "../charge/changed-charge.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
 import type { ReversalAction } from "../charge/charge-action.ts";
 import type { ClearingState } from "../charge/charge-states.ts";
-import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { CreditUsage } from "../charge/credit-taken.ts";
 import { loweredCredit, stillCounted } from "../credit/credit.ts";
-import { type GivenBack, givenBack } from "../credit/released-amount.ts";
+import { type ReleasedAmount, releasedAmount } from "../credit/released-amount.ts";
 import { type PendingReversal, reversalOf, serviceReversal } from "../exchange/pending-reversal.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
@@ -16,9 +16,9 @@ export interface AcknowledgedClearing {
   /** The same in the history of the charge. */
   readonly serviceReversal?: ReversalAction;
   /** What a refund charge no longer refunds, and gives back to the one that it refunds. */
-  readonly givesBack?: GivenBack | undefined;
+  readonly releases?: ReleasedAmount | undefined;
   /** What a refund that the network rejected gives back of the agent's limit of credits. */
-  readonly creditGivenBack?: CreditTaken | undefined;
+  readonly restoredCredit?: CreditUsage | undefined;
 }
 
 /**
@@ -55,13 +55,13 @@ export const acknowledgeClearing = (
         serviceReversal: serviceReversal(charge, { key: reversalKey, newTotalMinor: 0 }, now),
       }),
     ...toOriginal(charge, after),
-    creditGivenBack: credit.givenBack ?? ofRecord,
+    restoredCredit: credit.releasedAmount ?? ofRecord,
   };
 };
 
-const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "givesBack"> => {
-  const givesBack = givenBack(before, after);
-  return givesBack ? { givesBack } : {};
+const toOriginal = (before: Charge, after: Charge): Pick<AcknowledgedClearing, "releases"> => {
+  const releases = releasedAmount(before, after);
+  return releases ? { releases } : {};
 };
 
 /** A refund without a charge of its own is cleared beside the charge and leaves its clears alone. */

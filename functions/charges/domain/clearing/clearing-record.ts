@@ -2,7 +2,7 @@ import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { Charge } from "../charge/charge.ts";
-import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { SentAuthorization } from "../charge/sent-authorization.ts";
 
 /**
@@ -25,7 +25,7 @@ export interface ClearingRecord {
   /** What a refund beside its charge is presented with in place of what the charge sent; records of earlier releases have none. */
   readonly sent?: SentByRefund;
   /** What a refund beside its charge has taken of the agent's limit of credits. */
-  readonly credit?: CreditTaken;
+  readonly credit?: CreditUsage;
   /** What this clear carries: its own, or the charge's where that flows through (service description, Charges, rule 5). */
   readonly enhancedData?: EnhancedData;
   /** Not presented before; absent when the next cut-off takes it. */

@@ -49,7 +49,7 @@ describe("withdrawing a clear", () => {
 
   it("gives back to the charge that a refund charge was for what that cannot clear any more", () => {
     const refund = { ...cleared, refundedChargeKey: "chg-1", amount: eur(300), clearedMinor: 700 };
-    expect(withdrawn(refund).givesBack).toEqual({ chargeKey: "chg-1", amountMinor: 400 });
+    expect(withdrawn(refund).releases).toEqual({ chargeKey: "chg-1", amountMinor: 400 });
   });
 
   it.each([

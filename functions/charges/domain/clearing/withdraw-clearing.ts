@@ -1,10 +1,10 @@
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
-import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { CreditUsage } from "../charge/credit-taken.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
 import { loweredCredit } from "../credit/credit.ts";
-import { type GivenBack, givenBack } from "../credit/released-amount.ts";
+import { type ReleasedAmount, releasedAmount } from "../credit/released-amount.ts";
 import type { ClearingRecord } from "./clearing-record.ts";
 
 /**
@@ -29,8 +29,8 @@ export interface WithdrawnClearing {
   readonly charge: Charge;
   readonly record: ClearingRecord;
   /** What a refund charge no longer refunds. */
-  readonly givesBack?: GivenBack | undefined;
-  readonly creditGivenBack?: CreditTaken | undefined;
+  readonly releases?: ReleasedAmount | undefined;
+  readonly restoredCredit?: CreditUsage | undefined;
 }
 
 /** The record is that of the action to withdraw; undefined when the action gave nothing to clearing. */
@@ -48,8 +48,8 @@ export const withdrawClearing = (
   return accept({
     charge: changedCharge(charge, { ...after, ...credit.change, ...statesOf(after) }, now),
     record: { ...record, state: "cancelled" },
-    givesBack: givenBack(charge, after),
-    creditGivenBack: credit.givenBack,
+    releases: releasedAmount(charge, after),
+    restoredCredit: credit.releasedAmount,
   });
 };
 

@@ -4,7 +4,7 @@ import { changedCharge } from "../charge/changed-charge.ts";
 import { authorizationKeyOf, type Charge, type Decline, type NetworkAnswer } from "../charge/charge.ts";
 import type { AuthorizationAction, ReversalAction } from "../charge/charge-action.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
-import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { CreditUsage } from "../charge/credit-taken.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
 import { expiryFrom, isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit, nothingPaidOut } from "../credit/credit.ts";
@@ -22,7 +22,7 @@ export interface Settlement {
   /** Present when the charge is approved and clears by itself. */
   readonly record?: ClearingRecord;
   /** What a refund that was declined, in whole or in part, gives back of the agent's limit of credits. */
-  readonly creditGivenBack?: CreditTaken | undefined;
+  readonly restoredCredit?: CreditUsage | undefined;
 }
 
 export interface SettlementCircumstances {
@@ -43,7 +43,7 @@ export const settleAuthorization = (
   const decided = decide(pending, exchange);
   const { authorization } = decided.change;
   const approved = authorization === "declined" ? nothingPaidOut(pending) : { ...pending, ...decided.change };
-  const { change: lowered, givenBack: creditGivenBack } = loweredCredit(pending, approved, now);
+  const { change: lowered, releasedAmount: restoredCredit } = loweredCredit(pending, approved, now);
   const settled: Charge = {
     ...pending,
     ...decided.change,
@@ -66,13 +66,13 @@ export const settleAuthorization = (
     ...(charge.enhancedData && { enhancedData: charge.enhancedData }),
   };
   if (charge.clearing === "pending") {
-    return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action, creditGivenBack };
+    return { ...clearedByItself(warnedOfExpiry(charge, now), actionKey, agentKey, now), action, restoredCredit };
   }
-  if (!decided.hold) return { charge, action, creditGivenBack };
+  if (!decided.hold) return { charge, action, restoredCredit };
   return {
     charge,
     action,
-    creditGivenBack,
+    restoredCredit,
     reversal: reversalOf(charge, decided.hold, now),
     serviceReversal: reversalAfter(charge, actionKey, { newTotalMinor: 0 }, now),
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts";
-import { creditOfRefund, creditTakenBy, loweredCredit } from "./credit.ts";
+import { creditOfRefund, creditUsedBy, loweredCredit } from "./credit.ts";
 
 const now = new Date("2026-11-20T23:59:59.999Z");
 const terms = { dailyMaxEuroCents: 50_000, rates: builtInReferenceRates };
@@ -20,25 +20,25 @@ describe("the credit of a refund", () => {
 
 describe("what a credit takes of the limit", () => {
   it("is its worth in euro cents, rounded up, on the day in UTC", () => {
-    expect(creditTakenBy(eur(50_000), terms, now)).toMatchObject({
+    expect(creditUsedBy(eur(50_000), terms, now)).toMatchObject({
       ok: true,
       value: { day: "2026-11-20", euroCents: 50_000, dailyMaxEuroCents: 50_000 },
     });
     // 1 yen is 0.54 cents.
-    expect(creditTakenBy({ value: 1, currency: "JPY" }, terms, now)).toMatchObject({ value: { euroCents: 1 } });
+    expect(creditUsedBy({ value: 1, currency: "JPY" }, terms, now)).toMatchObject({ value: { euroCents: 1 } });
   });
 
   it("is nothing where nothing is credited", () =>
-    expect(creditTakenBy(eur(0), terms, now)).toEqual({ ok: true, value: undefined }));
+    expect(creditUsedBy(eur(0), terms, now)).toEqual({ ok: true, value: undefined }));
 
   it("is refused when it is above the limit by itself, and says the limit", () =>
-    expect(creditTakenBy(eur(50_001), terms, now)).toEqual({
+    expect(creditUsedBy(eur(50_001), terms, now)).toEqual({
       ok: false,
       refused: expect.stringContaining("500.00 EUR"),
     }));
 
   it("is refused in a currency without a rate", () =>
-    expect(creditTakenBy({ value: 1, currency: "AED" }, terms, now)).toEqual({
+    expect(creditUsedBy({ value: 1, currency: "AED" }, terms, now)).toEqual({
       ok: false,
       refused: expect.stringContaining("no rate that AED"),
     }));
@@ -51,17 +51,17 @@ describe("a refund charge that pays out less", () => {
   it("gives back its share, and keeps what is left rounded up", () =>
     expect(loweredCredit(before, { amount: eur(500), clearedMinor: 0 }, now)).toEqual({
       change: { credit: { ...credit, euroCents: 451 } },
-      givenBack: { ...credit, euroCents: 450 },
+      releasedAmount: { ...credit, euroCents: 450 },
     }));
 
   it("keeps what it has cleared", () =>
     expect(loweredCredit({ ...before, clearedMinor: 1000 }, { amount: eur(0), clearedMinor: 1000 }, now)).toEqual({
       change: {},
-      givenBack: undefined,
+      releasedAmount: undefined,
     }));
 
   it("gives nothing back to a day that is over", () =>
     expect(
-      loweredCredit(before, { amount: eur(0), clearedMinor: 0 }, new Date("2026-11-21T00:00:00Z")).givenBack,
+      loweredCredit(before, { amount: eur(0), clearedMinor: 0 }, new Date("2026-11-21T00:00:00Z")).releasedAmount,
     ).toBeUndefined());
 });

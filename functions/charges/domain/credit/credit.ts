@@ -3,7 +3,7 @@ import type { Money } from "../../../shared/values/money.ts";
 import { euroCentsOf, type ReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
-import type { CreditTaken } from "../charge/credit-taken.ts";
+import type { CreditUsage } from "../charge/credit-taken.ts";
 
 /**
  * Money that leaves the service without a sale behind it: refunds that refer to no charge, and what is refunded of a charge
@@ -31,11 +31,7 @@ export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">
   `Refunds without a cleared sale behind them are limited to ${inEuro(terms.dailyMaxEuroCents)} a day (UTC) for this agent`;
 
 /** What an amount takes of the limit, rounded up; refused where it cannot be counted, or is too much by itself. */
-export const creditTakenBy = (
-  amount: Money,
-  terms: CreditTerms,
-  now: Date,
-): Result<CreditTaken | undefined, string> => {
+export const creditUsedBy = (amount: Money, terms: CreditTerms, now: Date): Result<CreditUsage | undefined, string> => {
   if (amount.value === 0) return accept(undefined);
   const worth = euroCentsOf(amount, terms.rates);
   if (worth === undefined) {
@@ -62,20 +58,20 @@ export const nothingPaidOut = ({ amount }: Pick<Charge, "amount">): PaidOut => (
 export interface CreditGivenBack {
   /** What the charge has taken from now on. */
   readonly change: Pick<Charge, "credit">;
-  readonly givenBack: CreditTaken | undefined;
+  readonly releasedAmount: CreditUsage | undefined;
 }
 
 /** A refund charge that pays out less than before gives back that share of what it has taken. */
 export const loweredCredit = (before: PaidOut & Pick<Charge, "credit">, after: PaidOut, now: Date): CreditGivenBack => {
   const { credit } = before;
-  if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, givenBack: undefined };
+  if (!credit || paidOutMinor(after) >= paidOutMinor(before)) return { change: {}, releasedAmount: undefined };
   const euroCents = Math.ceil((credit.euroCents * paidOutMinor(after)) / paidOutMinor(before));
   return {
     change: { credit: { ...credit, euroCents } },
-    givenBack: stillCounted({ ...credit, euroCents: credit.euroCents - euroCents }, now),
+    releasedAmount: stillCounted({ ...credit, euroCents: credit.euroCents - euroCents }, now),
   };
 };
 
 /** The counter of a day that is over limits nobody any more, so nothing is given back to it. */
-export const stillCounted = (credit: CreditTaken | undefined, now: Date): CreditTaken | undefined =>
+export const stillCounted = (credit: CreditUsage | undefined, now: Date): CreditUsage | undefined =>
   credit && credit.euroCents > 0 && credit.day === dayOf(now) ? credit : undefined;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { inTimeAhead } from "../../../shared/time/clock.ts";
+import { withClockOffset } from "../../../shared/time/clock.ts";
 import { approvedChargeWith } from "../../testing/charge-builders.ts";
 import { reversalFor } from "../action/settled-action.ts";
 import { doubted, endsWithoutOriginal, isLongOpen, mayBeSent, reversalNow } from "./pending-reversal.ts";
@@ -21,7 +21,7 @@ describe("a reversal of what nobody answered", () => {
     ]));
 
   it("is not made faster by an agent's clock", () =>
-    inTimeAhead(86_400, () => expect(mayBeSent(lost, seconds(86_400 + 24))).toBe(false)));
+    withClockOffset(86_400, () => expect(mayBeSent(lost, seconds(86_400 + 24))).toBe(false)));
 
   it("ends by 'no such transaction' when another advice hears that two minutes later", () => {
     expect(endsWithoutOriginal(lost, now, 120)).toBe(false);

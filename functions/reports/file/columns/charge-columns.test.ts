@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { chargeFactsToShown } from "../../../charges/published.ts";
+import { chargeFactsToResponse } from "../../../charges/published.ts";
 import { approvedChargeWith } from "../../../charges/testing/charge-builders.ts";
 import { chargeColumns } from "./charge-columns.ts";
 
@@ -7,7 +7,7 @@ type ChargeChange = Parameters<typeof approvedChargeWith>[0];
 
 const rowOf = (change: ChargeChange) => {
   const charge = approvedChargeWith(change);
-  const row = { agentKey: "cgt-1", charge, shown: chargeFactsToShown(charge) };
+  const row = { agentKey: "cgt-1", charge, shown: chargeFactsToResponse(charge) };
   return Object.fromEntries(chargeColumns.map(({ name, value }) => [name, value(row)]));
 };
 

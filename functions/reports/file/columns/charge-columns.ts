@@ -1,4 +1,4 @@
-import type { Charge, chargeFactsToShown } from "../../../charges/published.ts";
+import type { Charge, chargeFactsToResponse } from "../../../charges/published.ts";
 import type { Column } from "./column.ts";
 import {
   countColumn,
@@ -10,17 +10,17 @@ import {
 
 /** The charges, one row each, as they are when the file is written. New columns come at the end. */
 
-type ShownCharge = ReturnType<typeof chargeFactsToShown>;
+type ChargeResponse = ReturnType<typeof chargeFactsToResponse>;
 
 export interface ChargeRow {
   readonly agentKey: string;
   readonly charge: Charge;
-  readonly shown: ShownCharge;
+  readonly shown: ChargeResponse;
 }
 
-const sca = ({ authentication }: ShownCharge) => authentication.sca;
+const sca = ({ authentication }: ChargeResponse) => authentication.sca;
 
-const iso = ({ authorizationIsoFields }: ShownCharge) => authorizationIsoFields;
+const iso = ({ authorizationIsoFields }: ChargeResponse) => authorizationIsoFields;
 
 export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("key", "Key of the charge", ({ shown }) => shown.key),

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Path, placesOfNumber } from "../../cards/find-card-number.ts";
+import { type Path, pathsOfCardNumber } from "../../cards/find-card-number.ts";
 import { holdsCardNumber } from "../../values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
@@ -214,7 +214,7 @@ const cardNumberIn = (body: unknown): { readonly number: string; readonly at: st
 /** Of a request whose form is right: where the number of its card stands besides its place. */
 const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
   const own = cardNumberIn(parts.body);
-  return own ? misplacedNumbers(placesOfNumber(own.number, parts)).filter(({ path }) => path !== own.at) : [];
+  return own ? misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== own.at) : [];
 };
 
 /** What is wrong with the places of a request, from its parts on, that hold the number of its card. */

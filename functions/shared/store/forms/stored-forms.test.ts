@@ -3,9 +3,9 @@ import {
   type EntityForms,
   inNewestForm,
   inWrittenForm,
-  knownForm,
   readableForm,
   StoredFormUnknown,
+  supportedVersion,
 } from "./stored-forms.ts";
 
 /** An entity that changed its form twice, and whose third form is not written yet. */
@@ -48,17 +48,18 @@ describe("an entity is read in the newest form", () => {
 describe("an item of a form that this release does not know", () => {
   it("is refused by its kind and numbers, and by nothing that it holds", () => {
     const later = { ...parcelItem(4), to: "Berlin" };
-    expect(() => knownForm(later, forms)).toThrow(StoredFormUnknown);
-    expect(() => knownForm(later, forms)).toThrow(
+    expect(() => supportedVersion(later, forms)).toThrow(StoredFormUnknown);
+    expect(() => supportedVersion(later, forms)).toThrow(
       'an item of "parcel parcel" has form 4, and this release reads forms up to 3',
     );
   });
 
   it("is refused also where the entity never had another form than its first", () =>
-    expect(() => knownForm({ pk: "letter#1", sk: "letter", schema: 2 }, forms)).toThrow(StoredFormUnknown));
+    expect(() => supportedVersion({ pk: "letter#1", sk: "letter", schema: 2 }, forms)).toThrow(StoredFormUnknown));
 
   it("is none that this release can bring up to date, or that says nothing", () => {
-    for (const schema of [undefined, 1, 2, 3]) expect(knownForm(parcelItem(schema), forms)).toEqual(parcelItem(schema));
+    for (const schema of [undefined, 1, 2, 3])
+      expect(supportedVersion(parcelItem(schema), forms)).toEqual(parcelItem(schema));
   });
 });
 

@@ -47,7 +47,7 @@ export const readableForm = (kind: string, forms: FormsByKind = storedForms): nu
 };
 
 /** The same item. Faults: StoredFormUnknown for one of a form that is newer than this release. */
-export const knownForm = <Stored extends Pick<Item, "pk" | "sk">>(
+export const supportedVersion = <Stored extends Pick<Item, "pk" | "sk">>(
   item: Stored,
   forms: FormsByKind = storedForms,
 ): Stored => {

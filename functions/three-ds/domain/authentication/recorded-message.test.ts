@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { anAres, anRreq } from "../../testing/authentication-builders.ts";
-import { keptAres, keptError, keptRreq, revealingElement } from "./recorded-message.ts";
+import { keptAres, keptRreq, revealingElement, sanitizedError } from "./recorded-message.ts";
 
 describe("what is kept of a message", () => {
   it("are the elements of the protocol, as they came", () => {
@@ -46,7 +46,7 @@ describe("what is kept of a message", () => {
       errorDescription: "Transaction data is not valid",
       errorDetail: "acctNumber 4111111111111111",
     } as const;
-    expect(keptError(erro)).toMatchObject({ errorCode: "305", errorDetail: expect.stringContaining("withheld") });
-    expect(keptError({ ...erro, errorDetail: "acctNumber" }).errorDetail).toBe("acctNumber");
+    expect(sanitizedError(erro)).toMatchObject({ errorCode: "305", errorDetail: expect.stringContaining("withheld") });
+    expect(sanitizedError({ ...erro, errorDetail: "acctNumber" }).errorDetail).toBe("acctNumber");
   });
 });

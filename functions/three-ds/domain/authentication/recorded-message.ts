@@ -55,7 +55,7 @@ export const revealingElement = (
   return authenticationValue !== undefined && holdsCardNumber(authenticationValue) ? "authenticationValue" : undefined;
 };
 
-export const keptError = ({ errorCode, errorComponent, errorDescription, errorDetail }: Erro): ProtocolError => ({
+export const sanitizedError = ({ errorCode, errorComponent, errorDescription, errorDetail }: Erro): ProtocolError => ({
   errorCode,
   errorComponent,
   errorDescription: keptText(errorDescription),

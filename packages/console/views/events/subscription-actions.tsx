@@ -24,7 +24,7 @@ export const SubscriptionActions = ({
           label="Send a test event"
           does="Send it"
           to="active"
-          tells={`A test event goes to ${targetText(subscription)}, and what waited because the receiver failed is tried again.`}
+          severity={`A test event goes to ${targetText(subscription)}, and what waited because the receiver failed is tried again.`}
           {...{ subscription, onDone }}
         />
       )}
@@ -33,7 +33,7 @@ export const SubscriptionActions = ({
           label="Disable"
           does="Disable it"
           to="disabled"
-          tells="It gets nothing until it is made active again, which starts with the next event: what happens meanwhile is not sent later."
+          severity="It gets nothing until it is made active again, which starts with the next event: what happens meanwhile is not sent later."
           {...{ subscription, onDone }}
         />
       )}
@@ -42,7 +42,7 @@ export const SubscriptionActions = ({
           label="Make active"
           does="Make it active"
           to="active"
-          tells="It starts with the next event, after a test event that is sent at once."
+          severity="It starts with the next event, after a test event that is sent at once."
           {...{ subscription, onDone }}
         />
       )}
@@ -68,13 +68,13 @@ const StatusButton = ({
   label,
   does,
   to,
-  tells,
+  severity,
   onDone,
 }: ButtonProps & {
   readonly label: string;
   readonly does: string;
   readonly to: "active" | "disabled";
-  readonly tells: string;
+  readonly severity: string;
 }) => {
   const { client } = useSession();
   return (
@@ -86,7 +86,7 @@ const StatusButton = ({
       }
       onDone={onDone}
     >
-      <p>{tells}</p>
+      <p>{severity}</p>
     </ConfirmButton>
   );
 };

@@ -5,7 +5,7 @@ import { itemToClearingRecord } from "../../../../functions/charges/clearing/cle
 import { presentmentsOf } from "../../../../functions/clearing/batched-presentment-store.ts";
 import { itemToStoredDelivery } from "../../../../functions/deliveries/delivery/delivery-store.ts";
 import { itemToExchange } from "../../../../functions/messages/exchange-store.ts";
-import { kindOfItem, knownForm } from "../../../../functions/shared/store/forms/stored-forms.ts";
+import { kindOfItem, supportedVersion } from "../../../../functions/shared/store/forms/stored-forms.ts";
 import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
 import { itemToStoredAuthentication } from "../../../../functions/three-ds/authentication/authentication-store.ts";
@@ -28,4 +28,4 @@ const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
 
 /** The entity in an item of any kind. Fails on an item of a later release, and on one that lacks what its reader needs. */
 export const entityInItem = (item: Item): object =>
-  readers[kindOfItem(item)]?.(knownForm(item)) ?? entityOf<object>(knownForm(item));
+  readers[kindOfItem(item)]?.(supportedVersion(item)) ?? entityOf<object>(supportedVersion(item));

@@ -5,7 +5,7 @@ import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
 import type { Ready } from "../../../../local/welcome.ts";
 import type { meteredOperations } from "../../../costs/metered-operations.ts";
 import { chargeBody, eventually } from "../../../support/api-client.ts";
-import { authenticationsAt, passChallenge, type ShownAuthentication } from "../../../support/authentications.ts";
+import { type AuthenticationResponse, authenticationsAt, passChallenge } from "../../../support/authentications.ts";
 import { type ActionVerb, anHourFromNow, chargesOf } from "../../../support/charge-actions.ts";
 import { eventReceiver } from "../../../support/event-receiver.ts";
 import { localTable } from "../../../support/local-table.ts";
@@ -107,7 +107,7 @@ const clearing = (ready: Ready): Run => {
 
 const authentications = (ready: Ready): readonly Run[] => {
   const { authenticated, ended } = authenticationsAt(ready);
-  const challenged: ShownAuthentication[] = [];
+  const challenged: AuthenticationResponse[] = [];
   const create = (digits: string) => async () => challenged.push(await authenticated("visa", digits));
   return [
     {

@@ -6,7 +6,7 @@ import { keyOf, type SyntaxNode } from "./syntax-tree.ts";
 /** Tables of states say where a state leads and how it is shown; it is the code that goes there. */
 const saidOfStates = ["next", "shown", "kind", "type"];
 
-const isAsked = (parent: SyntaxNode | undefined): boolean =>
+const matchesFilter = (parent: SyntaxNode | undefined): boolean =>
   parent?.type === "BinaryExpression" || parent?.type === "SwitchCase" || parent?.type === "MemberExpression";
 
 const otherState: Operator = {
@@ -15,7 +15,7 @@ const otherState: Operator = {
   places({ node, around, vocabularies }) {
     const word = node["value"];
     const [parent] = around;
-    if (node.type !== "Literal" || typeof word !== "string" || isAsked(parent)) return [];
+    if (node.type !== "Literal" || typeof word !== "string" || matchesFilter(parent)) return [];
     if (around.some((outer) => outer.type === "Property" && saidOfStates.includes(keyOf(outer) ?? ""))) return [];
     const words = vocabularies.find((vocabulary) => vocabulary.words.includes(word))?.words;
     const other = words?.[(words.indexOf(word) + 1) % words.length];

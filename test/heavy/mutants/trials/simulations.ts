@@ -36,7 +36,7 @@ const orThrown = async (tried: () => Promise<Caught | undefined>): Promise<Caugh
 const inWords = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 /** One of each group after the other. */
-const inTurn = <Value>(groups: readonly (readonly Value[])[]): readonly Value[] =>
+const runExclusively = <Value>(groups: readonly (readonly Value[])[]): readonly Value[] =>
   Array.from({ length: Math.max(0, ...groups.map(({ length }) => length)) }, (_, place) =>
     groups.flatMap((group) => group.slice(place, place + 1)),
   ).flat();
@@ -58,7 +58,7 @@ const charges: Simulation<Plan> = {
       fc.sample(plansOf(share), { seed: share.seed, numRuns: share.runs }),
     );
     // What is drawn seldom is among the first as often as the rest.
-    return inTurn([...Map.groupBy(shuffled(plans, createRandom(seed)), rarestPartOf).values()]);
+    return runExclusively([...Map.groupBy(shuffled(plans, createRandom(seed)), rarestPartOf).values()]);
   },
   tryPlan: (plan) =>
     orThrown(async () => {

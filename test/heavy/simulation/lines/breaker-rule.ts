@@ -49,7 +49,7 @@ const isRefused = ({ outcome }: HeardExchange): boolean =>
   outcome?.told?.kind === "not-sent" && outcome.told.reason === "breaker-open";
 
 /** Whether its message came to a line: it may be asked, whatever became of it there. */
-const isAsked = ({ outcome }: HeardExchange): boolean =>
+const matchesFilter = ({ outcome }: HeardExchange): boolean =>
   !(outcome?.told?.kind === "not-sent" && outcome.told.reason === "no-line") &&
   !(outcome?.told?.kind === "rejected" && outcome.told.reason === "unreadable-request");
 
@@ -76,20 +76,20 @@ export const againstBreakerRule = (said: readonly Said[], endMs: number): readon
 
   const came = (atMs: number, exchange: HeardExchange) => {
     if (isRefused(exchange)) return refused(atMs);
-    if (!isAsked(exchange)) return;
+    if (!matchesFilter(exchange)) return;
     if (!mayAsk(atMs)) findings.push(`a network that is dead is asked at ${atMs} ms`);
     else if (dead) dead = { ...dead, probe: exchange };
   };
 
   const over = (atMs: number, exchange: HeardExchange) => {
     const silentIssuer = exchange.message?.issuer;
-    const tells = tellsOf(exchange);
-    if (tells === "answers") {
+    const severity = tellsOf(exchange);
+    if (severity === "answers") {
       ended = dead ? [] : [...ended, { second: secondOf(atMs), silentIssuer: undefined }];
       dead = undefined;
     } else if (dead) {
-      if (dead.probe === exchange) dead = { nextProbeAtMs: tells === "is silent" ? atMs + pauseMs : atMs };
-    } else if (tells === "is silent" && !isReversal(exchange)) {
+      if (dead.probe === exchange) dead = { nextProbeAtMs: severity === "is silent" ? atMs + pauseMs : atMs };
+    } else if (severity === "is silent" && !isReversal(exchange)) {
       ended.push({ second: secondOf(atMs), silentIssuer });
       if (isDead(ended, atMs)) dead = { nextProbeAtMs: atMs + pauseMs };
     }

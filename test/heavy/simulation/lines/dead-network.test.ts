@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
-import { spokenNetworks } from "../../../../functions/card-networks/connector-networks.ts";
+import { connectorNetworks } from "../../../../functions/card-networks/connector-networks.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
 import { type BookedPayment, functionsOn } from "./functions.ts";
 import { networkOnLines } from "./network.ts";
@@ -26,7 +26,7 @@ it("a dead network is told from the others: its charges end in milliseconds, the
     world,
     networks: readNetworkLines(
       { networks: networks.map(({ name }) => stageLines(name, { port: 1, stations })) },
-      spokenNetworks(),
+      connectorNetworks(),
     ),
     leases: keptLeases(),
     isLeased: true,

@@ -25,7 +25,7 @@ describe("the simulated lines", { timeout }, () => {
   });
 });
 
-const plainMishap = { which: 0, direction: "to the asker", afterBytes: 10, forMs: 6_000 } as const;
+const plainMishap = { which: 0, direction: "to the asker", afterBytes: 10, durationMs: 6_000 } as const;
 
 const eventful: LinesPlan = {
   network: "visa",

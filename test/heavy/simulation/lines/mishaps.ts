@@ -17,7 +17,7 @@ export interface Stage {
   /** Tells a task to end in order. */
   replace(task: Task): void;
   /** The network takes no connection until then. */
-  closeNetwork(forMs: number): void;
+  closeNetwork(durationMs: number): void;
   /** An operator, who lets a line sign on again that the network had signed off; whether it had. */
   wantOn(station: string): boolean;
   /** He had to, although the network had told the station itself. */
@@ -50,9 +50,13 @@ const outages = [
 
 const one = <Thing>(things: readonly Thing[], which: number): Thing | undefined => things[which % things.length];
 
-const stalled = ({ timeline }: LinesWorld, connection: Connection | undefined, { direction, forMs }: MishapPlan) => {
+const stalled = (
+  { timeline }: LinesWorld,
+  connection: Connection | undefined,
+  { direction, durationMs }: MishapPlan,
+) => {
   const goOn = connection?.stall(direction);
-  if (goOn) timeline.after(forMs, goOn);
+  if (goOn) timeline.after(durationMs, goOn);
 };
 
 type Strike = (stage: Stage, plan: MishapPlan) => void;
@@ -88,22 +92,22 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
       if (old) replace(old);
     });
   },
-  "a task does not reach its leases": ({ world, tasks }, { which, forMs }) => {
+  "a task does not reach its leases": ({ world, tasks }, { which, durationMs }) => {
     const task = one(tasks(), which);
     task?.cutLeases(true);
-    world.timeline.after(forMs, () => task?.cutLeases(false));
+    world.timeline.after(durationMs, () => task?.cutLeases(false));
   },
-  "a task stands still": ({ tasks }, { which, forMs }) =>
-    one(tasks(), which)?.standStill(Math.min(forMs, longestStillMs)),
+  "a task stands still": ({ tasks }, { which, durationMs }) =>
+    one(tasks(), which)?.standStill(Math.min(durationMs, longestStillMs)),
   "an environment dies": ({ functions }, { which }) => functions.kill(which % 3),
-  "the network takes no connection": ({ closeNetwork, network }, { which, forMs }) => {
-    closeNetwork(forMs);
+  "the network takes no connection": ({ closeNetwork, network }, { which, durationMs }) => {
+    closeNetwork(durationMs);
     one(network.connections, which)?.cut("to the asker", 0);
   },
-  "the network signs a station off": ({ world, network, stations, wantOn, helped }, { which, forMs }) => {
+  "the network signs a station off": ({ world, network, stations, wantOn, helped }, { which, durationMs }) => {
     const station = one(stations, which) ?? "";
     network.signOff(station);
-    world.timeline.after(forMs, () => {
+    world.timeline.after(durationMs, () => {
       network.readmit(station);
       // The line may hear late that it was signed off, or never, when it was down.
       const look = (timesLeft: number) =>
@@ -119,9 +123,9 @@ const strikes: Readonly<Record<MishapPlan["mishap"], Strike>> = {
   "an answer takes another line": ({ network }) => network.script({ kind: "answered-elsewhere" }),
   "an answer is cut": ({ network }, { afterBytes }) => network.script({ kind: "cut-answer", bytes: afterBytes }),
   "a message is rejected": ({ network }) => network.script({ kind: "rejected", reason: "0516" }),
-  "the network answers no payment": ({ world, network }, { which, direction, forMs }) => {
+  "the network answers no payment": ({ world, network }, { which, direction, durationMs }) => {
     network.hush({ who: one(outages, which) ?? "nobody answers", lost: direction });
-    world.timeline.after(forMs, () => network.hush(undefined));
+    world.timeline.after(durationMs, () => network.hush(undefined));
   },
 };
 

@@ -59,7 +59,7 @@ export interface MishapPlan {
   readonly which: number;
   readonly direction: "to the asked" | "to the asker";
   readonly afterBytes: number;
-  readonly forMs: number;
+  readonly durationMs: number;
 }
 
 export interface LinesPlan {
@@ -113,7 +113,7 @@ const mishapPlan = (kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<Mishap
     which: fc.nat(5),
     direction: among(["to the asked", "to the asker"] as const),
     afterBytes: fc.oneof(fc.nat(20), fc.nat(400)),
-    forMs: among([100, 1_000, 6_000, 20_000, 25_000]),
+    durationMs: among([100, 1_000, 6_000, 20_000, 25_000]),
   });
 
 const planOf = (payment: fc.Arbitrary<PaymentPlan>, kinds: readonly MishapPlan["mishap"][]): fc.Arbitrary<LinesPlan> =>
@@ -166,10 +166,10 @@ export const outagePlan: fc.Arbitrary<LinesPlan> = fc
     fc.nat(10_000),
     among([20_000, 40_000]),
   )
-  .map(([plan, asked, outage, atMs, forMs]) => ({
+  .map(([plan, asked, outage, atMs, durationMs]) => ({
     ...plan,
     payments: asked,
-    mishaps: [{ ...outage, atMs, forMs }, ...plan.mishaps.slice(0, 1)],
+    mishaps: [{ ...outage, atMs, durationMs }, ...plan.mishaps.slice(0, 1)],
   }));
 
 /**
@@ -183,12 +183,12 @@ const leasesPlan: fc.Arbitrary<LinesPlan> = fc
     among([20_000, 25_000]),
     fc.integer({ min: 7_000, max: 15_000 }),
   )
-  .map(([plan, aheadMs, forMs, laterMs]) => ({
+  .map(([plan, aheadMs, durationMs, laterMs]) => ({
     ...plan,
     aheadMs,
     mishaps: plan.mishaps.slice(0, 1).flatMap((mishap): MishapPlan[] => [
-      { ...mishap, forMs },
-      { ...mishap, mishap: "a task stands still", atMs: mishap.atMs + laterMs, forMs },
+      { ...mishap, durationMs },
+      { ...mishap, mishap: "a task stands still", atMs: mishap.atMs + laterMs, durationMs },
     ]),
   }));
 

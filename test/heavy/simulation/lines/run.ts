@@ -1,6 +1,6 @@
 import { readNetworkLines } from "#network-connector/network-lines";
 import { keptLeases } from "#network-connector/testing/kept-leases";
-import { spokenNetworks } from "../../../../functions/card-networks/connector-networks.ts";
+import { connectorNetworks } from "../../../../functions/card-networks/connector-networks.ts";
 import type { NetworkAddress } from "../../../../functions/card-networks/link/network-addresses.ts";
 import { stageLines } from "../../../../sandbox/network-host/lines/stage-lines.ts";
 import { Tally, virtualMsTally } from "../tally.ts";
@@ -62,7 +62,10 @@ export const run = async (
   const world = newLinesWorld(plan.unrest, traced);
   const { timeline, random, history } = world;
   const network = networkOnLines(plan.network, stations, world);
-  const networks = readNetworkLines({ networks: [stageLines(plan.network, { port: 1, stations })] }, spokenNetworks());
+  const networks = readNetworkLines(
+    { networks: [stageLines(plan.network, { port: 1, stations })] },
+    connectorNetworks(),
+  );
   const leases = keptLeases();
   const started: Task[] = [];
   const known = new Map<string, Task>();
@@ -129,8 +132,8 @@ export const run = async (
     tasks: living,
     startTask,
     replace: (task) => (withoutDrains ? task.kill() : void task.drain()),
-    closeNetwork(forMs) {
-      closedUntilMs = timeline.elapsedMs + forMs;
+    closeNetwork(durationMs) {
+      closedUntilMs = timeline.elapsedMs + durationMs;
     },
     helped(station) {
       const isAll = plan.mishaps.every(({ mishap }) => mishap === "the network signs a station off");

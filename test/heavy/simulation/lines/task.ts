@@ -20,7 +20,7 @@ export interface Task {
   drain(): Promise<void>;
   cutLeases(isCut: boolean): void;
   /** Does nothing for so long, whatever comes, and does not know it. */
-  standStill(forMs: number): void;
+  standStill(durationMs: number): void;
   /** What it said to functions, and they to it. */
   readonly said: readonly Said[];
 }
@@ -170,15 +170,15 @@ export const newTask = (
       end();
     },
     cutLeases: way.cut,
-    standStill(forMs) {
+    standStill(durationMs) {
       if (stillUntilMs > 0 && timeline.elapsedMs < stillUntilMs + movesForMs) return;
-      history.tell(name, () => `stands still for ${forMs} ms`);
-      stillUntilMs = timeline.elapsedMs + forMs;
+      history.tell(name, () => `stands still for ${durationMs} ms`);
+      stillUntilMs = timeline.elapsedMs + durationMs;
       const arriving = [
         ...[...lines.values()].map((line) => line.stall("to the asker")),
         ...[...connections].map((connection) => connection.stall("to the asked")),
       ];
-      for (const goOn of arriving) timeline.after(forMs, goOn);
+      for (const goOn of arriving) timeline.after(durationMs, goOn);
     },
     said: spoken.said,
   };

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { actionToShown } from "../../../../functions/charges/action/action-view.ts";
+import { actionToResponse } from "../../../../functions/charges/action/action-view.ts";
 import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import { actionsIn, type Books, kindOf, type Oracle } from "../books.ts";
 
@@ -10,7 +10,7 @@ import { actionsIn, type Books, kindOf, type Oracle } from "../books.ts";
 export const actionsAreShownAsTheyAre: Oracle = (books) =>
   actionsIn(books).flatMap((action) => {
     const records = recordVersionsOf(action.key, books);
-    const shown = records.map((record) => actionToShown(action, record));
+    const shown = records.map((record) => actionToResponse(action, record));
     return shown.flatMap((one, place) => {
       const before = shown[place - 1];
       const told = clearingIn(one);
@@ -33,7 +33,7 @@ const wordFor: Readonly<Record<ClearingRecord["state"], string>> = {
   cancelled: "withdrawn",
 };
 
-type Shown = ReturnType<typeof actionToShown>;
+type Shown = ReturnType<typeof actionToResponse>;
 
 /** A clear is its clearing; what clears by itself, and a refund, have one. */
 const clearingIn = (shown: Shown): string | undefined => {

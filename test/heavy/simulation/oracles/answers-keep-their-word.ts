@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { actionAnswer } from "../../../../functions/charges/action/outcome-of-action.ts";
-import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
+import { chargeToResponse } from "../../../../functions/charges/charge/charge-view.ts";
 import type { ActionKind } from "../../../../functions/charges/domain/action/action-rules.ts";
 import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { EndpointContract } from "../../../../functions/shared/entry/function-contract.ts";
@@ -45,7 +45,7 @@ const soonOver: readonly number[] = [409, 429, 503];
 
 const wholeSeconds = /^[1-9]\d*$/;
 
-type Shown = ReturnType<typeof chargeToShown>;
+type Shown = ReturnType<typeof chargeToResponse>;
 
 const outcomeOf = ({ status, amount, decline }: Shown) => (decline ? { status, amount, decline } : { status, amount });
 
@@ -57,7 +57,7 @@ const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly s
     ({ key, authorization }) => key === told.key && authorization !== "pending",
   );
   if (!settled) return [`${invocation} heard of ${told.key}, which is not there`];
-  const shown = chargeToShown(settled, new Date(settled.created));
+  const shown = chargeToResponse(settled, new Date(settled.created));
   if (isDeepStrictEqual(outcomeOf(told), outcomeOf(shown))) return [];
   const [then, now] = [told, shown].map((one) => JSON.stringify(outcomeOf(one)));
   return [`${invocation} heard that ${told.key} is ${then}, and it was ${now}`];

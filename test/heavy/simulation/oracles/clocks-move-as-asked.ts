@@ -39,14 +39,14 @@ const elsewhere = (agentKey: string, books: Books): readonly string[] => {
     moves.filter((copies) => copies.some((one) => isTold(one) || isUnknown(one))),
     secondsOf,
   );
-  const aheadSeconds = clocksSetIn(books).findLast((set) => set.agentKey === agentKey)?.aheadSeconds ?? 0;
-  return aheadSeconds >= least && aheadSeconds <= most
+  const clockOffsetSeconds = clocksSetIn(books).findLast((set) => set.agentKey === agentKey)?.clockOffsetSeconds ?? 0;
+  return clockOffsetSeconds >= least && clockOffsetSeconds <= most
     ? []
-    : [`${agentKey} is ${aheadSeconds} s ahead, and was told of ${least} s, at most ${most} s`];
+    : [`${agentKey} is ${clockOffsetSeconds} s ahead, and was told of ${least} s, at most ${most} s`];
 };
 
 const backwards = (agentKey: string, books: Books): readonly string[] => {
-  const ahead = clocksSetIn(books).flatMap((set) => (set.agentKey === agentKey ? [set.aheadSeconds] : []));
+  const ahead = clocksSetIn(books).flatMap((set) => (set.agentKey === agentKey ? [set.clockOffsetSeconds] : []));
   return ahead.some((seconds, place) => seconds < (ahead[place - 1] ?? 0))
     ? [`the clock of ${agentKey} went back: ${ahead.join(", ")}`]
     : [];

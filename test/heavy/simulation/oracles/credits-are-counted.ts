@@ -1,4 +1,4 @@
-import type { CreditTaken } from "../../../../functions/charges/domain/charge/credit-taken.ts";
+import type { CreditUsage } from "../../../../functions/charges/domain/charge/credit-taken.ts";
 import { type Books, chargesIn, clearingRecordsIn, kindOf, type Oracle, sumOf } from "../books.ts";
 import type { PlainItem } from "../table-engine.ts";
 
@@ -36,4 +36,4 @@ const lastCounters = ({ changes }: Books): readonly PlainItem[] => {
   return [...new Map(written.map((item) => [item["pk"], item])).values()];
 };
 
-const counterOf = (agentKey: string, { day }: CreditTaken): string => `credits#${agentKey}#${day}`;
+const counterOf = (agentKey: string, { day }: CreditUsage): string => `credits#${agentKey}#${day}`;

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { apiKeyToShown } from "../../../../functions/api-keys/api-key-view.ts";
+import { apiKeyToResponse } from "../../../../functions/api-keys/api-key-view.ts";
 import { contractOf } from "../access/contracts.ts";
 import type { HeardOfKey } from "../access/keepers.ts";
 import type { KeyOrder, KeysEnded } from "../access/key-operators.ts";
@@ -15,7 +15,7 @@ export const keysAreAsTheyWereTold: Oracle = (books) => {
   const { access } = books.parts;
   if (!access) return [];
   const stored = [...keyVersionsIn(books).values()].flat().map(({ apiKey }) => {
-    const { lastUsed: _, ...shown } = apiKeyToShown(apiKey);
+    const { lastUsed: _, ...shown } = apiKeyToResponse(apiKey);
     return shown;
   });
   const last = new Map(stored.map((shown) => [shown.key, shown]));

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { authenticationToShown } from "../../../../functions/three-ds/authentication/authentication-view.ts";
+import { authenticationToResponse } from "../../../../functions/three-ds/authentication/authentication-view.ts";
 import { furthestAheadSeconds } from "../agent-clocks.ts";
 import type { Books, Oracle } from "../books.ts";
 import { agentKeyOf } from "../master-data.ts";
@@ -33,7 +33,7 @@ const versionOf = (told: ToldAuthentication, books: Books): StoredAuthentication
   );
 
 const shownOf = (version: StoredAuthentication): unknown =>
-  JSON.parse(JSON.stringify(authenticationToShown(version, { now: new Date(version.created) })));
+  JSON.parse(JSON.stringify(authenticationToResponse(version, { now: new Date(version.created) })));
 
 const untrue = (heard: HeardAuthentication, books: Books): readonly string[] => {
   const told = toldIn(heard);

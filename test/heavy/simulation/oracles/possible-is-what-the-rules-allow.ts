@@ -1,4 +1,4 @@
-import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
+import { chargeToResponse } from "../../../../functions/charges/charge/charge-view.ts";
 import { type Books, chargeVersionsIn, isApproved, type Oracle, type StoredCharge } from "../books.ts";
 import { makesCharge } from "../operations.ts";
 import { allowedActions } from "./action-rules.ts";
@@ -13,7 +13,7 @@ const wronglyShown = (books: Books): readonly string[] =>
   chargeVersionsIn(books).flatMap((charge) => {
     const { key, revision, authorization, sent } = charge;
     const now = new Date(charge.lastModified ?? charge.created);
-    const { possibleActions, authorizationExpiresAt, authorizationIsoFields } = chargeToShown(charge, now);
+    const { possibleActions, authorizationExpiresAt, authorizationIsoFields } = chargeToResponse(charge, now);
     const allowed = allowedActions(charge, now);
     const hasEnd = isApproved(charge) && charge.authorizationExpiresAt !== undefined;
     const { systemTraceAuditNumber } = authorizationIsoFields;

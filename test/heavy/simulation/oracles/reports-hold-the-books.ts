@@ -6,7 +6,7 @@ import { aheadSecondsBetween, inRealTimeMs } from "../agent-clocks.ts";
 import { actionsIn, type Books, chargesIn, chargeVersionsIn, kindOf, type Oracle } from "../books.ts";
 import { runsBegin } from "../master-data.ts";
 import type { Reported } from "../reporting/reporting.ts";
-import { keptUntilMs, type SchedulePlan } from "../reporting/reporting-plan.ts";
+import { retainUntilMs, type SchedulePlan } from "../reporting/reporting-plan.ts";
 import { scheduleKeyOf, windowsUntil } from "../reporting/schedules.ts";
 import { parsedLines } from "../settling/record-lines.ts";
 
@@ -41,7 +41,7 @@ const wrongRow = (schedule: SchedulePlan, place: number, reports: readonly Repor
     .filter(({ reportScheduleKey }) => reportScheduleKey === key)
     .toSorted((one, other) => one.sequence - other.sequence);
   const first = own.filter(({ replaces }) => replaces === undefined);
-  const expected = windowsUntil(schedule, runsBegin.getTime() + keptUntilMs(schedule) - madeWithinMs);
+  const expected = windowsUntil(schedule, runsBegin.getTime() + retainUntilMs(schedule) - madeWithinMs);
   const made = new Map(first.map(({ dataWindow }) => [`${dataWindow.from} ${dataWindow.to}`, dataWindow]));
   return [
     ...(made.size < first.length ? [`a window of ${key} has two reports`] : []),

@@ -41,7 +41,7 @@ const triedSeconds = ({ item }: StoredItem): number => {
 };
 
 /** How far its agent was ahead of the world at most since then. */
-const aheadSeconds = ({ item, atSeconds }: StoredItem, untilSeconds: number, books: Books): number =>
+const clockOffsetSeconds = ({ item, atSeconds }: StoredItem, untilSeconds: number, books: Books): number =>
   Math.max(...aheadSecondsBetween(String(item["agentKey"]), atSeconds, untilSeconds, books));
 
 /** Tries before their time, of those that were tried before. */
@@ -49,7 +49,8 @@ const earlyTries = (books: Books): readonly (Try & { readonly before: StoredItem
   triesIn(books).flatMap(({ before, ...one }) =>
     before &&
     Number(before.item["attempts"]) > 0 &&
-    one.atSeconds + slackSeconds(books.plan) + aheadSeconds(before, one.atSeconds, books) < dueSecondsOf(before.item)
+    one.atSeconds + slackSeconds(books.plan) + clockOffsetSeconds(before, one.atSeconds, books) <
+      dueSecondsOf(before.item)
       ? [{ ...one, before }]
       : [],
   );
@@ -60,7 +61,7 @@ const sentTooEarly = (books: Books): readonly string[] =>
       const { absence } = books.plan;
       if (absence?.network !== networkOfAdvice(item)) return true;
       const slack = slackSeconds(books.plan);
-      const ahead = aheadSeconds(before, atSeconds, books);
+      const ahead = clockOffsetSeconds(before, atSeconds, books);
       return !signedOnSeconds(absence).some(
         (signedOn) => signedOn <= atSeconds + slack && triedSeconds(before) <= signedOn + slack + ahead,
       );

@@ -1,4 +1,4 @@
-import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
+import { chargeToResponse } from "../../../../functions/charges/charge/charge-view.ts";
 import type { Charge } from "../../../../functions/charges/domain/charge/charge.ts";
 import { type Books, kindOf, type Oracle } from "../books.ts";
 import { machines, machinesOf, nextOf, type StateTable } from "../situations/machines.ts";
@@ -37,7 +37,7 @@ const wrongCount = (before: PlainItem | undefined, item: PlainItem, place: numbe
 
 /** What clients see of a charge, but for what its counting and the moment of their looking make of it. */
 const seenBy = (item: PlainItem): string => {
-  const shown = chargeToShown(item as unknown as Charge, new Date(0));
+  const shown = chargeToResponse(item as unknown as Charge, new Date(0));
   return JSON.stringify({ ...shown, version: 0, lastModified: "", possibleActions: [] });
 };
 

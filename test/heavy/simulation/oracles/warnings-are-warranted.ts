@@ -1,4 +1,4 @@
-import { chargeToShown } from "../../../../functions/charges/charge/charge-view.ts";
+import { chargeToResponse } from "../../../../functions/charges/charge/charge-view.ts";
 import type { ChargeAction } from "../../../../functions/charges/domain/charge/charge-action.ts";
 import { actionsIn, type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../books.ts";
 import { deeds } from "../deeds.ts";
@@ -38,7 +38,7 @@ const wrongOfCharge = (charge: StoredCharge): readonly string[] => {
   const left = decline?.retriesLeft;
   return different(
     `${key} in revision ${revision}`,
-    codesOf(chargeToShown(charge, new Date(charge.created))).filter((code) => ofCharges.includes(code)),
+    codesOf(chargeToResponse(charge, new Date(charge.created))).filter((code) => ofCharges.includes(code)),
     [
       clearing === "abandoned" && refundedMinor > 0 && "refunded-without-clearing",
       left !== undefined && left > 0 && left <= fewTries && "retry-limit-near",

@@ -36,7 +36,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "a key is forgotten as soon as it is taken": {
     file: "functions/shared/store/idempotency.ts",
-    at: "daysInSeconds(«keptDays»)",
+    at: "daysInSeconds(«retentionDays»)",
     instead: "-1",
     oracle: "oneEffectPerRequest",
   },
@@ -84,7 +84,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "a client hears of its charge as it was before the network was asked": {
     file: "functions/charges/creation/authorize-charge.ts",
-    at: "answer(chargeToShown(«charge», now)",
+    at: "answer(chargeToResponse(«charge», now)",
     instead: "pending",
     oracle: "answersKeepTheirWord",
   },
@@ -307,8 +307,8 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "what is counted of a day is forgotten a day early": {
     file: "functions/shared/store/day-counter.ts",
-    at: "daysInSeconds(«keptDays»)",
-    instead: "keptDays - 1",
+    at: "daysInSeconds(«retentionDays»)",
+    instead: "retentionDays - 1",
     oracle: "nothingForgottenEarly",
   },
   "a presentment tells of a cent more than was authorized": {
@@ -455,7 +455,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "a request is done in the time of the world": {
     file: "functions/shared/entry/endpoint.ts",
-    at: "inTimeAhead(«exchange.caller?.clockOffsetSeconds ?? 0», () =>",
+    at: "withClockOffset(«exchange.caller?.clockOffsetSeconds ?? 0», () =>",
     instead: "0",
     oracle: "agentsLiveInTheirTime",
     part: "clocks",

@@ -8,7 +8,7 @@ import { isLockedOut, throughGateway } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
-import { keptUntilMs, type ReportingPlan } from "./reporting-plan.ts";
+import { type ReportingPlan, retainUntilMs } from "./reporting-plan.ts";
 import { scheduleKeyOf } from "./schedules.ts";
 
 /** What agents do about their reports: run schedules by hand, have sent again what did not arrive, and end their schedules. */
@@ -92,7 +92,7 @@ export class Agents {
     for (const [place, schedule] of schedules.entries()) {
       const path = { reportScheduleKey: scheduleKeyOf(place) };
       const agentKey = agentKeyOf(schedule.agent);
-      this.#at(keptUntilMs(schedule), () =>
+      this.#at(retainUntilMs(schedule), () =>
         this.#ask("archive-report-schedule", `end of schedule ${place + 1}`, { agentKey, path }),
       );
     }

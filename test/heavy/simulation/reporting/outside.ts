@@ -77,7 +77,7 @@ export const outsideOfFileDeliveries = (platform: WorldPlatform) => {
   const send = sendFile({
     sendBySftp: sendBySftp({
       deliveryKey: loadKey,
-      allowsLoopback: false,
+      allowLoopback: false,
       patience,
       lookupAll: lookup,
       dial: dialSftp as never,

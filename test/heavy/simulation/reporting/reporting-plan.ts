@@ -75,7 +75,7 @@ interface RunByHand {
 /** For a time something fails whatever it is asked. */
 export interface Away {
   readonly fromMs: number;
-  readonly forMs: number;
+  readonly durationMs: number;
 }
 
 export interface ReportingPlan {
@@ -98,7 +98,7 @@ export interface ReportingPlan {
 }
 
 /** Until when agents keep a schedule: some windows long. */
-export const keptUntilMs = ({ hour }: Pick<SchedulePlan, "hour">): number =>
+export const retainUntilMs = ({ hour }: Pick<SchedulePlan, "hour">): number =>
   hour === undefined ? 3.85 * hourMs : 27.35 * hourMs;
 
 /** What nobody takes is tried for a day, and once more for a day where its agent asks for that. */
@@ -106,4 +106,4 @@ const triedForMs = 25 * hourMs;
 
 /** When a plan is done with, if all goes well. */
 export const reportedByMs = ({ schedules, resentAtMs = 0 }: ReportingPlan): number =>
-  Math.max(resentAtMs, ...schedules.map(keptUntilMs)) + 2 * triedForMs;
+  Math.max(resentAtMs, ...schedules.map(retainUntilMs)) + 2 * triedForMs;

@@ -23,9 +23,9 @@ import {
   destinationTypes,
   type Firing,
   firings,
-  keptUntilMs,
   type ReportingPlan,
   reportedByMs,
+  retainUntilMs,
   type SchedulePlan,
   type Zone,
   zones,
@@ -56,8 +56,8 @@ const schedule: fc.Arbitrary<SchedulePlan> = fc.record({
   destinations: fc.uniqueArray(fc.nat(1), { maxLength: 2 }),
 });
 
-const away = (fromMs: readonly number[], forMs: readonly number[]): fc.Arbitrary<Away> =>
-  fc.record({ fromMs: among(...fromMs), forMs: among(...forMs) });
+const away = (fromMs: readonly number[], durationMs: readonly number[]): fc.Arbitrary<Away> =>
+  fc.record({ fromMs: among(...fromMs), durationMs: among(...durationMs) });
 
 const destination: fc.Arbitrary<DestinationPlan> = fc.record({
   type: among(...destinationTypes),
@@ -98,7 +98,7 @@ const callsAgain = (world: World, name: string, invoke: (invocation: string) => 
 };
 
 const awayLine = (what: string, one: Away | undefined): readonly string[] =>
-  one ? [`${what} fails from ${one.fromMs} ms on for ${one.forMs} ms`] : [];
+  one ? [`${what} fails from ${one.fromMs} ms on for ${one.durationMs} ms`] : [];
 
 export const reporting: Part<ReportingPlan, Reported> = {
   oneIn: 8,
@@ -115,7 +115,7 @@ export const reporting: Part<ReportingPlan, Reported> = {
       // The cloud's scheduler is told of schedules when they begin and when they end.
       schedulerAway: oneIn(
         4,
-        away([0, keptUntilMs({ hour: undefined }), keptUntilMs({ hour: 0 })], [20_000, 90_000, 300_000]),
+        away([0, retainUntilMs({ hour: undefined }), retainUntilMs({ hour: 0 })], [20_000, 90_000, 300_000]),
       ),
       runsByHand: fc.array(
         fc.record({
@@ -182,7 +182,7 @@ export const reporting: Part<ReportingPlan, Reported> = {
 const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => {
   const isAway = (one: Away | undefined) => (): boolean => {
     const { elapsedMs } = world.timeline;
-    return one !== undefined && elapsedMs >= one.fromMs && elapsedMs < one.fromMs + one.forMs;
+    return one !== undefined && elapsedMs >= one.fromMs && elapsedMs < one.fromMs + one.durationMs;
   };
   const files = new ReportFiles(isAway(plan.bucketAway));
   const destinations = new Destinations(plan.destinations, world.timeline);
