@@ -108,8 +108,8 @@ describe.each(played)("the connector on lines of %s", (network) => {
       { strikes: "authorization", after: 1, fault: { kind: "rejected", reason: "0516" } },
       { strikes: "authorization", after: 3, fault: { kind: "unreadable-answer" } },
     );
-    const asked = Array.from({ length: 6 }, (_, index) => ask(stan(index)));
-    const ended = (await Promise.all(asked)).map((outcome) =>
+    const pending = Array.from({ length: 6 }, (_, index) => ask(stan(index)));
+    const ended = (await Promise.all(pending)).map((outcome) =>
       outcome.kind === "answered" ? outcome.kind : `${outcome.kind} ${outcome.reason}`,
     );
     expect(ended.toSorted()).toEqual([

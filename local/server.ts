@@ -84,7 +84,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     ]);
     const parameters = Object.assign({}, ...companions.map((companion) => companion.parameters ?? {}), given);
     const chaos = chaosSeed === undefined ? {} : { chaos: { seed: chaosSeed, ...busyStore } };
-    const outside = exampleOutsideAccounts;
+    const outsideAccounts = exampleOutsideAccounts;
     const [serverCertificate] = companions.flatMap((companion) => companion.serverCertificate ?? []);
     tell("starting the stacks");
     const stack = await startLocalStack({
@@ -99,7 +99,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
       onContainerLine: (_, line) => {
         for (const companion of companions) companion.onContainerLine?.(line);
       },
-      outside,
+      outsideAccounts,
       ...chaos,
       ...(usageFile !== undefined && { onUse: usageLog(usageFile) }),
       ...(runtimeClient && { runtimeClient }),
@@ -112,7 +112,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
         docsUrl: `${stack.baseUrl}/docs`,
         consoleUrl: `${stack.baseUrl}/console`,
         awsEndpoint: stack.awsEndpoint,
-        outsideAccounts: outside,
+        outsideAccounts,
         mailDirectory: path.join(data.path, "mail"),
         apiUrls: stack.apiUrls,
         authorityFile: stack.authorityFile,

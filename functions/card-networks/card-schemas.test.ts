@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { judgedInOrder } from "../shared/entry/pipeline/judged-in-order.ts";
+import { validateInOrder } from "../shared/entry/pipeline/validate-in-order.ts";
 import { CardInput, CardToAuthenticateInput } from "./card-schemas.ts";
 import { cardNetworks, profileOf } from "./networks.ts";
 
@@ -8,10 +8,12 @@ const faultsOf = (
   schema: typeof CardInput | typeof CardToAuthenticateInput,
   change: Readonly<Record<string, unknown>>,
 ) =>
-  (v.safeParse(judgedInOrder(schema), { expiryMonth: 12, expiryYear: 2030, ...change }).issues ?? []).map((issue) => ({
-    at: v.getDotPath(issue as never),
-    message: issue.message,
-  }));
+  (v.safeParse(validateInOrder(schema), { expiryMonth: 12, expiryYear: 2030, ...change }).issues ?? []).map(
+    (issue) => ({
+      at: v.getDotPath(issue as never),
+      message: issue.message,
+    }),
+  );
 
 const wrongLength = [{ at: "cvc", message: "has a length that the network of the card does not use" }];
 

@@ -24,10 +24,10 @@ describe.each(cardNetworks)("what the connector knows of %s", (network) => {
 
   test("is what the simulated network takes and says, which was written apart", () => {
     const [{ session } = { session: undefined }] = readNetworkLines(lines, spoken);
-    const { asked, said, codeElement } = simulatedNetworks[network].host.lines;
+    const { requests, said, codeElement } = simulatedNetworks[network].host.lines;
     if (!session) throw new Error("no session");
     for (const code of [session.signOn, session.signOff, session.echo]) {
-      expect(Object.keys(asked)).toContain(`${session.requestType} ${code}`);
+      expect(Object.keys(requests)).toContain(`${session.requestType} ${code}`);
     }
     expect(session.codeField).toBe(codeElement);
     const known = Object.keys(session.fromNetwork);

@@ -21,11 +21,11 @@ const told = async (answer: object, ask: "authorize" | "reverse") => {
       return time;
     },
   );
-  const asked =
+  const result =
     ask === "authorize"
       ? await gateway.authorize({ network: "visa" } as Authorize[0], deadline)
       : await gateway.reverse({ original: { network: "jcb" } } as Reverse[0], deadline);
-  expect(asked).toBe(answer);
+  expect(result).toBe(answer);
   return lines;
 };
 

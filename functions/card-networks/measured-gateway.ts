@@ -13,8 +13,8 @@ const countedOutcomes = {
   refused: "refused",
 } as const satisfies Readonly<Record<string, CountedOutcome>>;
 
-const outcomeOf = (asked: Asked<{ readonly outcome: keyof typeof countedOutcomes }>): CountedOutcome =>
-  asked.kind === "answered" ? countedOutcomes[asked.answer.outcome] : asked.kind;
+const outcomeOf = (result: Asked<{ readonly outcome: keyof typeof countedOutcomes }>): CountedOutcome =>
+  result.kind === "answered" ? countedOutcomes[result.answer.outcome] : result.kind;
 
 /**
  * The same gateway, which tells of each message how it ended and after how long: the metric `NetworkAnswer` in milliseconds, by
@@ -31,13 +31,13 @@ export const measuredGateway = (
     ask: () => Promise<Told>,
   ): Promise<Told> => {
     const from = milliseconds();
-    const asked = await ask();
+    const result = await ask();
     const value = Math.round(milliseconds() - from);
     metrics(
-      { Network: network, Message: message, Outcome: outcomeOf(asked) },
+      { Network: network, Message: message, Outcome: outcomeOf(result) },
       { NetworkAnswer: { unit: "Milliseconds", value } },
     );
-    return asked;
+    return result;
   };
   return {
     authorize: (request, deadline) => measured(request.network, "authorization", () => authorize(request, deadline)),

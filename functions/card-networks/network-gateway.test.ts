@@ -9,8 +9,8 @@ const answering = (exchange: Exchange) => networkGateway(() => ({ exchange: asyn
 
 describe("the gateway to the card networks", () => {
   it("says that nothing was sent where a network has no link", async () => {
-    const asked = await networkGateway(() => undefined).authorize(anAuthorization(), deadline);
-    expect(asked).toEqual({ kind: "not-sent", reason: "no-link" });
+    const result = await networkGateway(() => undefined).authorize(anAuthorization(), deadline);
+    expect(result).toEqual({ kind: "not-sent", reason: "no-link" });
   });
 
   it("says that nothing was sent when the message cannot be made, and leaves the line alone", async () => {
@@ -21,8 +21,8 @@ describe("the gateway to the card networks", () => {
         return { kind: "no-answer", reason: "timeout" };
       },
     }));
-    const asked = await gateway.authorize(anAuthorization({ kind: "increment", network: "jcb" }), deadline);
-    expect(asked).toEqual({ kind: "not-sent", reason: "cannot-be-packed" });
+    const result = await gateway.authorize(anAuthorization({ kind: "increment", network: "jcb" }), deadline);
+    expect(result).toEqual({ kind: "not-sent", reason: "cannot-be-packed" });
     expect(matchesFilter).toBe(false);
   });
 
@@ -47,8 +47,8 @@ describe("the gateway to the card networks", () => {
 
   it("hands on what the link says of a silent network", async () => {
     const silent: Exchange = { kind: "no-answer", reason: "timeout" };
-    const { said, ...asked } = await answering(silent).authorize(anAuthorization(), deadline);
-    expect(asked).toEqual(silent);
+    const { said, ...result } = await answering(silent).authorize(anAuthorization(), deadline);
+    expect(result).toEqual(silent);
     expect(said).toMatchObject({ network: "visa", dialect: "visa/1", request: { mti: "0100" } });
     expect(said).not.toHaveProperty("answer");
   });

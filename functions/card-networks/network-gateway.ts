@@ -91,11 +91,11 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     if (!message) return cannotBePacked;
     const answering = link.exchange(message, { deadline: realTime(deadline) });
     const { dialect } = networkWire[network];
-    const asked = { network, dialect: `${network}/${shownFormVersion}`, request: visibleMessage(dialect, message) };
+    const sent = { network, dialect: `${network}/${shownFormVersion}`, request: visibleMessage(dialect, message) };
     const exchange = await answering;
     if (exchange.kind === "rejected") reports.rejected(network, exchange.reason);
-    if (exchange.kind !== "answered") return { ...exchange, said: asked };
-    const said = { ...asked, answer: visibleMessage(dialect, exchange.message) };
+    if (exchange.kind !== "answered") return { ...exchange, said: sent };
+    const said = { ...sent, answer: visibleMessage(dialect, exchange.message) };
     // A response without a response code decides nothing.
     const answer = exchange.message.fields["39"] && attempt(network, "read", () => read(exchange.message));
     return answer ? { kind: "answered", answer, said } : { ...unreadable, said };

@@ -52,14 +52,14 @@ describe("a batch of the table's stream", () => {
 describe("events published again", () => {
   it("stop where the time of the function ends, and say where to go on", async () => {
     const place = { pk: "charge#1", sk: "action#1" };
-    const outside = {
+    const clients = {
       readEvents: async () => ({ events: [], next: place }),
       putEvents: async () => [],
       table: { write: async () => ({ written: true }) as const },
       clock: systemClock,
       log: silentLog,
     };
-    const handler = eventOutboxOperations.republishEvents.handler(undefined, outside);
+    const handler = eventOutboxOperations.republishEvents.handler(undefined, clients);
     const window = { from: "2026-11-20T00:00:00Z", to: "2026-11-21T00:00:00Z" };
     const event = operatorEvent({ ...window, reason: "They were parked" });
     const late = { ...context, getRemainingTimeInMillis: () => 20_000 } as Context;

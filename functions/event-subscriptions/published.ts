@@ -8,7 +8,7 @@ export {
   type ReceiverHealth,
 } from "./domain/receiver-health.ts";
 export { deployedReceivers } from "./platform/receivers.ts";
-export type { AttemptResult } from "./receiver/judge-attempt.ts";
+export type { AttemptResult } from "./receiver/classify-attempt.ts";
 export type { ReachReceiver, Receivers } from "./receiver/reach-receiver.ts";
 export {
   itemToHealth,

@@ -2,8 +2,8 @@ import type { Asked, ExchangeMessages } from "../card-networks/network-gateway.t
 import type { Exchange, RecordedMessage } from "./exchange.ts";
 
 /** What was said to the network and how that ended, in the form that is kept; undefined when no message was made. */
-export const exchangeAsked = (asked: Asked<unknown>, sentAt: Date, endedAt: Date): Exchange | undefined => {
-  const { said } = asked;
+export const exchangeToRecord = (result: Asked<unknown>, sentAt: Date, endedAt: Date): Exchange | undefined => {
+  const { said } = result;
   if (!said) return undefined;
   return {
     network: said.network,
@@ -11,8 +11,8 @@ export const exchangeAsked = (asked: Asked<unknown>, sentAt: Date, endedAt: Date
     begunBy: "service",
     sentAt: sentAt.toISOString(),
     endedAt: endedAt.toISOString(),
-    ending: asked.kind,
-    ...("reason" in asked && { reason: asked.reason }),
+    ending: result.kind,
+    ...("reason" in result && { reason: result.reason }),
     request: recordedMessage(said.request),
     ...(said.answer && { answer: recordedMessage(said.answer) }),
   };

@@ -11,7 +11,7 @@ export {
 export { startDue } from "./domain/report-attempt.ts";
 export { deployedReportBucket, type ReportBucket } from "./file/report-bucket-client.ts";
 export type { StartGeneration } from "./generate-report/report-generator-client.ts";
-export { deployedStartGeneration, type OrderingOutside, reportOrdersPlatform } from "./platform/report-orders.ts";
+export { deployedStartGeneration, type OrderingClients, reportOrdersPlatform } from "./platform/report-orders.ts";
 export { furtherDelivery } from "./report/further-delivery.ts";
 export { distributionItemKey, livingDistributions, unusableDistribution } from "./report/known-distributions.ts";
 export type { ReportEvent, UndeliverableEvent } from "./report/report-event.ts";

@@ -48,8 +48,8 @@ const longestPauseMilliseconds = 8_000;
 export const pauseMilliseconds = (failure: Failure, retries: number, random: number): number => {
   const backoff = Math.min(longestPauseMilliseconds, firstPauseMilliseconds * 2 ** retries);
   const scattered = backoff * (0.5 + random / 2);
-  const asked = failure.kind === "no-answer" ? undefined : failure.retryAfterSeconds;
-  return asked === undefined ? scattered : asked * 1_000 + random * firstPauseMilliseconds;
+  const requestedSeconds = failure.kind === "no-answer" ? undefined : failure.retryAfterSeconds;
+  return requestedSeconds === undefined ? scattered : requestedSeconds * 1_000 + random * firstPauseMilliseconds;
 };
 
 /** Seconds of a Retry-After, which is a number of them or a date (RFC 9110, 10.2.3). */

@@ -1,11 +1,11 @@
 import { type ErrorCode, errorCodes } from "./error-codes.ts";
 import type { Fault } from "./fault.ts";
 import { uuid } from "./formats/formats.ts";
-import { elementOf } from "./judging/situation.ts";
 import { isMessageType } from "./message-tables.ts";
 import { highestVersion, isSupportedVersion, type MessageVersion } from "./message-versions.ts";
 import type { Refusal } from "./read-message.ts";
 import type { Erro, ErrorComponent } from "./tables/erro.ts";
+import { elementOf } from "./validation/situation.ts";
 
 const maxDetail = 2048;
 

@@ -1,4 +1,3 @@
-import type { Shape } from "./judging/field.ts";
 import type { Transaction } from "./reception.ts";
 import { type AReq, areqShape } from "./tables/areq.ts";
 import { type ARes, aresShape } from "./tables/ares.ts";
@@ -9,6 +8,7 @@ import { type PReq, preqShape } from "./tables/preq.ts";
 import { type PRes, presShape } from "./tables/pres.ts";
 import { type RReq, rreqShape } from "./tables/rreq.ts";
 import { type RRes, rresShape } from "./tables/rres.ts";
+import type { Shape } from "./validation/field.ts";
 
 export interface MessageOf {
   readonly AReq: AReq;

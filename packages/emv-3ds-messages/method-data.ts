@@ -1,9 +1,9 @@
 import { encodeMessage, fromBase64url } from "./base64url.ts";
 import { url, uuid } from "./formats/formats.ts";
-import { optional, required, type Shape } from "./judging/field.ts";
-import { isObject, judgeElements } from "./judging/judge-elements.ts";
-import type { Elements } from "./judging/situation.ts";
 import { highestVersion } from "./message-versions.ts";
+import { optional, required, type Shape } from "./validation/field.ts";
+import type { Elements } from "./validation/situation.ts";
+import { isObject, validateElements } from "./validation/validate-elements.ts";
 
 /**
  * `threeDSMethodData`: what a hidden frame posts to the issuer, with the address to answer at, and what the issuer's
@@ -27,7 +27,7 @@ export const decodeMethodData = (value: string): MethodData | undefined => {
 };
 
 const isMethodData = (data: Elements): data is Elements & MethodData =>
-  judgeElements(methodDataShape, {
+  validateElements(methodDataShape, {
     message: data,
     version: highestVersion,
     deviceChannel: undefined,

@@ -3,7 +3,6 @@ import { describe, expect, inject, it } from "vitest";
 import { erroForRefusal } from "./erro-of.ts";
 import { errorCodes } from "./error-codes.ts";
 import { checks } from "./fault.ts";
-import { fieldsOf } from "./judging/judge-elements.ts";
 import { type MessageTable, type MessageType, messageTables } from "./message-tables.ts";
 import { readMessage } from "./read-message.ts";
 import type { Reception } from "./reception.ts";
@@ -24,6 +23,7 @@ import {
   rreq,
   rres,
 } from "./testing/message-builders.ts";
+import { fieldsOf } from "./validation/validate-elements.ts";
 
 interface Example {
   readonly message: object & { readonly messageType: MessageType };

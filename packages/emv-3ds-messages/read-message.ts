@@ -1,13 +1,13 @@
 import { duplicateNames, type Place } from "#strict-json/duplicate-names";
 import { type Fault, inOrderOfChecks } from "./fault.ts";
-import { correlate } from "./judging/correlate.ts";
-import { isObject, judgeElements } from "./judging/judge-elements.ts";
-import { type Elements, elementOf, type Situation } from "./judging/situation.ts";
-import { unknownCriticalExtensions } from "./judging/unknown-extensions.ts";
-import { withoutNulls } from "./judging/without-nulls.ts";
 import { isMessageType, type MessageOf, type MessageTable, type MessageType, messageTables } from "./message-tables.ts";
 import { highestVersion, isSupportedVersion, messageVersions } from "./message-versions.ts";
 import type { Reception } from "./reception.ts";
+import { correlate } from "./validation/correlate.ts";
+import { type Elements, elementOf, type Situation } from "./validation/situation.ts";
+import { unknownCriticalExtensions } from "./validation/unknown-extensions.ts";
+import { isObject, validateElements } from "./validation/validate-elements.ts";
+import { withoutNulls } from "./validation/without-nulls.ts";
 
 /** A message that is not taken: why, and the message as it came, which may hold a card number and is never logged. */
 export interface Refusal {
@@ -49,7 +49,7 @@ export const readMessage = <Type extends MessageType>(
   const table: MessageTable = messageTables[type];
   const faults = [
     ...(typeof input === "string" ? duplicates(input) : []),
-    ...judgeElements(table.shape, situationOf(message, reception)),
+    ...validateElements(table.shape, situationOf(message, reception)),
     ...unknownCriticalExtensions(message, reception.recognisedExtensions),
     ...correlate(table, message, reception),
   ];
@@ -64,7 +64,7 @@ export const readMessage = <Type extends MessageType>(
  */
 const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   const { shape }: MessageTable = messageTables.Erro;
-  const faults = judgeElements(shape, situationOf(message, {}));
+  const faults = validateElements(shape, situationOf(message, {}));
   const grave = faults.filter(
     ({ element }) => messageTables.Erro.shape.fields[element as keyof MessageOf["Erro"]].presence.rule === "required",
   );

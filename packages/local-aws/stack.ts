@@ -68,7 +68,7 @@ export interface LocalStackOptions {
   /** Told each line that a container says, with the family of its task. */
   readonly onContainerLine?: (name: string, line: string) => void;
   /** Accounts of others, in which the service has things to do. */
-  readonly outside?: readonly OutsideAccount[];
+  readonly outsideAccounts?: readonly OutsideAccount[];
   /** Lets the tables throttle and conflict as busy ones do. */
   readonly chaos?: ChaosOptions;
   /** Told of every call of a JSON service of AWS; for measuring. */
@@ -110,7 +110,7 @@ const finishMilliseconds = 500;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, outside = [], log = console.error, onUse, runtimeClient } = options;
+  const { directory, chaos, outsideAccounts = [], log = console.error, onUse, runtimeClient } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -141,15 +141,15 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());
     const rules = new Rules(deployment, { asyncInvocations, queues, logs });
-    const buses = new EventBuses(deployment, rules, inDirectory("events"), outside);
+    const buses = new EventBuses(deployment, rules, inDirectory("events"), outsideAccounts);
     closing.push(() => buses.close());
     const schedules = new Schedules(deployment, { asyncInvocations, roles, queues }, inDirectory("scheduler.jsonl"));
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
-    const buckets = new Buckets(deployment, outside, inDirectory("s3"), buses);
+    const buckets = new Buckets(deployment, outsideAccounts, inDirectory("s3"), buses);
     closing.push(() => buckets.close());
-    const sessions = new RoleSessions(outside);
+    const sessions = new RoleSessions(outsideAccounts);
     const secrets = new Secrets(deployment, inDirectory("secrets"), options.secrets);
     const containers = new Containers(deployment, {
       assembly: options.assembly,

@@ -38,13 +38,13 @@ interface Asked {
 }
 
 /** Rejects with the reason of the signal only; what the service refuses is an answer that says why. */
-export const callTool = async (tool: Tool, given: Arguments, asked: Asked): Promise<ToolAnswer> => {
-  const { book, signal } = asked;
+export const callTool = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer> => {
+  const { book, signal } = context;
   if (tool.isRepeatable && typeof given["idempotencyKey"] !== "string") {
     return failed({ error: "idempotencyKey is missing: a name for what is to be done, new for each thing." });
   }
   try {
-    return { isError: false, content: await answered(tool, given, asked) };
+    return { isError: false, content: await answered(tool, given, context) };
   } catch (error) {
     signal?.throwIfAborted();
     return failed(whyFailed(error, book));
@@ -62,8 +62,8 @@ const whyFailed = (error: unknown, { problem, shapes }: Asked["book"]): ToolAnsw
 };
 
 /** A page that is too long is asked for again with fewer items: the next one begins where it ends. */
-const answered = async (tool: Tool, given: Arguments, asked: Asked): Promise<ToolAnswer["content"]> => {
-  const { client, book, signal, limits = usualLimits } = asked;
+const answered = async (tool: Tool, given: Arguments, context: Asked): Promise<ToolAnswer["content"]> => {
+  const { client, book, signal, limits = usualLimits } = context;
   const { idempotencyKey, ifMatch, ...parameters } = given;
   const options = {
     ...(signal && { signal }),

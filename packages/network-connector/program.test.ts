@@ -62,9 +62,9 @@ describe("the connector as a process", async () => {
   });
 
   test("tells whoever runs it that it is well, and not whoever asks where nobody is", async () => {
-    const healthAt = async (asked: string) => {
+    const healthAt = async (portText: string) => {
       const probe = spawn(process.execPath, [main, "health"], {
-        env: { ...files.environment, CONNECTOR_LEASES_TABLE: "lines", CONNECTOR_PORT: asked },
+        env: { ...files.environment, CONNECTOR_LEASES_TABLE: "lines", CONNECTOR_PORT: portText },
         stdio: "ignore",
       });
       const [code] = await once(probe, "exit");
@@ -77,12 +77,12 @@ describe("the connector as a process", async () => {
   test("signs on, and on SIGTERM answers everything in flight, signs off, gives its line back and ends", async () => {
     const { ask } = await asker({ host: "127.0.0.1", port }, files.client);
     const traces = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(6, "0"));
-    const asked = traces.map((trace) => ask(wire.message.pack(aRequest(trace))));
+    const pending = traces.map((trace) => ask(wire.message.pack(aRequest(trace))));
     while (held.length < 20) await nextTurn();
     program.kill("SIGTERM");
     while (!said("CONNECTOR_DRAINING")) await nextTurn();
     for (const release of held) release();
-    const told = await Promise.all(asked);
+    const told = await Promise.all(pending);
     expect(told.map((one) => one?.outcome?.kind)).toEqual(traces.map(() => "answered"));
     const [code] = program.exitCode === null ? await once(program, "exit") : [program.exitCode];
     expect(code).toBe(0);

@@ -262,12 +262,12 @@ describe("the pages", () => {
 });
 
 describe("the 3DS Method", () => {
-  const asked = (threeDSMethodNotificationURL: string) => ({
+  const methodForm = (threeDSMethodNotificationURL: string) => ({
     threeDSMethodData: encodeMessage({ threeDSServerTransID, threeDSMethodNotificationURL }),
   });
 
   it("posts the id and nothing else home, by script", () => {
-    const { page } = acsInMemory().post("/method", asked("https://shop.example/method-done"));
+    const { page } = acsInMemory().post("/method", methodForm("https://shop.example/method-done"));
     expect(page.body).toContain(`value="${encodeMessage({ threeDSServerTransID })}"`);
     expect(page.body).toContain(`action="https://shop.example/method-done"`);
     // A requestor that redirects from there to another address of its own must not be stopped.
@@ -275,10 +275,12 @@ describe("the 3DS Method", () => {
   });
 
   it("has a kind that never answers", () =>
-    expect(acsInMemory().post("/silent-method", asked("https://shop.example/m")).page.body).not.toContain("<form"));
+    expect(acsInMemory().post("/silent-method", methodForm("https://shop.example/m")).page.body).not.toContain(
+      "<form",
+    ));
 
   it("refuses an address that is too long, and none at all", () => {
-    expect(acsInMemory().post("/method", asked(`https://shop.example/${"m".repeat(240)}`)).page.status).toBe(400);
+    expect(acsInMemory().post("/method", methodForm(`https://shop.example/${"m".repeat(240)}`)).page.status).toBe(400);
     expect(acsInMemory().post("/method", { threeDSMethodData: "e30" }).page.status).toBe(400);
   });
 

@@ -122,20 +122,20 @@ const continueChallenge = (acsTransID: string, question: AcsQuestion): AcsReacti
 };
 
 const methodRequestIn = (form: URLSearchParams): MethodRequest | undefined => {
-  const asked = decodeMethodData(form.get("threeDSMethodData") ?? "");
-  return asked?.threeDSMethodNotificationURL === undefined
+  const methodData = decodeMethodData(form.get("threeDSMethodData") ?? "");
+  return methodData?.threeDSMethodNotificationURL === undefined
     ? undefined
-    : { ...asked, threeDSMethodNotificationURL: asked.threeDSMethodNotificationURL };
+    : { ...methodData, threeDSMethodNotificationURL: methodData.threeDSMethodNotificationURL };
 };
 
 const runMethod = ({ request, acsUrl }: AcsQuestion, isSilent: boolean): AcsReaction => {
-  const asked = methodRequestIn(request.form);
-  if (!asked) {
+  const methodRequest = methodRequestIn(request.form);
+  if (!methodRequest) {
     const reason =
       "The form field threeDSMethodData must hold threeDSServerTransID and threeDSMethodNotificationURL (at most 256 characters) in base64url.";
     return only(refusalPage(acsUrl, reason));
   }
-  return only(isSilent ? silentMethodPage(acsUrl) : methodPage(acsUrl, asked));
+  return only(isSilent ? silentMethodPage(acsUrl) : methodPage(acsUrl, methodRequest));
 };
 
 const noteMethodRun = (threeDSServerTransID: string): AcsReaction =>

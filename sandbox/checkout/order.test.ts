@@ -19,10 +19,10 @@ describe("an order", () => {
     expect(JSON.stringify(authenticationOf(order, {}, "https://shop.example/done"))).not.toContain("cvc"));
 
   it("tells when the 3DS Method did not end in time, and nothing when it did", () => {
-    const asked = (methodCompleted: boolean) =>
+    const orderWith = (methodCompleted: boolean) =>
       authenticationOf(order, { methodCompleted }, "https://shop.example/done");
-    expect(asked(false)).toMatchObject({ threeDSMethodCompleted: false });
-    expect(asked(true)).not.toHaveProperty("threeDSMethodCompleted");
+    expect(orderWith(false)).toMatchObject({ threeDSMethodCompleted: false });
+    expect(orderWith(true)).not.toHaveProperty("threeDSMethodCompleted");
   });
 
   it.each(["authenticated", "attempt"] as const)("is charged with the value of the ARes when it is %s", (result) =>

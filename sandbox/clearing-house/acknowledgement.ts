@@ -13,7 +13,7 @@ export interface Reason {
 /** What an answer needs of a presentment to say which one it judges. */
 type Named = Pick<ReceivedPresentment, "acquirerReference" | "messageNumber">;
 
-export interface Judged<Presentment extends Named = ReceivedPresentment> {
+export interface ValidatedPresentment<Presentment extends Named = ReceivedPresentment> {
   readonly presentment: Presentment;
   /** Absent when it is accepted. */
   readonly rejection?: Reason;
@@ -27,7 +27,7 @@ type Unnumbered = { readonly functionCode: string; readonly reference?: string; 
 
 const reasonData = ({ code, words }: Reason): PrivateData => ({ "0005": code, "0006": words });
 
-const verdict = ({ presentment, rejection }: Judged<Named>): Unnumbered => ({
+const verdict = ({ presentment, rejection }: ValidatedPresentment<Named>): Unnumbered => ({
   functionCode: rejection ? "691" : "690",
   reference: presentment.acquirerReference,
   privateData: { "0502": presentment.messageNumber, ...(rejection && reasonData(rejection)) },
@@ -54,8 +54,8 @@ const messageOf = ({ functionCode, reference, privateData }: Unnumbered, number:
   },
 });
 
-export const acknowledgementOf = (batchFileId: string, judged: readonly Judged<Named>[]): Uint8Array =>
-  fileOf(batchFileId, judged.map(verdict));
+export const acknowledgementOf = (batchFileId: string, validated: readonly ValidatedPresentment<Named>[]): Uint8Array =>
+  fileOf(batchFileId, validated.map(verdict));
 
 export const refusalOf = (batchFileId: string, reason: Reason): Uint8Array =>
   fileOf(batchFileId, [{ functionCode: "699", privateData: reasonData(reason) }]);

@@ -1,7 +1,13 @@
 import { createHash } from "node:crypto";
 import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
 import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
-import { acknowledgementId, acknowledgementOf, type Judged, type Reason, refusalOf } from "./acknowledgement.ts";
+import {
+  acknowledgementId,
+  acknowledgementOf,
+  type Reason,
+  refusalOf,
+  type ValidatedPresentment,
+} from "./acknowledgement.ts";
 import {
   clearingScenarios,
   duplicateReference,
@@ -45,16 +51,19 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
     return clearingScenarios.find((scenario) => scenario.amountMinor === amountMinor);
   };
 
-  const judge = async (presentments: readonly ReceivedPresentment[], fileId: string): Promise<readonly Judged[]> => {
-    const judged: Judged[] = [];
+  const validatePresentments = async (
+    presentments: readonly ReceivedPresentment[],
+    fileId: string,
+  ): Promise<readonly ValidatedPresentment[]> => {
+    const validated: ValidatedPresentment[] = [];
     for (let start = 0; start < presentments.length; start += togetherMax) {
       const together = presentments.slice(start, start + togetherMax).map(async (presentment) => {
         const rejection = await rejectionOf(presentment, fileId);
         return { presentment, ...(rejection && { rejection }) };
       });
-      judged.push(...(await Promise.all(together)));
+      validated.push(...(await Promise.all(together)));
     }
-    return judged;
+    return validated;
   };
 
   const answerTo = async (file: Uint8Array, fileId: string): Promise<Answer> => {
@@ -64,10 +73,10 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
     }
     const batch = readBatch(file, fileId);
     if (batch.kind === "refused") return { answer: refusalOf(fileId, fileRefusals[batch.refusal]), accepted: [] };
-    const judged = await judge(batch.presentments, fileId);
+    const validated = await validatePresentments(batch.presentments, fileId);
     return {
-      answer: acknowledgementOf(fileId, judged),
-      accepted: judged.flatMap(({ presentment, rejection }) => (rejection ? [] : [presentment])),
+      answer: acknowledgementOf(fileId, validated),
+      accepted: validated.flatMap(({ presentment, rejection }) => (rejection ? [] : [presentment])),
     };
   };
 

@@ -151,10 +151,10 @@ describe("the digits of a card", () => {
   });
 
   it.each(["02", "05", "07", "08"])("grant or refuse an exemption that indicator %s asks for", (indicator) => {
-    const asked = { threeDSRequestorChallengeInd: indicator };
-    expect(statusOf("0040", asked)).toEqual(["I", undefined, "07"]);
-    expect(statusOf("0041", asked)[0]).toBe("C");
-    expect(statusOf("0042", asked)[0]).toBe("C");
+    const requested = { threeDSRequestorChallengeInd: indicator };
+    expect(statusOf("0040", requested)).toEqual(["I", undefined, "07"]);
+    expect(statusOf("0041", requested)[0]).toBe("C");
+    expect(statusOf("0042", requested)[0]).toBe("C");
     for (const digits of ["0040", "0041", "0042"]) expect(statusOf(digits)[0]).toBe("Y");
   });
 
@@ -192,14 +192,14 @@ describe("low-value payments", () => {
 
   it("are exempt five times in a row, then challenged", () => {
     const server = directoryServerInMemory();
-    const asked = Array.from({ length: 6 }, () => server.ask("visa", lowValue("1000"))["transStatus"]);
-    expect(asked).toEqual(["Y", "Y", "Y", "Y", "Y", "C"]);
+    const statuses = Array.from({ length: 6 }, () => server.ask("visa", lowValue("1000"))["transStatus"]);
+    expect(statuses).toEqual(["Y", "Y", "Y", "Y", "Y", "C"]);
   });
 
   it("are exempt until their sum is a hundred euros", () => {
     const server = directoryServerInMemory();
-    const asked = Array.from({ length: 5 }, () => server.ask("visa", lowValue("2999"))["transStatus"]);
-    expect(asked).toEqual(["Y", "Y", "Y", "Y", "C"]);
+    const statuses = Array.from({ length: 5 }, () => server.ask("visa", lowValue("2999"))["transStatus"]);
+    expect(statuses).toEqual(["Y", "Y", "Y", "Y", "C"]);
   });
 
   it("are counted by their worth in euros, whatever their currency", () => {
@@ -219,8 +219,8 @@ describe("low-value payments", () => {
 
   it("are those below thirty euros only", () => {
     const server = directoryServerInMemory();
-    const asked = Array.from({ length: 7 }, () => server.ask("visa", lowValue("3000"))["transStatus"]);
-    expect(new Set(asked)).toEqual(new Set(["Y"]));
+    const statuses = Array.from({ length: 7 }, () => server.ask("visa", lowValue("3000"))["transStatus"]);
+    expect(new Set(statuses)).toEqual(new Set(["Y"]));
   });
 });
 

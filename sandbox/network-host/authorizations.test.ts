@@ -92,13 +92,13 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
 
     test("gives the result of the address check where the network has one", async () => {
       const avs = { postalCode: "50667", line1: "Hauptstr. 12" };
-      const asked = await authorize({ network, avs, amountMinor: 414_000 });
+      const result = await authorize({ network, avs, amountMinor: 414_000 });
       const plain = await authorize({ network, avs });
       if (networkSupports(network, "addressVerification")) {
-        expect(asked.answer.avs).toEqual({ raw: "N", result: "no-match" });
+        expect(result.answer.avs).toEqual({ raw: "N", result: "no-match" });
         expect(plain.answer.avs.result).toBe("match");
       } else {
-        expect(asked.answer.avs.result).toBe("none");
+        expect(result.answer.avs.result).toBe("none");
       }
     });
 

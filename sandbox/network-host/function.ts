@@ -42,9 +42,9 @@ export const networkHostFunction =
     const packed = Buffer.from(event.message, "base64");
     const reactNow = async (wasHeldUp: boolean): Promise<Reaction> => {
       const ledger = memoryLedger(await port.secret());
-      const asked = await port.load(keysAskedBy(network, packed, codec, ledger.secret));
-      ledger.apply(asked);
-      ledger.apply(await port.load(asked.flatMap(keysNamedIn)));
+      const records = await port.load(keysAskedBy(network, packed, codec, ledger.secret));
+      ledger.apply(records);
+      ledger.apply(await port.load(records.flatMap(keysNamedIn)));
       const reaction = react({ network, packed, ledger, codec, now: now(), wasHeldUp });
       if (reaction.changes.length > 0) await port.save(reaction.changes);
       return reaction;

@@ -48,7 +48,7 @@ const originalAmounts = ({ approvedMinor, requestedMinor }: AnswerFacts): FieldV
 /** The function codes of the 1993 standard; what cannot be taken is told by a notification (1644, function code 650). */
 const lines: LineRules = {
   codeElement: "24",
-  asked: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),
+  requests: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),
   said: {
     echo: { mti: "1804", fields: { "24": "831" } },
     "sign-off": { mti: "1804", fields: { "24": "802" } },

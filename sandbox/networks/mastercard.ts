@@ -57,7 +57,7 @@ const mastercardRules = [
 /** A group signs on, named by its forwarding institution, and that opens all of its lines. */
 const lines: LineRules = {
   ...isoLineRules,
-  asked: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),
+  requests: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),
   said: {
     ...isoLineRules.said,
     echo: { mti: "0800", fields: { "70": "270" } },

@@ -55,7 +55,7 @@ const additionalResponseData = ({
 /** Stations have numbers in the header, and each signs on for its own line. */
 const lines: LineRules = {
   ...isoLineRules,
-  asked: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),
+  requests: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),
   said: {
     ...isoLineRules.said,
     "sign-off": { mti: "0800", fields: { "70": "072" } },

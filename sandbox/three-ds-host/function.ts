@@ -49,9 +49,9 @@ export const threeDsHostFunction = ({ ledger: port, now, newId, wait, send, onFa
 
   const ledgerWith = async (keysAsked: (secret: string) => readonly string[]): Promise<AcsLedger> => {
     const ledger = memoryLedger<AcsRecord>(await port.secret());
-    const asked = await port.load(keysAsked(ledger.secret));
-    ledger.apply(asked);
-    ledger.apply(await port.load(asked.flatMap(keysNamedIn)));
+    const records = await port.load(keysAsked(ledger.secret));
+    ledger.apply(records);
+    ledger.apply(await port.load(records.flatMap(keysNamedIn)));
     return ledger;
   };
 

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { judgeIso8583Folder } from "./iso8583.ts";
-import type { Verdict } from "./judge.ts";
-import { judgeFolder } from "./judge-folder.ts";
+import { validateIso8583Folder } from "./iso8583.ts";
+import { validateFolder } from "./validate-folder.ts";
+import type { Verdict } from "./verdict.ts";
 
 const profile = { n: "ascii", nVar: "ascii", c: "ascii", z: "ascii", b: "raw", pfx: "ascii" };
 const dialects = {
@@ -32,17 +32,17 @@ describe("the ISO 8583 judge", () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  const judge = async (file: unknown): Promise<Pick<Verdict, "failures" | "notes">> => {
+  const validate = async (file: unknown): Promise<Pick<Verdict, "failures" | "notes">> => {
     writeFileSync(join(folder, "case.json"), typeof file === "string" ? file : JSON.stringify(file));
     const verdicts: Verdict[] = [];
-    for await (const verdict of judgeIso8583Folder(folder)) verdicts.push(verdict);
+    for await (const verdict of validateIso8583Folder(folder)) verdicts.push(verdict);
     expect(verdicts).toHaveLength(1);
     const [{ failures, notes } = { failures: [], notes: [] }] = verdicts;
     return { failures, notes };
   };
 
   it("passes a message that decodes to its fields and re-encodes to its bytes", async () => {
-    expect(await judge(message)).toEqual({ failures: [], notes: [] });
+    expect(await validate(message)).toEqual({ failures: [], notes: [] });
   });
 
   it.each<[string, unknown, string[]]>([
@@ -64,13 +64,13 @@ describe("the ISO 8583 judge", () => {
       ["does not decode: Bytes follow the last field (message, byte 44)"],
     ],
   ])("fails %s", async (_, file, failures) => {
-    expect((await judge(file)).failures).toEqual(failures);
+    expect((await validate(file)).failures).toEqual(failures);
   });
 
   it("compares only what a mode asks for", async () => {
-    expect((await judge({ ...message, compare: "subset", fields: { 3: "000000" } })).failures).toEqual([]);
-    expect((await judge({ ...message, compare: "subset", fields: { 3: "1" } })).failures).toEqual(["DE3 differs"]);
-    expect((await judge({ ...message, compare: "roundtrip-only", fields: {} })).failures).toEqual([]);
+    expect((await validate({ ...message, compare: "subset", fields: { 3: "000000" } })).failures).toEqual([]);
+    expect((await validate({ ...message, compare: "subset", fields: { 3: "1" } })).failures).toEqual(["DE3 differs"]);
+    expect((await validate({ ...message, compare: "roundtrip-only", fields: {} })).failures).toEqual([]);
   });
 
   it("takes both separators of track 2 for the same", async () => {
@@ -80,9 +80,9 @@ describe("the ISO 8583 judge", () => {
       fields: { 35: `4242424242424242${separator}2912` },
       message_hex: "0100 0000000020000000 21 04242424242424242d2912".replaceAll(" ", ""),
     });
-    expect((await judge(track("="))).failures).toEqual([]);
-    expect((await judge(track("D"))).failures).toEqual([]);
-    expect((await judge(track("1"))).failures).toEqual(["DE35 differs"]);
+    expect((await validate(track("="))).failures).toEqual([]);
+    expect((await validate(track("D"))).failures).toEqual([]);
+    expect((await validate(track("1"))).failures).toEqual(["DE35 differs"]);
   });
 
   it("judges hex in small letters by the same dialect with small letters", async () => {
@@ -91,8 +91,8 @@ describe("the ISO 8583 judge", () => {
       fields: { 66: "1", 3: "000000" },
       message_hex: ascii(`0100${bitmap}0000001`),
     });
-    expect((await judge(file("a0000000000000004000000000000000"))).failures).toEqual([]);
-    expect((await judge(file("A0000000000000004000000000000000"))).failures).toEqual([]);
+    expect((await validate(file("a0000000000000004000000000000000"))).failures).toEqual([]);
+    expect((await validate(file("A0000000000000004000000000000000"))).failures).toEqual([]);
   });
 
   it("ignores a bitmap that was sent empty", async () => {
@@ -101,7 +101,7 @@ describe("the ISO 8583 judge", () => {
       fields: { 3: "000000" },
       message_hex: ascii("0100A0000000000000000000000000000000000000"),
     };
-    expect((await judge(file)).failures).toEqual([]);
+    expect((await validate(file)).failures).toEqual([]);
   });
 
   describe("in further layers", () => {
@@ -113,13 +113,13 @@ describe("the ISO 8583 judge", () => {
     };
 
     it("compares every chip tag", async () => {
-      expect((await judge({ ...chipMessage, de55_tags: { "9A": "261120", "9F36": "0034" } })).failures).toEqual([]);
-      expect((await judge({ ...chipMessage, de55_tags: { "9A": "261121", "95": "00" } })).failures).toEqual([
+      expect((await validate({ ...chipMessage, de55_tags: { "9A": "261120", "9F36": "0034" } })).failures).toEqual([]);
+      expect((await validate({ ...chipMessage, de55_tags: { "9A": "261121", "95": "00" } })).failures).toEqual([
         "DE55.95 differs",
         "DE55.9A differs",
         "DE55.9F36 is not expected",
       ]);
-      expect((await judge({ ...message, de55_tags: { "9A": "261120" } })).failures).toEqual([
+      expect((await validate({ ...message, de55_tags: { "9A": "261120" } })).failures).toEqual([
         "DE55 is not a list of tags that re-encodes identically",
       ]);
     });
@@ -131,12 +131,12 @@ describe("the ISO 8583 judge", () => {
         message_hex: ascii("010000000000000100000190023003CT60105002XY"),
         subfields,
       });
-      expect(await judge(file({ 48: { "0023": "CT6", "0105": "XY" } }))).toEqual({ failures: [], notes: [] });
-      expect(await judge(file({ PDS: { PDS0023: "CT6" } }))).toEqual({ failures: [], notes: [] });
-      expect(await judge(file({ "48.0105": "XY" }))).toEqual({ failures: [], notes: [] });
-      expect((await judge(file({ DE048: { "0023": "CT7" } }))).failures).toEqual(["DE48.0023 differs"]);
-      expect((await judge(file({ 48: { "0099": "x" } }))).failures).toEqual(["DE48.0099 differs"]);
-      expect((await judge(file({ note: { a: "x" } }))).notes).toEqual([
+      expect(await validate(file({ 48: { "0023": "CT6", "0105": "XY" } }))).toEqual({ failures: [], notes: [] });
+      expect(await validate(file({ PDS: { PDS0023: "CT6" } }))).toEqual({ failures: [], notes: [] });
+      expect(await validate(file({ "48.0105": "XY" }))).toEqual({ failures: [], notes: [] });
+      expect((await validate(file({ DE048: { "0023": "CT7" } }))).failures).toEqual(["DE48.0023 differs"]);
+      expect((await validate(file({ 48: { "0099": "x" } }))).failures).toEqual(["DE48.0099 differs"]);
+      expect((await validate(file({ note: { a: "x" } }))).notes).toEqual([
         "sub-fields of note not judged: not a data element",
       ]);
     });
@@ -154,11 +154,11 @@ describe("the ISO 8583 judge", () => {
         [{ file_hex: `0000${length}${hex}00000001` }, false],
       ];
       for (const [framing, passes] of framings) {
-        expect((await judge({ ...message, framing })).failures).toEqual(
+        expect((await validate({ ...message, framing })).failures).toEqual(
           passes ? [] : ["framing does not add up to the message"],
         );
       }
-      expect((await judge({ ...message, framing: "two bytes" })).notes).toEqual([
+      expect((await validate({ ...message, framing: "two bytes" })).notes).toEqual([
         "framing not judged: its bytes are not given",
       ]);
     });
@@ -167,7 +167,7 @@ describe("the ISO 8583 judge", () => {
   describe("as a command", () => {
     const run = async (format: "iso8583", directory: string) => {
       const lines: string[] = [];
-      const status = await judgeFolder(format, directory, {
+      const status = await validateFolder(format, directory, {
         print: (line) => lines.push(line),
         complain: () => undefined,
       });

@@ -16,7 +16,7 @@ import {
   rreq,
   rres,
 } from "#emv-3ds-messages/testing/message-builders";
-import { judgeThreeDsFolder } from "./three-ds.ts";
+import { validateThreeDsFolder } from "./three-ds.ts";
 
 describe("the 3-D Secure judge", () => {
   let folder: string;
@@ -32,9 +32,9 @@ describe("the 3-D Secure judge", () => {
     }
   };
 
-  const judge = async () => {
+  const validate = async () => {
     const told: Record<string, readonly string[]> = {};
-    for await (const { name, failures } of judgeThreeDsFolder(folder)) told[name] = failures;
+    for await (const { name, failures } of validateThreeDsFolder(folder)) told[name] = failures;
     return told;
   };
 
@@ -51,7 +51,7 @@ describe("the 3-D Secure judge", () => {
       "three/areq.json": browserAReq(),
       "three/ares.json": erro(),
     });
-    const told = await judge();
+    const told = await validate();
     expect(Object.keys(told)).toHaveLength(10);
     expect(Object.values(told).flat()).toEqual([]);
   });
@@ -64,7 +64,7 @@ describe("the 3-D Secure judge", () => {
       "two/rres.json": rres({ resultsStatus: "02" }),
       "three/areq.json": "{",
     });
-    expect(await judge()).toEqual({
+    expect(await validate()).toEqual({
       "one/areq.json": [],
       "one/ares.json": [
         "refused: 201 acsURL is required in the browser channel and when transStatus is C, 301 threeDSServerTransID is not that of the transaction",
@@ -88,7 +88,7 @@ describe("the 3-D Secure judge", () => {
       "invalid/pres.json": pres({ dsTransID: undefined }),
       "invalid/erro.json": erro({ sdkTransID: "" }),
     });
-    expect(Object.values(await judge()).flat()).toEqual([]);
+    expect(Object.values(await validate()).flat()).toEqual([]);
     put({
       "docs/ares-Y.json": ares({ eci: "5" }),
       "docs/areq-client-input.json": browserAReq(),
@@ -98,7 +98,7 @@ describe("the 3-D Secure judge", () => {
       "docs/threeDSMethodData-echo.json": {},
       "invalid/pres.json": pres(),
     });
-    const failed = Object.entries(await judge()).filter(([, failures]) => failures.length > 0);
+    const failed = Object.entries(await validate()).filter(([, failures]) => failures.length > 0);
     expect(failed.map(([name]) => name).sort()).toEqual([
       "docs/areq-client-input.json",
       "docs/ares-Y.json",
@@ -125,7 +125,7 @@ describe("the 3-D Secure judge", () => {
       "d.json": rreq({ messageCategory: undefined }),
       "e.json": rreq(),
     });
-    expect(await judge()).toEqual({
+    expect(await validate()).toEqual({
       "a.json": [],
       "b.json": [],
       "c.json": [],
@@ -162,7 +162,7 @@ describe("the 3-D Secure judge", () => {
         "9",
       ].join("\n"),
     });
-    const { "one/areq.json": _, "one/ares.json": __, ...lines } = await judge();
+    const { "one/areq.json": _, "one/ares.json": __, ...lines } = await validate();
     expect(lines).toEqual({
       "lines.jsonl:1": [],
       "lines.jsonl:2": [],
@@ -187,7 +187,7 @@ describe("the 3-D Secure judge", () => {
       ].join("\n"),
     });
     const verdicts: object[] = [];
-    for await (const verdict of judgeThreeDsFolder(folder)) verdicts.push(verdict);
+    for await (const verdict of validateThreeDsFolder(folder)) verdicts.push(verdict);
     expect(verdicts).toEqual([
       { name: "lines.jsonl:ares-1", failures: [], notes: [] },
       {

@@ -12,9 +12,9 @@ import type { Dialect } from "#iso8583/dialect";
 import { readDialectFile } from "#iso8583/dialect-file";
 import type { Iso8583Message } from "#iso8583/message";
 import { caseFile } from "./iso8583/case-file.ts";
-import type { Verdict } from "./judge.ts";
 import { capturedPort, captureOf, messageAt } from "./tshark/capture.ts";
 import { differences, dissected } from "./tshark/dissection.ts";
+import type { Verdict } from "./verdict.ts";
 
 /**
  * Lets tshark read the messages of a folder, and compares where it sees each field with where the descriptions see it. tshark knows one
@@ -47,28 +47,28 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
   }
 };
 
-const notJudged = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notJudged: true });
+const notValidated = (why: string): Omit<Verdict, "name"> => ({ failures: [], notes: [why], notValidated: true });
 
 /** Whatever tshark does not read is noted, and not judged. */
-const judged = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> => {
+const validate = (dialect: Dialect, bytes: Uint8Array): Omit<Verdict, "name"> => {
   const preferences = preferencesOf(dialect);
-  if (!preferences) return notJudged("tshark reads no EBCDIC");
+  if (!preferences) return notValidated("tshark reads no EBCDIC");
   const dissection = dissected(runTshark(bytes, preferences), messageAt);
-  if (dissection === undefined) return notJudged("tshark does not read it");
+  if (dissection === undefined) return notValidated("tshark does not read it");
   const described: DescribedMessage = iso8583Describer(describedByEdition(dialect))(bytes);
   const end = Math.max(...dissection.map((field) => field.end));
-  if (end !== bytes.length) return notJudged("tshark does not read it to its end");
+  if (end !== bytes.length) return notValidated("tshark does not read it to its end");
   return { failures: differences(described, dissection), notes: [] };
 };
 
 /** A message as we write it in one of the plain dialects. */
 export const plainMessageByTshark = (name: "iso87-ascii" | "iso87-bcd", message: Iso8583Message) => {
   const { dialect } = describedDialects[name];
-  return judged(dialect, compileDialect(dialect).pack(message));
+  return validate(dialect, compileDialect(dialect).pack(message));
 };
 
 /** Every message file of a folder, by the folder's own dialects.json. */
-export async function* judgeByTshark(folder: string): AsyncGenerator<Verdict> {
+export async function* validateByTshark(folder: string): AsyncGenerator<Verdict> {
   const content = (name: string): unknown => JSON.parse(readFileSync(join(folder, name), "utf8"));
   const dialects = readDialectFile(content(dialectsFile));
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json") && name !== dialectsFile).sort();
@@ -76,7 +76,7 @@ export async function* judgeByTshark(folder: string): AsyncGenerator<Verdict> {
     const parsed = caseFile(content(name));
     const dialect = parsed.success ? dialects.get(parsed.message.dialect) : undefined;
     yield parsed.success && dialect
-      ? { name, ...judged(dialect, Buffer.from(parsed.message.message_hex, "hex")) }
+      ? { name, ...validate(dialect, Buffer.from(parsed.message.message_hex, "hex")) }
       : { name, failures: ["not a message file of a known dialect"], notes: [] };
   }
 }

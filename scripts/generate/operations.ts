@@ -81,8 +81,8 @@ const roomOf = (text: string, deployed: string, given: string, handler: string):
   const imports = [`import { ${room} } from "${importPath(file)}";`];
   if (typeParameter === undefined) return { code: room, imports };
   return {
-    code: `${room}<OutsideOf<typeof ${room}> & ${type}>`,
-    imports: [...imports, importOfPlatformType(type), `import type { OutsideOf } from "../support/in-process.ts";`],
+    code: `${room}<ClientsOf<typeof ${room}> & ${type}>`,
+    imports: [...imports, importOfPlatformType(type), `import type { ClientsOf } from "../support/in-process.ts";`],
   };
 };
 

@@ -2,7 +2,7 @@ import { Command } from "commander";
 import { stageNamed } from "../../lib/stages/stages.ts";
 import { truststoreOf } from "../../lib/stages/truststore.ts";
 import { accountFacts } from "./preflight/account-facts.ts";
-import { findingsOf } from "./preflight/checks.ts";
+import { runChecks } from "./preflight/checks.ts";
 
 export const preflight = new Command("preflight")
   .summary("checks the account of a stage before it is deployed")
@@ -12,8 +12,8 @@ export const preflight = new Command("preflight")
   .requiredOption("--stage <stage>", "sandbox, production-eu, …")
   .action(async ({ stage: name }: { readonly stage: string }) => {
     const stage = stageNamed(name);
-    const findings = findingsOf(stage, await accountFacts(stage), truststoreOf(stage), new Date());
-    for (const { verdict, check, said } of findings) console.log(`${verdict.padEnd(5)}  ${check}: ${said}`);
-    const failed = findings.filter(({ verdict }) => verdict === "fails").length;
-    if (failed > 0) throw new Error(`${failed} of ${findings.length} checks fail`);
+    const results = runChecks(stage, await accountFacts(stage), truststoreOf(stage), new Date());
+    for (const { verdict, check, said } of results) console.log(`${verdict.padEnd(5)}  ${check}: ${said}`);
+    const failed = results.filter(({ verdict }) => verdict === "fails").length;
+    if (failed > 0) throw new Error(`${failed} of ${results.length} checks fail`);
   });

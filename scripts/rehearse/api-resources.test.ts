@@ -91,12 +91,12 @@ describe("an API whose body became resources", () => {
       uri: (method["Integration"] as Properties)["Uri"],
     }));
     const open = ["NONE", undefined];
-    const asked = ["CUSTOM", { Ref: authorizerId }];
+    const authorized = ["CUSTOM", { Ref: authorizerId }];
     const uriOf = (name: string) => ({ "Fn::GetAtt": [name, "Arn"] });
     expect(methods).toEqual([
       { route: "GET ", access: open, uri: uriOf("Index") },
-      { route: "POST /charges/{chargeKey}/refund", access: asked, uri: uriOf("Refund") },
-      { route: "GET /charges", access: asked, uri: uriOf("List") },
+      { route: "POST /charges/{chargeKey}/refund", access: authorized, uri: uriOf("Refund") },
+      { route: "GET /charges", access: authorized, uri: uriOf("List") },
       { route: "ANY /charges", access: open, uri: uriOf("Others") },
     ]);
     expect(ofType("Method")[0]?.[1]["Integration"]).toEqual({

@@ -1,4 +1,4 @@
-import { judge } from "./fault.ts";
+import { classifyFailure } from "./fault.ts";
 import { isNew, type Remedy, remedyInWords } from "./remedy.ts";
 import { type Done, StepFailure, type StepName } from "./step.ts";
 import type { Row } from "./table.ts";
@@ -31,7 +31,10 @@ const evidenceOf = (error: unknown): readonly string[] => {
 export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
   /** Writes a failure down. True when there is a new remedy to try: what else there was then shows again, or is gone with it. */
   const learns = (step: StepName, error: unknown): boolean => {
-    const seen = evidenceOf(error).map((evidence) => ({ evidence, ...judge(evidence, { step, isAws, remedies }) }));
+    const seen = evidenceOf(error).map((evidence) => ({
+      evidence,
+      ...classifyFailure(evidence, { step, isAws, remedies }),
+    }));
     const gaps = seen.filter(({ remedy }) => remedy !== undefined);
     for (const { evidence, fault, what, remedy } of gaps.length > 0 ? gaps : seen) {
       if (remedy && isNew(remedy, remedies)) remedies.push(remedy);

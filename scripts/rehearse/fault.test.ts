@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { judge } from "./fault.ts";
+import { classifyFailure } from "./fault.ts";
 import type { Remedy } from "./remedy.ts";
 
-const at = (step: Parameters<typeof judge>[1]["step"], remedies: readonly Remedy[] = []) => ({
+const at = (step: Parameters<typeof classifyFailure>[1]["step"], remedies: readonly Remedy[] = []) => ({
   step,
   isAws: false,
   remedies,
@@ -13,26 +13,31 @@ const withoutFilters: Remedy = { kind: "leave out", type: "AWS::Logs::MetricFilt
 
 describe("whose fault a failure is", () => {
   it("is the endpoint's when its evidence shows a gap that is known, with what lets the rehearsal go on", () => {
-    expect(judge(unknownType, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy: withoutFilters });
+    expect(classifyFailure(unknownType, at("deploy"))).toMatchObject({
+      fault: "the endpoint's",
+      remedy: withoutFilters,
+    });
   });
 
   it("is no known one when the gap shows again although its remedy is in use", () => {
-    expect(judge(unknownType, at("deploy", [withoutFilters])).fault).not.toBe("the endpoint's");
+    expect(classifyFailure(unknownType, at("deploy", [withoutFilters])).fault).not.toBe("the endpoint's");
   });
 
   it("is never the endpoint's where AWS itself answers, or where the gap does not belong", () => {
-    expect(judge(unknownType, { ...at("deploy"), isAws: true }).fault).toBe("unknown");
-    expect(judge(unknownType, at("smoke")).fault).toBe("unknown");
+    expect(classifyFailure(unknownType, { ...at("deploy"), isAws: true }).fault).toBe("unknown");
+    expect(classifyFailure(unknownType, at("smoke")).fault).toBe("unknown");
   });
 
   it("is ours when our own functions or templates say so", () => {
     const refused = 'POST /merchants answered 422: {"type":"/service/problems/request-invalid","title":"…"}';
-    expect(judge(refused, at("onboard")).fault).toBe("ours");
-    expect(judge("Parameters are missing a value: [ResultsDomainCertificateArn]", at("deploy")).fault).toBe("ours");
+    expect(classifyFailure(refused, at("onboard")).fault).toBe("ours");
+    expect(classifyFailure("Parameters are missing a value: [ResultsDomainCertificateArn]", at("deploy")).fault).toBe(
+      "ours",
+    );
   });
 
   it("is unknown when nobody recognises it", () => {
-    expect(judge("fetch failed (ECONNREFUSED)", at("smoke")).fault).toBe("unknown");
+    expect(classifyFailure("fetch failed (ECONNREFUSED)", at("smoke")).fault).toBe("unknown");
   });
 });
 
@@ -40,8 +45,11 @@ describe("known gaps", () => {
   it("of gateways and authorizers are told apart by who asked", () => {
     const refused = 'answer was 401 {"message":"Unauthorized"}';
     const nobody = `nobody gets in without a key: the answer is no problem; the ${refused}`;
-    expect(judge(nobody, at("smoke"))).toEqual({ fault: "the endpoint's", what: expect.stringContaining("gateway") });
-    expect(judge('POST /merchants answered 401: {"message": "Unauthorized"}', at("onboard"))).toMatchObject({
+    expect(classifyFailure(nobody, at("smoke"))).toEqual({
+      fault: "the endpoint's",
+      what: expect.stringContaining("gateway"),
+    });
+    expect(classifyFailure('POST /merchants answered 401: {"message": "Unauthorized"}', at("onboard"))).toMatchObject({
       remedy: { kind: "stand in", of: "the identity of callers" },
     });
   });
@@ -49,28 +57,34 @@ describe("known gaps", () => {
   it("of an API without its authorizer are told by a function that nobody asked for", () => {
     const answered = 'GET /charges without a key answered 500: {"type":"/service/problems/internal-server-error"}';
     const remedy: Remedy = { kind: "stand in", of: "resources for each path and method" };
-    expect(judge(answered, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy });
-    expect(judge(answered, at("deploy", [remedy])).fault).toBe("ours");
-    expect(judge(answered, { ...at("deploy"), isAws: true }).fault).toBe("ours");
+    expect(classifyFailure(answered, at("deploy"))).toMatchObject({ fault: "the endpoint's", remedy });
+    expect(classifyFailure(answered, at("deploy", [remedy])).fault).toBe("ours");
+    expect(classifyFailure(answered, { ...at("deploy"), isAws: true }).fault).toBe("ours");
   });
 
   it("of function URLs are told apart from what a function refuses", () => {
     const past = "create-agent refused (502): createAgent is called at its function URL, with a signed request";
-    expect(judge(past, at("onboard"))).toMatchObject({ remedy: { kind: "stand in", of: "the identity of callers" } });
-    expect(judge("create-agent refused (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe("ours");
-    expect(judge('create-agent refused (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
+    expect(classifyFailure(past, at("onboard"))).toMatchObject({
+      remedy: { kind: "stand in", of: "the identity of callers" },
+    });
+    expect(classifyFailure("create-agent refused (400): wrong at bins.0.network: picklist", at("onboard")).fault).toBe(
+      "ours",
+    );
+    expect(classifyFailure('create-agent refused (403): {"Message":"Forbidden"}', at("onboard")).fault).toBe("unknown");
   });
 
   it("of releases are told by their check and by the alias that is gone", () => {
     const silent =
       "service: AWS::CloudFormation::CustomResource ReleaseCheck/Default (ReleaseCheck) arn:1: did not answer in 20 s";
-    expect(judge(silent, at("deploy"))).toMatchObject({
+    expect(classifyFailure(silent, at("deploy"))).toMatchObject({
       remedy: { kind: "leave out", type: "AWS::CloudFormation::CustomResource" },
     });
-    expect(judge(silent.replace("did not answer in 20 s", "environment variables missing"), at("deploy")).fault).toBe(
-      "unknown",
-    );
-    expect(judge("the deployment passed, and createCharge has no alias live any more", at("update"))).toMatchObject({
+    expect(
+      classifyFailure(silent.replace("did not answer in 20 s", "environment variables missing"), at("deploy")).fault,
+    ).toBe("unknown");
+    expect(
+      classifyFailure("the deployment passed, and createCharge has no alias live any more", at("update")),
+    ).toMatchObject({
       remedy: { kind: "stand in", of: "functions without aliases" },
     });
   });

@@ -4,7 +4,7 @@ import type { StepName } from "./step.ts";
 
 export type Fault = "ours" | "the endpoint's" | "unknown";
 
-export interface AttemptResult {
+export interface ClassifiedFailure {
   readonly fault: Fault;
   /** The gap that was recognised, when the fault is the endpoint's. */
   readonly what?: string;
@@ -33,7 +33,7 @@ const ourWords = [
   /\[acquiring\/|lib\/stages/,
 ];
 
-const recognised = (evidence: string, { step, isAws, remedies }: Seen): AttemptResult | undefined => {
+const recognised = (evidence: string, { step, isAws, remedies }: Seen): ClassifiedFailure | undefined => {
   if (isAws) return undefined;
   for (const { what, steps, evidence: pattern, remedy: remedyFor } of knownGaps as readonly KnownGap[]) {
     const seen = steps.includes(step) ? pattern.exec(evidence) : null;
@@ -46,5 +46,5 @@ const recognised = (evidence: string, { step, isAws, remedies }: Seen): AttemptR
 };
 
 /** Whose fault a failure is, by its evidence. What nobody recognises is unknown, and somebody has to look. */
-export const judge = (evidence: string, seen: Seen): AttemptResult =>
+export const classifyFailure = (evidence: string, seen: Seen): ClassifiedFailure =>
   recognised(evidence, seen) ?? { fault: ourWords.some((word) => word.test(evidence)) ? "ours" : "unknown" };

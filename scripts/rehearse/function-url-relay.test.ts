@@ -26,8 +26,8 @@ afterEach(async () => {
 });
 
 it("tells the address of a function as one that leads through it, and calls the function there", async () => {
-  const asked = await fetch(`${relay.url}/2021-10-31/functions/create-agent/url`);
-  const { FunctionUrl: address } = (await asked.json()) as { readonly FunctionUrl: string };
+  const response = await fetch(`${relay.url}/2021-10-31/functions/create-agent/url`);
+  const { FunctionUrl: address } = (await response.json()) as { readonly FunctionUrl: string };
   expect(address).toBe(`${relay.url}/function-url/${id}/`);
 
   const called = await fetch(address, { method: "POST", headers: { authorization: "AWS4 signed" }, body: "{}" });

@@ -49,9 +49,9 @@ describe("what stands in for what an endpoint lacks", () => {
     const authorizer = (sources: string) => ({
       Resources: { A: { Type: "AWS::ApiGateway::Authorizer", Properties: { IdentitySource: sources } } },
     });
-    const asked = authorizer("method.request.header.Authorization,context.identity.sourceIp");
-    expect(withStandIns(asked, [identity])).toEqual(authorizer("method.request.header.Authorization"));
-    expect(withStandIns(asked, [endings])).toEqual(asked);
+    const original = authorizer("method.request.header.Authorization,context.identity.sourceIp");
+    expect(withStandIns(original, [identity])).toEqual(authorizer("method.request.header.Authorization"));
+    expect(withStandIns(original, [endings])).toEqual(original);
   });
 
   it("is resources in the place of an API's body", () => {

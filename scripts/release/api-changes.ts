@@ -3,10 +3,10 @@ import { Command } from "commander";
 import { describeApi } from "../generate/openapi.ts";
 import { readBaseline } from "./api-changes/baseline.ts";
 import { changesBetween, isBreaking, lineOf } from "./api-changes/changes-between.ts";
+import { faultsOfEntries } from "./api-changes/check-entries.ts";
 import { draftEntry } from "./api-changes/draft-entry.ts";
 import { readEntries } from "./api-changes/entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
-import { faultsOfEntries } from "./api-changes/judged-entries.ts";
 
 const about = `Shows the changes of the API since docs/changes/api-baseline.json, and the faults of the entries in docs/changes about them. A release makes the API of now the baseline.`;
 

@@ -86,7 +86,7 @@ const tryFaults = async (options: Options): Promise<void> => {
       noteBook: keptNoteBook(simulation, drawing),
       isEquivalent: ({ name }) => explained[name]?.kind === "equivalent",
       known: ({ name }) => verdicts.get(name),
-      judged({ mutant, ...verdict }) {
+      onVerdict({ mutant, ...verdict }) {
         const { name, area, family } = mutant;
         keep({ name, area, family, ...verdict });
         console.log(told(mutant, verdict));

@@ -125,19 +125,19 @@ describe.skipIf(!found)("the console", () => {
       await chargeAt(ready)("visa", { transactionReference: `${run}-once`, clearingMode: "manual" }),
     );
     const { page, context } = await opened({ place: `/payments/${key}` });
-    const asked: string[] = [];
+    const idempotencyKeys: string[] = [];
     await page.route(/\/clear$/, async (route) => {
-      asked.push(route.request().headers()["idempotency-key"] ?? "");
+      idempotencyKeys.push(route.request().headers()["idempotency-key"] ?? "");
       // It is carried out, and its answer is lost.
       const response = await route.fetch();
-      if (asked.length === 1) await route.abort("connectionreset");
+      if (idempotencyKeys.length === 1) await route.abort("connectionreset");
       else await route.fulfill({ response });
     });
     await page.getByRole("button", { name: "Clear…" }).click();
     await page.getByRole("button", { name: "Clear 10.50 EUR" }).click();
     await page.getByText("10.50 EUR was given to clearing.").waitFor();
-    expect(asked.length).toBeGreaterThan(1);
-    expect(new Set(asked).size).toBe(1);
+    expect(idempotencyKeys.length).toBeGreaterThan(1);
+    expect(new Set(idempotencyKeys).size).toBe(1);
     const { body } = await call("GET", `/v1/charges/${key}/actions`);
     expect(body.items.filter(({ type }: { readonly type: string }) => type === "clearing")).toHaveLength(1);
     await context.close();

@@ -29,7 +29,7 @@ describe.skipIf(!found)("the page that describes messages", () => {
   let browser: Browser;
   let directory: string;
   let file: string;
-  const asked: string[] = [];
+  const requestedUrls: string[] = [];
 
   beforeAll(async () => {
     directory = mkdtempSync(join(tmpdir(), "describe-page-"));
@@ -44,7 +44,7 @@ describe.skipIf(!found)("the page that describes messages", () => {
 
   const opened = async (options: Parameters<Browser["newPage"]>[0] = {}): Promise<Page> => {
     const page = await browser.newPage(options);
-    page.on("request", (request) => asked.push(request.url()));
+    page.on("request", (request) => requestedUrls.push(request.url()));
     await page.goto(pathToFileURL(file).href);
     return page;
   };
@@ -111,7 +111,7 @@ describe.skipIf(!found)("the page that describes messages", () => {
   });
 
   it("asks for nothing but itself, and its policy would forbid it", async () => {
-    expect(new Set(asked)).toEqual(new Set([pathToFileURL(file).href]));
+    expect(new Set(requestedUrls)).toEqual(new Set([pathToFileURL(file).href]));
     const page = await opened();
     expect(await page.evaluate("fetch('data:text/plain,x').then(() => 'sent', () => 'refused')")).toBe("refused");
     expect(readFileSync(file, "utf8")).toContain("connect-src 'none'");

@@ -6,9 +6,9 @@ import { describeApi } from "../../scripts/generate/openapi.ts";
 import { readBaseline } from "../../scripts/release/api-changes/baseline.ts";
 import { changeRules } from "../../scripts/release/api-changes/change-rules.ts";
 import { changesBetween } from "../../scripts/release/api-changes/changes-between.ts";
+import { faultsOfEntries, noticeMonths } from "../../scripts/release/api-changes/check-entries.ts";
 import { readEntries } from "../../scripts/release/api-changes/entry.ts";
 import { factsOfApi } from "../../scripts/release/api-changes/facts-of-api.ts";
-import { faultsOfEntries, noticeMonths } from "../../scripts/release/api-changes/judged-entries.ts";
 import { root } from "../architecture/imports.ts";
 
 /** The gate: what became different about the API since it was last accepted is told, and breaks nobody without notice. */

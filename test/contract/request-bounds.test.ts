@@ -12,9 +12,9 @@ const lists = leaves.filter(({ rules }) => rules[0].type === "array");
 const bounds = new Set(["max_length", "length"]);
 const cheap = new Set(["min_length", "non_empty"]);
 
-const judgesBeforeItsBound = ({ rules }: Leaf): boolean => {
-  const judging = rules.slice(1).filter(({ kind, type }) => kind !== "metadata" && !cheap.has(type));
-  return !bounds.has(judging[0]?.type ?? "");
+const validatesBeforeItsBound = ({ rules }: Leaf): boolean => {
+  const validating = rules.slice(1).filter(({ kind, type }) => kind !== "metadata" && !cheap.has(type));
+  return !bounds.has(validating[0]?.type ?? "");
 };
 
 const placesOf = (found: readonly Leaf[]): readonly string[] => [...new Set(found.map(({ at }) => at))];
@@ -22,7 +22,7 @@ const placesOf = (found: readonly Leaf[]): readonly string[] => [...new Set(foun
 describe("of all requests", () => {
   it("the texts are bounded before anything else of them is judged", () => {
     expect(texts.length).toBeGreaterThan(300);
-    expect(placesOf(texts.filter(judgesBeforeItsBound))).toEqual([]);
+    expect(placesOf(texts.filter(validatesBeforeItsBound))).toEqual([]);
   });
 
   it("the lists are bounded", () => {

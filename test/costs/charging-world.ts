@@ -48,7 +48,7 @@ export const chargingWorld = async (table: Table) => {
   const clock = () => now;
   const newKey = keyMaker(() => now.getTime(), randomBytes);
   const platform = testPlatform(table, { clock, newKey, randomBytes });
-  const outsideWith = (gateway: Partial<NetworkGateway> = {}) => ({
+  const clientsWith = (gateway: Partial<NetworkGateway> = {}) => ({
     ...platform,
     gateway: { ...approvedByNetwork, ...gateway },
     vault: testVault,
@@ -68,18 +68,18 @@ export const chargingWorld = async (table: Table) => {
 
   const create = (change: Body = {}, authorize: NetworkGateway["authorize"] = approvedByNetwork.authorize) =>
     call(
-      chargesOperations.createCharge.handler(testSettings, outsideWith({ authorize })),
+      chargesOperations.createCharge.handler(testSettings, clientsWith({ authorize })),
       { body: { ...chargeBody, ...change } },
       201,
     );
-  const outside = outsideWith();
+  const clients = clientsWith();
   const acting = {
-    clear: chargesOperations.clearCharge.handler(testSettings, outside),
-    increment: chargesOperations.incrementCharge.handler(testSettings, outside),
-    reverse: chargesOperations.reverseCharge.handler(testSettings, outside),
-    cancel: chargesOperations.cancelCharge.handler(testSettings, outside),
-    refund: chargesOperations.refundCharge.handler(testSettings, outside),
-    mit: chargesOperations.createSubsequentCharge.handler(testSettings, outside),
+    clear: chargesOperations.clearCharge.handler(testSettings, clients),
+    increment: chargesOperations.incrementCharge.handler(testSettings, clients),
+    reverse: chargesOperations.reverseCharge.handler(testSettings, clients),
+    cancel: chargesOperations.cancelCharge.handler(testSettings, clients),
+    refund: chargesOperations.refundCharge.handler(testSettings, clients),
+    mit: chargesOperations.createSubsequentCharge.handler(testSettings, clients),
   };
   const clearingWorld = newClearingWorld(table);
   return {

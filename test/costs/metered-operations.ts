@@ -151,14 +151,14 @@ const happening = async (table: Table, change: Partial<EventSubscription> = {}) 
       data: { key: "act-00000000000000000001", chargeKey: "chg-00000000000000000001", type: "authorization" },
     });
   await table.write(newSubscriptionToWrites(subscription, agentKey, event("test0000000000000000")));
-  const received = async () => ({ judgement: { kind: "received" }, statusCode: 204 }) as const;
-  const outside = {
+  const received = async () => ({ result: { kind: "received" }, statusCode: 204 }) as const;
+  const clients = {
     ...testPlatform(table, { clock: () => now }),
     receivers: { webhook: received, "event-bus": received },
     random: () => 0,
   };
-  const deliver = deliveriesOperations.deliverEvent.run(testSettings, outside);
-  return { event, deliver, outside, subscriptionKey: subscription.key };
+  const deliver = deliveriesOperations.deliverEvent.run(testSettings, clients);
+  return { event, deliver, clients, subscriptionKey: subscription.key };
 };
 
 const webhook = async (table: Table): Promise<Measured> => {
@@ -173,7 +173,7 @@ const fetching =
   (work: "waiting" | "fetched" | "asked in vain") =>
   async (table: Table): Promise<Measured> => {
     const pulled = { delivery: "pull", fetchedAt: chargingTime.toISOString() } as const;
-    const { deliver, event, outside, subscriptionKey } = await happening(table, pulled);
+    const { deliver, event, clients, subscriptionKey } = await happening(table, pulled);
     const deliverAll = async () => {
       for (let count = 0; count < fetchedTogether; count += 1) await deliver(event(String(count).padStart(20, "0")));
     };
@@ -181,7 +181,7 @@ const fetching =
     const caller = { agentKey, apiKey: "apk-00000000000000000001", permissions: "all:All" };
     const parts = { caller, pathParameters: { eventSubscriptionKey: subscriptionKey } };
     const ask = async () => {
-      const list = deliveriesOperations.listWaitingEvents.handler(testSettings, outside);
+      const list = deliveriesOperations.listWaitingEvents.handler(testSettings, clients);
       const { body } = await list(apiEvent({ ...parts, query: { limit: "100" } }), lambdaContext);
       return JSON.parse(body).items.map(({ deliveryKey }: { deliveryKey: string }) => deliveryKey);
     };
@@ -193,7 +193,7 @@ const fetching =
       work: async () => {
         const deliveries = await ask();
         if (deliveries.length !== fetchedTogether) throw new Error(`${deliveries.length} events are waiting`);
-        const acknowledge = deliveriesOperations.acknowledgeEvents.handler(testSettings, outside);
+        const acknowledge = deliveriesOperations.acknowledgeEvents.handler(testSettings, clients);
         await acknowledge(apiEvent({ ...parts, headers, body: { deliveries } }), lambdaContext);
       },
     };

@@ -94,7 +94,7 @@ const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 const sendWith = (answerSeconds: number) =>
   sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 }, async () => key);
 const send = ({ answerSeconds } = { answerSeconds: 30 }) => sendWith(answerSeconds)(targets, file);
-const failed = (finding: string, isFinal: boolean) => ({ kind: "failed", finding, isFinal });
+const failed = (failureReason: string, isFinal: boolean) => ({ kind: "failed", finding: failureReason, isFinal });
 
 describe("a file that is put into a bucket", () => {
   it("goes under its directory, in a session that may do nothing else, to the owner that the agent named", async () => {
@@ -167,9 +167,9 @@ describe("a file that is put into a bucket", () => {
     ["a role that is none", stsFault(400, "ValidationError"), "role-refused", true],
     ["too many calls of STS", stsFault(400, "Throttling"), "connection-failed", false],
     ["STS that fails", stsFault(500, "InternalFailure"), "connection-failed", false],
-  ] as const)("is not sent after %s", async (_, answer, finding, isFinal) => {
+  ] as const)("is not sent after %s", async (_, answer, failureReason, isFinal) => {
     stsAnswers = answer;
-    expect(await send()).toEqual(failed(finding, isFinal));
+    expect(await send()).toEqual(failed(failureReason, isFinal));
     expect(uploads).toEqual([]);
   });
 
@@ -178,9 +178,9 @@ describe("a file that is put into a bucket", () => {
     ["a bucket that was deleted", s3Fault(404, "NoSuchBucket"), "no-such-bucket", true],
     ["S3 that is overloaded", s3Fault(503, "SlowDown"), "write-refused", false],
     ["a region that S3 does not tell", s3Fault(301, "PermanentRedirect"), "write-refused", false],
-  ] as const)("does not arrive because of %s", async (_, answer, finding, isFinal) => {
+  ] as const)("does not arrive because of %s", async (_, answer, failureReason, isFinal) => {
     s3Answers = () => answer;
-    expect(await send()).toEqual(failed(finding, isFinal));
+    expect(await send()).toEqual(failed(failureReason, isFinal));
   });
 
   it("is not waited for when STS or S3 says nothing", async () => {

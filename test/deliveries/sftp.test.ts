@@ -122,9 +122,9 @@ describe("a file that is brought to an SFTP server", () => {
   });
 
   it("is not written where the key that the server has proven belongs to another agent", async () => {
-    const asked: string[] = [];
+    const hostKeys: string[] = [];
     const admits = async (hostKey: string) => {
-      asked.push(hostKey);
+      hostKeys.push(hostKey);
       return false;
     };
     expect(await send(targets(), undefined, fileToDeliver(content), admits)).toEqual({
@@ -133,7 +133,7 @@ describe("a file that is brought to an SFTP server", () => {
       isFinal: true,
       hostKey: server.hostKeyFingerprint,
     });
-    expect(asked).toEqual([server.hostKeyFingerprint]);
+    expect(hostKeys).toEqual([server.hostKeyFingerprint]);
     expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
   });
 
@@ -186,11 +186,11 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     ["truncates", "size-differs"],
     ["disk-full", "write-refused"],
     ["refuses-rename", "rename-refused"],
-  ] as const)("a server that %s: %s", async (fault, finding) => {
+  ] as const)("a server that %s: %s", async (fault, failureReason) => {
     server.fault(fault);
     expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
       kind: "failed",
-      finding,
+      finding: failureReason,
       isFinal: false,
       hostKey: server.hostKeyFingerprint,
     });

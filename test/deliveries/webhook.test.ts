@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
-import { classifyResponse, judgeFault } from "../../functions/event-subscriptions/receiver/judge-attempt.ts";
+import { classifyFault, classifyResponse } from "../../functions/event-subscriptions/receiver/classify-attempt.ts";
 import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
 import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 
@@ -29,13 +29,13 @@ const receiver = async (listener: RequestListener): Promise<{ url: string; reque
 
 const now = new Date("2026-11-20T10:00:00.000Z");
 
-const judged = (url: string, parts: Partial<PostEventPlatform> = {}) =>
+const attempt = (url: string, parts: Partial<PostEventPlatform> = {}) =>
   postEvent({ allowLoopback: true, patienceSeconds: 1, ...parts })({ url, headers: {}, body: "{}" }).then(
     (answer) => classifyResponse(answer, now),
-    judgeFault,
+    classifyFault,
   );
 
-const notReceived = (finding: string) => ({ kind: "not-received", finding });
+const notReceived = (failureReason: string) => ({ kind: "not-received", finding: failureReason });
 
 describe("an event that is posted", () => {
   it("is received when the status says so, whatever body drips behind it", async () => {
@@ -43,30 +43,30 @@ describe("an event that is posted", () => {
       response.writeHead(202);
       response.write("x");
     });
-    expect(await judged(url)).toEqual({ kind: "received" });
+    expect(await attempt(url)).toEqual({ kind: "received" });
   });
 
   it("is not received by a receiver that takes it and never answers", async () => {
     const { url } = await receiver(() => undefined);
-    expect(await judged(url)).toEqual(notReceived("timed-out"));
+    expect(await attempt(url)).toEqual(notReceived("timed-out"));
   });
 
   it("comes later when the receiver asks for a pause", async () => {
     const { url } = await receiver((_, response) => response.writeHead(429, { "retry-after": "90" }).end());
-    expect(await judged(url)).toEqual({ ...notReceived("too-many-requests"), retryAfterSeconds: 90 });
+    expect(await attempt(url)).toEqual({ ...notReceived("too-many-requests"), retryAfterSeconds: 90 });
   });
 
   it("comes again when the receiver fails, or hangs up", async () => {
     const failing = await receiver((_, response) => response.writeHead(500).end());
-    expect(await judged(failing.url)).toEqual(notReceived("refused-by-receiver"));
+    expect(await attempt(failing.url)).toEqual(notReceived("refused-by-receiver"));
     const rude = await receiver((request) => request.socket.destroy());
-    expect(await judged(rude.url)).toEqual(notReceived("connection-failed"));
+    expect(await attempt(rude.url)).toEqual(notReceived("connection-failed"));
   });
 
   it("does not follow a redirect, least of all to a private address", async () => {
     const inside = await receiver((_, response) => response.writeHead(204).end());
     const { url } = await receiver((_, response) => response.writeHead(307, { location: inside.url }).end());
-    expect(await judged(url)).toEqual(notReceived("redirected"));
+    expect(await attempt(url)).toEqual(notReceived("redirected"));
     expect(inside.requests()).toBe(0);
   });
 
@@ -79,7 +79,7 @@ describe("an event that is posted", () => {
     const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
     const lookupAll: LookupAll = async () => addresses.map((address) => ({ address, family: 4 }));
     const named = url.replace("127.0.0.1", "hooks.agent.example");
-    expect(await judged(named, { allowLoopback: false, lookupAll })).toEqual(notReceived("address-not-public"));
+    expect(await attempt(named, { allowLoopback: false, lookupAll })).toEqual(notReceived("address-not-public"));
     expect(requests()).toBe(0);
   });
 
@@ -88,13 +88,13 @@ describe("an event that is posted", () => {
     const named = url.replace("127.0.0.1", "hooks.agent.example");
     const answers = ["127.0.0.1", "10.0.0.1"];
     const lookupAll: LookupAll = async () => [{ address: answers.shift() ?? "", family: 4 }];
-    expect(await judged(named, { lookupAll })).toEqual({ kind: "received" });
-    expect(await judged(named, { lookupAll })).toEqual(notReceived("address-not-public"));
+    expect(await attempt(named, { lookupAll })).toEqual({ kind: "received" });
+    expect(await attempt(named, { lookupAll })).toEqual(notReceived("address-not-public"));
     expect(requests()).toBe(1);
   });
 
   it("does not wait for a name server that says nothing", async () => {
     const lookupAll: LookupAll = () => new Promise(() => undefined);
-    expect(await judged("http://hooks.agent.example/hook", { lookupAll })).toEqual(notReceived("timed-out"));
+    expect(await attempt("http://hooks.agent.example/hook", { lookupAll })).toEqual(notReceived("timed-out"));
   });
 });

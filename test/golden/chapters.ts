@@ -104,18 +104,18 @@ const operators: Chapter = async (table) => {
   const change = { fraudRate: 0.01 };
   await merchantsOperations.controlAcceptor.run(undefined, platform)({ acceptorKey: acceptor.key, change });
   const { key: chargeKey } = await storedCharge(table);
-  const outside = { ...platform, openCard: cardOpener(table, testVault) };
-  await chargesOperations.openCard.run(undefined, outside)({ chargeKey, ticket: "CASE-4711" });
+  const clients = { ...platform, openCard: cardOpener(table, testVault) };
+  await chargesOperations.openCard.run(undefined, clients)({ chargeKey, ticket: "CASE-4711" });
 };
 
 /** A receiver that fails until it is left alone, and one that takes everything later. */
 const receivers: Chapter = async (table) => {
   let now = start;
-  const refused = { judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
-  const received = { judgement: { kind: "received" }, statusCode: 204 } as const;
+  const refused = { result: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
+  const received = { result: { kind: "received" }, statusCode: 204 } as const;
   let isUp = false;
   const reach = async () => (isUp ? received : refused);
-  const outside = {
+  const clients = {
     ...testPlatform(table, { clock: () => now }),
     receivers: { webhook: reach, "event-bus": reach },
     random: () => 0,
@@ -124,8 +124,8 @@ const receivers: Chapter = async (table) => {
   const event = (id: string) =>
     anEvent({ id: `evt-${id}`, time: now.toISOString(), dataschema: subscription.eventDataSchema, agent: agentKey });
   await table.write(newSubscriptionToWrites(subscription, agentKey, event("test0000000000000000")));
-  const deliver = deliveriesOperations.deliverEvent.run(testSettings, outside);
-  const sweep = deliveriesOperations.sweepDeliveries.run(testSettings, outside);
+  const deliver = deliveriesOperations.deliverEvent.run(testSettings, clients);
+  const sweep = deliveriesOperations.sweepDeliveries.run(testSettings, clients);
   for (let count = 0; count < 6; count += 1) await deliver(event(String(count).padStart(20, "0")));
   for (let tries = 0; tries < 20; tries += 1) {
     now = addSeconds(now, hoursInSeconds(6));
@@ -215,9 +215,9 @@ const surroundings: Chapter = async (table) => {
     }) as const;
   await referenceRatesOperations.refreshReferenceRates.run({}, { ...platform, fetchDailyFile })(addSeconds(start, 30));
   await leasesOf(table, "one", clock, 60).hold("sweep-charges");
-  const outside = { ...platform, wakeWorkers: async () => undefined };
+  const clients = { ...platform, wakeWorkers: async () => undefined };
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };
-  const advance = sandboxClockOperations.advanceSandboxClock.handler({}, outside);
+  const advance = sandboxClockOperations.advanceSandboxClock.handler({}, clients);
   await advance(
     apiEvent({ caller, headers: { "Idempotency-Key": "one" }, body: { advanceSeconds: 86_400 } }),
     lambdaContext,

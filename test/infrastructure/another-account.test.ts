@@ -20,13 +20,13 @@ const refusal = `<ErrorResponse><Error><Type>Sender</Type><Code>AccessDenied</Co
 
 let sts: Server;
 let home: string;
-const asked: string[] = [];
+const requestedActions: string[] = [];
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "cdk-home-"));
   sts = createServer((request, response) => {
     void text(request).then((body) => {
       const action = new URLSearchParams(body).get("Action") ?? `${request.method} ${request.url}`;
-      asked.push(action);
+      requestedActions.push(action);
       const isIdentity = action === "GetCallerIdentity";
       response.writeHead(isIdentity ? 200 : 403, { "content-type": "text/xml" }).end(isIdentity ? identity : refusal);
     });
@@ -62,6 +62,6 @@ describe("a deployment with credentials of another account", () => {
     expect(status).toBe(1);
     expect(told + faults).toContain(otherAccount);
     expect(told + faults).toContain("Could not assume role in target account");
-    expect(new Set(asked)).toEqual(new Set(["GetCallerIdentity", "AssumeRole"]));
+    expect(new Set(requestedActions)).toEqual(new Set(["GetCallerIdentity", "AssumeRole"]));
   });
 });

@@ -84,8 +84,8 @@ describe("the firewall", () => {
 
   it("knows the paths that ask for no key, and no others", () => {
     for (const { path, permission } of endpointContracts) {
-      const asked = path.replaceAll(/\{\w+\}/g, "some-value");
-      for (const form of [asked, `/v1${asked}`])
+      const requestedPath = path.replaceAll(/\{\w+\}/g, "some-value");
+      for (const form of [requestedPath, `/v1${requestedPath}`])
         expect([form, isPublic(form)]).toEqual([form, permission === "public"]);
     }
     for (const path of ["/v1", "/v1/", "/docs/"]) expect(isPublic(path)).toBe(true);

@@ -61,13 +61,13 @@ const declared = async (contract: FunctionContract, folder: string, resource: Re
   };
   const texts = Object.entries(variablesOf(resource)).map(([name, value]) => [name, textOf(value)] as const);
   const secrets = Object.values(secretNames).map((name) => [name, "of the test"] as const);
-  const asked = new Set<string>();
+  const readNames = new Set<string>();
   const before = process.env;
   process.env = new Proxy(
     { ...before, AWS_REGION: "eu-west-1", ...Object.fromEntries([...texts, ...secrets]) },
     {
       get: (variables: NodeJS.ProcessEnv, name) => {
-        asked.add(String(name));
+        readNames.add(String(name));
         return variables[String(name)];
       },
     },
@@ -78,7 +78,7 @@ const declared = async (contract: FunctionContract, folder: string, resource: Re
   } finally {
     process.env = before;
   }
-  return inOrder(secretGroups.filter((group) => asked.has(secretNames[group])));
+  return inOrder(secretGroups.filter((group) => readNames.has(secretNames[group])));
 };
 
 const declaredBy = new Map<string, Groups>();

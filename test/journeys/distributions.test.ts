@@ -233,8 +233,8 @@ describe("trying a distribution", () => {
       "no-such-bucket",
       () => ({ type: "s3", targets: bucketTargets({ bucketName: "example-partner-nowhere" }) }),
     ],
-  ] as const)("finds %s: %s", async (_, finding, body) => {
-    expect(await tried(await newDistribution(agent, body()))).toEqual({ outcome: "failed", finding });
+  ] as const)("finds %s: %s", async (_, failureReason, body) => {
+    expect(await tried(await newDistribution(agent, body()))).toEqual({ outcome: "failed", finding: failureReason });
   });
 });
 

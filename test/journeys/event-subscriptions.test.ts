@@ -18,7 +18,7 @@ beforeAll(async () => {
   acceptorKey = await newAcceptor(agent, await newMerchant(agent));
 });
 
-const call: CallApi = (...asked) => agent.call(...asked);
+const call: CallApi = (...args) => agent.call(...args);
 const charges = "https://events.acquiring.example/charges";
 const open: EventReceiver[] = [];
 const subscribed: string[] = [];

@@ -124,11 +124,11 @@ describe("pages for everyone", () => {
 
   it("are Markdown for programs that ask for it", async () => {
     const markdown = { accept: "text/markdown" };
-    const asked = await agent.call("GET", "/docs/charges", { credentials: null, headers: markdown });
+    const negotiated = await agent.call("GET", "/docs/charges", { credentials: null, headers: markdown });
     const named = await agent.call("GET", "/v1/docs/charges.md", { credentials: null });
-    expect(asked.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
-    expect(asked.text).toMatch(/^# Charges\n/);
-    expect(named.text).toBe(asked.text);
+    expect(negotiated.headers.get("content-type")).toBe("text/markdown; charset=utf-8");
+    expect(negotiated.text).toMatch(/^# Charges\n/);
+    expect(named.text).toBe(negotiated.text);
   });
 
   it.each(["/docs", "/docs/charges", "/openapi.json", "/service/problems/invalid-input"])(

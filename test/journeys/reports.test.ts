@@ -58,8 +58,8 @@ const scheduler = new SchedulerClient({
 });
 
 const scheduled = async (key: string): Promise<string | undefined> => {
-  const asked = new GetScheduleCommand({ Name: key, GroupName: "acquiring-local-report-schedules" });
-  return scheduler.send(asked).then(
+  const command = new GetScheduleCommand({ Name: key, GroupName: "acquiring-local-report-schedules" });
+  return scheduler.send(command).then(
     ({ ScheduleExpression, ScheduleExpressionTimezone }) => `${ScheduleExpression} ${ScheduleExpressionTimezone}`,
     () => undefined,
   );

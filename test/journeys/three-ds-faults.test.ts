@@ -190,7 +190,7 @@ describe("where directory servers bring results", () => {
     ...change,
   });
 
-  const answerTo = async (...asked: Parameters<typeof bring>) => JSON.parse((await bring(...asked)).body);
+  const answerTo = async (...args: Parameters<typeof bring>) => JSON.parse((await bring(...args)).body);
 
   it("a result is answered with its receipt, and the same one again with the same", async () => {
     const made = await challenged("0172");

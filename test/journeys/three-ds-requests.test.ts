@@ -246,7 +246,7 @@ describe("the limits of exemptions", () => {
     const agent = await newAgent(ready, "Exempt");
     const merchantAcceptorKey = await newAcceptor(agent, await newMerchant(agent));
     await controlAcceptor(ready, merchantAcceptorKey, { fraudRate });
-    const asked = (value: number) =>
+    const requestFor = (value: number) =>
       agent.call("POST", "/v1/3ds", {
         body: authenticationBody(ready, "visa", "0100", {
           merchantAcceptorKey,
@@ -254,8 +254,8 @@ describe("the limits of exemptions", () => {
           amount: { value, currency: "EUR" },
         }),
       });
-    expect((await asked(most)).status).toBe(201);
-    expect(await asked(most + 1)).toMatchObject(invalid);
+    expect((await requestFor(most)).status).toBe(201);
+    expect(await requestFor(most + 1)).toMatchObject(invalid);
   });
 
   it("are the issuer's for the number of payments: the sixth of low value on a card is a challenge", async () => {

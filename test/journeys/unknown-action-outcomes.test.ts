@@ -122,8 +122,8 @@ describe.concurrent("while the network is asked about an action", () => {
   it("others on the charge are refused as retryable, and its own repeat has to wait", async () => {
     // On a busy machine the network's silence may be over before the others have come, so they come again.
     const { charge, headers, first, other, repeat } = await eventually(async () => {
-      const asked = await whileReversed();
-      return asked.other.status === 409 && asked.repeat.status === 409 ? asked : undefined;
+      const answers = await whileReversed();
+      return answers.other.status === 409 && answers.repeat.status === 409 ? answers : undefined;
     });
     expect(other.body).toMatchObject({ type: "/service/problems/charge/action-in-progress", retryable: true });
     expect(repeat.body).toMatchObject({ type: "/service/problems/idempotency/request-is-still-being-processed" });

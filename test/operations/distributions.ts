@@ -24,16 +24,16 @@ import { contract as verifyDistributionContract } from "../../functions/distribu
 import { verifyDistribution } from "../../functions/distributions/verify-distribution/verify-distribution.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
 import { asGiven, endpointOf } from "../support/in-process.ts";
-import type { OutsideOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const distributionsOperations = {
-  archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, destinationsPlatform<OutsideOf<typeof destinationsPlatform> & FunctionPlatform>),
-  createDistribution: endpointOf(createDistributionContract, createDistribution, destinationsPlatform<OutsideOf<typeof destinationsPlatform> & KeyedPlatform<"requests">>),
+  archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, destinationsPlatform<ClientsOf<typeof destinationsPlatform> & FunctionPlatform>),
+  createDistribution: endpointOf(createDistributionContract, createDistribution, destinationsPlatform<ClientsOf<typeof destinationsPlatform> & KeyedPlatform<"requests">>),
   getDistribution: endpointOf(getDistributionContract, () => getDistribution, asGiven<FunctionPlatform>),
   listDeliveryKeys: endpointOf(listDeliveryKeysContract, listDeliveryKeys, asGiven<ReturnType<typeof deployedDeliveryKeysPlatform>>),
   listDistributions: endpointOf(listDistributionsContract, listDistributions, asGiven<KeyedPlatform<"requests">>),
   openReportLink: endpointOf(openReportLinkContract, openReportLink, reportLinksPlatform),
   testDistribution: endpointOf(testDistributionContract, testDistribution, destinationTestsPlatform),
-  updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform<OutsideOf<typeof destinationsPlatform> & FunctionPlatform>),
+  updateDistribution: endpointOf(updateDistributionContract, updateDistribution, destinationsPlatform<ClientsOf<typeof destinationsPlatform> & FunctionPlatform>),
   verifyDistribution: endpointOf(verifyDistributionContract, verifyDistribution, destinationTestsPlatform),
 };

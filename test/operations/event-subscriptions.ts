@@ -18,14 +18,14 @@ import { contract as verifyEventSubscriptionContract } from "../../functions/eve
 import { verifyEventSubscription } from "../../functions/event-subscriptions/verify-event-subscription/verify-event-subscription.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
 import { asGiven, endpointOf } from "../support/in-process.ts";
-import type { OutsideOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const eventSubscriptionsOperations = {
   archiveEventSubscription: endpointOf(archiveEventSubscriptionContract, archiveEventSubscription, asGiven<FunctionPlatform>),
-  createEventSubscription: endpointOf(createEventSubscriptionContract, createEventSubscription, subscriptionChangesPlatform<OutsideOf<typeof subscriptionChangesPlatform> & KeyedPlatform<"requests" | "outbound">>),
+  createEventSubscription: endpointOf(createEventSubscriptionContract, createEventSubscription, subscriptionChangesPlatform<ClientsOf<typeof subscriptionChangesPlatform> & KeyedPlatform<"requests" | "outbound">>),
   getEventSubscription: endpointOf(getEventSubscriptionContract, () => getEventSubscription, asGiven<FunctionPlatform>),
   listEventSubscriptions: endpointOf(listEventSubscriptionsContract, listEventSubscriptions, asGiven<KeyedPlatform<"requests">>),
   rotateEventSubscriptionSecret: endpointOf(rotateEventSubscriptionSecretContract, rotateEventSubscriptionSecret, asGiven<KeyedPlatform<"requests" | "outbound">>),
-  updateEventSubscription: endpointOf(updateEventSubscriptionContract, updateEventSubscription, subscriptionChangesPlatform<OutsideOf<typeof subscriptionChangesPlatform> & FunctionPlatform>),
+  updateEventSubscription: endpointOf(updateEventSubscriptionContract, updateEventSubscription, subscriptionChangesPlatform<ClientsOf<typeof subscriptionChangesPlatform> & FunctionPlatform>),
   verifyEventSubscription: endpointOf(verifyEventSubscriptionContract, verifyEventSubscription, subscriptionVerificationPlatform),
 };

@@ -20,15 +20,15 @@ import { contract as updateReportScheduleContract } from "../../functions/report
 import { updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/update-report-schedule.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
 import { asGiven, endpointOf, operationOf, taskOf } from "../support/in-process.ts";
-import type { OutsideOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const reportSchedulesOperations = {
   archiveReportSchedule: endpointOf(archiveReportScheduleContract, archiveReportSchedule, asGiven<FunctionPlatform>),
-  createDueReports: operationOf(createDueReportsContract, createDueReports, reportCreationPlatform<OutsideOf<typeof reportCreationPlatform> & FunctionPlatform>),
+  createDueReports: operationOf(createDueReportsContract, createDueReports, reportCreationPlatform<ClientsOf<typeof reportCreationPlatform> & FunctionPlatform>),
   createReportSchedule: endpointOf(createReportScheduleContract, createReportSchedule, asGiven<KeyedPlatform<"requests">>),
   getReportSchedule: endpointOf(getReportScheduleContract, () => getReportSchedule, asGiven<FunctionPlatform>),
   listReportSchedules: endpointOf(listReportSchedulesContract, listReportSchedules, asGiven<KeyedPlatform<"requests">>),
-  runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, reportCreationPlatform<OutsideOf<typeof reportCreationPlatform> & KeyedPlatform<"requests">>),
+  runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, reportCreationPlatform<ClientsOf<typeof reportCreationPlatform> & KeyedPlatform<"requests">>),
   sweepReportSchedules: taskOf(sweepReportSchedulesContract, sweepReportSchedules, scheduleSweepPlatform),
   updateReportSchedule: endpointOf(updateReportScheduleContract, updateReportSchedule, asGiven<FunctionPlatform>),
 };

@@ -20,14 +20,14 @@ import { contract as sweepReportsContract } from "../../functions/reports/sweep-
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
 import { asGiven, endpointOf, operationOf, taskOf } from "../support/in-process.ts";
-import type { OutsideOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const reportsOperations = {
-  deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, reportRedeliveryPlatform<OutsideOf<typeof reportRedeliveryPlatform> & KeyedPlatform<"requests">>),
+  deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, reportRedeliveryPlatform<ClientsOf<typeof reportRedeliveryPlatform> & KeyedPlatform<"requests">>),
   generateReport: operationOf(generateReportContract, generateReport, reportGenerationPlatform),
   getReportFileAddress: endpointOf(getReportFileAddressContract, getReportFileAddress, asGiven<ReturnType<typeof deployedFilesPlatform>>),
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<ReturnType<typeof deployedFilesPlatform>>),
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   listReports: endpointOf(listReportsContract, listReports, asGiven<KeyedPlatform<"requests">>),
-  sweepReports: taskOf(sweepReportsContract, sweepReports, reportOrdersPlatform<OutsideOf<typeof reportOrdersPlatform> & FunctionPlatform>),
+  sweepReports: taskOf(sweepReportsContract, sweepReports, reportOrdersPlatform<ClientsOf<typeof reportOrdersPlatform> & FunctionPlatform>),
 };

@@ -23,7 +23,7 @@ import { refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/
 import { contract as sweepAuthenticationsContract } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import { sweepAuthentications } from "../../functions/three-ds/sweep-authentications/sweep-authentications.ts";
 import { asGiven, edgeOf, endpointOf, taskOf } from "../support/in-process.ts";
-import type { OutsideOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const threeDsOperations = {
   createAuthentication: endpointOf(createAuthenticationContract, createAuthentication, authenticationCreationPlatform),
@@ -33,5 +33,5 @@ export const threeDsOperations = {
   lookUpCardRanges: endpointOf(lookUpCardRangesContract, lookUpCardRanges, cardRangeLookupPlatform),
   receiveResults: edgeOf(receiveResultsContract, directoryServerEdge, resultReceiptPlatform),
   refreshCardRanges: taskOf(refreshCardRangesContract, refreshCardRanges, cardRangeRefreshPlatform),
-  sweepAuthentications: taskOf(sweepAuthenticationsContract, sweepAuthentications, authenticationsPlatform<OutsideOf<typeof authenticationsPlatform> & FunctionPlatform>),
+  sweepAuthentications: taskOf(sweepAuthenticationsContract, sweepAuthentications, authenticationsPlatform<ClientsOf<typeof authenticationsPlatform> & FunctionPlatform>),
 };

@@ -17,12 +17,12 @@ afterAll(() => scratch.close());
 
 it("an agent has at most 40 keys that are not archived, also when two requests meet at the last one", async () => {
   const { table } = scratch;
-  const outside = testPlatform(table);
-  const create = apiKeysOperations.createApiKey.handler({}, outside);
-  const archive = apiKeysOperations.archiveApiKey.handler({}, outside);
+  const clients = testPlatform(table);
+  const create = apiKeysOperations.createApiKey.handler({}, clients);
+  const archive = apiKeysOperations.archiveApiKey.handler({}, clients);
 
   const grant = { agentKey, permissions: ["all:All"], ipRanges: [] };
-  const { apiKey } = issueApiKey(grant, new Date(), { ...outside, purposeKeys: testPurposeKeys });
+  const { apiKey } = issueApiKey(grant, new Date(), { ...clients, purposeKeys: testPurposeKeys });
   await table.write(newApiKeyToWrites(apiKey));
 
   const caller = { agentKey, apiKey: apiKey.key, permissions: "all:All" };

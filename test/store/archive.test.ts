@@ -50,8 +50,8 @@ describe("the archive", () => {
     files: Pick<ObjectStore, "put"> = objects,
     { partLinesMax = 4, log = silentLog } = {},
   ) => {
-    const outside = { ...testPlatform(table, { clock, log }), objects: files, partLinesMax };
-    const run = archiveOperations.archiveActions.run(testSettings, outside);
+    const clients = { ...testPlatform(table, { clock, log }), objects: files, partLinesMax };
+    const run = archiveOperations.archiveActions.run(testSettings, clients);
     return (seconds = 280) => run(addSeconds(now, seconds));
   };
 

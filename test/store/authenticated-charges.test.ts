@@ -156,9 +156,9 @@ describe("an authentication of ours", () => {
   it("goes to one of two charges that both saw it free, and the other asks no network", async () => {
     const payment = await authenticated();
     let isFirst = true;
-    let asked = 0;
+    let calls = 0;
     const authorize = async () => {
-      asked += 1;
+      calls += 1;
       return approval();
     };
     const lateTable = {
@@ -173,7 +173,7 @@ describe("an authentication of ours", () => {
       },
     };
     expect(await createChargeOn(lateTable, authorize)("late", payment)).toMatchObject(alreadyUsed);
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
   });
 
   it.each([
@@ -348,8 +348,8 @@ describe("where the values of examples are everybody's", () => {
   it("a value is known within its agent: what another one has used is still free", async () => {
     const scratch = await chargingTable(anAgent({ key: chargingAgentKey, externalAuthentications: true }));
     const gateway = { authorize: approval, reverse: () => Promise.reject(new Error("nobody reverses here")) };
-    const outside = { ...testPlatform(scratch.table), gateway, vault: testVault };
-    const create = createChargeWith({ ...testSettings, PUBLIC_TEST_VALUES: "on" }, outside);
+    const clients = { ...testPlatform(scratch.table), gateway, vault: testVault };
+    const create = createChargeWith({ ...testSettings, PUBLIC_TEST_VALUES: "on" }, clients);
     const ofAnother = await madeFor(scratch, "cgt-another", withinAgent);
     expect((await create(withResult({ ...ofAnother, eci: "05" }))).status).toBe(201);
     expect(await create(withResult({ ...ofAnother, eci: "05" }))).toMatchObject(alreadyUsed);

@@ -34,14 +34,14 @@ beforeEach(async () => {
 afterEach(() => scratch.close());
 
 const source = `${testEventNames.eventsBase}/charges`;
-const received = { judgement: { kind: "received" }, statusCode: 204 } as const;
-const refused = { judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
+const received = { result: { kind: "received" }, statusCode: 204 } as const;
+const refused = { result: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 } as const;
 
 interface Script {
   answer: Awaited<ReturnType<ReachReceiver>>;
   /** Events that are refused whatever the answer to the others is. */
   refuses: string[];
-  asked: string[];
+  requestedIds: string[];
   /** What happens while an event is on its way. */
   meanwhile: () => Promise<unknown>;
 }
@@ -64,15 +64,15 @@ const subscribed = async () => {
   const event = (id: string) => anEvent({ id: `evt-${name}${id}`, source, time: now.toISOString(), agent: agentKey });
   await scratch.table.write(newSubscriptionToWrites(subscription, agentKey, event("test")));
 
-  const script: Script = { answer: received, refuses: [], asked: [], meanwhile: async () => undefined };
+  const script: Script = { answer: received, refuses: [], requestedIds: [], meanwhile: async () => undefined };
   scripts.set(subscription.key, script);
   const reach: ReachReceiver = async ({ key }, { id }) => {
-    const asked = scripts.get(key) ?? expect.fail(`nobody scripted ${key}`);
-    asked.asked.push(id);
-    await asked.meanwhile();
-    return asked.refuses.includes(id) ? refused : asked.answer;
+    const scripted = scripts.get(key) ?? expect.fail(`nobody scripted ${key}`);
+    scripted.requestedIds.push(id);
+    await scripted.meanwhile();
+    return scripted.refuses.includes(id) ? refused : scripted.answer;
   };
-  const outsideOn = (table: Table) => ({
+  const clientsOn = (table: Table) => ({
     ...testPlatform(table, { clock, agentTimes }),
     receivers: { webhook: reach, "event-bus": reach },
     random: () => 0,
@@ -111,8 +111,8 @@ const subscribed = async () => {
       }
     },
     deliver: (told: CloudEvent, table: Table = scratch.table) =>
-      deliveriesOperations.deliverEvent.run(testSettings, outsideOn(table))(told),
-    sweep: () => deliveriesOperations.sweepDeliveries.run(testSettings, outsideOn(scratch.table))(deadline()),
+      deliveriesOperations.deliverEvent.run(testSettings, clientsOn(table))(told),
+    sweep: () => deliveriesOperations.sweepDeliveries.run(testSettings, clientsOn(scratch.table))(deadline()),
     deliveries: async () => {
       const items = await listedItems(
         scratch.table,
@@ -130,7 +130,7 @@ describe("an event, when the bus calls twice", () => {
     const { script, event, deliver, deliveries } = await subscribed();
     await Promise.all([deliver(event("1")), deliver(event("1"))]);
     await deliver(event("1"));
-    expect(script.asked).toEqual([event("1").id]);
+    expect(script.requestedIds).toEqual([event("1").id]);
     expect(await deliveries()).toMatchObject([{ status: "delivered", attemptCount: 1 }]);
   });
 });
@@ -153,8 +153,8 @@ describe("a function that dies while it sends an event", () => {
       await sweep();
     }
     expect(await deliveries()).toMatchObject([{ status: "delivered" }]);
-    expect(script.asked.length).toBeGreaterThanOrEqual(1);
-    expect(script.asked.length).toBeLessThanOrEqual(2);
+    expect(script.requestedIds.length).toBeGreaterThanOrEqual(1);
+    expect(script.requestedIds.length).toBeLessThanOrEqual(2);
   });
 });
 
@@ -165,12 +165,12 @@ describe("an event on its way while its agent moves the clock ahead", () => {
       script.meanwhile = async () => undefined;
       moveAhead(86_400);
       await sweep();
-      expect(script.asked).toEqual([event("1").id]);
+      expect(script.requestedIds).toEqual([event("1").id]);
       throw new Error("the function dies here");
     };
     await deliver(event("1"));
     await sweep();
-    expect(script.asked).toEqual([event("1").id]);
+    expect(script.requestedIds).toEqual([event("1").id]);
     pass(leaseSeconds.event);
     await sweep();
     expect(await deliveries()).toMatchObject([{ status: "delivered", attemptCount: 2 }]);
@@ -183,17 +183,17 @@ describe("a receiver that does not take events", () => {
     script.answer = refused;
     const ids = ["1", "2", "3", "4"].map((id) => event(id).id);
     for (const id of ["1", "2", "3", "4"]) await deliver(event(id));
-    expect(script.asked.length).toBe(1);
+    expect(script.requestedIds.length).toBe(1);
     pass(pausesSeconds[0]);
     await sweep();
-    expect(script.asked.length).toBe(2);
+    expect(script.requestedIds.length).toBe(2);
     script.answer = received;
     for (let times = 0; times < 10; times += 1) {
       pass(300);
       await sweep();
     }
     expect((await deliveries()).map(({ status }) => status)).toEqual(ids.map(() => "delivered"));
-    expect(new Set(script.asked)).toEqual(new Set(ids));
+    expect(new Set(script.requestedIds)).toEqual(new Set(ids));
   });
 
   it("loses after ten tries what waited, and gets what comes later", async () => {
@@ -204,7 +204,7 @@ describe("a receiver that does not take events", () => {
       pass(pause);
       await sweep();
     }
-    expect(script.asked.length).toBe(pausesSeconds.length + 1);
+    expect(script.requestedIds.length).toBe(pausesSeconds.length + 1);
     expect(await deliveries()).toMatchObject([{ status: "failed", finding: "refused-by-receiver" }]);
     script.answer = received;
     pass(1);
@@ -218,7 +218,7 @@ describe("a receiver that asks for a pause", () => {
     const { script, event, deliver, sweep, pass } = await subscribed();
     const retryAfterSeconds = 7_200;
     script.answer = {
-      judgement: { kind: "not-received", finding: "too-many-requests", retryAfterSeconds },
+      result: { kind: "not-received", finding: "too-many-requests", retryAfterSeconds },
       statusCode: 429,
     };
     script.refuses = [event("2").id];
@@ -227,16 +227,16 @@ describe("a receiver that asks for a pause", () => {
       await deliver(event("2"));
     };
     await deliver(event("1"));
-    expect(script.asked.length).toBe(2);
+    expect(script.requestedIds.length).toBe(2);
 
     pass(retryAfterSeconds - 1);
     await deliver(event("3"));
     await sweep();
-    expect(script.asked.length).toBe(2);
+    expect(script.requestedIds.length).toBe(2);
     script.answer = received;
     pass(1);
     await sweep();
-    expect(script.asked.length).toBeGreaterThan(2);
+    expect(script.requestedIds.length).toBeGreaterThan(2);
   });
 });
 
@@ -249,7 +249,7 @@ describe("a receiver that is dead", () => {
       pass(3_600);
       await sweep();
     }
-    expect(script.asked.length).toBe(triesMax);
+    expect(script.requestedIds.length).toBe(triesMax);
     expect((await deliveries()).map(({ status }) => status)).toEqual(Array(5).fill("failed"));
   });
 
@@ -265,7 +265,7 @@ describe("a receiver that is dead", () => {
 
     alive.pass(60);
     await alive.sweep();
-    expect(alive.script.asked.length).toBe(2);
+    expect(alive.script.requestedIds.length).toBe(2);
   });
 });
 
@@ -278,7 +278,7 @@ describe("a receiver that refuses one event and takes the others", () => {
     for (const [index, pause] of pausesSeconds.entries()) {
       pass(pause);
       await deliver(event(String(index)));
-      expect(script.asked.at(-1)).toBe(event(String(index)).id);
+      expect(script.requestedIds.at(-1)).toBe(event(String(index)).id);
       await sweep();
       await sweep();
     }
@@ -286,7 +286,7 @@ describe("a receiver that refuses one event and takes the others", () => {
       pass(3_600);
       await sweep();
     }
-    expect(script.asked.filter((id) => id === refusedId).length).toBe(triesMax);
+    expect(script.requestedIds.filter((id) => id === refusedId).length).toBe(triesMax);
     const [first, ...others] = await deliveries();
     expect(first).toMatchObject({ status: "failed", finding: "refused-by-receiver", attemptCount: triesMax });
     expect(others.map(({ status, attemptCount }) => [status, attemptCount])).toEqual(
@@ -305,7 +305,7 @@ describe("a receiver that refuses one event and takes the others", () => {
       pass(60);
       await sweep();
     }
-    expect(script.asked).toEqual(expect.arrayContaining([event("1").id, event("2").id]));
+    expect(script.requestedIds).toEqual(expect.arrayContaining([event("1").id, event("2").id]));
   });
 
   it("does not wait longer because that one fails again before another event comes", async () => {
@@ -318,7 +318,7 @@ describe("a receiver that refuses one event and takes the others", () => {
     }
     pass(60);
     await deliver(event("1"));
-    expect(script.asked.at(-1)).toBe(event("1").id);
+    expect(script.requestedIds.at(-1)).toBe(event("1").id);
   });
 });
 
@@ -331,13 +331,13 @@ describe("a subscription whose address is changed after failures", () => {
       pass(pause);
       await sweep();
     }
-    expect(script.asked.length).toBeGreaterThanOrEqual(3);
+    expect(script.requestedIds.length).toBeGreaterThanOrEqual(3);
 
     const test = await changeAddress();
     script.answer = received;
     await deliver(test);
     await deliver(event("4"));
-    expect(script.asked.slice(-2)).toEqual([test.id, event("4").id]);
+    expect(script.requestedIds.slice(-2)).toEqual([test.id, event("4").id]);
   });
 
   it("gets what waited for the receiver before, too, with the next sweep", async () => {
@@ -367,6 +367,6 @@ describe("a subscription whose address is changed after failures", () => {
     await deliver(event("1"));
     script.answer = received;
     for (const test of changed) await deliver(test);
-    expect(script.asked).toEqual([event("1").id, event("test-2").id]);
+    expect(script.requestedIds).toEqual([event("1").id, event("test-2").id]);
   });
 });

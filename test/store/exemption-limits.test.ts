@@ -46,17 +46,17 @@ describe("the limit of an exemption in other money", () => {
     }));
     return create(undefined, { amount, scaExemptionRequest: "low-value" });
   };
-  const asked = { amount, challengeIndicator: "no-challenge-low-value" };
+  const requested = { amount, challengeIndicator: "no-challenge-low-value" };
   const authenticate = () => {
     trips.length = 0;
-    return threeDsEndpointsOn(countedTable(scratch.table, trips), server).create(asked);
+    return threeDsEndpointsOn(countedTable(scratch.table, trips), server).create(requested);
   };
   /** For a merchant that the request tells of: there is no acceptor to read beside the rates. */
   const authenticateForOther = () => {
     trips.length = 0;
     const { merchantAcceptorKey: _, ...rest } = browserRequest;
     const merchantInfo = { ...shopInfo, acquirerBIN: "400011" };
-    const body = { ...rest, ...asked, merchantInfo };
+    const body = { ...rest, ...requested, merchantInfo };
     return threeDsEndpointsOn(countedTable(scratch.table, trips), server).createFrom(body);
   };
 

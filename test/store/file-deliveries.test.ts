@@ -130,14 +130,14 @@ describe("a file that does not arrive", () => {
 
   it.each(["host-key-changed", "role-refused", "bucket-refused", "no-such-bucket", "address-not-public"] as const)(
     "because of %s is not tried again by itself",
-    async (finding) => {
-      const { send, sent } = scripted(failedBecause(finding));
+    async (failureReason) => {
+      const { send, sent } = scripted(failedBecause(failureReason));
       const files = await fileDeliveries(scratch.table, newName(), send);
       await files.call();
       files.pass(86_400);
       await files.sweep();
       expect(sent.count).toBe(1);
-      expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: finding } }]);
+      expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: failureReason } }]);
     },
   );
 

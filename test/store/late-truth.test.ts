@@ -46,14 +46,14 @@ afterAll(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const outside = () => ({
+const buildClients = () => ({
   ...testPlatform(scratch.table, { clock }),
   gateway: networkGateway(links),
   vault: testVault,
   openCard: cardOpener(scratch.table, testVault),
 });
 
-const sweep = () => chargesOperations.sweepCharges.run(settings, outside())(addSeconds(clock(), 50));
+const sweep = () => chargesOperations.sweepCharges.run(settings, buildClients())(addSeconds(clock(), 50));
 
 const holdsOf = () => readLedger(directory).holds.filter(({ requestedMinor }) => requestedMinor === heldUp);
 
@@ -66,7 +66,7 @@ describe("an authorization that the network books late", () => {
   it("is reversed for good: no advice overtakes it, and one that met nothing is not the last", async () => {
     const { status, body } = await createChargeWith(
       settings,
-      outside(),
+      buildClients(),
     )({ amount: { value: heldUp, currency: "EUR" } });
     expect(status).toBe(201);
     expect(body.decline.reason).toBe("no-response");
@@ -90,7 +90,7 @@ describe("an authorization that the network books late", () => {
   });
 
   it("is waited for twice and no longer when it never comes", async () => {
-    const { body } = await createChargeWith(settings, outside())({ amount: { value: 900_008, currency: "EUR" } });
+    const { body } = await createChargeWith(settings, buildClients())({ amount: { value: 900_008, currency: "EUR" } });
     for (const [seconds, attempts, state] of [
       [11, 1, "due"],
       [61, 1, "due"],
@@ -105,7 +105,7 @@ describe("an authorization that the network books late", () => {
 
 describe("a reversal that cannot be sent", () => {
   it("neither counts as a try nor waits longer for the next one", async () => {
-    const { body } = await createChargeWith(settings, outside())({ amount: { value: 900_001, currency: "EUR" } });
+    const { body } = await createChargeWith(settings, buildClients())({ amount: { value: 900_001, currency: "EUR" } });
     clockOffsetSeconds += 12;
     const reachable = links;
     links = () => ({ exchange: async () => ({ kind: "not-sent", reason: "no-connection" }) });

@@ -53,12 +53,12 @@ const chargesOf = (table: Table, agentKey: string) => {
   };
 
   /** Reads from the first page to the last; what is to happen between two pages happens there. */
-  const all = async (asked: Asked, between: (pages: number) => Promise<void> = async () => undefined) => {
+  const all = async (query: Asked, between: (pages: number) => Promise<void> = async () => undefined) => {
     const pages: string[][] = [];
     let offsetToken: string | undefined;
     do {
       if (pages.length > 0) await between(pages.length);
-      const found = await page(asked, offsetToken);
+      const found = await page(query, offsetToken);
       expect(found.moreItems).toBe(found.offsetToken !== undefined);
       pages.push(found.items);
       offsetToken = found.offsetToken;
@@ -114,22 +114,22 @@ describe("a list", () => {
   it("shows the newest at once when it descends, and a little later when it ascends", async () => {
     const { add, page } = chargesOf(scratch.table, agentOf("newest"));
     const key = await add(long);
-    const asked = { limit: 10, now: addSeconds(long, 1) };
-    expect((await page({ ...asked, sortOrder: "desc" })).items).toEqual([key]);
-    expect((await page({ ...asked, sortOrder: "asc" })).items).toEqual([]);
+    const query = { limit: 10, now: addSeconds(long, 1) };
+    expect((await page({ ...query, sortOrder: "desc" })).items).toEqual([key]);
+    expect((await page({ ...query, sortOrder: "asc" })).items).toEqual([]);
     const later = addSeconds(long, settledAfterSeconds + 1);
-    expect((await page({ ...asked, sortOrder: "asc", now: later })).items).toEqual([key]);
+    expect((await page({ ...query, sortOrder: "asc", now: later })).items).toEqual([key]);
   });
 
   it("finds what matches among rows that do not, and says whether more do", async () => {
     const { add, page } = chargesOf(scratch.table, agentOf("matching"));
     const created = await inOrder(30, (number) => add(addSeconds(long, number)));
     const wanted = new Set([created[3], created[17], created[29]]);
-    const asked = { sortOrder: "asc", limit: 2, matches: (key: string) => wanted.has(key) } as const;
-    const first = await page(asked);
+    const query = { sortOrder: "asc", limit: 2, matches: (key: string) => wanted.has(key) } as const;
+    const first = await page(query);
     expect(first).toMatchObject({ items: [created[3], created[17]], moreItems: true });
-    expect(await page(asked, first.offsetToken)).toEqual({ items: [created[29]], moreItems: false });
-    expect(await page({ ...asked, limit: 3 })).toMatchObject({ moreItems: false });
+    expect(await page(query, first.offsetToken)).toEqual({ items: [created[29]], moreItems: false });
+    expect(await page({ ...query, limit: 3 })).toMatchObject({ moreItems: false });
   });
 
   it("looks at a bounded number of rows in one request, and goes on with a token", async () => {
@@ -147,7 +147,7 @@ describe("a list", () => {
             return `2026-11-20T10:00:00.000Z#${number}`;
           });
         },
-        read: async (asked) => asked.map(({ pk, sk }) => ({ ...chargeToItem(pendingChargeWith()), pk, sk, agentKey })),
+        read: async (keys) => keys.map(({ pk, sk }) => ({ ...chargeToItem(pendingChargeWith()), pk, sk, agentKey })),
       },
       agentKey,
     );

@@ -42,24 +42,24 @@ describe("an action, when others are faster or things fail", () => {
 
   it("writes what the network said also when others keep the charge busy, and asks it once", async () => {
     const charge = await storedCharge(scratch.table, manual);
-    let asked = 0;
+    let calls = 0;
     let busy = 0;
     const table: Table = {
       ...scratch.table,
       write: async (writes) => {
-        if (asked === 0 || busy === 6) return scratch.table.write(writes);
+        if (calls === 0 || busy === 6) return scratch.table.write(writes);
         busy += 1;
         throw new StoreBusy("others kept changing the same items");
       },
     };
     const authorize: typeof approval = async (...request) => {
-      asked += 1;
+      calls += 1;
       return approval(...request);
     };
     expect(await actionsOn(table, { authorize })("refund", charge, { refundAmount: 100 })).toMatchObject({
       status: 201,
     });
-    expect([asked, busy]).toEqual([1, 6]);
+    expect([calls, busy]).toEqual([1, 6]);
     expect((await found(charge)).refundedMinor).toBe(100);
   });
 
@@ -90,9 +90,9 @@ describe("an action, when others are faster or things fail", () => {
 
   it("asks the network once for two requests with one key that both saw no record", async () => {
     const charge = await storedCharge(scratch.table, manual);
-    let asked = 0;
+    let calls = 0;
     const authorize: typeof approval = async (...question) => {
-      asked += 1;
+      calls += 1;
       return approval(...question);
     };
     const body = { refundAmount: 100 };
@@ -102,7 +102,7 @@ describe("an action, when others are faster or things fail", () => {
       status: 201,
       headers: { "Idempotency-Replayed": "true" },
     });
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     expect((await found(charge)).refundedMinor).toBe(100);
   });
 

@@ -21,10 +21,10 @@ describe("creating a charge, when others are faster or things fail", () => {
   afterAll(() => scratch.close());
 
   it("asks the network once for two requests with one key that both saw no record", async () => {
-    let asked = 0;
+    let calls = 0;
     let isFirst = true;
     const create = createChargeOn(scratch.table, async () => {
-      asked += 1;
+      calls += 1;
       return approval();
     });
     // The second request reads before the first one writes, and writes after it.
@@ -40,10 +40,10 @@ describe("creating a charge, when others are faster or things fail", () => {
       },
     };
     const late = await createChargeOn(lateTable, async () => {
-      asked += 1;
+      calls += 1;
       return approval();
     })("race-1");
-    expect(asked).toBe(1);
+    expect(calls).toBe(1);
     expect(late).toMatchObject({ status: 201, headers: { "Idempotency-Replayed": "true" } });
   });
 

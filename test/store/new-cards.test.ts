@@ -174,14 +174,14 @@ describe("the card that a charge comes with", () => {
         return scratch.table.put(card);
       },
     });
-    const asked: Date[] = [];
+    const deadlines: Date[] = [];
     const authorize: NetworkGateway["authorize"] = async (_, until) => {
-      asked.push(until);
+      deadlines.push(until);
       return { kind: "not-sent", reason: "deadline-passed" };
     };
     const gateway = { authorize, reverse: nobody };
-    const outside = { ...testPlatform(table, { clock: () => now }), gateway, vault: testVault };
-    const { body } = await createChargeWith(settings, outside)({});
-    expect(asked).toEqual([addSeconds(new Date(body.created), 16)]);
+    const clients = { ...testPlatform(table, { clock: () => now }), gateway, vault: testVault };
+    const { body } = await createChargeWith(settings, clients)({});
+    expect(deadlines).toEqual([addSeconds(new Date(body.created), 16)]);
   });
 });

@@ -135,8 +135,8 @@ describe("functions of operators", () => {
 describe("a card that an operator opens", () => {
   const opening = async (log = silentLog) => {
     const charge = await storedCharge(scratch.table);
-    const outside = { ...testPlatform(scratch.table), log, openCard: cardOpener(scratch.table, testVault) };
-    const handler = chargesOperations.openCard.handler(undefined, outside);
+    const clients = { ...testPlatform(scratch.table), log, openCard: cardOpener(scratch.table, testVault) };
+    const handler = chargesOperations.openCard.handler(undefined, clients);
     const open = (who?: string) => call(handler, { chargeKey: charge.key, ticket: "CASE-4711" }, who);
     return { charge, open };
   };

@@ -20,8 +20,8 @@ describe("two environments that share a bucket in the table", () => {
   it("let one burst through together, refill, and let all through when the table is gone", async () => {
     const [one, other] = [environment(), environment()];
     const grantedOf = async (count: number) => {
-      const asked = Array.from({ length: count }, (_, index) => (index % 2 ? one : other).take("agent-1"));
-      return (await Promise.all(asked)).filter(({ kind }) => kind === "granted").length;
+      const pending = Array.from({ length: count }, (_, index) => (index % 2 ? one : other).take("agent-1"));
+      return (await Promise.all(pending)).filter(({ kind }) => kind === "granted").length;
     };
     expect(await grantedOf(100)).toBe(30);
     expect(await grantedOf(100)).toBe(0);

@@ -18,13 +18,13 @@ const friday = tableOf("2026-11-20", 0.86);
 describe("the refresh of the reference rates", () => {
   let scratch: ScratchTable;
   let now: Date;
-  let asked: number;
+  let calls: number;
   let logged: string[];
 
   beforeEach(async () => {
     scratch = await scratchTable();
     now = new Date("2026-11-20T15:00:00.000Z");
-    asked = 0;
+    calls = 0;
     logged = [];
   });
   afterEach(() => scratch.close());
@@ -37,7 +37,7 @@ describe("the refresh of the reference rates", () => {
       {
         ...testPlatform(countedTable(scratch.table, trips), { clock: () => now, log }),
         fetchDailyFile: async () => {
-          asked += 1;
+          calls += 1;
           return exchange();
         },
       },
@@ -56,7 +56,7 @@ describe("the refresh of the reference rates", () => {
     const monday = tableOf("2026-11-23");
     expect(await run(aDailyFile(monday))).toEqual({ outcome: "refreshed", date: "2026-11-23" });
     expect(await stored()).toEqual(monday);
-    expect([asked, logged]).toEqual([2, []]);
+    expect([calls, logged]).toEqual([2, []]);
   });
 
   it("asks again while the bank has not published, and complains of nothing", async () => {
@@ -67,7 +67,7 @@ describe("the refresh of the reference rates", () => {
     }
     now = addSeconds(now, 3600);
     expect(await run(aDailyFile(friday))).toMatchObject({ outcome: "refreshed" });
-    expect([asked, logged]).toEqual([4, []]);
+    expect([calls, logged]).toEqual([4, []]);
   });
 
   it.each([

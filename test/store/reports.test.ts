@@ -388,7 +388,7 @@ describe("where a report goes", () => {
   it("is nowhere when none of them does, which an event says for each report", async () => {
     const gone = await maker.newDistribution("archived");
     const { key } = await maker.newSchedule({ distributions: [gone] });
-    const { body: asked } = await maker.run(key, { window });
+    const { body: report } = await maker.run(key, { window });
     maker.pass(60);
     await maker.fire(key);
     const reports = await maker.reports();
@@ -401,7 +401,7 @@ describe("where a report goes", () => {
         data: { reportScheduleKey: key, distributions: [gone] },
       });
     }
-    expect(asked).not.toHaveProperty("distributions");
+    expect(report).not.toHaveProperty("distributions");
   });
 
   it("is nobody's matter when the schedule names no distribution", async () => {

@@ -35,7 +35,7 @@ const otherAcceptor = anAcceptor({ key: "mac-00000000000000000002" });
 describe("tries of a declined card", () => {
   let scratch: ScratchTable;
   let now = new Date();
-  let asked = 0;
+  let calls = 0;
   beforeAll(async () => {
     scratch = await scratchTable();
     await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
@@ -49,13 +49,13 @@ describe("tries of a declined card", () => {
     cardPurposeKeys?: LoadCardKeys,
   ) => {
     const authorize = async () => {
-      asked += 1;
+      calls += 1;
       return { kind: "answered", answer } as const;
     };
     const gateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
-    const outside = { ...testPlatform(scratch.table, { clock: () => now }), gateway, vault: testVault };
+    const clients = { ...testPlatform(scratch.table, { clock: () => now }), gateway, vault: testVault };
     const rotated = cardPurposeKeys && { cardPurposeKeys };
-    return createChargeWith({ ...testSettings, ...settings }, { ...outside, ...rotated });
+    return createChargeWith({ ...testSettings, ...settings }, { ...clients, ...rotated });
   };
   const refusing = { RETRIES_BEYOND_LIMIT: "refused" } as const;
 
@@ -87,13 +87,13 @@ describe("tries of a declined card", () => {
     const again = await creating(limited)(card);
     expect(again.body).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
 
-    const before = asked;
+    const before = calls;
     expect(await creating(limited, refusing)(card)).toMatchObject({
       status: 429,
       body: { type: "/service/problems/charge/retry-limit-reached", retryable: true },
       headers: { "Retry-After": expect.stringMatching(/^\d+$/) },
     });
-    expect(asked).toBe(before);
+    expect(calls).toBe(before);
     expect(await creating(answerWith(), refusing)(cardOf(cards[4] ?? ""))).toMatchObject({ status: 201 });
   });
 

@@ -60,21 +60,21 @@ describe("the round trips of POST /charges", () => {
       {
         clock: systemClock,
         log: silentLog,
-        add: (...asked) => {
+        add: (...args) => {
           trips.push("count");
-          return scratch.buckets(...asked);
+          return scratch.buckets(...args);
         },
       },
     );
     const gateway: NetworkGateway = {
       ...approvedByNetwork,
-      authorize: async (...asked) => {
+      authorize: async (...args) => {
         trips.push("network");
-        return approvedByNetwork.authorize(...asked);
+        return approvedByNetwork.authorize(...args);
       },
     };
-    const outside = { ...testPlatform(table, { rateLimit: limit }), gateway, vault: testVault };
-    const handler = chargesOperations.createCharge.handler(testSettings, outside);
+    const clients = { ...testPlatform(table, { rateLimit: limit }), gateway, vault: testVault };
+    const handler = chargesOperations.createCharge.handler(testSettings, clients);
     const create = async (idempotencyKey: string, change: object = {}) => {
       trips.length = 0;
       const { statusCode } = await handler(event(idempotencyKey, change), lambdaContext);
@@ -116,8 +116,8 @@ describe("the round trips of an action on a charge", () => {
       return answer;
     };
     const act = actionsOn(countedTable(scratch.table, trips), {
-      authorize: (...asked) => noting(approvedByNetwork.authorize(...asked)),
-      reverse: (...asked) => noting(approvedByNetwork.reverse(...asked)),
+      authorize: (...args) => noting(approvedByNetwork.authorize(...args)),
+      reverse: (...args) => noting(approvedByNetwork.reverse(...args)),
     });
     expect((await act(verb, charge, undefined, `${verb}-${charge.key}`)).status).toBe(201);
     // Trace numbers are leased for many actions at once.

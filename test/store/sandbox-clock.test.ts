@@ -38,8 +38,8 @@ afterEach(() => scratch.close());
 const advance = async (agentKey: string, body: object, idempotencyKey?: string) => {
   const { table } = scratch;
   const wakeWorkers: WakeWorkers = async (...call) => void woken.push(call);
-  const outside = { ...testPlatform(table, { clock }), wakeWorkers };
-  const handler = sandboxClockOperations.advanceSandboxClock.handler({}, outside);
+  const clients = { ...testPlatform(table, { clock }), wakeWorkers };
+  const handler = sandboxClockOperations.advanceSandboxClock.handler({}, clients);
   const ahead = await times.offsetSecondsOf(agentKey);
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: String(ahead) };
   const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
@@ -56,13 +56,13 @@ const shownClock = async (agentKey: string) => {
 /** What the function does that the advance wakes, with these tasks. */
 const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, workingUntil: string) => {
   const runTask = async (name: string) => (await tasks[name]?.()) ?? {};
-  const outside = {
+  const clients = {
     ...testPlatform(scratch.table, { clock }),
     chain: Object.keys(tasks),
     runTask,
     pause: async (waits: number) => void pauses.push(waits),
   };
-  return sandboxClockOperations.catchUpWithClock.run({}, outside)({ onlyAgent: traveller, workingUntil });
+  return sandboxClockOperations.catchUpWithClock.run({}, clients)({ onlyAgent: traveller, workingUntil });
 };
 
 describe("the clock of an agent", () => {
@@ -73,12 +73,12 @@ describe("the clock of an agent", () => {
     expect(await shownClock(neighbour)).toMatchObject({ working: false });
 
     const left = { outbox: 0, inbox: 0 };
-    const asked: string[] = [];
+    const calls: string[] = [];
     const tasks = {
       submit: async () => {
-        asked.push("submit");
-        left.outbox += asked.length === 1 ? 1 : 0;
-        return { submitted: asked.length === 1 ? 1 : 0, resumed: 7 };
+        calls.push("submit");
+        left.outbox += calls.length === 1 ? 1 : 0;
+        return { submitted: calls.length === 1 ? 1 : 0, resumed: 7 };
       },
       answer: async () => {
         const answered = left.outbox;
@@ -149,11 +149,11 @@ describe("the clock of an agent", () => {
     await addMasterData(scratch.table);
     const [count, claimedTogether, bookedTogether] = [96, 24, 25];
     for (let made = 0; made < count; made += 1) await approvedCharge(scratch.table, {}, clock());
-    let asked = 0;
+    let calls = 0;
     const countedTimes: AgentTimes = {
       ...times,
       offsetSecondsOf: async (agentKey) => {
-        asked += 1;
+        calls += 1;
         return times.offsetSecondsOf(agentKey);
       },
     };
@@ -163,14 +163,14 @@ describe("the clock of an agent", () => {
     const claims = count / claimedTogether;
     const closedAndSubmitted = 2;
     expect(trips.filter((trip) => trip === "write").length).toBe(claims + closedAndSubmitted);
-    expect(asked).toBe(claims);
+    expect(calls).toBe(claims);
 
     await clearing.networksAnswer();
     await clearing.take();
-    asked = 0;
+    calls = 0;
     expect((await intakeAt(world, clock, silentLog, { agentTimes: countedTimes })())["set-aside"]).toBe(0);
     const rows = Object.values(await allRows(scratch.table)).map(({ length }) => length);
-    expect(asked).toBe(rows.reduce((sum, ofKind) => sum + Math.ceil(ofKind / bookedTogether), 0));
+    expect(calls).toBe(rows.reduce((sum, ofKind) => sum + Math.ceil(ofKind / bookedTogether), 0));
   });
 
   it("moves for this agent only, and wakes the workers for it", async () => {

@@ -50,13 +50,13 @@ describe("a later payment of a series", () => {
   });
 
   it("carries the card of the vault and the network's name of the first payment, and no security code", async () => {
-    const asked: AuthorizationRequest[] = [];
+    const requests: AuthorizationRequest[] = [];
     const create = createSubsequentChargeOn(scratch.table, async (request) => {
-      asked.push(request);
+      requests.push(request);
       return approval();
     });
     await create(initialKey);
-    expect(asked).toMatchObject([
+    expect(requests).toMatchObject([
       {
         pan: "4111111111111111",
         expiry: { year: 2030, month: 12 },
@@ -67,7 +67,7 @@ describe("a later payment of a series", () => {
         originalReferences: answerWith().references,
       },
     ]);
-    expect(asked[0]).not.toHaveProperty("cvc");
+    expect(requests[0]).not.toHaveProperty("cvc");
   });
 
   it("of the same number in another currency is one of another amount", async () => {

@@ -50,7 +50,7 @@ const world = () => {
     files.set(file.name, await text(await file.read()));
     return { kind: "delivered", hostKey };
   };
-  const outsideOn = (table: Table) => ({ ...testPlatform(table, { clock }), send });
+  const clientsOn = (table: Table) => ({ ...testPlatform(table, { clock }), send });
 
   type Operation =
     | "createDistribution"
@@ -62,7 +62,7 @@ const world = () => {
     const agentKey = `cgt-${letter}${name}`;
     const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
     const call = async (operation: Operation, body: unknown, distributionKey?: string) => {
-      const handler = distributionsOperations[operation].handler(settings, outsideOn(table));
+      const handler = distributionsOperations[operation].handler(settings, clientsOn(table));
       const pathParameters = distributionKey === undefined ? {} : { distributionKey };
       const mediaType = operation === "updateDistribution" ? "application/merge-patch+json" : "application/json";
       const headers = { "Content-Type": mediaType };
@@ -333,9 +333,9 @@ describe("an event bus", () => {
     const onBus: CloudEvent[] = [];
     const put: ReachEventBus = async (_subscription, event) => {
       onBus.push(event);
-      return { judgement: { kind: "received" } };
+      return { result: { kind: "received" } };
     };
-    const outside = {
+    const clients = {
       ...testPlatform(scratch.table, { clock }),
       reachBus: put,
       receivers: { webhook: put, "event-bus": put },
@@ -344,7 +344,7 @@ describe("an event bus", () => {
     const subscriber = (letter: string) => {
       const agentKey = `cgt-${letter}${name}`;
       const call = async (operation: keyof typeof eventSubscriptionsOperations, body: unknown, key?: string) => {
-        const handler = eventSubscriptionsOperations[operation].handler(settings, outside);
+        const handler = eventSubscriptionsOperations[operation].handler(settings, clients);
         const mediaType = operation.startsWith("update") ? "application/merge-patch+json" : "application/json";
         const event = apiEvent({
           caller: { agentKey, apiKey: "apk-1", permissions: "all:All" },
@@ -366,7 +366,7 @@ describe("an event bus", () => {
         happens: () =>
           deliveriesOperations.deliverEvent.run(
             testSettings,
-            outside,
+            clients,
           )({
             specversion: "1.0",
             id: `evt-${newName()}`,

@@ -92,12 +92,12 @@ describe("a task whose runs take turns", () => {
   });
 
   it("waits for its turn when somebody asked for the run", async () => {
-    let asked: Promise<unknown> = Promise.resolve();
+    let pending: Promise<unknown> = Promise.resolve();
     const [first] = await overlapping(async () => {
-      asked = run({});
+      pending = run({});
     });
     expect(first).toEqual({ done: 1 });
-    expect(await asked).toEqual({ done: 0 });
+    expect(await pending).toEqual({ done: 0 });
     expect(logged).toEqual([]);
   });
 

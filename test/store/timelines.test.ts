@@ -187,8 +187,8 @@ describe("the timeline of a charge", () => {
       },
     });
     const openCard = async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 });
-    const outside = { ...testPlatform(scratch.table, { clock }), gateway: { authorize: dying, reverse }, openCard };
-    const sweep = chargesOperations.sweepCharges.run(testSettings, outside);
+    const clients = { ...testPlatform(scratch.table, { clock }), gateway: { authorize: dying, reverse }, openCard };
+    const sweep = chargesOperations.sweepCharges.run(testSettings, clients);
     expect(await sweep(addSeconds(now, 30))).toMatchObject({ settled: 1 });
     pass(testSettings.REVERSAL_AFTER_SECONDS + 1);
     expect(await sweep(addSeconds(now, 30))).toMatchObject({ reversed: 1 });
@@ -212,13 +212,13 @@ describe("the timeline of a charge", () => {
     const event = eventOf(action ?? expect.fail("an action is there"));
     await scratch.table.write(newSubscriptionToWrites(subscription, chargingAgentKey, undefined));
     const refused = async () =>
-      ({ judgement: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 }) as const;
-    const outside = {
+      ({ result: { kind: "not-received", finding: "refused-by-receiver" }, statusCode: 500 }) as const;
+    const clients = {
       ...testPlatform(scratch.table, { clock }),
       receivers: { webhook: refused, "event-bus": refused },
       random: () => 0,
     };
-    await deliveriesOperations.deliverEvent.run(testSettings, outside)(event);
+    await deliveriesOperations.deliverEvent.run(testSettings, clients)(event);
     const entries = await entriesOf(charge.key);
     expect(entries.find(({ kind }) => kind === "delivery")).toMatchObject({
       summary: expect.stringMatching(/^On its way by webhook.*attempts: 1/),

@@ -44,13 +44,13 @@ describe("checks of cards", () => {
       authorize: async () => ({ kind: "answered", answer: answerWith() }) as const,
       reverse: () => Promise.reject(new Error("nobody reverses here")),
     };
-    const outside = { ...testPlatform(scratch.table), gateway, vault: testVault };
+    const clients = { ...testPlatform(scratch.table), gateway, vault: testVault };
     const card = cardOf("4242424242424242");
-    const before = createChargeWith(testSettings, outside);
+    const before = createChargeWith(testSettings, clients);
     for (let checks = 0; checks < testSettings.VERIFICATIONS_CARD_DAILY_MAX; checks++) {
       expect(await before(card)).toMatchObject({ status: 201 });
     }
-    const after = createChargeWith(testSettings, { ...outside, cardPurposeKeys: async () => rotatedPurposeKeys });
+    const after = createChargeWith(testSettings, { ...clients, cardPurposeKeys: async () => rotatedPurposeKeys });
     expect(await after(card)).toMatchObject({ status: 429 });
   });
 });

@@ -48,7 +48,7 @@ const agentHere = (name = newName()) => {
     furthestSeconds: async () => clockOffsetSeconds,
   };
   const nobody = async () => expect.fail("an event that is fetched is sent to nobody");
-  const outsideOn = (table: Table) => ({
+  const clientsOn = (table: Table) => ({
     ...testPlatform(table, { clock: businessClock(() => now), agentTimes }),
     receivers: { webhook: nobody, "event-bus": nobody },
     reachBus: nobody,
@@ -72,13 +72,13 @@ const agentHere = (name = newName()) => {
       ...(query && { query }),
       ...(body !== undefined && { body }),
     });
-    const answer = await operations[operation].handler(settings, outsideOn(table))(event, lambdaContext);
+    const answer = await operations[operation].handler(settings, clientsOn(table))(event, lambdaContext);
     return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body || "null") };
   };
   const happens = (change: Partial<CloudEvent> = {}): CloudEvent =>
     anEvent({ id: `evt-${newName()}`, source: eventSource, time: now.toISOString(), agent: agentKey, ...change });
   const deliver = async (event: CloudEvent, table = scratch.table): Promise<CloudEvent> => {
-    await deliveriesOperations.deliverEvent.run(testSettings, outsideOn(table))(event);
+    await deliveriesOperations.deliverEvent.run(testSettings, clientsOn(table))(event);
     return event;
   };
   return {

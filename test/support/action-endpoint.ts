@@ -101,13 +101,13 @@ export const actionsOn = (
   gateway: Partial<NetworkGateway> = {},
   openCard: OpenCard = cardOpener(table, testVault),
 ) => {
-  const outside = { ...testPlatform(table), gateway: { ...approvedByNetwork, ...gateway }, openCard };
+  const clients = { ...testPlatform(table), gateway: { ...approvedByNetwork, ...gateway }, openCard };
   const handlers = {
-    clear: chargesOperations.clearCharge.handler(testSettings, outside),
-    increment: chargesOperations.incrementCharge.handler(testSettings, outside),
-    reverse: chargesOperations.reverseCharge.handler(testSettings, outside),
-    cancel: chargesOperations.cancelCharge.handler(testSettings, outside),
-    refund: chargesOperations.refundCharge.handler(testSettings, outside),
+    clear: chargesOperations.clearCharge.handler(testSettings, clients),
+    increment: chargesOperations.incrementCharge.handler(testSettings, clients),
+    reverse: chargesOperations.reverseCharge.handler(testSettings, clients),
+    cancel: chargesOperations.cancelCharge.handler(testSettings, clients),
+    refund: chargesOperations.refundCharge.handler(testSettings, clients),
   };
   return async (
     verb: keyof typeof handlers,

@@ -28,7 +28,7 @@ const operations: Readonly<Record<string, { readonly contract: unknown; readonly
 const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
 
 /** What is brought to the one server and put on the one bus that there are. */
-const outside = (table: Table) => {
+const clientsOn = (table: Table) => {
   const files = new Map<string, string>();
   const onBus: string[] = [];
   const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
@@ -39,7 +39,7 @@ const outside = (table: Table) => {
   };
   const reachBus: ReachEventBus = async (_subscription, event) => {
     onBus.push(String(event.data["nonce"]));
-    return { judgement: { kind: "received" } };
+    return { result: { kind: "received" } };
   };
   return { files, onBus, platform: { ...testPlatform(table), send, reachBus } };
 };
@@ -48,13 +48,13 @@ export const externalId = "agreed-by-both-of-us";
 
 const withSecretPath = (path: string): string => `https://hooks.example/${path}?token=s3cr3t`;
 
-const agentIn = ({ platform }: ReturnType<typeof outside>, agentKey: string, apiKey = "apk-other") => {
+const agentIn = ({ platform }: ReturnType<typeof clientsOn>, agentKey: string, apiKey = "apk-other") => {
   const caller = { agentKey, apiKey, permissions: "all:All" };
   return async (operationId: string, path: Readonly<Record<string, string>>, body?: unknown) => {
     const found = operations[operationId];
     if (!found) throw new Error(`there is no operation ${operationId}`);
     const contract = found.contract as EndpointContract;
-    const handler = (found.handler as (settings: unknown, outside: unknown) => ApiHandler)(settings, platform);
+    const handler = (found.handler as (settings: unknown, clients: unknown) => ApiHandler)(settings, platform);
     const headers = { "Content-Type": contract.bodyMediaType ?? "application/json" };
     const event = apiEvent({ caller, pathParameters: path, headers, ...(body !== undefined && { body }) });
     const requestId = randomUUID();
@@ -86,7 +86,7 @@ const server = { host: "sftp.agent.example", username: "acquiring", dirPath: "/i
 const eventBusArn = "arn:aws:events:eu-west-1:999999999999:event-bus/partner";
 
 /** An agent that calls by itself: the name of an operation, the variables of its path, and a body. */
-export const agentOf = (table: Table, agentKey: string) => agentIn(outside(table), agentKey);
+export const agentOf = (table: Table, agentKey: string) => agentIn(clientsOn(table), agentKey);
 
 export interface WalkedStep {
   readonly operationId: string;
@@ -98,7 +98,7 @@ export interface WalkedStep {
 export const walkAuditedChanges = async (table: Table) => {
   const walked: WalkedStep[] = [];
   const secrets: string[] = [];
-  const world = outside(table);
+  const world = clientsOn(table);
   const owner = await newAgent(table);
   const { agentKey, binKey } = owner;
   const call = agentIn(world, agentKey, owner.apiKey);

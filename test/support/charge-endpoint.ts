@@ -16,7 +16,7 @@ export const chargingAcceptor = anAcceptor();
 export const chargingCardFingerprint = testPurposeKeys.hash("card-fingerprint", "4111111111111111").hash;
 
 /** What a function that makes charges is given: the real store on a table, and a scripted network. */
-const outsideOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => {
+const clientsOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => {
   const gateway: NetworkGateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
   return { ...testPlatform(table, { clock }), gateway, vault: testVault };
 };
@@ -38,15 +38,15 @@ const answerOf = async (handler: ApiHandler, request: Parameters<typeof apiEvent
 };
 
 /** POST /charges as it is deployed, in process, by settings and in a world of the caller's. */
-export const createChargeWith = (...[settings, outside]: Parameters<typeof chargesOperations.createCharge.handler>) => {
-  const handler = chargesOperations.createCharge.handler(settings, outside);
+export const createChargeWith = (...[settings, clients]: Parameters<typeof chargesOperations.createCharge.handler>) => {
+  const handler = chargesOperations.createCharge.handler(settings, clients);
   return (change: Readonly<Record<string, unknown>>) =>
     answerOf(handler, { caller, body: { ...chargeBody, ...change } });
 };
 
 /** POST /charges as it is deployed, in process: the real pipeline, use case and store on a table. */
 export const createChargeOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock = systemClock) => {
-  const handler = chargesOperations.createCharge.handler(testSettings, outsideOn(table, authorize, clock));
+  const handler = chargesOperations.createCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return async (idempotencyKey?: string, change: Readonly<Record<string, unknown>> = {}) => {
     const headers = idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey };
     return answerOf(handler, { caller, headers, body: { ...chargeBody, ...change } });
@@ -59,7 +59,7 @@ export const createSubsequentChargeOn = (
   authorize: NetworkGateway["authorize"],
   clock: Clock = systemClock,
 ) => {
-  const handler = chargesOperations.createSubsequentCharge.handler(testSettings, outsideOn(table, authorize, clock));
+  const handler = chargesOperations.createSubsequentCharge.handler(testSettings, clientsOn(table, authorize, clock));
   return (chargeKey: string, body: object = {}) => answerOf(handler, { caller, pathParameters: { chargeKey }, body });
 };
 
@@ -67,10 +67,10 @@ export const createSubsequentChargeOn = (
 export const sweepLater = async (table: Table): Promise<{ settled: number; reversed: number }> => {
   const clock: Clock = () => addSeconds(systemClock(), testSettings.CHARGE_PENDING_SECONDS + 1);
   const silent = async () => ({ kind: "no-answer", reason: "nobody is there" }) as const;
-  const outside = {
+  const clients = {
     ...testPlatform(table, { clock }),
     gateway: { authorize: silent, reverse: silent },
     openCard: async () => chargedCard,
   };
-  return chargesOperations.sweepCharges.run(testSettings, outside)(addSeconds(clock(), 30));
+  return chargesOperations.sweepCharges.run(testSettings, clients)(addSeconds(clock(), 30));
 };

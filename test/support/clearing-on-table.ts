@@ -96,15 +96,15 @@ export const clearingAt = (
   log: Log = silentLog,
   agentTimes: AgentTimes = realTimes,
 ) => {
-  const outside = { ...testPlatform(table, { clock, log, agentTimes }), objects, vault: testVault };
+  const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects, vault: testVault };
   const deadline = () => addSeconds(clock(), 280);
-  const run = clearingOperations.runClearing.run(testSettings, outside);
-  const take = clearingOperations.takeAcknowledgements.run(testSettings, outside);
+  const run = clearingOperations.runClearing.run(testSettings, clients);
+  const take = clearingOperations.takeAcknowledgements.run(testSettings, clients);
   return {
     batches: clearingBatchStore(table),
     run: (onlyAgent?: string) => run(deadline(), onlyAgent),
     take: () => take(deadline()),
-    resubmit: clearingOperations.resubmitClearingBatch.run(testSettings, outside),
+    resubmit: clearingOperations.resubmitClearingBatch.run(testSettings, clients),
     /** The networks pick up what is in the outbox, and answer. */
     networksAnswer: clearingHouse(
       {

@@ -5,12 +5,12 @@ export const countedRounds = (table: Table): { readonly table: Table; readonly r
   let rounds = 0;
   let underWay = 0;
   const counted =
-    <Asked extends readonly unknown[], Answer>(ask: (...asked: Asked) => Promise<Answer>) =>
-    async (...asked: Asked): Promise<Answer> => {
+    <Asked extends readonly unknown[], Answer>(ask: (...args: Asked) => Promise<Answer>) =>
+    async (...args: Asked): Promise<Answer> => {
       if (underWay === 0) rounds += 1;
       underWay += 1;
       try {
-        return await ask(...asked);
+        return await ask(...args);
       } finally {
         underWay -= 1;
       }

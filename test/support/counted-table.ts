@@ -20,13 +20,13 @@ export const countedTable = (table: Table, trips: string[]): Table => {
       trips.push("write");
       return table.write(writes);
     },
-    due: (...asked) => {
+    due: (...args) => {
       trips.push("due");
-      return table.due(...asked);
+      return table.due(...args);
     },
-    add: (...asked) => {
+    add: (...args) => {
       trips.push("lease");
-      return table.add(...asked);
+      return table.add(...args);
     },
   };
 };

@@ -69,7 +69,7 @@ export const fileDeliveries = async (
   await table.write(newDistributionToWrites(distribution, agentKey));
   await table.write(newReportWrites(reportWithTarget, finished, now));
 
-  const outsideOn = (used: Table) => ({
+  const clientsOn = (used: Table) => ({
     ...testPlatform(used, { clock }),
     send,
     bucket: { read: async () => Readable.from([content]) },
@@ -88,21 +88,21 @@ export const fileDeliveries = async (
       now = addSeconds(now, seconds);
     },
     /** The bus calls with the event of the finished report. */
-    call: (used: Table = table) => deliveriesOperations.deliverReport.run(testSettings, outsideOn(used))(finished),
+    call: (used: Table = table) => deliveriesOperations.deliverReport.run(testSettings, clientsOn(used))(finished),
     sweep: (used: Table = table) =>
-      deliveriesOperations.sweepFileDeliveries.run(testSettings, outsideOn(used))(deadline()),
+      deliveriesOperations.sweepFileDeliveries.run(testSettings, clientsOn(used))(deadline()),
     /** The agent changes the distribution; the bus calls with the event of that. */
     change: async () => {
       const after = { ...distribution, version: distribution.version + 1, lastModified: now.toISOString() };
       const told = distributionEventFor(testEventNames)(after, agentKey);
       const nobody = () => Promise.reject(new Error("no subscription is there"));
-      const outside = { ...outsideOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
-      await deliveriesOperations.deliverEvent.run(testSettings, outside)(told);
+      const clients = { ...clientsOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
+      await deliveriesOperations.deliverEvent.run(testSettings, clients)(told);
     },
     /** POST /deliveries/{deliveryKey}/resend, by the agent. */
     resend: async () => {
       const [delivery] = await deliveries();
-      const handler = deliveriesOperations.resendDelivery.handler(testSettings, outsideOn(table));
+      const handler = deliveriesOperations.resendDelivery.handler(testSettings, clientsOn(table));
       const caller = { agentKey, apiKey: "apk-1", permissions: "all:All" };
       const pathParameters = { deliveryKey: delivery?.key ?? "" };
       const { statusCode, body } = await handler(apiEvent({ caller, pathParameters }), lambdaContext);

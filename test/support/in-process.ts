@@ -21,19 +21,19 @@ import type { Clock } from "../../functions/shared/time/clock.ts";
 import type { Log } from "../../functions/shared/values/log.ts";
 
 /** The room of functions that take what they are given as it is. */
-export const asGiven = <Outside>(_settings: unknown, outside: Outside): Outside => outside;
+export const asGiven = <Clients>(_settings: unknown, clients: Clients): Clients => clients;
 
 /** The least that a room is given beside settings. */
-export type OutsideOf<Room extends (settings: never, outside: never) => unknown> = Parameters<Room>[1];
+export type ClientsOf<Room extends (settings: never, clients: never) => unknown> = Parameters<Room>[1];
 
 /** A handler on settings and an outside world, by the room of its platform. */
 const inRoom =
-  <Settings, Outside, Platform, Handler>(
-    room: (settings: Settings, outside: Outside) => Platform,
+  <Settings, Clients, Platform, Handler>(
+    room: (settings: Settings, clients: Clients) => Platform,
     handlerOn: (platform: Platform) => Handler,
   ) =>
-  (settings: Settings, outside: Outside): Handler =>
-    handlerOn(room(settings, outside));
+  (settings: Settings, clients: Clients): Handler =>
+    handlerOn(room(settings, clients));
 
 /**
  * A function of the service as tests and the simulation run it: its contract, and its handler on settings and an outside world
@@ -42,12 +42,12 @@ const inRoom =
 export const endpointOf = <
   const Contract extends EndpointContract,
   Settings,
-  Outside,
+  Clients,
   Platform extends EndpointPlatform,
 >(
   contract: Contract,
   useCase: (platform: Platform) => UseCase<Contract> | GatheringUseCase<Contract>,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
   handler: inRoom(room, (platform) =>
@@ -56,36 +56,36 @@ export const endpointOf = <
 });
 
 /** A function with a protocol of its own, such as the authorizer of the API. */
-export const edgeOf = <Settings, Outside, Platform, Handler>(
+export const edgeOf = <Settings, Clients, Platform, Handler>(
   contract: FunctionContract,
   edge: (platform: Platform) => Handler,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({ contract, handler: inRoom(room, edge) });
 
 /** `run` is the work itself, without the pipeline around it: tests of the work give it a deadline. */
-export const taskOf = <Settings, Outside, Platform extends { readonly log: Log; readonly clock: Clock }, Result>(
+export const taskOf = <Settings, Clients, Platform extends { readonly log: Log; readonly clock: Clock }, Result>(
   contract: TaskContract,
   useCase: (platform: Platform) => (deadline: Date, onlyAgent?: string) => Promise<Result>,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
-  run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
+  run: (settings: Settings, clients: Clients) => useCase(room(settings, clients)),
   handler: inRoom(room, (platform) => task(contract, useCase(platform), platform)),
 });
 
 export const operationOf = <
   const Contract extends OperationContract,
   Settings,
-  Outside,
+  Clients,
   Platform extends { readonly log: Log },
 >(
   contract: Contract,
   useCase: (platform: Platform) => OperationWork<Contract>,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
-  run: (settings: Settings, outside: Outside) => {
-    const work = useCase(room(settings, outside));
+  run: (settings: Settings, clients: Clients) => {
+    const work = useCase(room(settings, clients));
     return (input: v.InferOutput<Contract["input"]>, remainingMilliseconds = Number.POSITIVE_INFINITY) =>
       work(input, () => remainingMilliseconds);
   },
@@ -98,16 +98,16 @@ const operatorInProcess = { kind: "operator", identity: "arn:aws:iam::0000000000
 export const operatorFunctionOf = <
   const Contract extends OperatorFunctionContract,
   Settings,
-  Outside,
+  Clients,
   Platform extends OperatorPlatform,
 >(
   contract: Contract,
   useCase: (platform: Platform) => OperationWork<Contract>,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
-  run: (settings: Settings, outside: Outside) => {
-    const work = useCase(room(settings, outside));
+  run: (settings: Settings, clients: Clients) => {
+    const work = useCase(room(settings, clients));
     const act = { by: operatorInProcess, action: contract.operationId, requestId: "in-process", reason: "in process" };
     return (input: v.InferOutput<Contract["input"]>, remainingMilliseconds = Number.POSITIVE_INFINITY) =>
       inAct(act, () => work(input, () => remainingMilliseconds));
@@ -116,25 +116,25 @@ export const operatorFunctionOf = <
 });
 
 /** `run` is the work itself: tests call it as often as the bus might. */
-export const eventConsumerOf = <Settings, Outside, Platform extends ConsumerPlatform>(
+export const eventConsumerOf = <Settings, Clients, Platform extends ConsumerPlatform>(
   contract: EventConsumerContract,
   useCase: (platform: Platform) => (event: CloudEvent) => Promise<EventWork | undefined>,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
-  run: (settings: Settings, outside: Outside) => {
-    const workFor = useCase(room(settings, outside));
+  run: (settings: Settings, clients: Clients) => {
+    const workFor = useCase(room(settings, clients));
     return async (event: CloudEvent): Promise<void> => (await workFor(event))?.();
   },
   handler: inRoom(room, (platform) => eventConsumer(contract, useCase(platform), platform)),
 });
 
-export const streamConsumerOf = <Settings, Outside, Platform extends { readonly log: Log }, Read>(
+export const streamConsumerOf = <Settings, Clients, Platform extends { readonly log: Log }, Read>(
   contract: StreamConsumerContract,
   useCase: (platform: Platform) => StreamWork<Read>,
-  room: (settings: Settings, outside: Outside) => Platform,
+  room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
-  run: (settings: Settings, outside: Outside) => useCase(room(settings, outside)),
+  run: (settings: Settings, clients: Clients) => useCase(room(settings, clients)),
   handler: inRoom(room, (platform) => streamConsumer(contract, useCase(platform), platform)),
 });

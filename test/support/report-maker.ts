@@ -48,7 +48,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
     },
     writeReport: (async () => written) as WriteReport,
   };
-  const outside = {
+  const clients = {
     ...testPlatform(table, { clock, newKey, agentTimes }),
     startGeneration: (reportKey: string) => script.startGeneration(reportKey),
     writeReport: (report: Report, hasTime: () => boolean) => script.writeReport(report, hasTime),
@@ -62,19 +62,19 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
       addressOf: async (report: Report, seconds: number) => `https://files.example/${fileName(report)}?${seconds}`,
     },
   };
-  const run = reportSchedulesOperations.runReportSchedule.handler(testSettings, outside);
-  const fire = reportSchedulesOperations.createDueReports.run(testSettings, outside);
-  const sweepSchedules = reportSchedulesOperations.sweepReportSchedules.run(testSettings, outside);
-  const generate = reportsOperations.generateReport.run(testSettings, outside);
-  const sweepReports = reportsOperations.sweepReports.run(testSettings, outside);
-  const file = reportsOperations.getReportFile.handler(testSettings, outside);
-  const create = reportSchedulesOperations.createReportSchedule.handler(testSettings, outside);
-  const update = reportSchedulesOperations.updateReportSchedule.handler(testSettings, outside);
-  const archive = reportSchedulesOperations.archiveReportSchedule.handler(testSettings, outside);
-  const list = reportsOperations.listReports.handler(testSettings, outside);
-  const listSchedules = reportSchedulesOperations.listReportSchedules.handler(testSettings, outside);
+  const run = reportSchedulesOperations.runReportSchedule.handler(testSettings, clients);
+  const fire = reportSchedulesOperations.createDueReports.run(testSettings, clients);
+  const sweepSchedules = reportSchedulesOperations.sweepReportSchedules.run(testSettings, clients);
+  const generate = reportsOperations.generateReport.run(testSettings, clients);
+  const sweepReports = reportsOperations.sweepReports.run(testSettings, clients);
+  const file = reportsOperations.getReportFile.handler(testSettings, clients);
+  const create = reportSchedulesOperations.createReportSchedule.handler(testSettings, clients);
+  const update = reportSchedulesOperations.updateReportSchedule.handler(testSettings, clients);
+  const archive = reportSchedulesOperations.archiveReportSchedule.handler(testSettings, clients);
+  const list = reportsOperations.listReports.handler(testSettings, clients);
+  const listSchedules = reportSchedulesOperations.listReportSchedules.handler(testSettings, clients);
   const owner = { agentKey, apiKey: "apk-1", permissions: "all:All" };
-  const deliver = reportsOperations.deliverReportElsewhere.handler(testSettings, outside);
+  const deliver = reportsOperations.deliverReportElsewhere.handler(testSettings, clients);
   const deadline = () => addSeconds(now, 3600);
 
   return {

@@ -1,6 +1,6 @@
 import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
 import type { Part } from "../../functions/shared/entry/pipeline/faults-of-all-forms.ts";
-import { isPart, rulesOf } from "../../functions/shared/entry/pipeline/judged-in-order.ts";
+import { isPart, rulesOf } from "../../functions/shared/entry/pipeline/validate-in-order.ts";
 
 /** A text, list or other value that a request holds, by its operation and place, with its schema and the rules of its pipe. */
 export interface Leaf {

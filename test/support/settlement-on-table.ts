@@ -36,9 +36,9 @@ export const intakeAt = (
   log: Log = silentLog,
   { markupBasisPoints = 0, agentTimes = realTimes }: { markupBasisPoints?: number; agentTimes?: AgentTimes } = {},
 ) => {
-  const outside = { ...testPlatform(table, { clock, log, agentTimes }), objects: records };
+  const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects: records };
   const settings = { ...testSettings, PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints };
-  const take = networkRecordsOperations.takeNetworkRecords.run(settings, outside);
+  const take = networkRecordsOperations.takeNetworkRecords.run(settings, clients);
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
 };
 

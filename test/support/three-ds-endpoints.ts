@@ -68,7 +68,7 @@ export const threeDsEndpointsOn = (
   const settings = { ...testSettings, DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds };
   const clock = businessClock(() => addSeconds(systemClock(), secondsAhead));
   const addresses = Object.fromEntries(ranges.map(({ network }) => [network, server.address]));
-  const outside = {
+  const clients = {
     ...testPlatform(table, { clock }),
     lookUpCardRanges: async (cardNumber: string) =>
       ranges.filter(({ startRange, endRange }) => startRange <= cardNumber && cardNumber <= endRange),
@@ -85,13 +85,13 @@ export const threeDsEndpointsOn = (
     const { statusCode, headers = {}, body } = await handler(apiEvent({ caller, ...event }), lambdaContext);
     return { status: statusCode, headers, body: JSON.parse(body) };
   };
-  const create = call(threeDsOperations.createAuthentication.handler(settings, outside));
-  const requestor = call(threeDsOperations.createRequestorInitiatedAuthentication.handler(settings, outside));
-  const get = call(threeDsOperations.getAuthentication.handler(settings, outside));
-  const list = call(threeDsOperations.listAuthentications.handler(settings, outside));
-  const lookedUp = call(threeDsOperations.lookUpCardRanges.handler(settings, outside));
-  const receive = resultReceiptPlatform(settings, outside).receive;
-  const sweep = threeDsOperations.sweepAuthentications.run(settings, outside);
+  const create = call(threeDsOperations.createAuthentication.handler(settings, clients));
+  const requestor = call(threeDsOperations.createRequestorInitiatedAuthentication.handler(settings, clients));
+  const get = call(threeDsOperations.getAuthentication.handler(settings, clients));
+  const list = call(threeDsOperations.listAuthentications.handler(settings, clients));
+  const lookedUp = call(threeDsOperations.lookUpCardRanges.handler(settings, clients));
+  const receive = resultReceiptPlatform(settings, clients).receive;
+  const sweep = threeDsOperations.sweepAuthentications.run(settings, clients);
   const headers = (idempotencyKey?: string) => ({
     headers: idempotencyKey === undefined ? {} : { "Idempotency-Key": idempotencyKey },
   });

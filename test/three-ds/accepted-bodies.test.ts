@@ -95,13 +95,13 @@ const forgetfulTable: Table = {
 };
 
 /** What creating an authentication needs, with a directory server that writes down what it is asked and says nothing. */
-const platformThatNotes = (asked: AReq[], ranges: readonly CardRange[]) =>
+const platformThatNotes = (areqs: AReq[], ranges: readonly CardRange[]) =>
   authenticationCreationPlatform(
     { ...testSettings, LOOPBACK_TARGETS: "on" },
     {
       ...testPlatform(forgetfulTable),
       ask: async (_network, areq) => {
-        asked.push(areq as AReq);
+        areqs.push(areq as AReq);
         return { kind: "unreachable", how: "unreachable", reason: "nobody is there" };
       },
       // No range has numbers of twelve digits.
@@ -130,13 +130,13 @@ describe.each([
     let count = 0;
     await fc.assert(
       fc.asyncProperty(acceptedBody(contract.operationId, contract.body), range, async (given, change) => {
-        const asked: AReq[] = [];
-        const useCase = build(platformThatNotes(asked, [aCardRange(change)]));
+        const areqs: AReq[] = [];
+        const useCase = build(platformThatNotes(areqs, [aCardRange(change)]));
         const body = v.parse(contract.body, given);
         // The items of an onboarded merchant's request are the agent and the acceptor, in this order.
         await useCase.act(requestOf(body) as never, [agentItem, acceptorItem]);
-        count += asked.length;
-        for (const areq of asked) {
+        count += areqs.length;
+        for (const areq of areqs) {
           const read = readMessage(JSON.stringify(areq), ["AReq"]);
           expect(read.ok ? [] : read.refused.faults).toEqual([]);
         }

@@ -42,9 +42,9 @@ describe("the list of authentications", () => {
       pages.push(partition);
       return table.page(partition, range);
     },
-    read: (asked) => {
-      read.push(...asked.map(({ pk }) => pk));
-      return table.read(asked);
+    read: (itemKeys) => {
+      read.push(...itemKeys.map(({ pk }) => pk));
+      return table.read(itemKeys);
     },
   });
 

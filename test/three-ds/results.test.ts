@@ -255,10 +255,10 @@ describe("the result of a challenge", () => {
   describe("of a request whose function died", () => {
     it("is decided by the sweep, which answers the repeats", async () => {
       let writes = 0;
-      const write: Table["write"] = async (asked) => {
+      const write: Table["write"] = async (requested) => {
         writes += 1;
         if (writes === 2) throw new Error("the function dies before it writes what it decided");
-        return scratch.table.write(asked);
+        return scratch.table.write(requested);
       };
       const dying = threeDsEndpointsOn({ ...scratch.table, write }, server);
       server.reply = (areq) => answerTo(areq, { ...anAres() });

@@ -18,8 +18,8 @@ export const apiAuthorizer =
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });
     const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "authorization");
-    const asked = inInvocation(context, () => authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform));
-    const caller = await asked.catch((fault: unknown) => {
+    const pending = inInvocation(context, () => authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform));
+    const caller = await pending.catch((fault: unknown) => {
       log.error("AUTHORIZER_FAILED", fault);
       throw fault;
     });

@@ -100,9 +100,9 @@ describe("a change of a key", () => {
   it("gives nothing that the caller may not do itself, whatever the key was and the change is", () => {
     const before = fc.record({ grant, status: fc.constantFrom("active" as const, "disabled" as const) });
     fc.assert(
-      fc.property(before, grant, change, ({ grant: old, status }, own, asked) => {
+      fc.property(before, grant, change, ({ grant: old, status }, own, requested) => {
         const apiKey = anApiKey({ ...old, status, key: "apk-2" });
-        const changed = changeApiKey(apiKey, asked, anApiKey(own), now);
+        const changed = changeApiKey(apiKey, requested, anApiKey(own), now);
         if (!changed.ok) return;
         const wakes = status === "disabled" && changed.value.status === "active";
         for (const { permission, address } of everyUse) {
@@ -119,7 +119,7 @@ describe("a change of a key", () => {
     const stronger = anApiKey({ key: "apk-2", permissions: ["charges:Get", "charges:Refund"] });
     const refused = { ok: false, refused: { why: "stronger-key", permissions: ["charges:Refund"] } };
     const changes: ApiKeyChange[] = [{ status: "disabled" }, { permissions: ["charges:Get"] }, { description: "mine" }];
-    for (const asked of changes) expect(changeApiKey(stronger, asked, caller, now)).toEqual(refused);
+    for (const requested of changes) expect(changeApiKey(stronger, requested, caller, now)).toEqual(refused);
     expect(archiveApiKey(stronger, caller, now)).toEqual(refused);
     expect(archiveApiKey(anApiKey({ key: "apk-2", permissions: ["charges:Get"] }), caller, now).ok).toBe(true);
   });
@@ -160,8 +160,8 @@ describe("a change of a key", () => {
 
   it.each<ApiKeyChange>([{ status: "disabled" }, { permissions: ["charges:Get"] }, { ipRanges: ["10.0.0.0/8"] }])(
     "cannot lock its own sender out: %j",
-    (asked) =>
-      expect(changeApiKey(anApiKey(), asked, anApiKey(), now)).toEqual({ ok: false, refused: { why: "own-key" } }),
+    (requested) =>
+      expect(changeApiKey(anApiKey(), requested, anApiKey(), now)).toEqual({ ok: false, refused: { why: "own-key" } }),
   );
 
   it("may describe the key that sends it", () =>

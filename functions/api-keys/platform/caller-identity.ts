@@ -4,8 +4,8 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { stageSettings } from "../settings.ts";
 
 /** What the function is given that tells callers who they are. */
-export const callerIdentityPlatform = (settings: Settings<typeof stageSettings>, outside: FunctionPlatform) => ({
-  ...outside,
+export const callerIdentityPlatform = (settings: Settings<typeof stageSettings>, clients: FunctionPlatform) => ({
+  ...clients,
   stageName: settings.STAGE,
 });
 

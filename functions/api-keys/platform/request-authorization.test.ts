@@ -27,9 +27,9 @@ const items: readonly Item[] = [
 /** An environment of the function, and what it reads, a list a round trip. */
 const environment = () => {
   const trips: (readonly string[])[] = [];
-  const read = gathered(async (asked) => {
-    trips.push(asked.map(({ sk }) => sk));
-    return asked.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
+  const read = gathered(async (itemKeys) => {
+    trips.push(itemKeys.map(({ sk }) => sk));
+    return itemKeys.map(({ pk, sk }) => items.find((item) => item.pk === pk && item.sk === sk));
   });
   const table = { read } as Table;
   const platform = requestAuthorizationPlatform(undefined, {

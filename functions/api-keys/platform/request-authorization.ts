@@ -21,17 +21,17 @@ const knownAgents = (): KnownAgents => {
 /** What the function is given that API Gateway asks who a caller is. */
 export const requestAuthorizationPlatform = (
   _settings: unknown,
-  outside: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
+  clients: Pick<KeyedPlatform<"api-keys">, "table" | "apiKeyPurposeKeys" | "agentTimes" | "clock" | "log">,
 ) => ({
-  ...outside,
-  findApiKey: (apiKey: string) => findApiKey(outside.table, apiKey),
+  ...clients,
+  findApiKey: (apiKey: string) => findApiKey(clients.table, apiKey),
   noteUse: (apiKey: ApiKey, now: Date): void => {
-    outside.table
+    clients.table
       .write([lastUseNoted(apiKey, now)])
-      .catch((fault) => outside.log.error("API_KEY_USE_NOT_NOTED", fault, { apiKey: apiKey.key }));
+      .catch((fault) => clients.log.error("API_KEY_USE_NOT_NOTED", fault, { apiKey: apiKey.key }));
   },
   isSuspended: async (agentKey: string) => {
-    const [agentItem] = await outside.table.read([agentItemKey(agentKey)]);
+    const [agentItem] = await clients.table.read([agentItemKey(agentKey)]);
     return isSuspendedAgent(agentItem);
   },
   agentsOfKeys: knownAgents(),

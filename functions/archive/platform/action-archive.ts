@@ -7,14 +7,14 @@ import { archiveSettings } from "../settings.ts";
 /** Some megabytes a file once it is compressed, and few enough files of a busy day to look one up in. */
 const partLinesMax = 20_000;
 
-export interface ArchivingOutside extends FunctionPlatform {
+export interface ArchivingClients extends FunctionPlatform {
   readonly objects: Pick<ObjectStore, "put">;
   /** Tests make small files. */
   readonly partLinesMax?: number;
 }
 
 /** What the function is given that archives. */
-export const actionArchivePlatform = (_settings: unknown, outside: ArchivingOutside) => ({ partLinesMax, ...outside });
+export const actionArchivePlatform = (_settings: unknown, clients: ArchivingClients) => ({ partLinesMax, ...clients });
 
 /** As it is deployed. */
 export const deployedActionArchivePlatform = () => {

@@ -12,15 +12,15 @@ const meaningIn = (
 /** Translates a raw address result. It never changes the issuer's decision; the merchant draws the conclusion. */
 export const addressResultToGeneric = (
   network: CardNetwork,
-  asked: boolean,
+  requested: boolean,
   rawCode: string | undefined,
 ): VerificationResult => {
-  if (!asked || !networkSupports(network, "addressVerification")) return "none";
+  if (!requested || !networkSupports(network, "addressVerification")) return "none";
   return meaningIn(profileOf(network).addressResults, rawCode);
 };
 
 export const securityCodeResultToGeneric = (
   network: CardNetwork,
-  asked: boolean,
+  requested: boolean,
   rawCode: string | undefined,
-): VerificationResult => (asked ? meaningIn(profileOf(network).securityCodeResults, rawCode) : "none");
+): VerificationResult => (requested ? meaningIn(profileOf(network).securityCodeResults, rawCode) : "none");

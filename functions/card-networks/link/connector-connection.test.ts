@@ -29,11 +29,11 @@ const opened = async () => {
 
 test("a task that leaves an offer without a word is offered nothing more, and the message goes elsewhere", async () => {
   const { time, connection } = await opened();
-  const asked = connection.exchange(offer, Buffer.from("a message"));
+  const pending = connection.exchange(offer, Buffer.from("a message"));
   await time.advance(999);
   expect(connection.isOpen).toBe(true);
   await time.advance(1);
-  expect(await asked).toEqual({ kind: "not-sent", reason: "no-line" });
+  expect(await pending).toEqual({ kind: "not-sent", reason: "no-line" });
   expect(connection.isOpen).toBe(false);
 });
 

@@ -10,10 +10,10 @@ import type { contract } from "./contract.ts";
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
 /** A payment that the cardholder began. */
-const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...asked }: Body): ChargeOrder => {
+const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...requested }: Body): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
-    ...asked,
+    ...requested,
     ...merchantAcceptorResolver,
     initiator: "cardholder",
     ...(initialTransactionReferences && {

@@ -6,10 +6,10 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...asked }: Body): ChargeOrder => {
+const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...requested }: Body): ChargeOrder => {
   const { originalAmountValue: agreedMinor } = initialTransactionReferences;
   return {
-    ...asked,
+    ...requested,
     ...merchantAcceptorResolver,
     ...namedPayment(initialTransactionReferences),
     initiator: "merchant",

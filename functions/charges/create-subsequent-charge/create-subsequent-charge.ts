@@ -43,12 +43,12 @@ const problemOfSeries = {
 
 /** What is left out is as it was in the initial charge. */
 const orderOf = (
-  { amount, type, ...asked }: Body,
+  { amount, type, ...requested }: Body,
   initial: Charge,
   card: Card,
   originalReferences: NetworkReferences,
 ): ChargeOrder => ({
-  ...asked,
+  ...requested,
   merchantAcceptorKey: initial.acceptor.key,
   card,
   amount: amount ?? initial.requestedAmount,

@@ -1,7 +1,7 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
-import { type Exchange, type ExchangeToKeep, exchangeAsked, type MessageRecord } from "../../messages/published.ts";
+import { type Exchange, type ExchangeToKeep, exchangeToRecord, type MessageRecord } from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
@@ -179,9 +179,9 @@ const askNetwork = async (
   const abandoned = addSeconds(request.transmittedAt, pendingSeconds);
   const until = new Date(Math.min(+patience, +deadline, +abandoned));
   const sentAt = clock();
-  const asked = await authorize(request, until);
+  const result = await authorize(request, until);
   return {
-    exchange: withReversalTime(asked, addSeconds(until, reversalAfterSeconds)),
-    said: exchangeAsked(asked, sentAt, clock()),
+    exchange: withReversalTime(result, addSeconds(until, reversalAfterSeconds)),
+    said: exchangeToRecord(result, sentAt, clock()),
   };
 };

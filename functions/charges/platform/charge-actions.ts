@@ -16,23 +16,23 @@ import { deployedGateway, networkAccess } from "./network.ts";
 /** What a function is given whose action asks the network: it opens the card and gets its number only. */
 export const chargeActionsPlatform = (
   settings: Settings<typeof authorizingSettings & typeof retentionSettings & typeof creditSettings>,
-  outside: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
+  clients: KeyedPlatform<"requests"> & { readonly gateway: NetworkGateway; readonly openCard: OpenCard },
 ) => {
-  const network = networkAccess(settings, outside);
+  const network = networkAccess(settings, clients);
   return {
-    ...outside,
+    ...clients,
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
     act: actOnCharge({
-      ...outside,
-      actions: actionStore(outside.table, network.pendingSeconds),
-      outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
+      ...clients,
+      actions: actionStore(clients.table, network.pendingSeconds),
+      outcomeOf: outcomeOfAction(actionEventFor(clients.eventNames)),
       retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
       network: {
         ...network,
-        clock: outside.clock,
-        log: outside.log,
-        openCard: outside.openCard,
-        messages: messageRecord(outside),
+        clock: clients.clock,
+        log: clients.log,
+        openCard: clients.openCard,
+        messages: messageRecord(clients),
       },
     }),
   };

@@ -13,13 +13,13 @@ const nothingPending = 0;
 /** What the function is given that gives charges to clearing: it asks no network and opens no card. */
 export const chargeClearingPlatform = (
   settings: Settings<typeof retentionSettings>,
-  outside: KeyedPlatform<"requests">,
+  clients: KeyedPlatform<"requests">,
 ) => ({
-  ...outside,
+  ...clients,
   act: actOnCharge({
-    ...outside,
-    actions: actionStore(outside.table, nothingPending),
-    outcomeOf: outcomeOfAction(actionEventFor(outside.eventNames)),
+    ...clients,
+    actions: actionStore(clients.table, nothingPending),
+    outcomeOf: outcomeOfAction(actionEventFor(clients.eventNames)),
     retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
   }),
 });

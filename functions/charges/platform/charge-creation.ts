@@ -34,13 +34,13 @@ export const chargeCreationPlatform = (
       typeof retrySettings &
       typeof authenticationValueSettings
   >,
-  outside: KeyedPlatform<"requests" | "cards"> & { readonly gateway: NetworkGateway; readonly vault: CardVault },
+  clients: KeyedPlatform<"requests" | "cards"> & { readonly gateway: NetworkGateway; readonly vault: CardVault },
 ) => {
-  const network = networkAccess(settings, outside);
+  const network = networkAccess(settings, clients);
   return {
-    ...outside,
+    ...clients,
     ...network,
-    charges: chargeStore(outside.table, network.pendingSeconds),
+    charges: chargeStore(clients.table, network.pendingSeconds),
     retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
     verificationLimits: {
@@ -49,11 +49,11 @@ export const chargeCreationPlatform = (
     },
     retries: {
       areRefused: settings.RETRIES_BEYOND_LIMIT === "refused",
-      counted: countedDeclines(outside.table, settings.RETRY_RULES),
+      counted: countedDeclines(clients.table, settings.RETRY_RULES),
     },
     authenticationValueKey: authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on"),
-    messages: messageRecord(outside),
-    actionEvent: actionEventFor(outside.eventNames),
+    messages: messageRecord(clients),
+    actionEvent: actionEventFor(clients.eventNames),
   };
 };
 
@@ -61,6 +61,6 @@ export const chargeCreationPlatform = (
 export const deployedChargeCreationPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");
-  const outside = { gateway: deployedGateway(settings, platform.log), vault: deployedVault(settings, platform.log) };
-  return chargeCreationPlatform(settings, { ...platform, ...outside });
+  const clients = { gateway: deployedGateway(settings, platform.log), vault: deployedVault(settings, platform.log) };
+  return chargeCreationPlatform(settings, { ...platform, ...clients });
 };

@@ -25,21 +25,21 @@ const noSignOns: SignOns = async () => new Map();
 /** What the sweep is given: it settles what a dead function left, and reverses. A reversal names the card. */
 export const chargeSweepPlatform = (
   settings: Settings<typeof authorizingSettings>,
-  outside: FunctionPlatform & {
+  clients: FunctionPlatform & {
     readonly gateway: NetworkGateway;
     readonly openCard: OpenCard;
     /** Where lines sign on. */
     readonly signOns?: SignOns;
   },
 ) => {
-  const { table } = outside;
-  const network = networkAccess(settings, outside);
-  const actionEvent = actionEventFor(outside.eventNames);
+  const { table } = clients;
+  const network = networkAccess(settings, clients);
+  const actionEvent = actionEventFor(clients.eventNames);
   return {
-    ...outside,
-    signOns: outside.signOns ?? noSignOns,
+    ...clients,
+    signOns: clients.signOns ?? noSignOns,
     settleAbandonedCharge: settleAbandonedCharge({
-      ...outside,
+      ...clients,
       ...network,
       charges: chargeStore(table, network.pendingSeconds),
       isCardKept: cardIsKept(table),
@@ -47,18 +47,18 @@ export const chargeSweepPlatform = (
       answerOf: (charge, now) => readyAnswer(createCharge, chargeToResponse(charge, now), `/v1/charges/${charge.key}`),
     }),
     settleAbandonedAction: settleAbandonedAction({
-      ...outside,
+      ...clients,
       ...network,
       actions: actionStore(table, network.pendingSeconds),
       outcomeOf: outcomeOfAction(actionEvent),
     }),
     sendReversal: sendReversal({
-      ...outside,
+      ...clients,
       ...network,
       reversals: reversalStore(table),
       findCharge: chargeOfAnyAgent(table),
       reverse: network.gateway.reverse,
-      messages: messageRecord(outside),
+      messages: messageRecord(clients),
     }),
   };
 };

@@ -1,6 +1,6 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import { exchangeAsked, type MessageRecord } from "../../messages/published.ts";
+import { exchangeToRecord, type MessageRecord } from "../../messages/published.ts";
 import type { OpenCard } from "../../shared/cards/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -69,14 +69,14 @@ export const sendReversal =
     }
     const stan = await nextStan();
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
-    const asked = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
+    const result = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
     // What never left is sent again soon, and often: only what the network may have heard is kept.
-    const exchange = asked.kind === "not-sent" ? undefined : exchangeAsked(asked, now, clock());
+    const exchange = result.kind === "not-sent" ? undefined : exchangeToRecord(result, now, clock());
     const said = exchange && { of: { chargeKey }, agentKey, exchange };
-    const outcome = asked.kind === "answered" ? asked.answer.responseCode : asked.kind;
+    const outcome = result.kind === "answered" ? result.answer.responseCode : result.kind;
     const told = { chargeKey, attempts, outcome };
-    if (asked.kind === "answered" && asked.answer.outcome === "reversed") {
-      if (asked.answer.originalKnown || endsWithoutOriginal(reversal, now, reversalDoubtSeconds)) {
+    if (result.kind === "answered" && result.answer.outcome === "reversed") {
+      if (result.answer.originalKnown || endsWithoutOriginal(reversal, now, reversalDoubtSeconds)) {
         await messages.beside(said, () => reversals.acknowledge(reversal));
         log.info("REVERSAL_ACKNOWLEDGED", told);
         return "acknowledged";
@@ -87,10 +87,10 @@ export const sendReversal =
       return "open";
     }
     await messages.beside(said, async () => {
-      if (asked.kind === "not-sent") await reversals.notSent(reversal, now);
+      if (result.kind === "not-sent") await reversals.notSent(reversal, now);
     });
     if (isLongOpen(reversal, now)) log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", told);
     else log.info("REVERSAL_NOT_ACKNOWLEDGED", told);
-    if (asked.kind === "no-answer") return "unanswered";
-    return asked.kind === "not-sent" ? "not-sent" : "open";
+    if (result.kind === "no-answer") return "unanswered";
+    return result.kind === "not-sent" ? "not-sent" : "open";
   };

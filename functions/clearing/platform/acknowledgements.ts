@@ -3,11 +3,11 @@ import { applyVerdict } from "../apply-verdict.ts";
 import { clearingSettings } from "../settings.ts";
 import { applyVerdicts } from "../take-acknowledgements/apply-verdicts.ts";
 import { takeFile } from "../take-acknowledgements/take-file.ts";
-import { batchesPlatform, type ClearingOutside, deployedChargeClearing } from "./batches.ts";
+import { batchesPlatform, type ClearingClients, deployedChargeClearing } from "./batches.ts";
 
 /** What the function is given that reads the answers of the networks. It sees no card. */
-export const acknowledgementsPlatform = (settings: Settings<typeof clearingSettings>, outside: ClearingOutside) => {
-  const platform = batchesPlatform(settings, outside);
+export const acknowledgementsPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => {
+  const platform = batchesPlatform(settings, clients);
   const apply = applyVerdict({ ...platform, decides: "in-batch" });
   return { ...platform, take: takeFile({ ...platform, applyAll: applyVerdicts({ ...platform, apply }) }) };
 };

@@ -7,20 +7,20 @@ import { clearingEventFor } from "../clearing-event.ts";
 import { clearingFiles } from "../clearing-files.ts";
 import { clearingFileSettings, clearingSettings } from "../settings.ts";
 
-export interface ClearingOutside extends FunctionPlatform {
+export interface ClearingClients extends FunctionPlatform {
   readonly objects: ObjectStore;
 }
 
 /** What every function of the clearing is given: the batches, their files, and what it says of a record. */
-export const batchesPlatform = (settings: Settings<typeof clearingSettings>, outside: ClearingOutside) => ({
-  ...outside,
-  batches: clearingBatchStore(outside.table),
-  files: clearingFiles(outside.objects),
-  clearingEvent: clearingEventFor(outside.eventNames),
+export const batchesPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => ({
+  ...clients,
+  batches: clearingBatchStore(clients.table),
+  files: clearingFiles(clients.objects),
+  clearingEvent: clearingEventFor(clients.eventNames),
   acknowledgedWithinSeconds: settings.CLEARING_ACKNOWLEDGED_WITHIN_SECONDS,
 });
 
-export const deployedChargeClearing = (): ClearingOutside => ({
+export const deployedChargeClearing = (): ClearingClients => ({
   ...deployedPlatform(),
   objects: s3ObjectStore(readSettings(clearingFileSettings).CLEARING_BUCKET),
 });

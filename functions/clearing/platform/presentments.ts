@@ -5,26 +5,26 @@ import { applyVerdict } from "../apply-verdict.ts";
 import { clearingCounters } from "../clearing-counters.ts";
 import { finishBatch } from "../run-clearing/finish-batch.ts";
 import { type clearingSettings, cutOffSettings, type presentingSettings } from "../settings.ts";
-import { batchesPlatform, type ClearingOutside, deployedChargeClearing } from "./batches.ts";
+import { batchesPlatform, type ClearingClients, deployedChargeClearing } from "./batches.ts";
 
 /** What a cut-off run is given. It opens cards, to write them into the files of the networks. */
 export const presentmentsPlatform = (
   settings: Settings<typeof clearingSettings & typeof presentingSettings>,
-  outside: ClearingOutside & { readonly vault: Pick<CardVault, "open"> },
+  clients: ClearingClients & { readonly vault: Pick<CardVault, "open"> },
 ) => {
-  const platform = batchesPlatform(settings, outside);
+  const platform = batchesPlatform(settings, clients);
   return {
     ...platform,
     counters: clearingCounters(platform.table),
     processorId: settings.CLEARING_PROCESSOR_ID,
     abandon: applyVerdict({ ...platform, decides: "waiting" }),
-    finish: finishBatch({ ...platform, openCard: outside.vault.open }),
+    finish: finishBatch({ ...platform, openCard: clients.vault.open }),
   };
 };
 
 /** As it is deployed. */
 export const deployedPresentmentsPlatform = () => {
   const settings = readSettings(cutOffSettings);
-  const outside = deployedChargeClearing();
-  return presentmentsPlatform(settings, { ...outside, vault: deployedVault(settings, outside.log) });
+  const clients = deployedChargeClearing();
+  return presentmentsPlatform(settings, { ...clients, vault: deployedVault(settings, clients.log) });
 };

@@ -23,7 +23,7 @@ export interface ApplyVerdictsPlatform {
   readonly log: Log;
 }
 
-export type JudgedPresentment = readonly [BatchedPresentment, PresentmentVerdict];
+export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVerdict];
 
 /** Charges that are worked on at the same time. */
 const workersMax = 10;
@@ -34,7 +34,7 @@ const parcelMax = 8;
 /** DynamoDB reads this many keys at once. */
 const keysMax = 100;
 
-type Parcel = readonly (readonly JudgedPresentment[])[];
+type Parcel = readonly (readonly PresentmentWithVerdict[])[];
 
 /** Applies the verdicts of one charge; how many of them have to wait. */
 type Turn = () => Promise<number>;
@@ -42,7 +42,7 @@ type Turn = () => Promise<number>;
 export const applyVerdicts =
   ({ table, apply, clock, log }: ApplyVerdictsPlatform) =>
   /** How many of them have to wait: for a charge that is busy, or since the time is up. */
-  async (judged: readonly JudgedPresentment[], deadline: Date): Promise<number> => {
+  async (presentments: readonly PresentmentWithVerdict[], deadline: Date): Promise<number> => {
     const readAll = async (keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]> => {
       const slices = Array.from({ length: Math.ceil(keys.length / keysMax) }, (_, at) =>
         table.read(keys.slice(at * keysMax, (at + 1) * keysMax)),
@@ -50,7 +50,7 @@ export const applyVerdicts =
       return (await Promise.all(slices)).flat();
     };
 
-    const applyOne = async ([presentment, verdict]: JudgedPresentment, found: FoundForVerdict | undefined) => {
+    const applyOne = async ([presentment, verdict]: PresentmentWithVerdict, found: FoundForVerdict | undefined) => {
       try {
         return await apply(presentment, verdict, found);
       } catch (fault) {
@@ -62,7 +62,7 @@ export const applyVerdicts =
     };
 
     const applyToCharge = async (
-      verdicts: readonly JudgedPresentment[],
+      verdicts: readonly PresentmentWithVerdict[],
       chargeItem: Item | undefined,
       records: readonly (Item | undefined)[],
     ): Promise<number> => {
@@ -93,7 +93,7 @@ export const applyVerdicts =
       });
     };
 
-    const turns = parcelsOf(judged).flatMap(turnsOf);
+    const turns = parcelsOf(presentments).flatMap(turnsOf);
     const work = async (): Promise<number> => {
       let waiting = 0;
       for (let turn = turns.shift(); turn; turn = turns.shift()) waiting += await turn();
@@ -103,16 +103,16 @@ export const applyVerdicts =
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-const keysOf = (verdicts: readonly JudgedPresentment[]): readonly ItemKey[] => {
+const keysOf = (verdicts: readonly PresentmentWithVerdict[]): readonly ItemKey[] => {
   const chargeKey = verdicts[0]?.[0].chargeKey ?? "";
   return [chargeItemKey(chargeKey), ...verdicts.map(([{ actionKey }]) => clearingRecordKey(chargeKey, actionKey))];
 };
 
 /** The verdicts by charge, in parcels; charges with many come first, as each of them keeps one worker for long. */
-const parcelsOf = (judged: readonly JudgedPresentment[]): readonly Parcel[] => {
-  const byCharge = Map.groupBy(judged, ([{ chargeKey }]) => chargeKey);
-  const parcels: (readonly JudgedPresentment[])[][] = [];
-  let open: (readonly JudgedPresentment[])[] = [];
+const parcelsOf = (presentments: readonly PresentmentWithVerdict[]): readonly Parcel[] => {
+  const byCharge = Map.groupBy(presentments, ([{ chargeKey }]) => chargeKey);
+  const parcels: (readonly PresentmentWithVerdict[])[][] = [];
+  let open: (readonly PresentmentWithVerdict[])[] = [];
   for (const verdicts of [...byCharge.values()].toSorted((one, other) => other.length - one.length)) {
     if (open.length > 0 && open.flat().length + verdicts.length > parcelMax) {
       parcels.push(open);

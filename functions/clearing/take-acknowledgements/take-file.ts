@@ -7,7 +7,7 @@ import type { Log } from "../../shared/values/log.ts";
 import type { BatchedPresentment } from "../batched-presentment-store.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import type { ClearingBatch } from "../domain/clearing-batch.ts";
-import type { ApplyVerdicts, JudgedPresentment } from "./apply-verdicts.ts";
+import type { ApplyVerdicts, PresentmentWithVerdict } from "./apply-verdicts.ts";
 
 export interface TakeFilePlatform {
   readonly batches: Pick<ClearingBatchStore, "find" | "presentments" | "acknowledged">;
@@ -43,15 +43,15 @@ export const takeFile =
       return true;
     }
 
-    const judged = pairedWithVerdicts(await allPresentments(batches, batch), outcome.verdicts);
-    const waiting = await applyAll(judged, deadline);
+    const presentments = pairedWithVerdicts(await allPresentments(batches, batch), outcome.verdicts);
+    const waiting = await applyAll(presentments, deadline);
     if (waiting > 0) {
-      log.info("CLEARING_BATCH_WAITS", { batchKey, network, presentments: judged.length, waiting });
+      log.info("CLEARING_BATCH_WAITS", { batchKey, network, presentments: presentments.length, waiting });
       return false;
     }
     await batches.acknowledged(batch, "accepted");
     const rejected = outcome.verdicts.filter(({ rejection }) => rejection !== undefined).length;
-    log.info("CLEARING_BATCH_ACKNOWLEDGED", { batchKey, network, accepted: judged.length - rejected, rejected });
+    log.info("CLEARING_BATCH_ACKNOWLEDGED", { batchKey, network, accepted: presentments.length - rejected, rejected });
     return true;
   };
 
@@ -71,7 +71,7 @@ const allPresentments = async (
 const pairedWithVerdicts = (
   presentments: readonly BatchedPresentment[],
   verdicts: readonly PresentmentVerdict[],
-): readonly JudgedPresentment[] => {
+): readonly PresentmentWithVerdict[] => {
   const byNumber = new Map(verdicts.map((verdict) => [verdict.messageNumber, verdict]));
   if (byNumber.size !== verdicts.length || verdicts.length !== presentments.length) {
     throw new UnexpectedAcknowledgement("it does not judge every presentment of its batch once");

@@ -2,8 +2,8 @@ import * as v from "valibot";
 import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import {
   attemptsKept,
-  type DeliveryFinding,
-  deliveryFindings,
+  type DeliveryFailureReason,
+  deliveryFailureReasons,
   deliveryKinds,
   deliveryStates,
 } from "../domain/delivery.ts";
@@ -11,8 +11,8 @@ import { deliveryExample } from "./delivery-examples.ts";
 
 /** The shapes of deliveries as clients see them. */
 
-const Finding = v.pipe(
-  v.picklist(Object.keys(deliveryFindings) as DeliveryFinding[]),
+const FailureReason = v.pipe(
+  v.picklist(Object.keys(deliveryFailureReasons) as DeliveryFailureReason[]),
   v.description("What went wrong"),
 );
 
@@ -22,7 +22,7 @@ const Attempt = v.object({
   started: Timestamp,
   durationMilliseconds: v.pipe(v.number(), v.integer()),
   outcome: v.picklist(["delivered", "failed"]),
-  finding: v.optional(Finding),
+  finding: v.optional(FailureReason),
   statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("The HTTP status that the receiver answered"))),
 });
 
@@ -72,7 +72,7 @@ export const DeliveryResponse = v.pipe(
     waitsUntil: v.optional(
       v.pipe(Timestamp, v.description("Of an event that you fetch: until when it waits, in the time of the world")),
     ),
-    finding: v.optional(Finding),
+    finding: v.optional(FailureReason),
     created: Timestamp,
     resent: v.optional(v.pipe(Timestamp, v.description("When it was last sent again by hand"))),
     lastModified: v.optional(Timestamp),

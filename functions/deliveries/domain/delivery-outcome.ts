@@ -1,4 +1,10 @@
-import { type Delivery, type DeliveryAttempt, type DeliveryFinding, waitingFrom, withAttempt } from "./delivery.ts";
+import {
+  type Delivery,
+  type DeliveryAttempt,
+  type DeliveryFailureReason,
+  waitingFrom,
+  withAttempt,
+} from "./delivery.ts";
 
 /** What becomes of a delivery after it was looked at. */
 export type DeliveryOutcome =
@@ -6,7 +12,7 @@ export type DeliveryOutcome =
   /** To be tried again at a time. */
   | { readonly kind: "later"; readonly attempt: DeliveryAttempt; readonly at: Date }
   /** Never to be tried again by itself. */
-  | { readonly kind: "failed"; readonly finding: DeliveryFinding; readonly attempt?: DeliveryAttempt }
+  | { readonly kind: "failed"; readonly finding: DeliveryFailureReason; readonly attempt?: DeliveryAttempt }
   /** Not tried: the receiver is to be left alone until then. */
   | { readonly kind: "postponed"; readonly at: Date };
 

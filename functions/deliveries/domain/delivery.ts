@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
-import { eventFindings, fileFindings } from "../../shared/values/findings.ts";
+import { eventFailureReasons, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keyFromDigest } from "../../shared/values/keys.ts";
 
 /**
@@ -31,15 +31,15 @@ const endings = {
 } as const;
 
 /** What an attempt or a delivery came to, with its sentence for people. */
-export const deliveryFindings = { ...eventFindings, ...fileFindings, ...endings } as const;
+export const deliveryFailureReasons = { ...eventFailureReasons, ...fileFailureReasons, ...endings } as const;
 
-export type DeliveryFinding = keyof typeof deliveryFindings;
+export type DeliveryFailureReason = keyof typeof deliveryFailureReasons;
 
 export interface DeliveryAttempt {
   readonly started: string;
   readonly durationMilliseconds: number;
   readonly outcome: "delivered" | "failed";
-  readonly finding?: DeliveryFinding;
+  readonly finding?: DeliveryFailureReason;
   /** The HTTP status that the receiver answered. */
   readonly statusCode?: number;
 }
@@ -91,7 +91,7 @@ export interface Delivery {
   /** Of an event that its agent fetches: until when it waits, in real time, because whoever fetches lives in it. */
   readonly waitsUntil?: string;
   /** Why it was given up. */
-  readonly finding?: DeliveryFinding;
+  readonly finding?: DeliveryFailureReason;
   readonly created: string;
   /** When it was last sent again by hand. */
   readonly resent?: string;

@@ -54,19 +54,19 @@ export const eventDeliverySender = (platform: EventDeliverySenderPlatform): Deli
       if (bus !== undefined && !(await holdTarget(table, bus, agentKey, realTime(started)))) {
         return { kind: "failed", finding: "target-in-use" };
       }
-      const { judgement, statusCode } = await platform.reach(subscription, event, realTime(started));
+      const { result, statusCode } = await platform.reach(subscription, event, realTime(started));
       const ended = clock();
-      const attempt = attemptOf(judgement, started, ended, statusCode);
-      if (judgement.kind === "received") {
+      const attempt = attemptOf(result, started, ended, statusCode);
+      if (result.kind === "received") {
         if (bus !== undefined) await noteTargetUse(table, bus, agentKey, realTime(ended));
         if (health.failures > 0) await healths.note(agentKey, subscription, health, afterSuccess(ended));
         return { kind: "delivered", attempt };
       }
-      if (judgement.kind === "gone") {
+      if (result.kind === "gone") {
         await platform.disable(subscription, agentKey, ended);
         return { kind: "failed", finding: "gone", attempt };
       }
-      const { finding, retryAfterSeconds } = judgement;
+      const { finding, retryAfterSeconds } = result;
       const failures = failedAttemptsOf(delivery);
       const failed = { deliveryKey: delivery.key, firstFailedAt: failures[0]?.started, retryAfterSeconds };
       const spread = random();
@@ -134,14 +134,14 @@ const nextAttemptAt = (
 };
 
 const attemptOf = (
-  judgement: AttemptResult,
+  result: AttemptResult,
   started: Date,
   ended: Date,
   statusCode: number | undefined,
 ): DeliveryAttempt => ({
   started: started.toISOString(),
   durationMilliseconds: ended.getTime() - started.getTime(),
-  outcome: judgement.kind === "received" ? "delivered" : "failed",
-  ...(judgement.kind !== "received" && { finding: judgement.finding }),
+  outcome: result.kind === "received" ? "delivered" : "failed",
+  ...(result.kind !== "received" && { finding: result.finding }),
   ...(statusCode !== undefined && { statusCode }),
 });

@@ -1,6 +1,6 @@
 import { type CloudEvent, cloudEvent, type EventNames } from "../../../events/cloud-event.ts";
 import { distributionSent } from "../../../events/distribution-sent.ts";
-import { type Delivery, deliveryFindings } from "../domain/delivery.ts";
+import { type Delivery, deliveryFailureReasons } from "../domain/delivery.ts";
 
 export type FileDeliveryEvent = (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
 
@@ -28,7 +28,7 @@ export const fileDeliveryEventFor =
           status,
           ...(resent !== undefined && { resent: true }),
           time,
-          ...(finding && { failureReason: { message: deliveryFindings[finding], detail: finding } }),
+          ...(finding && { failureReason: { message: deliveryFailureReasons[finding], detail: finding } }),
         },
       },
       names,

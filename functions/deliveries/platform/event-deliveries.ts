@@ -8,25 +8,25 @@ import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/plat
 import { attemptDelivery } from "../delivery/attempt-delivery.ts";
 import { eventDeliverySender } from "../events/event-delivery-sender.ts";
 
-export interface EventDeliveriesOutside extends KeyedPlatform<"outbound"> {
+export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly receivers: Receivers;
   /** From 0 to 1: spreads what would come again together. */
   readonly random: () => number;
 }
 
 /** What a function is given that sends events. Of their end the bus is told nothing, or events would follow events for ever. */
-export const eventDeliveriesPlatform = (_settings: unknown, outside: EventDeliveriesOutside) => {
-  const { table, receivers } = outside;
+export const eventDeliveriesPlatform = (_settings: unknown, clients: EventDeliveriesClients) => {
+  const { table, receivers } = clients;
   const disable = disableSubscription(table);
   const sender = (reach: Receivers[keyof Receivers]) =>
     eventDeliverySender({
-      ...outside,
+      ...clients,
       health: receiverHealthStore(table),
       reach,
       disable,
     });
   const senders = { webhook: sender(receivers.webhook), "event-bus": sender(receivers["event-bus"]) };
-  return { ...outside, disable, attempt: attemptDelivery({ ...outside, senders, eventOf: () => undefined }) };
+  return { ...clients, disable, attempt: attemptDelivery({ ...clients, senders, eventOf: () => undefined }) };
 };
 
 /** As it is deployed. */

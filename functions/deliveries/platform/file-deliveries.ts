@@ -9,17 +9,17 @@ import { fileDeliverySender } from "../files/file-delivery-sender.ts";
 
 const patience = { answerSeconds: 30, attemptSeconds: fileAttemptSeconds };
 
-export interface FileDeliveriesOutside extends KeyedPlatform<"outbound"> {
+export interface FileDeliveriesClients extends KeyedPlatform<"outbound"> {
   readonly send: SendFile;
   readonly bucket: Pick<ReportBucket, "read">;
 }
 
 /** What a function is given that brings files. */
-export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, outside: FileDeliveriesOutside) => {
-  const sender = fileDeliverySender({ ...outside, apiBaseUrl: settings.API_BASE_URL });
+export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSettings>, clients: FileDeliveriesClients) => {
+  const sender = fileDeliverySender({ ...clients, apiBaseUrl: settings.API_BASE_URL });
   const senders = { sftp: sender, s3: sender, email: sender };
-  const eventOf = fileDeliveryEventFor(outside.eventNames);
-  return { ...outside, attempt: attemptDelivery({ ...outside, senders, eventOf }) };
+  const eventOf = fileDeliveryEventFor(clients.eventNames);
+  return { ...clients, attempt: attemptDelivery({ ...clients, senders, eventOf }) };
 };
 
 /** As it is deployed. */

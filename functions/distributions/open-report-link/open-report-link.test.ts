@@ -7,7 +7,7 @@ import type { Item } from "../../shared/store/table.ts";
 import { silentLog } from "../../shared/testing/silent-log.ts";
 import { newDistributionToWrites } from "../distribution/distribution-store.ts";
 import type { Distribution } from "../domain/distribution.ts";
-import type { ReportLinksOutside } from "../platform/report-links.ts";
+import type { ReportLinksClients } from "../platform/report-links.ts";
 import { linkToken } from "../report-link/report-link.ts";
 
 const keys = purposeKeys<"outbound">({ current: 1, versions: { 1: "secret" } });
@@ -38,16 +38,16 @@ beforeEach(() => {
   stored = itemsOf();
 });
 
-const outside = {
+const clients = {
   log: silentLog,
   clock: () => now,
   table: { read: async () => stored },
   outboundPurposeKeys: async () => keys,
   bucket: { addressOf: async () => "https://bucket.example/file" },
-} as unknown as ReportLinksOutside;
+} as unknown as ReportLinksClients;
 
 const opened = (linkText: string, accept = "text/html,*/*;q=0.8") =>
-  distributionsOperations.openReportLink.handler({}, outside)(
+  distributionsOperations.openReportLink.handler({}, clients)(
     {
       headers: { Accept: accept },
       body: null,

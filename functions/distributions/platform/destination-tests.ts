@@ -9,15 +9,15 @@ import { deployedSend } from "./file-sender.ts";
 /** The agent waits for the answer of a trial, so a server that stalls is given up soon. */
 const trialPatience = { answerSeconds: 7, attemptSeconds: 20 };
 
-export interface TryingOutside extends KeyedPlatform<"requests"> {
+export interface TryingClients extends KeyedPlatform<"requests"> {
   readonly send: SendFile;
 }
 
 /** What a function is given that tries or proves a distribution. */
-export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSettings>, outside: TryingOutside) => ({
-  ...outside,
+export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSettings>, clients: TryingClients) => ({
+  ...clients,
   apiBaseUrl: settings.API_BASE_URL,
-  distributionEvent: distributionEventFor(outside.eventNames),
+  distributionEvent: distributionEventFor(clients.eventNames),
 });
 
 /** As it is deployed. */

@@ -4,15 +4,15 @@ import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../
 import { distributionEventFor } from "../distribution/distribution-event.ts";
 
 /** What a function is given that admits and changes destinations. */
-export const destinationsPlatform = <Outside extends FunctionPlatform>(
+export const destinationsPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
-  outside: Outside,
+  clients: Clients,
 ) => ({
-  ...outside,
+  ...clients,
   targetLimits: targetLimitsOf(settings),
-  distributionEvent: distributionEventFor(outside.eventNames),
+  distributionEvent: distributionEventFor(clients.eventNames),
 });
 
 /** As it is deployed, around what the endpoint is given. */
-export const deployedDestinationsPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
-  destinationsPlatform(readSettings(targetSettings), outside);
+export const deployedDestinationsPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
+  destinationsPlatform(readSettings(targetSettings), clients);

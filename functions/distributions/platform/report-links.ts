@@ -2,13 +2,13 @@ import { deployedReportBucket, type ReportBucket } from "../../reports/published
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { deadLinkPage } from "../report-link/dead-link-page.ts";
 
-export interface ReportLinksOutside extends KeyedPlatform<"outbound"> {
+export interface ReportLinksClients extends KeyedPlatform<"outbound"> {
   readonly bucket: Pick<ReportBucket, "addressOf">;
 }
 
 /** What the function is given that a mailed link leads to. */
-export const reportLinksPlatform = (_settings: unknown, outside: ReportLinksOutside) => ({
-  ...outside,
+export const reportLinksPlatform = (_settings: unknown, clients: ReportLinksClients) => ({
+  ...clients,
   refusalPage: deadLinkPage,
 });
 

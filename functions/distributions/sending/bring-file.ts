@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
 import { allOf } from "../../shared/values/all-of.ts";
-import type { FileFinding } from "../../shared/values/findings.ts";
+import type { FileFailureReason } from "../../shared/values/failure-reasons.ts";
 import type { DeliveryKey } from "../ssh/delivery-key.ts";
 import { fileSignature, textSignature } from "../ssh/file-signature.ts";
 import { DeliveryError, type FileToDeliver } from "./file-to-deliver.ts";
@@ -135,7 +135,7 @@ const removeParts = async (session: SftpSession, names: readonly Names[], fault:
 };
 
 const refusedAs =
-  (finding: FileFinding) =>
+  (failureReason: FileFailureReason) =>
   (fault: unknown): never => {
-    throw isRefusal(fault) ? new DeliveryError(finding) : fault;
+    throw isRefusal(fault) ? new DeliveryError(failureReason) : fault;
   };

@@ -1,5 +1,5 @@
 import type { Readable } from "node:stream";
-import type { FileFinding } from "../../shared/values/findings.ts";
+import type { FileFailureReason } from "../../shared/values/failure-reasons.ts";
 
 /** A file that is brought to a destination, as its reader sees it. */
 export interface FileToDeliver {
@@ -24,12 +24,12 @@ export type FileOutcome =
       readonly kind: "failed";
       /** Also a server that took no file has proven its key, when it failed after the handshake. */
       readonly hostKey?: string;
-      readonly finding: FileFinding;
+      readonly finding: FileFailureReason;
       /** Whether trying again by itself makes no sense: the agent has to change something first. */
       readonly isFinal: boolean;
     };
 
-const finalFindings: ReadonlySet<FileFinding> = new Set([
+const finalFailureReasons: ReadonlySet<FileFailureReason> = new Set([
   "address-not-public",
   "host-key-changed",
   "target-in-use",
@@ -38,20 +38,20 @@ const finalFindings: ReadonlySet<FileFinding> = new Set([
   "no-such-bucket",
 ]);
 
-export const failedBecause = (finding: FileFinding, hostKey?: string): FileOutcome => ({
+export const failedBecause = (failureReason: FileFailureReason, hostKey?: string): FileOutcome => ({
   kind: "failed",
-  finding,
-  isFinal: finalFindings.has(finding),
+  finding: failureReason,
+  isFinal: finalFailureReasons.has(failureReason),
   ...(hostKey !== undefined && { hostKey }),
 });
 
 /** Ends an attempt whose finding is known where it happens. */
 export class DeliveryError extends Error {
   override readonly name = "DeliveryError";
-  readonly finding: FileFinding;
+  readonly finding: FileFailureReason;
 
-  constructor(finding: FileFinding) {
-    super(finding);
-    this.finding = finding;
+  constructor(failureReason: FileFailureReason) {
+    super(failureReason);
+    this.finding = failureReason;
   }
 }

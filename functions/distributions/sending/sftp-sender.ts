@@ -1,5 +1,5 @@
 import { lookup } from "node:dns/promises";
-import type { FileFinding } from "../../shared/values/findings.ts";
+import type { FileFailureReason } from "../../shared/values/failure-reasons.ts";
 import { AddressNotPublic, checkedAddress, HostNotFound, type LookupAll } from "../../shared/values/public-address.ts";
 import { defaultSftpPort, type SftpTargets } from "../domain/distribution.ts";
 import { fingerprintOf } from "../ssh/delivery-key.ts";
@@ -74,7 +74,7 @@ export const sendBySftp =
       return { kind: "delivered", hostKey };
     } catch (fault) {
       const isOther = hostKey !== "" && !isExpected(hostKey);
-      return isOther ? failedBecause("host-key-changed") : failedBecause(findingOf(fault), provenHostKey);
+      return isOther ? failedBecause("host-key-changed") : failedBecause(failureReasonOf(fault), provenHostKey);
     } finally {
       over.forget();
       await call?.hangUp();
@@ -92,7 +92,7 @@ const endOf = (seconds: number) => {
   };
 };
 
-const findingOf = (fault: unknown): FileFinding => {
+const failureReasonOf = (fault: unknown): FileFailureReason => {
   if (fault instanceof DeliveryError) return fault.finding;
   if (fault instanceof HostNotFound) return "host-not-found";
   if (fault instanceof AddressNotPublic) return "address-not-public";

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
+import { type FileFailureReason, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
@@ -19,7 +19,7 @@ export const contract = defineEndpoint({
     schema: v.object({
       outcome: v.picklist(["delivered", "failed"]),
       finding: v.optional(
-        v.pipe(v.picklist(Object.keys(fileFindings) as FileFinding[]), v.description("What went wrong")),
+        v.pipe(v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]), v.description("What went wrong")),
       ),
     }),
   },

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
-import { type FileFinding, fileFindings } from "../../shared/values/findings.ts";
+import { type FileFailureReason, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keySchema, TrustedText } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
@@ -25,7 +25,7 @@ export const contract = defineEndpoint({
       fileName: v.optional(v.pipe(TrustedText, v.description("The file that holds the nonce"))),
       validUntil: nonceValidUntil("Until when it can be given back, in the time of the world"),
       finding: v.optional(
-        v.pipe(v.picklist(Object.keys(fileFindings) as FileFinding[]), v.description("What went wrong")),
+        v.pipe(v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]), v.description("What went wrong")),
       ),
     }),
   },

@@ -7,7 +7,7 @@ import type { Table } from "../../shared/store/table.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import type { FileFinding } from "../../shared/values/findings.ts";
+import type { FileFailureReason } from "../../shared/values/failure-reasons.ts";
 import type { RandomBytes } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
@@ -45,7 +45,7 @@ export const verifyDistribution = (platform: VerifyDistributionPlatform): Gather
 
   /** The nonce goes by the account that the agent named; the key that the server proves is proven with it. */
   const nonceByAccount =
-    (distribution: SftpDistribution, fileName: string): BringNonce<FileFinding> =>
+    (distribution: SftpDistribution, fileName: string): BringNonce<FileFailureReason> =>
     async (nonce, takesTurnAt) => {
       const admitsHostKey = (hostKey: string) => takesTurnAt(hostKeyTarget(hostKey, distribution.targets));
       const file = claimFile(fileName, nonce);
@@ -71,7 +71,7 @@ export const verifyDistribution = (platform: VerifyDistributionPlatform): Gather
       if (distribution.type !== "sftp" || target === undefined) return reject(notVerifiable(distribution));
 
       const fileName = `.acquiring-claim-${agentKey}`;
-      const toVerify: TargetToVerify<FileFinding> = {
+      const toVerify: TargetToVerify<FileFailureReason> = {
         agentKey,
         targets: [target, ...otherNames],
         bring: nonceByAccount(distribution, fileName),

@@ -104,8 +104,8 @@ describe("an event that alone is refused", () => {
   });
 
   it("counts when the receiver asks for a pause, for which all wait", () => {
-    const asked = afterFailure(afterSuccess(later), { ...refused, retryAfterSeconds: 900 }, later, 0);
-    expect(asked).toMatchObject({ failures: 1, nextProbeAt: "2026-11-20T10:16:00.000Z" });
-    expect(decideAttempt(asked, other, later)).toEqual({ kind: "wait", until: new Date("2026-11-20T10:16:00.000Z") });
+    const paused = afterFailure(afterSuccess(later), { ...refused, retryAfterSeconds: 900 }, later, 0);
+    expect(paused).toMatchObject({ failures: 1, nextProbeAt: "2026-11-20T10:16:00.000Z" });
+    expect(decideAttempt(paused, other, later)).toEqual({ kind: "wait", until: new Date("2026-11-20T10:16:00.000Z") });
   });
 });

@@ -3,15 +3,15 @@ import { readSettings, type Settings, targetLimitsOf, targetSettings } from "../
 import { testEventFor } from "../subscription/test-event.ts";
 
 /** What a function is given that admits targets and has them tested. */
-export const subscriptionChangesPlatform = <Outside extends FunctionPlatform>(
+export const subscriptionChangesPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof targetSettings>,
-  outside: Outside,
+  clients: Clients,
 ) => ({
-  ...outside,
+  ...clients,
   targetLimits: targetLimitsOf(settings),
-  testEvent: testEventFor(outside.eventNames),
+  testEvent: testEventFor(clients.eventNames),
 });
 
 /** As it is deployed, around what the endpoint is given. */
-export const deployedSubscriptionChangesPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
-  subscriptionChangesPlatform(readSettings(targetSettings), outside);
+export const deployedSubscriptionChangesPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
+  subscriptionChangesPlatform(readSettings(targetSettings), clients);

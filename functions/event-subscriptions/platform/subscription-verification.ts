@@ -5,15 +5,15 @@ import type { ReachEventBus } from "../receiver/reach-receiver.ts";
 import { suspensionEventFor } from "../subscription/suspension-event.ts";
 import { testEventFor } from "../subscription/test-event.ts";
 
-export interface ProvingOutside extends KeyedPlatform<"requests"> {
+export interface ProvingClients extends KeyedPlatform<"requests"> {
   readonly reachBus: ReachEventBus;
 }
 
 /** What the function is given by which agents prove whose an event bus is. */
-export const subscriptionVerificationPlatform = (_settings: unknown, outside: ProvingOutside) => ({
-  ...outside,
-  testEvent: testEventFor(outside.eventNames),
-  suspensionEvent: suspensionEventFor(outside.eventNames),
+export const subscriptionVerificationPlatform = (_settings: unknown, clients: ProvingClients) => ({
+  ...clients,
+  testEvent: testEventFor(clients.eventNames),
+  suspensionEvent: suspensionEventFor(clients.eventNames),
 });
 
 /** As it is deployed. */

@@ -1,6 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
-import { judgeFault } from "./judge-attempt.ts";
+import { classifyFault } from "./classify-attempt.ts";
 import { attemptSeconds } from "./post-event.ts";
 import type { ReachEventBus } from "./reach-receiver.ts";
 
@@ -25,11 +25,11 @@ export const reachEventBus = (): ReachEventBus => {
     };
     try {
       const { Entries = [] } = await clientOf(eventBusArn).send(new PutEventsCommand({ Entries: [entry] }));
-      if (Entries[0]?.EventId !== undefined) return { judgement: { kind: "received" } };
-      return { judgement: { kind: "not-received", finding: "refused-by-receiver" } };
+      if (Entries[0]?.EventId !== undefined) return { result: { kind: "received" } };
+      return { result: { kind: "not-received", finding: "refused-by-receiver" } };
     } catch (fault) {
       const isRefusal = fault instanceof Error && /AccessDenied|ResourceNotFound|NotAuthorized/.test(fault.name);
-      return { judgement: isRefusal ? { kind: "not-received", finding: "refused-by-receiver" } : judgeFault(fault) };
+      return { result: isRefusal ? { kind: "not-received", finding: "refused-by-receiver" } : classifyFault(fault) };
     }
   };
 };

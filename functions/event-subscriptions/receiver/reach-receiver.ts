@@ -1,19 +1,19 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
-import type { AttemptResult } from "./judge-attempt.ts";
+import type { AttemptResult } from "./classify-attempt.ts";
 
 /** Gets an event to the receiver of a subscription and judges what came back. Receivers hold signatures against real time. */
 export type ReachReceiver = (
   subscription: EventSubscription,
   event: CloudEvent,
   realNow: Date,
-) => Promise<{ readonly judgement: AttemptResult; readonly statusCode?: number }>;
+) => Promise<{ readonly result: AttemptResult; readonly statusCode?: number }>;
 
 /** Puts an event on the bus of a subscription. */
 export type ReachEventBus = (
   subscription: Pick<EventSubscription, "eventBusArn">,
   event: CloudEvent,
-) => Promise<{ readonly judgement: AttemptResult }>;
+) => Promise<{ readonly result: AttemptResult }>;
 
 /** The ways to receivers, by the kind of the delivery. */
 export interface Receivers {

@@ -2,7 +2,7 @@ import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
 import { validSecrets } from "../subscription/signing-secret.ts";
-import { type AttemptResult, classifyResponse, judgeFault } from "./judge-attempt.ts";
+import { type AttemptResult, classifyFault, classifyResponse } from "./classify-attempt.ts";
 import type { PostEvent } from "./post-event.ts";
 import { signedEvent } from "./signed-event.ts";
 
@@ -19,14 +19,14 @@ export const reachWebhook =
     subscription: EventSubscription,
     event: CloudEvent,
     now: Date,
-  ): Promise<{ judgement: AttemptResult; statusCode?: number }> => {
+  ): Promise<{ result: AttemptResult; statusCode?: number }> => {
     const { targetUrl: url } = subscription;
     if (url === undefined) throw new Error(`the event subscription ${subscription.key} has no address`);
     const secrets = validSecrets(subscription, await outboundPurposeKeys(), now);
     try {
       const answer = await post(signedEvent(event, { url, secrets, serviceName }, now));
-      return { judgement: classifyResponse(answer, now), statusCode: answer.statusCode };
+      return { result: classifyResponse(answer, now), statusCode: answer.statusCode };
     } catch (fault) {
-      return { judgement: judgeFault(fault) };
+      return { result: classifyFault(fault) };
     }
   };

@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { challengeValidHours } from "../../shared/targets/target-claim.ts";
 import { nonceGivenBack, nonceValidUntil, verificationOutcome } from "../../shared/targets/verification-schemas.ts";
-import { type EventFinding, eventFindings } from "../../shared/values/findings.ts";
+import { type EventFailureReason, eventFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { eventSubscriptionProblems } from "../subscription/event-subscription-problems.ts";
 
@@ -25,7 +25,7 @@ export const contract = defineEndpoint({
       ),
       validUntil: nonceValidUntil("Until when the nonce can be given back, in the time of the world"),
       finding: v.optional(
-        v.pipe(v.picklist(Object.keys(eventFindings) as EventFinding[]), v.description("What went wrong")),
+        v.pipe(v.picklist(Object.keys(eventFailureReasons) as EventFailureReason[]), v.description("What went wrong")),
       ),
     }),
   },

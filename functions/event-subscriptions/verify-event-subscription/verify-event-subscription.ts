@@ -5,7 +5,7 @@ import type { Table } from "../../shared/store/table.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import type { EventFinding } from "../../shared/values/findings.ts";
+import type { EventFailureReason } from "../../shared/values/failure-reasons.ts";
 import type { RandomBytes } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import type { ReachEventBus } from "../receiver/reach-receiver.ts";
@@ -43,11 +43,11 @@ export const verifyEventSubscription = (platform: VerifySubscriptionPlatform): G
   const suspend = suspendOusted(platform);
 
   const nonceOnBus =
-    (subscription: EventSubscription, agentKey: string): BringNonce<EventFinding> =>
+    (subscription: EventSubscription, agentKey: string): BringNonce<EventFailureReason> =>
     async (nonce) => {
-      const { judgement } = await reachBus(subscription, testEvent(subscription, agentKey, clock(), nonce));
-      if (judgement.kind === "received") return { arrived: true };
-      return { arrived: false, finding: judgement.finding };
+      const { result } = await reachBus(subscription, testEvent(subscription, agentKey, clock(), nonce));
+      if (result.kind === "received") return { arrived: true };
+      return { arrived: false, finding: result.finding };
     };
 
   /** A disabled subscription stays so: its agent makes it active when it wants events again. */
@@ -68,7 +68,7 @@ export const verifyEventSubscription = (platform: VerifySubscriptionPlatform): G
       const target = busTargetOf(subscription);
       if (target === undefined) return reject(notVerifiable());
 
-      const toVerify: TargetToVerify<EventFinding> = {
+      const toVerify: TargetToVerify<EventFailureReason> = {
         agentKey,
         targets: [target],
         bring: nonceOnBus(subscription, agentKey),

@@ -18,17 +18,17 @@ export type OpenFileServer = (network: CardNetwork, place: FilePlace) => Promise
 /** What the function is given that carries files to the networks and back. It opens none of them. */
 export const networkFileExchangePlatform = (
   settings: Pick<Settings<typeof networkFileSettings>, "NETWORK_FILES">,
-  outside: FunctionPlatform & {
+  clients: FunctionPlatform & {
     readonly clearing: ObjectStore;
     readonly records: ObjectStore;
     readonly open: OpenFileServer;
   },
 ) => ({
-  ...outside,
+  ...clients,
   places: parseFilePlaces(settings.NETWORK_FILES),
-  bring: bringFiles({ objects: outside.clearing }),
-  fetchAcknowledgements: fetchFiles({ objects: outside.clearing }),
-  fetchRecords: fetchFiles({ objects: outside.records }),
+  bring: bringFiles({ objects: clients.clearing }),
+  fetchAcknowledgements: fetchFiles({ objects: clients.clearing }),
+  fetchRecords: fetchFiles({ objects: clients.records }),
 });
 
 /** As it is deployed. */

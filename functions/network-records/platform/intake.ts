@@ -10,12 +10,12 @@ import { writeRows } from "../take-network-records/write-rows.ts";
 /** What the functions are given that take in the files of the networks. */
 export const intakePlatform = (
   settings: Settings<typeof markupSettings>,
-  outside: FunctionPlatform & { readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put"> },
+  clients: FunctionPlatform & { readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put"> },
 ) => {
-  const { table } = outside;
+  const { table } = clients;
   const progress = recordFileProgress(table);
   const terms = { markupBasisPoints: settings.PAYOUT_MARKUP_BASIS_POINTS };
-  return { ...outside, progress, take: takeRecordFile({ ...outside, progress, terms, write: writeRows(table) }) };
+  return { ...clients, progress, take: takeRecordFile({ ...clients, progress, terms, write: writeRows(table) }) };
 };
 
 /** As it is deployed. */

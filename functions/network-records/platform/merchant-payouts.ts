@@ -2,9 +2,9 @@ import { deployedPlatform, type FunctionPlatform } from "../../shared/platform/p
 import { merchantPayer } from "../merchant-payer.ts";
 
 /** What both ways to a payout are given. */
-export const merchantPayoutsPlatform = (_settings: unknown, outside: FunctionPlatform) => ({
-  ...outside,
-  pay: merchantPayer(outside),
+export const merchantPayoutsPlatform = (_settings: unknown, clients: FunctionPlatform) => ({
+  ...clients,
+  pay: merchantPayer(clients),
 });
 
 /** As it is deployed. */

@@ -1,6 +1,6 @@
 import type { RecordFileHeader } from "../record-file-schema.ts";
-import { judgeRecord } from "./judge-record.ts";
 import { BrokenRecordFile, type FileEntry, type OpenRecordFile } from "./read-record-file.ts";
+import { validateRecord } from "./validate-record.ts";
 
 /** Whose file it is and what it is called, by the place where it lies. */
 export interface FileName {
@@ -36,6 +36,6 @@ export const checkRecordFile = async (
 /** Whose it is shows only when it is booked; until then anybody will do. */
 const reasonAgainst = (header: RecordFileHeader, entry: FileEntry): string | undefined => {
   if ("reason" in entry) return entry.reason;
-  const judged = judgeRecord(header, entry.record, { reportingFor: "somebody" });
-  return "reason" in judged ? judged.reason : undefined;
+  const validated = validateRecord(header, entry.record, { reportingFor: "somebody" });
+  return "reason" in validated ? validated.reason : undefined;
 };

@@ -5,8 +5,8 @@ import type { OwnColumns } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
 import type { Owner } from "./find-owners.ts";
-import { judgeRecord } from "./judge-record.ts";
 import { keyOfRecord } from "./names-in-record.ts";
+import { validateRecord } from "./validate-record.ts";
 
 type RowOf = { readonly row: NetworkRecord } | { readonly reason: string };
 
@@ -18,9 +18,9 @@ export const rowOf = (
   terms: MarkupTerms,
   now: Date,
 ): RowOf => {
-  const judged = judgeRecord(header, line, { reportingFor: owner.agentKey, ...knownOfMovement(owner) });
-  if ("reason" in judged) return judged;
-  const { columns } = judged;
+  const validated = validateRecord(header, line, { reportingFor: owner.agentKey, ...knownOfMovement(owner) });
+  if ("reason" in validated) return validated;
+  const { columns } = validated;
   const isPaidOut = movesBalance({ kind: header.kind, columns });
   return {
     row: {

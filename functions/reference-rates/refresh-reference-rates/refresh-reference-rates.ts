@@ -2,7 +2,7 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { FetchDailyFile } from "../daily-file-link.ts";
-import { judgeDailyFile } from "../domain/judge-daily-file.ts";
+import { classifyDailyFile } from "../domain/classify-daily-file.ts";
 import { isDue, isLate } from "../domain/publication.ts";
 import { itemToReferenceRates, referenceRatesKey, referenceRatesToUpdate } from "../reference-rates-store.ts";
 
@@ -42,13 +42,13 @@ const refreshSince = async (
     log.warn("REFERENCE_RATES_NOT_ANSWERED", { date, reason: exchange.reason });
     return { outcome: "no-answer", date };
   }
-  const judgement = judgeDailyFile(exchange.text, date, clock());
-  if (judgement.kind === "same") return { outcome: "unchanged", date };
-  if (judgement.kind === "faulty") {
-    log.warn("REFERENCE_RATES_NOT_TAKEN", { date, reason: judgement.reason });
+  const classified = classifyDailyFile(exchange.text, date, clock());
+  if (classified.kind === "same") return { outcome: "unchanged", date };
+  if (classified.kind === "faulty") {
+    log.warn("REFERENCE_RATES_NOT_TAKEN", { date, reason: classified.reason });
     return { outcome: "faulty", date };
   }
-  const { rates } = judgement;
+  const { rates } = classified;
   const { written } = await table.write([referenceRatesToUpdate(rates)]);
   // Another run was faster, with this table or one after it.
   if (!written) return { outcome: "unchanged", date: rates.date };

@@ -26,7 +26,7 @@ const clock = () => {
   };
 };
 
-const checked = async (platform: Partial<CheckReleasePlatform>, asked: object = {}, properties: object = {}) => {
+const checked = async (platform: Partial<CheckReleasePlatform>, request: object = {}, properties: object = {}) => {
   const answers: StackAnswer[] = [];
   const check = checkRelease({
     probes: [fits("domain table"), fits("vault table")],
@@ -38,7 +38,7 @@ const checked = async (platform: Partial<CheckReleasePlatform>, asked: object = 
   });
   const versions = [version("create-charge", 7), version("authorize-request", 4)];
   const ResourceProperties = { versions, waived: [], ...properties };
-  const told = await check({ RequestType: "Update", ResourceProperties, ...asked }, () => 28_000);
+  const told = await check({ RequestType: "Update", ResourceProperties, ...request }, () => 28_000);
   return { told, answers };
 };
 

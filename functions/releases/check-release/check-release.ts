@@ -47,15 +47,15 @@ const reasonMax = 1_000;
 
 export const checkRelease =
   (platform: CheckReleasePlatform): OperationWork<typeof contract> =>
-  async (asked) => {
-    const isDue = asked.RequestType !== "Delete" && !isGoingBack(asked);
-    const { versions, waived } = asked.ResourceProperties;
+  async (request) => {
+    const isDue = request.RequestType !== "Delete" && !isGoingBack(request);
+    const { versions, waived } = request.ResourceProperties;
     const probes = isDue ? [...platform.probes, ...versions.map(platform.probeOfVersion)] : [];
     const tried = await Promise.all(
       probes.filter(({ name }) => !waived.includes(name)).map((probe) => refusalOf(probe, platform)),
     );
     const refusals = tried.filter((refusal) => refusal !== undefined);
-    const { ResponseURL, StackId, RequestId, LogicalResourceId } = asked;
+    const { ResponseURL, StackId, RequestId, LogicalResourceId } = request;
     if (ResponseURL !== undefined) {
       const reason = refusals.map(({ probe, why }) => `${probe}: ${why}`).join("; ") || "the release fits";
       await platform.answerStack(ResponseURL, {

@@ -11,7 +11,7 @@ interface FunctionAnswer {
   readonly fault?: string;
 }
 
-const asked = async (lambda: Asks, functionName: string, payload: object): Promise<FunctionAnswer> => {
+const invoke = async (lambda: Asks, functionName: string, payload: object): Promise<FunctionAnswer> => {
   const command = new InvokeCommand({ FunctionName: functionName, Payload: Buffer.from(JSON.stringify(payload)) });
   const { Payload } = await lambda.send(command);
   return JSON.parse(Buffer.from(Payload ?? []).toString("utf8") || "{}") as FunctionAnswer;
@@ -42,7 +42,7 @@ export const versionProbe =
   (version: string): Probe => ({
     name: version,
     holds: async () => {
-      const { statusCode, errorMessage } = await asked(lambda, version, requestOfNobody);
+      const { statusCode, errorMessage } = await invoke(lambda, version, requestOfNobody);
       if (errorMessage === unauthorized) return;
       if (errorMessage !== undefined) throw new Error(errorMessage.slice(0, 300));
       if (statusCode !== 401 && statusCode !== 403) throw new Error(`answered ${statusCode} to a request of nobody`);
@@ -54,7 +54,7 @@ export const networkProbe =
   (network: string): Probe => ({
     name: `network ${network}`,
     holds: async () => {
-      const { fault, errorMessage } = await asked(lambda, reachNetwork, { network });
+      const { fault, errorMessage } = await invoke(lambda, reachNetwork, { network });
       const wrong = fault ?? errorMessage;
       if (wrong !== undefined) throw new Error(wrong.slice(0, 300));
     },

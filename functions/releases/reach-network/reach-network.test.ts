@@ -2,15 +2,15 @@ import { expect, it } from "vitest";
 import { reachNetwork } from "./reach-network.ts";
 
 const addresses = { visa: { host: "10.0.0.7", port: 5_001 } };
-const asked: unknown[] = [];
-const connect = async (address: unknown) => void asked.push(address);
+const reached: unknown[] = [];
+const connect = async (address: unknown) => void reached.push(address);
 const silent = async () => {
   throw new Error("ETIMEDOUT");
 };
 
 it("reaches a network at the address that the stage has for it", async () => {
   expect(await reachNetwork({ addresses, connect })({ network: "visa" }, () => 1)).toEqual({});
-  expect(asked).toEqual([addresses.visa]);
+  expect(reached).toEqual([addresses.visa]);
 });
 
 it("says why one is not reached", async () => {

@@ -11,20 +11,20 @@ export const listReportSchedules =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
-    const { limit: _limit, offsetToken: _offsetToken, sortOrder: _sortOrder, ...asked } = query;
+    const { limit: _limit, offsetToken: _offsetToken, sortOrder: _sortOrder, ...filters } = query;
     const page = await pageOfEntities(platform, contract, request, {
       partitions: [scheduleList(caller.agentKey)],
       itemKey: scheduleItemKey,
       toEntity: (item) => {
         const schedule = itemToSchedule(item, caller.agentKey);
-        return schedule && isFound(schedule, asked) ? schedule : undefined;
+        return schedule && isFound(schedule, filters) ? schedule : undefined;
       },
     });
     if (!page.ok) return page;
     return accept(answer({ ...page.value, items: page.value.items.map(scheduleToResponse) }));
   };
 
-const isFound = (schedule: ReportSchedule, asked: Readonly<Record<string, string | undefined>>): boolean => {
+const isFound = (schedule: ReportSchedule, filters: Readonly<Record<string, string | undefined>>): boolean => {
   const { status, reportName, mimeType, reference, distributions: distributionKey } = schedule;
-  return matchesFilter(asked, { status, reportName, mimeType, reference, distributionKey });
+  return matchesFilter(filters, { status, reportName, mimeType, reference, distributionKey });
 };

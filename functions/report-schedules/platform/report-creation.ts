@@ -1,6 +1,6 @@
 import {
   deployedStartGeneration,
-  type OrderingOutside,
+  type OrderingClients,
   reportEventSettings,
   reportOrdersPlatform,
 } from "../../reports/published.ts";
@@ -9,13 +9,13 @@ import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { reportDelaySettings } from "../settings.ts";
 
 /** What a function is given that makes reports of windows. */
-export const reportCreationPlatform = <Outside extends OrderingOutside>(
+export const reportCreationPlatform = <Clients extends OrderingClients>(
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
-  outside: Outside,
-) => ({ ...reportOrdersPlatform(settings, outside), delayMinutes: settings.REPORT_DELAY_MINUTES });
+  clients: Clients,
+) => ({ ...reportOrdersPlatform(settings, clients), delayMinutes: settings.REPORT_DELAY_MINUTES });
 
 /** As it is deployed, around what every function or every endpoint is given. */
-export const deployedReportCreationPlatform = <Outside extends FunctionPlatform>(platform: Outside) =>
+export const deployedReportCreationPlatform = <Clients extends FunctionPlatform>(platform: Clients) =>
   reportCreationPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {
     ...platform,
     startGeneration: deployedStartGeneration(platform.log),

@@ -1,4 +1,4 @@
-import type { OrderingOutside, reportEventSettings } from "../../reports/published.ts";
+import type { OrderingClients, reportEventSettings } from "../../reports/published.ts";
 import { deployedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
 import { createDueReports } from "../create-due-reports/create-due-reports.ts";
@@ -15,8 +15,8 @@ const withScheduler = (platform: ReturnType<typeof reportCreationPlatform>, sche
 /** What the sweep of the schedules is given: it keeps the scheduler in step, and makes reports that are overdue. */
 export const scheduleSweepPlatform = (
   settings: Settings<typeof reportEventSettings & typeof reportDelaySettings>,
-  outside: OrderingOutside & { readonly scheduler: Scheduler },
-) => withScheduler(reportCreationPlatform(settings, outside), outside.scheduler);
+  clients: OrderingClients & { readonly scheduler: Scheduler },
+) => withScheduler(reportCreationPlatform(settings, clients), clients.scheduler);
 
 /** As it is deployed. */
 export const deployedScheduleSweepPlatform = () => {

@@ -13,7 +13,14 @@ export const listReports =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { caller, query, answer } = request;
-    const { limit: _limit, offsetToken: _offsetToken, sortOrder: _sortOrder, createdFrom, createdTo, ...asked } = query;
+    const {
+      limit: _limit,
+      offsetToken: _offsetToken,
+      sortOrder: _sortOrder,
+      createdFrom,
+      createdTo,
+      ...filters
+    } = query;
     const page = await pageOfEntities(platform, contract, request, {
       partitions: [reportList(caller.agentKey)],
       from: createdFrom === undefined ? undefined : timeOf(createdFrom),
@@ -21,16 +28,16 @@ export const listReports =
       itemKey: reportItemKey,
       toEntity: (item) => {
         const report = itemToReport(item, caller.agentKey);
-        return report && isFound(report, asked) ? report : undefined;
+        return report && isFound(report, filters) ? report : undefined;
       },
     });
     if (!page.ok) return page;
     return accept(answer({ ...page.value, items: page.value.items.map(reportToResponse) }));
   };
 
-const isFound = (report: Report, asked: Readonly<Record<string, string | undefined>>): boolean => {
+const isFound = (report: Report, filters: Readonly<Record<string, string | undefined>>): boolean => {
   const { reportName, mimeType, reference, status, reportScheduleKey, distributions: distributionKey } = report;
-  return matchesFilter(asked, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
+  return matchesFilter(filters, { reportName, mimeType, reference, status, reportScheduleKey, distributionKey });
 };
 
 /** The end that a caller names belongs to what it asks for, and the end of a list does not. */

@@ -5,12 +5,12 @@ import { reportWriter, type WriteReport } from "../file/write-report.ts";
 import { reportEventSettings } from "../settings.ts";
 import { reportRedeliveryPlatform } from "./report-redelivery.ts";
 
-export interface GeneratingOutside extends FunctionPlatform {
+export interface GeneratingClients extends FunctionPlatform {
   readonly writeReport: WriteReport;
 }
 
 /** What the writer of reports is given. */
-export const reportGenerationPlatform = reportRedeliveryPlatform<GeneratingOutside>;
+export const reportGenerationPlatform = reportRedeliveryPlatform<GeneratingClients>;
 
 /** As it is deployed. */
 export const deployedReportGenerationPlatform = () => {

@@ -6,17 +6,17 @@ import { undeliverableEventFor } from "../report/report-event.ts";
 import { generatorSettings, reportEventSettings } from "../settings.ts";
 import { reportRedeliveryPlatform } from "./report-redelivery.ts";
 
-export interface OrderingOutside extends FunctionPlatform {
+export interface OrderingClients extends FunctionPlatform {
   readonly startGeneration: StartGeneration;
 }
 
 /** What a function is given that has reports written: the start of the writer, and what the service says of a report. */
-export const reportOrdersPlatform = <Outside extends OrderingOutside>(
+export const reportOrdersPlatform = <Clients extends OrderingClients>(
   settings: Settings<typeof reportEventSettings>,
-  outside: Outside,
+  clients: Clients,
 ) => ({
-  ...reportRedeliveryPlatform(settings, outside),
-  undeliverableEvent: undeliverableEventFor(outside.eventNames),
+  ...reportRedeliveryPlatform(settings, clients),
+  undeliverableEvent: undeliverableEventFor(clients.eventNames),
 });
 
 /** The start of the writer as it is deployed. */

@@ -4,14 +4,14 @@ import { reportEventFor } from "../report/report-event.ts";
 import { reportEventSettings } from "../settings.ts";
 
 /** What a function is given that changes reports: what the service says of one. */
-export const reportRedeliveryPlatform = <Outside extends FunctionPlatform>(
+export const reportRedeliveryPlatform = <Clients extends FunctionPlatform>(
   settings: Settings<typeof reportEventSettings>,
-  outside: Outside,
+  clients: Clients,
 ) => ({
-  ...outside,
-  reportEvent: reportEventFor({ ...outside.eventNames, apiBaseUrl: settings.API_BASE_URL }),
+  ...clients,
+  reportEvent: reportEventFor({ ...clients.eventNames, apiBaseUrl: settings.API_BASE_URL }),
 });
 
 /** As it is deployed, around what the endpoint is given. */
-export const deployedReportRedeliveryPlatform = <Outside extends FunctionPlatform>(outside: Outside) =>
-  reportRedeliveryPlatform(readSettings(reportEventSettings), outside);
+export const deployedReportRedeliveryPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
+  reportRedeliveryPlatform(readSettings(reportEventSettings), clients);

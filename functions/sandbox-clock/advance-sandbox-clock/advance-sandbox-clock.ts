@@ -34,8 +34,8 @@ export const advanceSandboxClock = ({
   act: async ({ caller: { agentKey }, body: { advanceSeconds, advanceTo }, ticket, answer }, [item]) => {
     const now = clock();
     const before = itemToOffsetSeconds(item);
-    const asked = { advanceSeconds, advanceTo: advanceTo === undefined ? undefined : timeOf(advanceTo) };
-    const advanced = advancedOffset(before, asked, realTime(now));
+    const requested = { advanceSeconds, advanceTo: advanceTo === undefined ? undefined : timeOf(advanceTo) };
+    const advanced = advancedOffset(before, requested, realTime(now));
     if (!advanced.ok) return reject(refusal(sandboxClockProblems.invalidRequest, advanceRefusals[advanced.refused]));
 
     const offsetSeconds = advanced.value;

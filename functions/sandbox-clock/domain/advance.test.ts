@@ -27,13 +27,14 @@ describe("moving the clock", () => {
       fc.property(fc.array(fc.tuple(advances, fc.nat(1_000_000))), (steps) => {
         let [offset, real] = [0, world];
         let shown = real.getTime();
-        for (const [asked, passedSeconds] of steps) {
+        for (const [requested, passedSeconds] of steps) {
           real = new Date(real.getTime() + passedSeconds * 1000);
-          const advanced = advancedOffset(offset, asked, real);
+          const advanced = advancedOffset(offset, requested, real);
           if (advanced.ok) offset = advanced.value;
           const now = real.getTime() + offset * 1000;
           expect(now).toBeGreaterThanOrEqual(shown);
-          if (advanced.ok && "advanceTo" in asked) expect(now).toBeGreaterThanOrEqual(asked.advanceTo.getTime());
+          if (advanced.ok && "advanceTo" in requested)
+            expect(now).toBeGreaterThanOrEqual(requested.advanceTo.getTime());
           shown = now;
         }
       }),
@@ -45,7 +46,7 @@ describe("moving the clock", () => {
     ["by nothing", {}, "not-one-of-both"],
     ["by a hundred years", { advanceSeconds: 36_500 * day }, "too-far"],
   ];
-  it.each(refused)("is refused %s", (_, asked, why) =>
-    expect(advancedOffset(day, asked, world)).toEqual({ ok: false, refused: why }),
+  it.each(refused)("is refused %s", (_, requested, why) =>
+    expect(advancedOffset(day, requested, world)).toEqual({ ok: false, refused: why }),
   );
 });

@@ -20,13 +20,13 @@ const markdownType = { "Content-Type": "text/markdown; charset=utf-8" };
 /** A page in the form that its reader prefers, or that the name asks for; nothing where there is no page of the name. */
 const pageAnswer = (
   { pages }: Documentation,
-  asked: string,
+  requested: string,
   { mediaType, answer }: PageRequest,
 ): ReadyAnswer | undefined => {
-  const name = asked.replace(/\.md$/, "");
+  const name = requested.replace(/\.md$/, "");
   const forms = pages.get(name);
   if (!forms) return undefined;
-  const isMarkdown = name !== asked || mediaType === "text/markdown";
+  const isMarkdown = name !== requested || mediaType === "text/markdown";
   return isMarkdown
     ? publicAnswer(answer(forms.markdown()), markdownType)
     : publicAnswer(answer(forms.html().text), forms.html().headers);

@@ -68,9 +68,11 @@ export const auditedTable = (table: Table, clock: Clock = systemClock): Table =>
 /** The entry of an act that changes no entity, such as sending a file again, with what was asked for. It is written before the act. */
 export const actToPut = (
   subject: AuditSubject,
-  asked: Readonly<Record<string, string | undefined>>,
+  requested: Readonly<Record<string, string | undefined>>,
   realNow: Date,
 ): Put => {
-  const changes = Object.entries(asked).flatMap(([what, to]) => (to === undefined ? [] : [{ what, from: null, to }]));
+  const changes = Object.entries(requested).flatMap(([what, to]) =>
+    to === undefined ? [] : [{ what, from: null, to }],
+  );
   return entryToPut(subject, { changes, withheld: [] }, actWithReason(), realNow);
 };

@@ -92,9 +92,9 @@ export const operatorFunction = <Contract extends OperatorFunctionContract>(
 ) => {
   const leaveEntry = async (input: object): Promise<void> => {
     if (!contract.act) return;
-    const asked = askedFor(input);
-    const entityKey = asked[contract.act.key] ?? "all";
-    await table.write([actToPut({ entity: contract.act.entity, entityKey }, asked, clock())]);
+    const requested = askedFor(input);
+    const entityKey = requested[contract.act.key] ?? "all";
+    await table.write([actToPut({ entity: contract.act.entity, entityKey }, requested, clock())]);
   };
 
   const run = async (event: v.InferOutput<typeof UrlEvent>, context: Context): Promise<unknown> => {

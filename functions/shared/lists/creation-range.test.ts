@@ -20,7 +20,9 @@ describe("the time that a list is asked for", () => {
       { from: at(early), to: at(early) },
     ],
     [{}, {}],
-  ])("has the ends that are given: %j", (asked, value) => expect(creationRange(asked)).toEqual({ ok: true, value }));
+  ])("has the ends that are given: %j", (filters, value) =>
+    expect(creationRange(filters)).toEqual({ ok: true, value }),
+  );
 
   it.each([
     { from: late, to: early },
@@ -28,8 +30,8 @@ describe("the time that a list is asked for", () => {
     { to: late, date: "2026-02-28" },
     { from: early, transactionReference: "order-1" },
     { to: late, transactionReference: "order-1" },
-  ])("is refused when it contradicts itself: %j", (asked) =>
-    expect(creationRange(asked)).toMatchObject({
+  ])("is refused when it contradicts itself: %j", (filters) =>
+    expect(creationRange(filters)).toMatchObject({
       ok: false,
       refused: { problem: { type: "invalid-to-or-from-date" } },
     }),

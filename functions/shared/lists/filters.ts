@@ -1,9 +1,9 @@
 /** Whether an entity is what a caller asked for. What was not asked for may be anything. */
 export const matchesFilter = (
-  asked: Readonly<Record<string, string | undefined>>,
+  filters: Readonly<Record<string, string | undefined>>,
   values: Readonly<Record<string, string | readonly string[] | undefined>>,
 ): boolean =>
-  Object.entries(asked).every(([name, wanted]) => {
+  Object.entries(filters).every(([name, wanted]) => {
     if (wanted === undefined) return true;
     const value = values[name];
     return typeof value === "object" ? value.includes(wanted) : value === wanted;

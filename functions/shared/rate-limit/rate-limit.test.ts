@@ -39,7 +39,7 @@ const world = (policy: RateLimitPolicy, environmentCount = 1) => {
   };
   const grantedOf = async (count: number, index = 0) => {
     const decisions = [];
-    for (let asked = 0; asked < count; asked += 1) decisions.push(await take(index));
+    for (let attempt = 0; attempt < count; attempt += 1) decisions.push(await take(index));
     return decisions.filter(({ kind }) => kind === "granted").length;
   };
   return { time, seen, take, grantedOf };
@@ -69,7 +69,7 @@ describe("the limit of an agent", () => {
 
   it("asks the bucket for few requests of an agent who sends one or two a second, too", async () => {
     const { time, seen, take } = world(law);
-    for (let asked = 0; asked < 40; asked += 1) {
+    for (let attempt = 0; attempt < 40; attempt += 1) {
       await take();
       time.milliseconds += 700;
     }
@@ -107,7 +107,7 @@ describe("the limit of an agent", () => {
   it("refuses nobody while the store is down, leaves it alone, and counts again when it is back", async () => {
     const { time, seen, take, grantedOf } = world({ perSecond: 1, burst: 1 });
     seen.isDown = true;
-    for (let asked = 0; asked < 50; asked += 1) expect(await take()).toEqual({ kind: "unknown" });
+    for (let attempt = 0; attempt < 50; attempt += 1) expect(await take()).toEqual({ kind: "unknown" });
     expect(seen.trips).toBe(1);
     seen.isDown = false;
     time.milliseconds += 2001;
@@ -168,9 +168,9 @@ describe("several environments together", () => {
 
   it("never refuse an agent that stays below half of its limit", async () => {
     const { time, take } = world(law, 4);
-    for (let asked = 0; asked < 1000; asked += 1) {
+    for (let attempt = 0; attempt < 1000; attempt += 1) {
       time.milliseconds += 20;
-      expect(await take(asked)).toMatchObject({ kind: "granted" });
+      expect(await take(attempt)).toMatchObject({ kind: "granted" });
     }
   });
 });

@@ -136,13 +136,13 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
   return { policy, take };
 };
 
-const inTime = async <Value>(asked: Promise<Value>): Promise<Value> => {
+const inTime = async <Value>(pending: Promise<Value>): Promise<Value> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error("the bucket did not answer in time")), patienceMilliseconds);
   });
   try {
-    return await Promise.race([asked, late]);
+    return await Promise.race([pending, late]);
   } finally {
     clearTimeout(timer);
   }

@@ -6,12 +6,12 @@ const minute = 60_000;
 
 /** A store whose answers come when the test says so, and what it was asked for. */
 const slowStore = (texts: Readonly<Record<string, string>>) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const answers: (() => void)[] = [];
   const send = vi.spyOn(SecretsManagerClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
   send.mockImplementation(({ input }: GetSecretValueCommand) => {
     const secretArn = String(input.SecretId);
-    asked.push(secretArn);
+    requested.push(secretArn);
     return new Promise((resolve, reject) => {
       const text = texts[secretArn];
       answers.push(() => (text === undefined ? reject(new Error("no")) : resolve({ SecretString: text })));
@@ -20,7 +20,7 @@ const slowStore = (texts: Readonly<Record<string, string>>) => {
   const answerAll = () => {
     for (const answer of answers.splice(0)) answer();
   };
-  return { asked, answerAll };
+  return { requested, answerAll };
 };
 
 const secretOf = (text: string): string => JSON.stringify({ current: 1, 1: text });
@@ -32,20 +32,20 @@ describe("the keys of two groups", () => {
   afterEach(() => vi.restoreAllMocks());
 
   it("are fetched at once, whichever is needed first, and kept for five minutes", async () => {
-    const { asked, answerAll } = slowStore(texts);
+    const { requested, answerAll } = slowStore(texts);
     let now = 0;
     const platform = secretsManagerPurposeKeys(arns, () => now);
-    expect(asked).toEqual([]);
+    expect(requested).toEqual([]);
     const requests = platform.requestPurposeKeys();
-    expect(asked).toEqual(["arn-of-requests", "arn-of-cards"]);
+    expect(requested).toEqual(["arn-of-requests", "arn-of-cards"]);
     answerAll();
     await requests;
     now = 5 * minute;
     await platform.cardPurposeKeys();
-    expect(asked).toHaveLength(2);
+    expect(requested).toHaveLength(2);
     now += 1;
     const later = platform.cardPurposeKeys();
-    expect(asked).toHaveLength(4);
+    expect(requested).toHaveLength(4);
     answerAll();
     await later;
   });
@@ -60,7 +60,7 @@ describe("the keys of two groups", () => {
   });
 
   it("do not wait for each other: one that cannot be had does not take the other with it", async () => {
-    const { asked, answerAll } = slowStore({ "arn-of-requests": secretOf("one") });
+    const { requested, answerAll } = slowStore({ "arn-of-requests": secretOf("one") });
     const platform = secretsManagerPurposeKeys(arns, () => 0);
     const requests = platform.requestPurposeKeys();
     answerAll();
@@ -68,6 +68,6 @@ describe("the keys of two groups", () => {
     const cards = platform.cardPurposeKeys();
     answerAll();
     await expect(cards).rejects.toThrow("no");
-    expect(asked.filter((arn) => arn === "arn-of-cards").length).toBeGreaterThan(1);
+    expect(requested.filter((arn) => arn === "arn-of-cards").length).toBeGreaterThan(1);
   });
 });

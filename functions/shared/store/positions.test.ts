@@ -55,15 +55,15 @@ describe("the merged order", () => {
     ));
 
   it("asks no source further than it must", async () => {
-    const asked: string[] = [];
+    const queried: string[] = [];
     async function* telling(name: string): AsyncGenerator<readonly string[]> {
       for (let number = 1; ; number += 1) {
-        asked.push(`${name}${number}`);
+        queried.push(`${name}${number}`);
         yield [`${name}${number}`];
       }
     }
     const next = mergedOrder([telling("a"), telling("b")], false);
     expect(await next(2)).toEqual(["a1", "a2"]);
-    expect(asked).toEqual(["a1", "b1", "a2"]);
+    expect(queried).toEqual(["a1", "b1", "a2"]);
   });
 });

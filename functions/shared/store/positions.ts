@@ -75,8 +75,8 @@ export const mergedOrder = (
 
   return async (count) => {
     if (!waiting) {
-      const asked = sources.map((pages) => filled({ pages, page: [], at: 0, head: undefined }));
-      waiting = (await Promise.all(asked)).filter(({ head }) => head !== undefined);
+      const pending = sources.map((pages) => filled({ pages, page: [], at: 0, head: undefined }));
+      waiting = (await Promise.all(pending)).filter(({ head }) => head !== undefined);
     }
     const taken: string[] = [];
     while (taken.length < count) {

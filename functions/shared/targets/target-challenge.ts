@@ -43,31 +43,34 @@ const challengeToPut = (target: string, agentKey: string, challenge: TargetChall
   return putItem("domain", { pk, sk, schema: itemSchema, agentKey, expiresAt, ...challenge }, isDue);
 };
 
-type Challenge<Finding extends string> =
+type Challenge<FailureReason extends string> =
   | { readonly kind: "sent"; readonly validUntil: Date }
-  | { readonly kind: "not-sent"; readonly finding: Finding }
+  | { readonly kind: "not-sent"; readonly finding: FailureReason }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
 
 /** What came of bringing a nonce: under which other names the target was met, or why it is not there. */
-type Brought<Finding extends string> =
+type Brought<FailureReason extends string> =
   | { readonly arrived: true; readonly alsoTargets?: readonly string[] }
-  | { readonly arrived: false; readonly finding: Finding };
+  | { readonly arrived: false; readonly finding: FailureReason };
 
 /** Asked on the way, when the target shows another name that it has: whether that one has been left alone for long enough, too. */
 type TakesTurnAt = (otherTarget: string) => Promise<boolean>;
 
-export type BringNonce<Finding extends string> = (nonce: string, takesTurnAt: TakesTurnAt) => Promise<Brought<Finding>>;
+export type BringNonce<FailureReason extends string> = (
+  nonce: string,
+  takesTurnAt: TakesTurnAt,
+) => Promise<Brought<FailureReason>>;
 
 /**
  * Brings a new nonce to a target. The turn is taken before, so that of two requests one brings one; and at every name under
  * which the target is met, or whoever gives a server many names could disturb it as often.
  */
-export const challengeTarget = async <Finding extends string>(
+export const challengeTarget = async <FailureReason extends string>(
   { table, randomBytes }: { readonly table: Pick<Table, "read" | "write">; readonly randomBytes: RandomBytes },
   { target, agentKey }: { readonly target: string; readonly agentKey: string },
-  bring: BringNonce<Finding>,
+  bring: BringNonce<FailureReason>,
   realClock: () => Date,
-): Promise<Challenge<Finding>> => {
+): Promise<Challenge<FailureReason>> => {
   const started = realClock();
   const turn = { nextAt: addSeconds(started, challengePauseSeconds).toISOString() };
   const taken: string[] = [];

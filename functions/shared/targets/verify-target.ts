@@ -8,22 +8,22 @@ import { type BringNonce, challengeTarget, metChallenge, targetChallengeKey } fr
 import { holdTarget, provenTargets } from "./target-claim-store.ts";
 
 /** What came of asking for a nonce, or of giving one back. */
-type Verification<Finding extends string> =
+type Verification<FailureReason extends string> =
   | { readonly outcome: "verified" }
   /** Until when it can be given back, in the time of the world. */
   | { readonly outcome: "challenged"; readonly validUntil: string }
-  | { readonly outcome: "failed"; readonly finding: Finding };
+  | { readonly outcome: "failed"; readonly finding: FailureReason };
 
 export type NotVerified =
   | { readonly kind: "wrong-nonce" }
   | { readonly kind: "too-early"; readonly retryAfterSeconds: number };
 
 /** An entity that delivers to a target, with what its slice knows about that. */
-export interface TargetToVerify<Finding extends string> {
+export interface TargetToVerify<FailureReason extends string> {
   readonly agentKey: string;
   /** The names of the target that are known; a nonce is brought to the first. */
   readonly targets: readonly [string, ...string[]];
-  readonly bring: BringNonce<Finding>;
+  readonly bring: BringNonce<FailureReason>;
   /** Makes the entity deliver there, if it does not yet. */
   activeWrites(by: { readonly isProof: boolean }): readonly Write[];
   /** Ends what another agent delivers to these targets. */
@@ -36,22 +36,25 @@ interface VerifyPlatform {
   readonly randomBytes: RandomBytes;
 }
 
-interface VerifyRequest<Finding extends string> {
+interface VerifyRequest<FailureReason extends string> {
   readonly nonce: string | undefined;
   readonly ticket: IdempotencyTicket | undefined;
-  answer(verification: Verification<Finding>): ReadyAnswer;
+  answer(verification: Verification<FailureReason>): ReadyAnswer;
 }
 
 /** Has a nonce brought to a target, or proves with it that the target is the agent's own. Faults: StoreBusy. */
-export const verifyTarget = async <Finding extends string>(
+export const verifyTarget = async <FailureReason extends string>(
   { table, clock, randomBytes }: VerifyPlatform,
-  { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<Finding>,
-  { nonce, ticket, answer }: VerifyRequest<NoInfer<Finding>>,
+  { agentKey, targets, bring, activeWrites, suspendOusted }: TargetToVerify<FailureReason>,
+  { nonce, ticket, answer }: VerifyRequest<NoInfer<FailureReason>>,
 ): Promise<Result<ReadyAnswer, NotVerified>> => {
   const realClock = () => realTime(clock());
   const [target] = targets;
 
-  const finished = async (verification: Verification<Finding>, writes: readonly Write[]): Promise<ReadyAnswer> => {
+  const finished = async (
+    verification: Verification<FailureReason>,
+    writes: readonly Write[],
+  ): Promise<ReadyAnswer> => {
     const ready = answer(verification);
     const { written } = await writeWithRecord(table, writes, ticket?.finished(ready, clock(), "new"));
     if (!written) throw new StoreBusy("others changed what delivers to the target, or the claims on it");

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { judgedInOrder } from "../entry/pipeline/judged-in-order.ts";
+import { validateInOrder } from "../entry/pipeline/validate-in-order.ts";
 import { objectWithAlias } from "./alias.ts";
 
 const digits = v.pipe(v.string(), v.maxLength(9), v.regex(/^\d+$/));
@@ -11,16 +11,16 @@ const naming = {
   description: "A result",
 } as const;
 
-const judge = (schema: v.GenericSchema) => (given: object) => {
-  const parsed = v.safeParse(judgedInOrder(schema), given);
+const validate = (schema: v.GenericSchema) => (given: object) => {
+  const parsed = v.safeParse(validateInOrder(schema), given);
   return parsed.success
     ? parsed.output
     : parsed.issues.map((issue) => `${v.getDotPath(issue as never)} ${issue.message}`);
 };
 
 describe("a property that another API has under another name", () => {
-  const required = judge(objectWithAlias({ dsTransID: digits, eci: v.optional(digits) }, naming));
-  const optional = judge(objectWithAlias({ dsTransID: v.optional(digits), eci: digits }, naming));
+  const required = validate(objectWithAlias({ dsTransID: digits, eci: v.optional(digits) }, naming));
+  const optional = validate(objectWithAlias({ dsTransID: v.optional(digits), eci: digits }, naming));
 
   it("is taken under either name and has one behind the schema", () => {
     expect(required({ dsTransID: "1", eci: "05" })).toEqual({ dsTransID: "1", eci: "05" });

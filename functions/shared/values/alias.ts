@@ -27,7 +27,7 @@ export const objectWithAlias = <const Known extends Entries>(
   { name, alias, title, description }: Naming<keyof Known & string>,
 ): SameObject<Known> => {
   const named = entries[name] as v.GenericSchema & { readonly wrapped?: v.GenericSchema };
-  const judged = named.wrapped ?? named;
+  const unwrapped = named.wrapped ?? named;
   const isGivenOnce = (given: Given) => given[name] === undefined || given[alias] === undefined;
   const isGiven = (given: Given) =>
     named.wrapped !== undefined || given[name] !== undefined || given[alias] !== undefined;
@@ -35,8 +35,8 @@ export const objectWithAlias = <const Known extends Entries>(
   const schema = v.pipe(
     v.strictObject({
       ...entries,
-      [name]: v.optional(judged),
-      [alias]: v.optional(v.pipe(judged, v.description(`Another name of \`${name}\`; give one`))),
+      [name]: v.optional(unwrapped),
+      [alias]: v.optional(v.pipe(unwrapped, v.description(`Another name of \`${name}\`; give one`))),
     }) as unknown as v.GenericSchema<Given>,
     v.forward(v.partialCheck(both, namedRule("required", isGiven), "is required"), [name]),
     v.forward(v.partialCheck(both, namedRule("oneName", isGivenOnce), `is given as ${alias} too; give one`), [name]),

@@ -14,7 +14,8 @@ export interface CardRangeFiles {
 export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
 
 /** A question has a time of its own, so no two files share a name. */
-export const fileNameOf = (network: CardNetwork, asked: Date): string => `${filesOf(network)}${asked.toISOString()}`;
+export const fileNameOf = (network: CardNetwork, requestedAt: Date): string =>
+  `${filesOf(network)}${requestedAt.toISOString()}`;
 
 /** More than a network ever has; what is left over goes the next day. */
 const removedAtOnce = 1000;

@@ -36,28 +36,32 @@ export const askedToUpdate = (network: CardNetwork, { asked: before }: CardRange
       : { expression: "#asked = :before", values: { before } },
 });
 
-const byWhoAsked = (network: CardNetwork, asked: Date, set: Update["set"]): Update => ({
+const byWhoAsked = (network: CardNetwork, requestedAt: Date, set: Update["set"]): Update => ({
   kind: "update",
   key: cardRangeStateKey(network),
   set,
-  onlyIf: { expression: "#asked = :asked", values: { asked: asked.toISOString() } },
+  onlyIf: { expression: "#asked = :asked", values: { asked: requestedAt.toISOString() } },
 });
 
 /** Gives a reserved question back that never left: the directory server was not asked, so others may. */
-export const notAskedToUpdate = (network: CardNetwork, asked: Date, { asked: before }: CardRangeState): Update => ({
-  ...byWhoAsked(network, asked, before === undefined ? {} : { asked: before }),
+export const notAskedToUpdate = (
+  network: CardNetwork,
+  requestedAt: Date,
+  { asked: before }: CardRangeState,
+): Update => ({
+  ...byWhoAsked(network, requestedAt, before === undefined ? {} : { asked: before }),
   ...(before === undefined && { remove: ["asked"] }),
 });
 
 export const servedToUpdate = (
   network: CardNetwork,
-  asked: Date,
+  requestedAt: Date,
   served: ServedRanges,
   askIn: ProtocolVersion,
-): Update => byWhoAsked(network, asked, { served: { ...served }, needsFullList: false, askIn });
+): Update => byWhoAsked(network, requestedAt, { served: { ...served }, needsFullList: false, askIn });
 
-export const fullListToUpdate = (network: CardNetwork, asked: Date): Update =>
-  byWhoAsked(network, asked, { needsFullList: true });
+export const fullListToUpdate = (network: CardNetwork, requestedAt: Date): Update =>
+  byWhoAsked(network, requestedAt, { needsFullList: true });
 
-export const versionToUpdate = (network: CardNetwork, asked: Date, askIn: ProtocolVersion): Update =>
-  byWhoAsked(network, asked, { askIn });
+export const versionToUpdate = (network: CardNetwork, requestedAt: Date, askIn: ProtocolVersion): Update =>
+  byWhoAsked(network, requestedAt, { askIn });

@@ -1,9 +1,9 @@
 import { JSONParser, TokenType } from "@streamparser/json";
 import { erroForRefusal } from "#emv-3ds-messages/erro-of";
 import type { Fault } from "#emv-3ds-messages/fault";
-import { judgeCardRange, judgedCardRange } from "#emv-3ds-messages/judge-card-range";
 import type { Erro, PReq, PRes } from "#emv-3ds-messages/messages";
 import { type Refusal, readMessage } from "#emv-3ds-messages/read-message";
+import { readCardRange, validateCardRange } from "#emv-3ds-messages/validate-card-range";
 import { collectedChanges, type RangeChanges } from "./compact/range-changes.ts";
 import { repeatedNames } from "./repeated-names.ts";
 
@@ -43,8 +43,8 @@ export const readPreparation =
         rest.set(String(key), value);
       } else if (Array.isArray(parent)) {
         parent.length = 0;
-        faults = judgeCardRange(value, preq.messageVersion);
-        if (faults.length === 0) changes.add(judgedCardRange(value));
+        faults = validateCardRange(value, preq.messageVersion);
+        if (faults.length === 0) changes.add(readCardRange(value));
       }
     };
     for await (const chunk of body) {

@@ -75,8 +75,8 @@ const replySeconds = 3;
  */
 export const authenticate =
   ({ authentications, ask, messages, directoryServerSeconds, allowLoopback, clock, log }: AuthenticatePlatform) =>
-  async (asked: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
-    const { pending, areq, agentKey, claimsMethod, ticket, deadline, answer } = asked;
+  async (requested: AskedAuthentication): Promise<Result<ReadyAnswer, AuthenticateRefusal>> => {
+    const { pending, areq, agentKey, claimsMethod, ticket, deadline, answer } = requested;
     const { key: threedsKey, network } = pending;
     const begun = await authentications.begin({
       authentication: pending,
@@ -168,13 +168,13 @@ const unfitElement = (ares: ARes, { areq, allowLoopback }: Question): string | u
 
 const decisionOn = (text: string, pending: Authentication, question: Question, now: Date): Decision => {
   const { areq } = question;
-  const judged = classifyResponse(text, areq);
-  if (judged.kind === "erro") {
-    const { erro: heard } = judged;
+  const classified = classifyResponse(text, areq);
+  if (classified.kind === "erro") {
+    const { erro: heard } = classified;
     return { decided: decideWithoutAnswer(pending, now, sanitizedError(heard)), heard, reply: undefined };
   }
-  if (judged.kind === "faulty") return faulty(pending, "unreadable", judged.reply, now);
-  const { ares: heard } = judged;
+  if (classified.kind === "faulty") return faulty(pending, "unreadable", classified.reply, now);
+  const { ares: heard } = classified;
   const unfit = unfitElement(heard, question);
   if (unfit) return faulty(pending, heard, erroOf("203", unfit, "S", { ...heard }, areq.messageVersion), now);
   const decided = decideByAres(pending, keptAres(heard), now);

@@ -2,7 +2,7 @@ import { erroForRefusal } from "#emv-3ds-messages/erro-of";
 import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 
-export type JudgedAnswer =
+export type ClassifiedResponse =
   | { readonly kind: "ares"; readonly ares: ARes }
   /** The directory server or the issuer found something wrong with our question. */
   | { readonly kind: "erro"; readonly erro: Erro }
@@ -10,7 +10,7 @@ export type JudgedAnswer =
   | { readonly kind: "faulty"; readonly reply: Erro | undefined };
 
 /** What a directory server answered to our question, by the tables of the protocol. */
-export const classifyResponse = (text: string, areq: AReq): JudgedAnswer => {
+export const classifyResponse = (text: string, areq: AReq): ClassifiedResponse => {
   const read = readMessage(text, ["ARes", "Erro"], { areq });
   if (!read.ok) return { kind: "faulty", reply: erroForRefusal(read.refused, "S", areq.messageVersion) };
   const message = read.value;

@@ -124,11 +124,11 @@ const post = <Answer>(address: URL, agent: Agent, text: string, patienceMillisec
       resolve(isConnected ? { kind: "no-answer", how, reason } : unreachable(reason));
     };
     const headers = { "Content-Type": "application/JSON; charset=UTF-8", "Content-Length": Buffer.byteLength(text) };
-    const asked = request(address, { method: "POST", agent, headers }, (response) => {
+    const outgoing = request(address, { method: "POST", agent, headers }, (response) => {
       // Every message of the protocol comes with 200; another status is a failure of transport.
       if (response.statusCode !== 200) {
         failed(new LineFailure("other-status", `status ${response.statusCode}`));
-        asked.destroy();
+        outgoing.destroy();
         return;
       }
       // A reader that stops half-way also hangs up.
@@ -137,15 +137,15 @@ const post = <Answer>(address: URL, agent: Agent, text: string, patienceMillisec
         .finally(() => response.destroy());
     });
     const timer = setTimeout(
-      () => asked.destroy(new LineFailure("out-of-time", "out of time")),
+      () => outgoing.destroy(new LineFailure("out-of-time", "out of time")),
       Math.max(0, patienceMilliseconds),
     );
-    asked.on("socket", (socket) =>
+    outgoing.on("socket", (socket) =>
       socket.on("secureConnect", () => {
         isConnected = true;
       }),
     );
-    asked.on("error", failed);
-    asked.on("close", () => clearTimeout(timer));
-    asked.end(text);
+    outgoing.on("error", failed);
+    outgoing.on("close", () => clearTimeout(timer));
+    outgoing.end(text);
   });

@@ -8,12 +8,12 @@ import { type AskDirectoryServer, directoryServerLink } from "../directory-serve
 import { parseServerIdentities } from "../directory-server/server-identities.ts";
 import { creationSettings, directoryServerSettings } from "../settings.ts";
 import { authenticationsPlatform } from "./authentications.ts";
-import { cardRangeLookupPlatform, deployedCardRangeLookup, type LookingUpOutside } from "./card-range-lookup.ts";
+import { cardRangeLookupPlatform, deployedCardRangeLookup, type LookingUpClients } from "./card-range-lookup.ts";
 
 /** What a function that creates authentications is given. */
 export const authenticationCreationPlatform = (
   settings: Settings<typeof creationSettings>,
-  outside: LookingUpOutside & { readonly ask: AskDirectoryServer },
+  clients: LookingUpClients & { readonly ask: AskDirectoryServer },
 ) => {
   const { DIRECTORY_SERVER_TIMEOUT_SECONDS: directoryServerSeconds } = settings;
   if (settings.AUTHENTICATION_PENDING_SECONDS <= directoryServerSeconds) {
@@ -22,9 +22,9 @@ export const authenticationCreationPlatform = (
     );
   }
   return {
-    ...authenticationsPlatform(settings, cardRangeLookupPlatform(settings, outside)),
-    ask: outside.ask,
-    messages: messageRecord(outside),
+    ...authenticationsPlatform(settings, cardRangeLookupPlatform(settings, clients)),
+    ask: clients.ask,
+    messages: messageRecord(clients),
     directoryServerSeconds,
     identityAt: parseServerIdentities(settings.THREE_DS_IDENTITIES),
     resultsUrl: (network: CardNetwork) => `${settings.THREE_DS_RESULTS_URL}/3ds/results/${network}`,
@@ -36,11 +36,11 @@ export const authenticationCreationPlatform = (
 /** As it is deployed. */
 export const deployedAuthenticationCreationPlatform = () => {
   const settings = readSettings({ ...creationSettings, ...directoryServerSettings });
-  const outside = deployedCardRangeLookup();
+  const clients = deployedCardRangeLookup();
   const ask = directoryServerLink({
     addresses: parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS),
     credentials: directoryServerCredentials(settings.DIRECTORY_SERVER_CREDENTIALS),
-    clock: outside.clock,
+    clock: clients.clock,
   });
-  return authenticationCreationPlatform(settings, { ...outside, ask });
+  return authenticationCreationPlatform(settings, { ...clients, ask });
 };

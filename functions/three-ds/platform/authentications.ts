@@ -6,14 +6,14 @@ import { authenticationValueKeys } from "../authentication/authentication-value-
 import { authenticationSettings } from "../settings.ts";
 
 /** What every function is given that decides about authentications: how they are read and written. */
-export const authenticationsPlatform = <Outside extends Pick<FunctionPlatform, "table" | "eventNames">>(
+export const authenticationsPlatform = <Clients extends Pick<FunctionPlatform, "table" | "eventNames">>(
   settings: Settings<typeof authenticationSettings>,
-  outside: Outside,
+  clients: Clients,
 ) => {
   const valueKey = authenticationValueKeys(settings.PUBLIC_TEST_VALUES === "on");
   return {
-    ...outside,
-    authentications: authenticationStore(outside.table, authenticationEventFor(outside.eventNames), valueKey, {
+    ...clients,
+    authentications: authenticationStore(clients.table, authenticationEventFor(clients.eventNames), valueKey, {
       pendingSeconds: settings.AUTHENTICATION_PENDING_SECONDS,
       challengeSeconds: settings.CHALLENGE_OPEN_SECONDS,
     }),

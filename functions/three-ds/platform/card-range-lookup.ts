@@ -11,18 +11,18 @@ import { readableCardRanges } from "../card-ranges/card-range-files-client.ts";
 import { parseDirectoryServerAddresses } from "../directory-server/directory-server-addresses.ts";
 import { lookUpSettings } from "../settings.ts";
 
-export interface LookingUpOutside extends KeyedPlatform<"requests" | "cards"> {
+export interface LookingUpClients extends KeyedPlatform<"requests" | "cards"> {
   readonly lookUpCardRanges: CardRangeLookup;
 }
 
 /** What the endpoint is given that looks card ranges up. */
-export const cardRangeLookupPlatform = (_settings: unknown, outside: LookingUpOutside) => ({
-  ...outside,
+export const cardRangeLookupPlatform = (_settings: unknown, clients: LookingUpClients) => ({
+  ...clients,
   newTransactionId: randomUUID,
 });
 
 /** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
-export const deployedCardRangeLookup = (): LookingUpOutside => {
+export const deployedCardRangeLookup = (): LookingUpClients => {
   const platform = deployedEndpointPlatform("requests", "cards");
   const settings = readSettings(lookUpSettings);
   const directoryServers = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);

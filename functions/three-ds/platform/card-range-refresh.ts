@@ -17,7 +17,7 @@ import { directoryServerSettings, identitySettings } from "../settings.ts";
 /** What the function is given that fetches card ranges. */
 export const cardRangeRefreshPlatform = (
   settings: Settings<typeof identitySettings>,
-  outside: FunctionPlatform & {
+  clients: FunctionPlatform & {
     readonly files: CardRangeFiles;
     readonly download: DownloadFromDirectoryServer;
     /** Those that have a directory server on this stage. */
@@ -25,7 +25,7 @@ export const cardRangeRefreshPlatform = (
   },
 ) => {
   const identityAt = parseServerIdentities(settings.THREE_DS_IDENTITIES);
-  return { ...outside, refresh: refreshNetwork({ ...outside, identityAt, newTransactionId: randomUUID }) };
+  return { ...clients, refresh: refreshNetwork({ ...clients, identityAt, newTransactionId: randomUUID }) };
 };
 
 /** As it is deployed. */

@@ -10,11 +10,11 @@ import { authenticationsPlatform } from "./authentications.ts";
 /** What the function is given that directory servers call. */
 export const resultReceiptPlatform = (
   settings: Settings<typeof resultsSettings>,
-  outside: FunctionPlatform & { readonly wait: (milliseconds: number) => Promise<void> },
+  clients: FunctionPlatform & { readonly wait: (milliseconds: number) => Promise<void> },
 ) => ({
-  ...outside,
+  ...clients,
   clients: parseResultsClients(settings.RESULTS_CLIENTS),
-  receive: receiveResults({ ...authenticationsPlatform(settings, outside), messages: messageRecord(outside) }),
+  receive: receiveResults({ ...authenticationsPlatform(settings, clients), messages: messageRecord(clients) }),
 });
 
 /** As it is deployed. */

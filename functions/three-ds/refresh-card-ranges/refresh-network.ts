@@ -60,22 +60,22 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
 
   const serve = async (
     network: CardNetwork,
-    asked: Date,
+    requestedAt: Date,
     served: ServedRanges,
     { messageVersion }: PReq,
   ): Promise<void> => {
     const askIn = versionAfterAnswer(messageVersion, served);
-    const { written } = await table.write([servedToUpdate(network, asked, served, askIn)]);
+    const { written } = await table.write([servedToUpdate(network, requestedAt, served, askIn)]);
     if (!written) throw new Error(`the card ranges of ${network} were asked for by another run meanwhile`);
     log.info("CARD_RANGES_REFRESHED", { network, file: served.file, count: served.count });
   };
 
   return async (network, deadline) => {
-    const asked = clock();
+    const requestedAt = clock();
     const [item] = await table.read([cardRangeStateKey(network)]);
     const state = itemToCardRangeState(item);
-    if (!isDue(state, asked)) return "not-due";
-    const reserved = await table.write([askedToUpdate(network, state, asked)]);
+    if (!isDue(state, requestedAt)) return "not-due";
+    const reserved = await table.write([askedToUpdate(network, state, requestedAt)]);
     if (!reserved.written) return "not-due";
 
     const base = await listToChange(network, state, platform);
@@ -83,32 +83,32 @@ export const refreshNetwork = (platform: RefreshNetworkPlatform): RefreshNetwork
     const exchange = await download(network, preq, deadline, readPreparation(preq));
     if (exchange.kind !== "answered") {
       log.warn("CARD_RANGES_NOT_ANSWERED", { network, outcome: exchange.kind, reason: exchange.reason });
-      if (exchange.kind === "unreachable") await table.write([notAskedToUpdate(network, asked, state)]);
+      if (exchange.kind === "unreachable") await table.write([notAskedToUpdate(network, requestedAt, state)]);
       return exchange.kind;
     }
 
     const { served } = state;
-    const refreshed = asked.toISOString();
+    const refreshed = requestedAt.toISOString();
     const decision = decideRefresh(exchange.answer, { preq, base, isServing: served !== undefined });
     if (decision.kind === "keep-old") {
       const { outcome, reason, needsFullList, askIn, reply } = decision;
       log.warn("CARD_RANGES_NOT_TAKEN", { network, outcome, reason });
-      if (needsFullList) await table.write([fullListToUpdate(network, asked)]);
-      if (askIn) await table.write([versionToUpdate(network, asked, askIn)]);
+      if (needsFullList) await table.write([fullListToUpdate(network, requestedAt)]);
+      if (askIn) await table.write([versionToUpdate(network, requestedAt, askIn)]);
       // Nobody waits for what becomes of it: it tells the other side, and changes nothing here.
       if (reply) await download(network, reply, deadline, async () => undefined);
       return outcome;
     }
     if (decision.kind === "serve-same") {
       const { file, count, leadingDigits } = decision.list;
-      await serve(network, asked, { file, count, leadingDigits, ...decision.edition, refreshed }, preq);
+      await serve(network, requestedAt, { file, count, leadingDigits, ...decision.edition, refreshed }, preq);
       return "unchanged";
     }
     const { ranges, edition } = decision;
-    const file = fileNameOf(network, asked);
+    const file = fileNameOf(network, requestedAt);
     await files.write(file, ranges);
     const facts = { count: countOf(ranges), leadingDigits: leadingDigitsOf(ranges) };
-    await serve(network, asked, { file, ...facts, ...edition, refreshed }, preq);
+    await serve(network, requestedAt, { file, ...facts, ...edition, refreshed }, preq);
     if (served && isShrunken(served.count, facts.count)) {
       log.warn("CARD_RANGES_SHRUNKEN", { network, countBefore: served.count, count: facts.count });
     }

@@ -11,13 +11,13 @@ export interface AuthenticationTransition {
 export const authenticationRequestEntry = (authentication: Authentication): TimelineEntry => {
   const { key, created, amount, card, network, deviceChannel, challengeIndicator, transactionReference } =
     authentication;
-  const asked = challengeIndicator === undefined ? "" : `, challenge indicator ${challengeIndicator}`;
+  const indicatorText = challengeIndicator === undefined ? "" : `, challenge indicator ${challengeIndicator}`;
   const named = transactionReference === undefined ? "" : `, '${transactionReference}'`;
   const how = deviceChannel === "3ri" ? "without the cardholder (3RI)" : "in a browser";
   return {
     at: created,
     kind: "request",
-    summary: `Asked for: authentication ${how} of ${formatAmount(amount.value, amount.currency)} with ${card.maskedNumber} of ${network}${asked}${named}`,
+    summary: `Asked for: authentication ${how} of ${formatAmount(amount.value, amount.currency)} with ${card.maskedNumber} of ${network}${indicatorText}${named}`,
     source: { record: "authentication", key },
     amount,
   };

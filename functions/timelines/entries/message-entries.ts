@@ -17,15 +17,15 @@ export const messageEntries = (exchanges: readonly Exchange[]): readonly Timelin
   });
 
 const inWords = ({ network, begunBy, request, answer, ending, reason, milliseconds }: ExchangeResponse): string => {
-  const asked =
+  const requestText =
     begunBy === "service"
       ? `${request.type} to ${network}: ${request.name}`
       : `${request.type} from ${network}: ${request.name}`;
-  if (answer) return `${asked}; answered in ${milliseconds} ms by ${answer.type}${decisionOf(answer)}`;
-  if (ending === "answered") return `${asked}; not answered, as the protocol has it`;
+  if (answer) return `${requestText}; answered in ${milliseconds} ms by ${answer.type}${decisionOf(answer)}`;
+  if (ending === "answered") return `${requestText}; not answered, as the protocol has it`;
   const why = reason === undefined ? "" : ` (${reason})`;
-  if (ending === "not-sent") return `${asked}; it was not sent${why}`;
-  return ending === "rejected" ? `${asked}; its form was refused${why}` : `${asked}; nobody answered${why}`;
+  if (ending === "not-sent") return `${requestText}; it was not sent${why}`;
+  return ending === "rejected" ? `${requestText}; its form was refused${why}` : `${requestText}; nobody answered${why}`;
 };
 
 /** Field 39 of ISO 8583, the status of an authentication, the code of an error. */

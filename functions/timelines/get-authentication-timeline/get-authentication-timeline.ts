@@ -47,7 +47,7 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
     entries: entries as v.InferInput<typeof AuthenticationTimeline>["entries"],
     messageRecord: messageCoverage({
       created: authentication.created,
-      asked: exchanges.map(({ request }) => request.type),
+      requestTypes: exchanges.map(({ request }) => request.type),
       wasAnswered: authentication.ares !== undefined,
       retentionDays: retentionDays,
       now,

@@ -43,7 +43,7 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
     isWhole,
     messageRecord: messageCoverage({
       created: charge.created,
-      asked: exchanges.map(({ request }) => request.type),
+      requestTypes: exchanges.map(({ request }) => request.type),
       wasAnswered: charge.answer !== undefined,
       retentionDays: retentionDays,
       now,

@@ -12,7 +12,7 @@ export interface MessageCoverage {
 interface Circumstances {
   readonly created: string;
   /** What was asked, each by the type of its request. */
-  readonly asked: readonly string[];
+  readonly requestTypes: readonly string[];
   /** The service has an answer, so something was said. */
   readonly wasAnswered: boolean;
   readonly retentionDays: number;
@@ -24,19 +24,19 @@ const isReversal = (type: string): boolean => /^\d4\d\d$/.test(type);
 
 export const messageCoverage = ({
   created,
-  asked,
+  requestTypes,
   wasAnswered,
   retentionDays,
   now,
 }: Circumstances): MessageCoverage => {
-  const hasRequest = asked.some((type) => !isReversal(type));
+  const hasRequest = requestTypes.some((type) => !isReversal(type));
   if (hasRequest) return { status: "kept", detail: "What was said to the network is among the entries" };
   const gone = addSeconds(new Date(created), daysInSeconds(retentionDays));
   if (gone <= now) {
     const detail = `What was said to the network is kept for ${retentionDays} days and was let go on ${gone.toISOString().slice(0, 10)}; actions and events are kept longer`;
     return { status: "expired", detail };
   }
-  if (asked.length > 0 && !wasAnswered) {
+  if (requestTypes.length > 0 && !wasAnswered) {
     const detail =
       "What was asked first is not on record: the function that asked died before it noted what was said, or the record was lost; the reversal that followed is among the entries";
     return { status: "missing", detail };

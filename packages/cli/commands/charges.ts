@@ -70,8 +70,8 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--reference <text>", "with this name of yours")
     .action(
       acting(terminal, async ({ client, output }, { limit, reference, ...times }: ListOptions) => {
-        const asked = { ...times, ...(reference && { transactionReference: reference }), limit: Math.min(limit, 100) };
-        await output.first(limit, client.listCharges(asked), chargeLine);
+        const query = { ...times, ...(reference && { transactionReference: reference }), limit: Math.min(limit, 100) };
+        await output.first(limit, client.listCharges(query), chargeLine);
       }),
     );
 

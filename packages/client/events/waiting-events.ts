@@ -35,8 +35,8 @@ export async function* waitingEvents(
   let offsetToken: string | undefined;
   let acknowledged = 0;
   for (;;) {
-    const asked = { eventSubscriptionKey, limit: 100, ...(offsetToken !== undefined && { offsetToken }) };
-    const page = await client.listWaitingEvents(asked, options);
+    const query = { eventSubscriptionKey, limit: 100, ...(offsetToken !== undefined && { offsetToken }) };
+    const page = await client.listWaitingEvents(query, options);
     const done = new Set<string>();
     try {
       for (const { deliveryKey, event } of page.items) {

@@ -2,16 +2,16 @@ import type { Delivery } from "../../client/index.ts";
 
 /** Why something did not arrive, in words, and what its receiver can do. */
 
-type Finding = NonNullable<Delivery["finding"]>;
+type FailureReason = NonNullable<Delivery["finding"]>;
 
-interface FindingWords {
+interface FailureReasonWords {
   readonly what: string;
   readonly remedy: string;
 }
 
 const server = "Look whether the server is up and reachable from the internet, then send it again.";
 
-const findings: Readonly<Record<Finding, FindingWords>> = {
+const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "host-not-found": { what: "The host has no address.", remedy: "Correct the name of the host." },
   "address-not-public": {
     what: "The host has an address that is not public.",
@@ -76,5 +76,8 @@ const findings: Readonly<Record<Finding, FindingWords>> = {
 };
 
 /** A word of tomorrow is shown as it is. */
-export const findingWords = (finding: string): FindingWords =>
-  (findings as Readonly<Record<string, FindingWords>>)[finding] ?? { what: finding.replaceAll("-", " "), remedy: "" };
+export const failureReasonWords = (failureReason: string): FailureReasonWords =>
+  (failureReasons as Readonly<Record<string, FailureReasonWords>>)[failureReason] ?? {
+    what: failureReason.replaceAll("-", " "),
+    remedy: "",
+  };

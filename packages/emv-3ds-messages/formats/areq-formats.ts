@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import type { TextFormat } from "../judging/field.ts";
+import type { TextFormat } from "../validation/field.ts";
 import { digits, matching } from "./formats.ts";
 
 /** Formats that only the AReq has. */

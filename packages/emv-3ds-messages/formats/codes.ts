@@ -1,4 +1,4 @@
-import type { TextFormat } from "../judging/field.ts";
+import type { TextFormat } from "../validation/field.ts";
 
 /** Two-digit codes from one number to another. */
 export const series = (first: number, last: number): readonly string[] =>

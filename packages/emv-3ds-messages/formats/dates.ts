@@ -1,4 +1,4 @@
-import type { TextFormat } from "../judging/field.ts";
+import type { TextFormat } from "../validation/field.ts";
 
 const isCalendarDay = (year: number, month: number, day: number): boolean => {
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -1,4 +1,4 @@
-import type { FlagFormat, Format, ListFormat, ObjectFormat, Shape, TextFormat } from "../judging/field.ts";
+import type { FlagFormat, Format, ListFormat, ObjectFormat, Shape, TextFormat } from "../validation/field.ts";
 
 export const matching = (is: string, pattern: RegExp): TextFormat => ({
   kind: "text",

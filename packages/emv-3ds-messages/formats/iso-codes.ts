@@ -1,6 +1,6 @@
 import { countries } from "#iso-codes/countries";
 import { currencies } from "#iso-codes/currencies";
-import type { TextFormat } from "../judging/field.ts";
+import type { TextFormat } from "../validation/field.ts";
 import { digits } from "./formats.ts";
 
 /** Codes of lists outside the protocol: a well-formed code that is not on its list is an error of its own. */

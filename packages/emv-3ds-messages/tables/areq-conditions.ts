@@ -10,7 +10,7 @@ import {
   says,
   version210,
   version220,
-} from "../judging/condition.ts";
+} from "../validation/condition.ts";
 
 /** When an AReq must tell of the purchase, its repetition, and the browser's measures. */
 

@@ -1,6 +1,7 @@
 import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
 import { authenticationValue, object, openObject, text, token, url, uuid } from "../formats/formats.ts";
-import { all, app, browser, payment, present, says, version220 } from "../judging/condition.ts";
+import type { MessageVersion } from "../message-versions.ts";
+import { all, app, browser, payment, present, says, version220 } from "../validation/condition.ts";
 import {
   type Combination,
   conditional,
@@ -9,9 +10,8 @@ import {
   requiredWhere,
   type Shape,
   since220,
-} from "../judging/field.ts";
-import { elementOf } from "../judging/situation.ts";
-import type { MessageVersion } from "../message-versions.ts";
+} from "../validation/field.ts";
+import { elementOf } from "../validation/situation.ts";
 import { extensions, referenceNumber, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
 import { type AcsRenderingType, acsRenderingType } from "./elements/device-rendering.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";

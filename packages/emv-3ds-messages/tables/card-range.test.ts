@@ -1,10 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { judgeCardRange } from "../judge-card-range.ts";
 import { readMessage } from "../read-message.ts";
 import { cardRange, pres } from "../testing/message-builders.ts";
+import { validateCardRange } from "../validate-card-range.ts";
 
 const faultsOf = (entry: unknown) =>
-  judgeCardRange(entry, "2.2.0").map(({ errorCode, element }) => `${errorCode} ${element}`);
+  validateCardRange(entry, "2.2.0").map(({ errorCode, element }) => `${errorCode} ${element}`);
 
 describe("an entry of a PRes", () => {
   it.each<[string, unknown, readonly string[]]>([
@@ -41,6 +41,6 @@ describe("an entry of a PRes", () => {
   it("has the same faults in its message, each named once", () => {
     const broken = cardRange({ actionInd: "X" });
     const reading = readMessage(pres({ cardRangeData: [cardRange(), broken, broken] }), ["PRes"]);
-    expect(reading.ok || reading.refused.faults).toEqual(judgeCardRange(broken, "2.2.0"));
+    expect(reading.ok || reading.refused.faults).toEqual(validateCardRange(broken, "2.2.0"));
   });
 });

@@ -1,7 +1,7 @@
 import { codes, oneOf, series } from "../formats/codes.ts";
 import { anyVersion, digits, listOf, url } from "../formats/formats.ts";
-import { type Combination, optional, required, type Shape, since220 } from "../judging/field.ts";
-import { type Elements, elementOf } from "../judging/situation.ts";
+import { type Combination, optional, required, type Shape, since220 } from "../validation/field.ts";
+import { type Elements, elementOf } from "../validation/situation.ts";
 
 /** One entry of a PRes: the card numbers of an issuer, and how they are authenticated. */
 export interface CardRange {

@@ -1,7 +1,7 @@
 import { oneOf, series } from "../formats/codes.ts";
 import { uuid } from "../formats/formats.ts";
-import { required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
+import { required, type Shape } from "../validation/field.ts";
 import { extensions, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 

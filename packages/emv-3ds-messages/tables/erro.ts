@@ -1,6 +1,6 @@
 import { oneOf } from "../formats/codes.ts";
 import { anyVersion, digits, text, uuid } from "../formats/formats.ts";
-import { optional, required, type Shape } from "../judging/field.ts";
+import { optional, required, type Shape } from "../validation/field.ts";
 
 /** Error message. Any code is taken, and whatever is wrong with it, it is never answered with another. */
 export interface Erro {

@@ -1,6 +1,6 @@
 import { text, uuid } from "../formats/formats.ts";
-import { optional, required, type Shape } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
+import { optional, required, type Shape } from "../validation/field.ts";
 import { extensions, referenceNumber, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 

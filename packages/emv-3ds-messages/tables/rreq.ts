@@ -1,8 +1,8 @@
 import { codes, oneOf, series } from "../formats/codes.ts";
 import { authenticationValue, digits, object, uuid } from "../formats/formats.ts";
-import { all, any, app, appOrBrowser, condition, except, payment, present, says } from "../judging/condition.ts";
-import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
+import { all, any, app, appOrBrowser, condition, except, payment, present, says } from "../validation/condition.ts";
+import { conditional, optional, required, requiredWhere, type Shape, since220 } from "../validation/field.ts";
 import type { TransStatus } from "./ares.ts";
 import { extensions, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
 import { type AcsRenderingType, acsRenderingType } from "./elements/device-rendering.ts";

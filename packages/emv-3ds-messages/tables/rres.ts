@@ -1,8 +1,8 @@
 import { codes, series } from "../formats/codes.ts";
 import { uuid } from "../formats/formats.ts";
-import { app } from "../judging/condition.ts";
-import { required, requiredWhere, type Shape, since220 } from "../judging/field.ts";
 import type { MessageVersion } from "../message-versions.ts";
+import { app } from "../validation/condition.ts";
+import { required, requiredWhere, type Shape, since220 } from "../validation/field.ts";
 import { extensions, transactionIds, typeAndVersion } from "./elements/common-elements.ts";
 import type { MessageExtension } from "./elements/message-extension.ts";
 

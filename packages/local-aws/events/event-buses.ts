@@ -22,10 +22,12 @@ export class EventBuses {
     deployment: Deployment,
     rules: Pick<Rules, "handOver">,
     directory: string,
-    outside: readonly Pick<OutsideAccount, "account" | "eventBuses">[] = [],
+    outsideAccounts: readonly Pick<OutsideAccount, "account" | "eventBuses">[] = [],
   ) {
     this.#rules = rules;
-    const ofOthers = outside.flatMap(({ account, eventBuses }) => eventBuses.map((name) => `${account}.${name}`));
+    const ofOthers = outsideAccounts.flatMap(({ account, eventBuses }) =>
+      eventBuses.map((name) => `${account}.${name}`),
+    );
     const names = [...deployment.resources("AWS::Events::EventBus").map(({ ref }) => ref), "default", ...ofOthers];
     this.#journals = new Map(names.map((name) => [name, new EventJournal(directory, name)]));
   }

@@ -1,6 +1,6 @@
 import { isObject, type Json, type JsonObject } from "../assembly/json.ts";
 import type { Outcome } from "../lambda/function-worker.ts";
-import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "../permissions/policy.ts";
+import { evaluatePolicy, type PolicyDocument, type PolicyStatement, statementsOf } from "../permissions/policy.ts";
 import type { Authorizer } from "./api-body.ts";
 import { mappedValue } from "./context-variables.ts";
 import { type AuthorizerContext, type Exchange, methodArn } from "./exchange.ts";
@@ -45,7 +45,7 @@ export class RequestAuthorizer {
     if (identity.some((value) => value === undefined || value === ""))
       throw new GatewayFailure("UNAUTHORIZED", "Unauthorized");
     const { statements, context } = await this.#authorization(JSON.stringify(identity), exchange);
-    const verdict = judge(statements, { action: "execute-api:Invoke", resource: methodArn(exchange) });
+    const verdict = evaluatePolicy(statements, { action: "execute-api:Invoke", resource: methodArn(exchange) });
     if (verdict === "allowed") return context;
     const message = "User is not authorized to access this resource";
     throw new GatewayFailure("ACCESS_DENIED", verdict === "denied" ? `${message} with an explicit deny` : message);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { judge, type PolicyStatement, statementsOf } from "./policy.ts";
+import { evaluatePolicy, type PolicyStatement, statementsOf } from "./policy.ts";
 
 const table = "arn:aws:dynamodb:eu-west-1:000000000000:table/things";
 
@@ -11,7 +11,7 @@ const allow = (more: object = {}): PolicyStatement => ({
 });
 
 const verdict = (statements: readonly PolicyStatement[], more: object = {}): string =>
-  judge(statements, { action: "dynamodb:GetItem", resource: table, ...more });
+  evaluatePolicy(statements, { action: "dynamodb:GetItem", resource: table, ...more });
 
 describe("Policies are judged as IAM judges them", () => {
   test("an allowed action on an allowed resource is allowed, everything else is not", () => {
@@ -61,9 +61,9 @@ describe("Policies are judged as IAM judges them", () => {
     const Condition = { StringNotEquals: { "aws:ResourceAccount": "000000000000" } };
     const statement = allow({ Action: "*", Resource: "*", Condition });
     expect(statementsOf({ Statement: statement })).toEqual([statement]);
-    expect(judge([statement], { action: "sts:AssumeRole", resource: `arn:aws:iam::${account}:role/any` })).toBe(
-      expected,
-    );
+    expect(
+      evaluatePolicy([statement], { action: "sts:AssumeRole", resource: `arn:aws:iam::${account}:role/any` }),
+    ).toBe(expected);
   });
 
   test("what cannot be judged is refused by name", () => {

@@ -27,7 +27,7 @@ export interface Access {
 export type Verdict = "allowed" | "denied" | "not-mentioned";
 
 /** A Deny that applies wins, then an Allow that applies; what nobody mentions is not allowed either. */
-export const judge = (statements: readonly PolicyStatement[], access: Access): Verdict => {
+export const evaluatePolicy = (statements: readonly PolicyStatement[], access: Access): Verdict => {
   const applying = statements.filter((statement) => applies(statement, access));
   if (applying.some(({ Effect }) => Effect === "Deny")) return "denied";
   return applying.length > 0 ? "allowed" : "not-mentioned";

@@ -1,4 +1,4 @@
-import { type Access, judge, type PolicyStatement } from "./policy.ts";
+import { type Access, evaluatePolicy, type PolicyStatement } from "./policy.ts";
 
 /** Who makes a call, and what that one may do. */
 export interface Principal {
@@ -43,7 +43,7 @@ export const roleSession = (
 
 /** A refusal in the words of AWS. */
 const requireAllowed = (session: string, statements: readonly PolicyStatement[], access: Access): void => {
-  const verdict = judge(statements, access);
+  const verdict = evaluatePolicy(statements, access);
   if (verdict === "allowed") return;
   const reason =
     verdict === "denied"

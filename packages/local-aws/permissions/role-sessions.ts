@@ -24,9 +24,9 @@ export class RoleSessions {
   readonly #roles: ReadonlyMap<string, OutsideRole>;
   readonly #sessions = new Map<string, RoleSession>();
 
-  constructor(outside: readonly OutsideAccount[]) {
+  constructor(outsideAccounts: readonly OutsideAccount[]) {
     this.#roles = new Map(
-      outside.flatMap(({ account, roles }) =>
+      outsideAccounts.flatMap(({ account, roles }) =>
         roles.map((role) => [`arn:aws:iam::${account}:role/${role.name}`, role] as const),
       ),
     );

@@ -1,5 +1,5 @@
 import type { Deployment } from "../assembly/deployment.ts";
-import { judge, type PolicyDocument, type PolicyStatement, statementsOf } from "./policy.ts";
+import { evaluatePolicy, type PolicyDocument, type PolicyStatement, statementsOf } from "./policy.ts";
 import { type Principal, roleSession } from "./principal.ts";
 
 interface RoleProperties {
@@ -30,7 +30,7 @@ export class Roles {
     const known = this.#mayInvoke.get(`${roleArn} ${functionArn}`);
     if (known !== undefined) return known;
     const access = { action: "lambda:InvokeFunction", resource: functionArn };
-    const isAllowed = judge(this.#statementsOf(roleArn), access) === "allowed";
+    const isAllowed = evaluatePolicy(this.#statementsOf(roleArn), access) === "allowed";
     this.#mayInvoke.set(`${roleArn} ${functionArn}`, isAllowed);
     return isAllowed;
   }

@@ -23,13 +23,13 @@ export class Buckets {
 
   constructor(
     deployment: Deployment,
-    outside: readonly Pick<OutsideAccount, "account" | "buckets" | "bucketKeys">[],
+    outsideAccounts: readonly Pick<OutsideAccount, "account" | "buckets" | "bucketKeys">[],
     directory: string,
     eventBuses: EventBuses,
   ) {
     this.#eventBuses = eventBuses;
     const own = deployment.resources<BucketProperties>("AWS::S3::Bucket");
-    const foreign = outside.flatMap(({ account, buckets, bucketKeys }) =>
+    const foreign = outsideAccounts.flatMap(({ account, buckets, bucketKeys }) =>
       buckets.map((name) => ({ name, account, keyArn: bucketKeys[name] })),
     );
     const all = [...own.map(({ ref }) => ({ name: ref, account: place.account })), ...foreign];

@@ -13,7 +13,7 @@ export const callerOf = (service: AwsService) => {
       body: JSON.stringify(input),
       principal: { account: place.account, arn: iamArn("user/example"), check: () => undefined },
       caller: "example",
-      authorize: (...asked) => accesses.push(...asked),
+      authorize: (...args) => accesses.push(...args),
     });
     return JSON.parse(body);
   };

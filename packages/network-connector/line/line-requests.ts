@@ -37,15 +37,15 @@ const refusal = (line: LineContext, message: SentMessage): Outcome | undefined =
 const exchange = (line: LineContext, message: SentMessage): Promise<Outcome> => {
   const { time } = line.parts;
   const awaited = line.answers.expect(message.key, () => stopWaiting());
-  const asked = line.connection;
+  const connection = line.connection;
   const sentAtMs = time.now();
   const stopWaiting = time.after(message.untilMs - time.now(), () => {
     awaited.giveUp(noAnswer("timeout"));
     // Buffered bytes would reach the network after their request was given up.
-    if (!asked || asked !== line.connection) return;
-    if (asked.socket.writableLength > 0 || asked.writer.isWaiting) lose(line, "stuck");
+    if (!connection || connection !== line.connection) return;
+    if (connection.socket.writableLength > 0 || connection.writer.isWaiting) lose(line, "stuck");
     // Nothing at all arrived meanwhile: the line may be dead, and other messages are about to be sent on it.
-    else if (asked.lastHeardMs < sentAtMs) void echo(line, asked);
+    else if (connection.lastHeardMs < sentAtMs) void echo(line, connection);
   });
   write(line, message.packed);
   return awaited.outcome;

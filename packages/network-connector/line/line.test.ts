@@ -143,11 +143,11 @@ describe("answers meet their requests", () => {
   test("a thousand in flight, answered in any order, one of them unreadable: 999 are right", async () => {
     const requests = Array.from({ length: 1_000 }, (_, index) => aRequest(trace(index + 1)));
     const [order] = fc.sample(fc.shuffledSubarray(requests, { minLength: 1_000 }), 1);
-    let asked = 0;
+    let requestCount = 0;
     const { ask, news } = await opened(
       signedOn((_, { say, sayBytes }) => {
-        asked += 1;
-        if (asked < 1_000) return;
+        requestCount += 1;
+        if (requestCount < 1_000) return;
         for (const request of order ?? []) {
           const answer = answerTo(request);
           if (request.fields["11"] === "000500") sayBytes(wire.message.pack(answer).slice(0, -2));
@@ -311,10 +311,10 @@ describe("a line that breaks", () => {
       if (request.fields["70"] === "001") say(answerTo(request));
     });
     await time.advance(1);
-    const asked = ask(aRequest("000001"), 2_000);
+    const pending = ask(aRequest("000001"), 2_000);
     await until(() => network.heard.length === 2);
     await time.advance(2_000);
-    expect(await asked).toEqual({ kind: "no-answer", reason: "timeout" });
+    expect(await pending).toEqual({ kind: "no-answer", reason: "timeout" });
     await until(() => network.heard.length === 3);
     expect(network.heard).toEqual(["0800 001", "0100 000001", "0800 301"]);
   });

@@ -38,13 +38,13 @@ const packed = wire.message.pack(aRequest("000001"));
 const overHttp = ({ address, credentials }: RunningConnector, path: string, body?: Uint8Array) =>
   new Promise<{ status: number | undefined; text: string }>((resolve, reject) => {
     const { certificate: cert, key, authorities: ca } = credentials;
-    const asked = request({ ...address, path, ca, cert, key, method: body ? "POST" : "GET" }, async (response) => {
+    const outgoing = request({ ...address, path, ca, cert, key, method: body ? "POST" : "GET" }, async (response) => {
       let text = "";
       for await (const chunk of response) text += chunk;
       resolve({ status: response.statusCode, text });
     });
-    asked.on("error", reject);
-    asked.end(body);
+    outgoing.on("error", reject);
+    outgoing.end(body);
   });
 
 describe("an exchange with a task", () => {

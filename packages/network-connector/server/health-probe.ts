@@ -13,7 +13,7 @@ export const isHealthy = (
 ): Promise<boolean> => {
   const { certificate: cert, key, authorities: ca } = readCredentials(settings.CONNECTOR_CREDENTIALS);
   return new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       {
         host: "127.0.0.1",
         port: settings.CONNECTOR_PORT,
@@ -30,8 +30,8 @@ export const isHealthy = (
         resolve(response.statusCode === 200);
       },
     );
-    asked.on("timeout", () => asked.destroy());
-    asked.on("error", () => resolve(false));
-    asked.end();
+    outgoing.on("timeout", () => outgoing.destroy());
+    outgoing.on("error", () => resolve(false));
+    outgoing.end();
   });
 };

@@ -15,16 +15,16 @@ const patienceMs = 1_000;
 
 const post = (address: string, { port, agent }: PeersSettings, network: string, packed: Uint8Array): Promise<boolean> =>
   new Promise((resolve) => {
-    const asked = request(
+    const outgoing = request(
       { host: address, port, agent, method: "POST", path: `/networks/${network}/answers`, timeout: patienceMs },
       (response) => {
         response.resume();
         resolve(response.statusCode === 204);
       },
     );
-    asked.on("timeout", () => asked.destroy());
-    asked.on("error", () => resolve(false));
-    asked.end(packed);
+    outgoing.on("timeout", () => outgoing.destroy());
+    outgoing.on("error", () => resolve(false));
+    outgoing.end(packed);
   });
 
 /** Under which this task is found among the others. */

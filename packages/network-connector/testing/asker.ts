@@ -32,12 +32,12 @@ export const asker = async (address: Endpoint, { authorities, certificate, key }
     ALPNProtocols: [exchangeProtocol],
   });
   const read = exchangeFrameReader();
-  const asked = new Map<number, { packed: Uint8Array; letIn: boolean; resolve: (told: Told) => void }>();
+  const pending = new Map<number, { packed: Uint8Array; letIn: boolean; resolve: (told: Told) => void }>();
   let id = 0;
   socket.on("error", () => {});
   socket.on("data", (received) => {
     for (const frame of read(received)) {
-      const one = asked.get(frame.id);
+      const one = pending.get(frame.id);
       if (!one) continue;
       if (frame.kind === "go") {
         one.letIn = true;
@@ -55,7 +55,7 @@ export const asker = async (address: Endpoint, { authorities, certificate, key }
     /** Undefined when the connection is closed first. */
     ask: (packed: Uint8Array, offer: Partial<Offer> = {}): Promise<Told | undefined> => {
       id += 1;
-      const told = new Promise<Told>((resolve) => asked.set(id, { packed, letIn: false, resolve }));
+      const told = new Promise<Told>((resolve) => pending.set(id, { packed, letIn: false, resolve }));
       socket.write(offerFrame(id, { network: "a-network", type: "0100", remainingMs: 60_000, ...offer }));
       return Promise.race([told, closed]);
     },

@@ -8,7 +8,7 @@ import type { HostNetwork, MessageKind } from "../host-network.ts";
 import type { Ledger, LedgerRecord } from "../ledger/ledger.ts";
 import { managementAnswer, react, readRequest } from "../network-host.ts";
 import { deliveriesUnder, type LineDelivery, type LineFault, type ScriptedFault, struckBy } from "./line-faults.ts";
-import { asked, isTakenOn, type LineId, type LinesState } from "./line-machine.ts";
+import { decideLineRequest, isTakenOn, type LineId, type LinesState } from "./line-machine.ts";
 import { answeringCodec, mended, reject, stationOf } from "./line-messages.ts";
 
 /** What a network does about one message on one of its lines, as a function of all that it knows. */
@@ -71,7 +71,7 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
       code: textOf(message, rules.codeElement),
       station: stationOf(rules, packed, message),
     };
-    const outcome = asked(rules, stations, state.lines, line, request);
+    const outcome = decideLineRequest(rules, stations, state.lines, line, request);
     const code = outcome.accepted ? network.codes.managementAccepted : rules.refusals[outcome.refusal];
     const answer = answeringCodec(codec, packed).pack(managementAnswer(network, message, code));
     const { fault, script } = struckBy(state.script, "network-management");

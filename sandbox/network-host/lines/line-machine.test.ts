@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { describe, expect, inject, test } from "vitest";
 import { simulatedNetworks } from "../../networks.ts";
 import {
-  asked,
+  decideLineRequest,
   type LineId,
   type LinesState,
   lineClosed,
@@ -25,7 +25,7 @@ type Step =
 const stepsUnder = (rules: LineRules): fc.Arbitrary<readonly Step[]> => {
   const line = fc.constantFrom(...lineIds);
   const station = fc.constantFrom(...stations, "999999");
-  const request = fc.constantFrom(...Object.keys(rules.asked), "0800 999");
+  const request = fc.constantFrom(...Object.keys(rules.requests), "0800 999");
   return fc.array(
     fc.oneof(
       fc.record({ kind: fc.constantFrom("opened" as const, "closed" as const), line }),
@@ -45,7 +45,7 @@ const after = (rules: LineRules, state: LinesState, step: Step): LinesState => {
     case "asked": {
       if (!state.lines.has(step.line)) return state;
       const [mti = "", code = ""] = step.request.split(" ");
-      const outcome = asked(rules, known, state, step.line, { mti, code, station: step.station });
+      const outcome = decideLineRequest(rules, known, state, step.line, { mti, code, station: step.station });
       return outcome.accepted ? outcome.state : state;
     }
     case "readmitted":
@@ -98,7 +98,7 @@ describe.each(Object.entries(simulatedNetworks))("whatever happens to the lines 
         const cameOn = signedOn(state, station).length > signedOn(before, station).length;
         if (!cameOn) continue;
         const joinsItsGroup = rules.signOnScope === "group" && signedOn(before, station).length > 0;
-        const row = step.kind === "asked" && step.station === station ? rules.asked[step.request] : undefined;
+        const row = step.kind === "asked" && step.station === station ? rules.requests[step.request] : undefined;
         expect(joinsItsGroup || row?.becomes).toBeTruthy();
       }
     }));

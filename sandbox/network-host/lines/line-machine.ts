@@ -82,7 +82,7 @@ const afterwards = (
 };
 
 /** What a station hears that asks something of its line, and how the lines are then. */
-export const asked = (
+export const decideLineRequest = (
   rules: LineRules,
   stations: ReadonlySet<string>,
   state: LinesState,
@@ -90,7 +90,7 @@ export const asked = (
   { mti, code, station }: Asked,
 ): AskedOutcome => {
   const refused = (refusal: Refusal): AskedOutcome => ({ accepted: false, refusal });
-  const row = rules.asked[`${mti} ${code}`];
+  const row = rules.requests[`${mti} ${code}`];
   if (!row) return refused("unknown-request");
   if (!stations.has(station)) return refused("unknown-station");
 

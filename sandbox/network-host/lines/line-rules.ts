@@ -39,7 +39,7 @@ export interface LineRules {
   /** The element that says what a management message is about: the code of 1987, or the function code of 1993. */
   readonly codeElement: "24" | "70";
   /** By message type and code, such as `0800 071`. */
-  readonly asked: Readonly<Record<string, AskedRow>>;
+  readonly requests: Readonly<Record<string, AskedRow>>;
   readonly said: Readonly<Record<Announcement, SaidRow>>;
   readonly refusals: Readonly<Record<Refusal, string>>;
   /** Where a station names itself: in the header of its messages (H6), or in a data element of its management messages. */
@@ -59,7 +59,7 @@ const always: readonly SignOnState[] = ["signed-on", "signed-off"];
 export const askedAs = (
   mti: string,
   codes: { readonly signOn: string; readonly signOff: string; readonly echo: string },
-): LineRules["asked"] => ({
+): LineRules["requests"] => ({
   [`${mti} ${codes.signOn}`]: { acceptedWhen: always, becomes: "signed-on" },
   [`${mti} ${codes.signOff}`]: { acceptedWhen: ["signed-on"], becomes: "signed-off" },
   [`${mti} ${codes.echo}`]: { acceptedWhen: always },
@@ -68,7 +68,7 @@ export const askedAs = (
 /** The codes of ISO 8583:1987 (element 70), which networks take that have none of their own. */
 export const isoLineRules: LineRules = {
   codeElement: "70",
-  asked: askedAs("0800", { signOn: "001", signOff: "002", echo: "301" }),
+  requests: askedAs("0800", { signOn: "001", signOff: "002", echo: "301" }),
   said: {
     echo: { mti: "0800", fields: { "70": "301" } },
     "sign-off": { mti: "0800", fields: { "70": "002" } },

@@ -2,21 +2,25 @@ import { fromBase64url, toBase64url } from "#emv-3ds-messages/base64url";
 import { isMessageType } from "#emv-3ds-messages/message-tables";
 import { decodeMethodData } from "#emv-3ds-messages/method-data";
 import { readMessage } from "#emv-3ds-messages/read-message";
-import type { Verdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
 
 /** A message by itself, without its transaction. What is to come of it follows from the manifest or from its kind. */
-export const judgeSample = async (root: string, file: string, manifest: readonly string[] = []): Promise<Verdict> => {
+export const validateSample = async (
+  root: string,
+  file: string,
+  manifest: readonly string[] = [],
+): Promise<Verdict> => {
   const text = (await textOf(root, file)) ?? "";
   const failures = /threeDSMethodData/i.test(file)
-    ? judgeMethodData(text)
-    : judgeMessage(file, file.endsWith(".form.txt") ? formMessage(text) : text, manifest);
+    ? validateMethodData(text)
+    : validateMessage(file, file.endsWith(".form.txt") ? formMessage(text) : text, manifest);
   return { name: file, failures, notes: [] };
 };
 
 /** Both ways to write base64url must be read. Templates leave out what is theirs to fill in. */
-const judgeMethodData = (text: string): readonly string[] => {
+const validateMethodData = (text: string): readonly string[] => {
   const filled = Object.entries(objectOf(text)).filter(([, value]) => !/^<.*>$/.test(String(value)));
   const unpadded = toBase64url(JSON.stringify(Object.fromEntries(filled)));
   const padded = unpadded.padEnd(Math.ceil(unpadded.length / 4) * 4, "=");
@@ -28,7 +32,7 @@ const formMessage = (body: string): string => {
   return fromBase64url(fields.get("cres") ?? fields.get("creq") ?? "") ?? "";
 };
 
-const judgeMessage = (file: string, text: string, manifest: readonly string[]): readonly string[] => {
+const validateMessage = (file: string, text: string, manifest: readonly string[]): readonly string[] => {
   const { messageType } = objectOf(text);
   const reading = readMessage(text, [isMessageType(messageType) ? messageType : "ARes"]);
   return unexpected(reading, expectedOutcomes(file, messageType, manifest));

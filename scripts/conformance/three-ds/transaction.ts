@@ -4,7 +4,7 @@ import type { Fault } from "#emv-3ds-messages/fault";
 import type { MessageOf, MessageType } from "#emv-3ds-messages/message-tables";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import { rresOf } from "#emv-3ds-messages/replies";
-import type { Verdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 import type { Manifest } from "./manifest.ts";
 import { expectedOutcomes, unexpected } from "./outcome.ts";
 import { objectOf, textOf } from "./read-file.ts";
@@ -26,7 +26,7 @@ type Received = { -readonly [Type in MessageType as Lowercase<Type>]?: MessageOf
 export const isTransactionFile = (file: string): boolean => Object.hasOwn(messageFiles, basename(file));
 
 /** Each message of a folder, judged with those before it. An RReq must also get the answer that lies beside it. */
-export async function* judgeTransaction(root: string, folder: string, manifest: Manifest): AsyncGenerator<Verdict> {
+export async function* validateTransaction(root: string, folder: string, manifest: Manifest): AsyncGenerator<Verdict> {
   const received: Received = {};
   for (const [name, type] of Object.entries(messageFiles)) {
     const file = join(folder, name);
@@ -34,12 +34,12 @@ export async function* judgeTransaction(root: string, folder: string, manifest: 
     if (text === undefined) continue;
     // In the place of any message an `Erro` may lie.
     const sent = objectOf(text)["messageType"] === "Erro" ? "Erro" : type;
-    yield { name: file, ...judgeOne(type, text, received, expectedOutcomes(file, sent, manifest.get(file))) };
+    yield { name: file, ...validateOne(type, text, received, expectedOutcomes(file, sent, manifest.get(file))) };
     Object.assign(received, { [type.toLowerCase()]: objectOf(text) });
   }
 }
 
-const judgeOne = (
+const validateOne = (
   type: MessageType,
   text: string,
   received: Received,

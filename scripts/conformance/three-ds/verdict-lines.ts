@@ -4,7 +4,7 @@ import type { Fault } from "#emv-3ds-messages/fault";
 import { isMessageType, type MessageType } from "#emv-3ds-messages/message-tables";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import type { Reception } from "#emv-3ds-messages/reception";
-import type { Verdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 import { describeFaults } from "./describe-faults.ts";
 import { objectOf, textOf } from "./read-file.ts";
 import { messageFiles } from "./transaction.ts";
@@ -23,19 +23,19 @@ const schema = v.object({
 type Line = v.InferOutput<typeof schema>;
 
 /** One message a line with the verdict of another 3DS Server; disputed ones are passed over. */
-export async function* judgeVerdictLines(root: string, file: string): AsyncGenerator<Verdict> {
+export async function* validateVerdictLines(root: string, file: string): AsyncGenerator<Verdict> {
   for (const [index, text] of ((await textOf(root, file)) ?? "").split("\n").entries()) {
     if (text.trim() === "") continue;
     const line = v.safeParse(schema, objectOf(text));
     if (!line.success) {
       yield { name: `${file}:${index + 1}`, failures: ["is not a line of id, message and verdict"], notes: [] };
     } else if (!line.output.disputed) {
-      yield { name: `${file}:${line.output.id}`, ...(await judgeLine(root, file, line.output)) };
+      yield { name: `${file}:${line.output.id}`, ...(await validateLine(root, file, line.output)) };
     }
   }
 }
 
-const judgeLine = async (root: string, file: string, line: Line): Promise<Omit<Verdict, "name">> => {
+const validateLine = async (root: string, file: string, line: Line): Promise<Omit<Verdict, "name">> => {
   const type = typeOf(line);
   if (type === undefined) return { failures: ["tells no message type"], notes: [] };
   const { reception, notes } = await receptionOf(root, file, type, line);

@@ -46,7 +46,7 @@ export const writeUnitsOf = (uses: readonly Use[], times: number): number =>
  */
 export const runLineOf = (uses: readonly Use[], times: number, requests: number): RunLine => {
   const each = (amount: number): number => rounded(amount / times);
-  const asked = ofKind(uses, "request").length;
+  const requestCount = ofKind(uses, "request").length;
   const [calls, logs] = [ofKind(uses, "call"), ofKind(uses, "log")];
   const invocations = Object.entries(
     Object.groupBy(ofKind(uses, "invocation"), ({ functionName }) => withoutPrefix(functionName)),
@@ -76,7 +76,7 @@ export const runLineOf = (uses: readonly Use[], times: number, requests: number)
         .toSorted(([one], [other]) => (one < other ? -1 : 1))
         .map(([writer, all = []]): [string, number] => {
           const bytes = sumBy(all, (log) => log.bytes + log.lines * logLineBytes);
-          return [writer, writer === "access log" ? rounded((bytes * requests) / asked) : each(bytes)];
+          return [writer, writer === "access log" ? rounded((bytes * requests) / requestCount) : each(bytes)];
         })
         .filter(([, bytes]) => bytes > 0),
     ),

@@ -35,15 +35,15 @@ interface Certificate {
 
 /** Outputs of a stack by name; undefined where there is none. */
 const outputsOf = async (cloudFormation: CloudFormationClient, StackName: string) => {
-  const asked = cloudFormation.send(new DescribeStacksCommand({ StackName }));
-  const found = await unlessMissing(asked, /does not exist/);
+  const pending = cloudFormation.send(new DescribeStacksCommand({ StackName }));
+  const found = await unlessMissing(pending, /does not exist/);
   const outputs = found?.Stacks?.[0]?.Outputs;
   return outputs && Object.fromEntries(outputs.map(({ OutputKey = "", OutputValue }) => [OutputKey, OutputValue]));
 };
 
 const certificateOf = async (acm: ACMClient, CertificateArn: string): Promise<Certificate | undefined> => {
-  const asked = acm.send(new DescribeCertificateCommand({ CertificateArn }));
-  const found = await unlessMissing(asked, /^ResourceNotFoundException/);
+  const pending = acm.send(new DescribeCertificateCommand({ CertificateArn }));
+  const found = await unlessMissing(pending, /^ResourceNotFoundException/);
   const { Status, DomainName, SubjectAlternativeNames } = found?.Certificate ?? {};
   return Status === undefined ? undefined : { status: Status, names: SubjectAlternativeNames ?? [DomainName ?? ""] };
 };

@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import type { AccountFacts } from "./account-facts.ts";
+import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import { ofConnector } from "./connector-checks.ts";
-import { type Finding, fails, look, ok } from "./finding.ts";
 
 /**
  * How many calls must fit beside each other of functions that have no share of their own: every sweep of a minute, and a hundred
@@ -20,12 +20,12 @@ const bootstrapVersionMin = 6;
 const soonDays = 60;
 const dayMilliseconds = 86_400_000;
 
-const ofAccount = ({ account, name }: Stage, facts: AccountFacts): Finding =>
+const ofAccount = ({ account, name }: Stage, facts: AccountFacts): CheckResult =>
   facts.account === account
     ? ok("account", account)
     : fails("account", `the credentials are of ${facts.account}, and ${name} is ${account}: sign in to that one`);
 
-const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFacts): Finding =>
+const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFacts): CheckResult =>
   bootstrapVersion !== undefined && bootstrapVersion >= bootstrapVersionMin
     ? ok("bootstrap", `version ${bootstrapVersion}`)
     : fails(
@@ -33,7 +33,7 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
         `version ${bootstrapVersion ?? "none"}, and ${bootstrapVersionMin} is asked for: npx cdk bootstrap aws://${account}/${region}`,
       );
 
-const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): Finding => {
+const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
   const needed = concurrencyNeeded(stage);
   const parts = `${needed - concurrencyMin} for functions that have a share of their own, ${concurrencyMin} for all others`;
   return concurrency >= needed
@@ -44,7 +44,7 @@ const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): Finding => 
       );
 };
 
-const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly Finding[] => {
+const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] => {
   const inSandbox = `SES sends to verified addresses only: ask for production access (SES, Account dashboard), until then mails fail as mail-refused`;
   const withoutAccess = isProduction ? fails("mail", inSandbox) : look("mail", inSandbox);
   const records = `put the three DKIM records that SES shows for ${mailDomain} into its DNS`;
@@ -61,7 +61,7 @@ const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): reado
 const isFor = (domain: string) => (name: string) =>
   name === domain || (name.startsWith("*.") && domain.slice(domain.indexOf(".")) === name.slice(1));
 
-const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly Finding[] =>
+const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly CheckResult[] =>
   (
     [
       ["certificateArn", stage.domain],
@@ -81,7 +81,7 @@ const ofCertificates = (stage: Stage, { certificates }: AccountFacts): readonly 
     return [ok(setting, `issued for ${domain}`)];
   });
 
-const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): readonly Finding[] => {
+const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): readonly CheckResult[] => {
   if (truststore.length === 0 || stage.resultsDomain === "") {
     const missing =
       stage.resultsDomain === "" ? "resultsDomain is empty" : `lib/stages/${stage.name}/truststore is empty`;
@@ -99,19 +99,19 @@ const ofTruststore = (stage: Stage, truststore: readonly string[], now: Date): r
   });
 };
 
-const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFacts): Finding => {
+const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFacts): CheckResult => {
   const here = privateValuesDigest || "none";
   if (deployedDigest === undefined) return ok("private values", `${here}; nothing is deployed yet`);
   if (deployedDigest === here) return ok("private values", `${here}, as deployed`);
   return look("private values", `${here}, and deployed is ${deployedDigest}: this deployment changes them`);
 };
 
-export const findingsOf = (
+export const runChecks = (
   stage: Stage,
   facts: AccountFacts,
   truststore: readonly string[],
   now: Date,
-): readonly Finding[] => [
+): readonly CheckResult[] => [
   ofAccount(stage, facts),
   ofBootstrap(stage, facts),
   ofConcurrency(stage, facts),

@@ -1,8 +1,8 @@
 import { X509Certificate } from "node:crypto";
 import { nameIn } from "../../../lib/stages/names.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
+import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import type { ConnectorFacts } from "./connector-facts.ts";
-import { type Finding, fails, look, ok } from "./finding.ts";
 
 /** Whether tasks of the connector can start, and for how long: what they are made of, and what they show. */
 
@@ -12,7 +12,7 @@ const page = "docs/operations/card-network-lines.md";
 const soonDays = 30;
 const dayMilliseconds = 86_400_000;
 
-const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): Finding =>
+const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): CheckResult =>
   isImageThere
     ? ok("connectorImage", `the repository has ${connectorImage}`)
     : fails(
@@ -20,7 +20,7 @@ const ofImage = ({ connectorImage }: Stage, { isImageThere }: ConnectorFacts): F
         `there is no ${connectorImage}: npm run operator -- connector-image, build and push it, and put its digest there (${page}#the-image)`,
       );
 
-const ofCertificate = (where: string, pem: string | undefined, renew: string, now: Date): Finding => {
+const ofCertificate = (where: string, pem: string | undefined, renew: string, now: Date): CheckResult => {
   if (pem === undefined)
     return fails(where, `nobody has put a certificate there, and no task starts without it: ${renew}`);
   const { validTo } = new X509Certificate(pem);
@@ -29,7 +29,7 @@ const ofCertificate = (where: string, pem: string | undefined, renew: string, no
   return days < 0 ? fails(where, `it ended ${validTo}: ${renew}`) : look(where, `${days} days are left: ${renew}`);
 };
 
-export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly Finding[] => {
+export const ofConnector = (stage: Stage, facts: ConnectorFacts | undefined, now: Date): readonly CheckResult[] => {
   if (!facts) return [];
   const own = `npm run operator -- connector-certificates --stage ${stage.name}`;
   const ofLine = `put the one there that its network has signed (${page}#certificates-run-out)`;

@@ -32,10 +32,10 @@ const imageName =
 const isThere = async (image: string): Promise<boolean> => {
   const { registryId, region, repositoryName, imageDigest } = imageName.exec(image)?.groups ?? {};
   if (!imageDigest) return false;
-  const asked = new ECRClient(commandClient(region)).send(
+  const pending = new ECRClient(commandClient(region)).send(
     new DescribeImagesCommand({ registryId, repositoryName, imageIds: [{ imageDigest }] }),
   );
-  return (await unlessMissing(asked, /^(ImageNotFound|RepositoryNotFound)Exception/)) !== undefined;
+  return (await unlessMissing(pending, /^(ImageNotFound|RepositoryNotFound)Exception/)) !== undefined;
 };
 
 const linesWithTls = ({ networkLines }: Stage): readonly string[] =>
@@ -48,8 +48,8 @@ export const connectorFacts = async (stage: Stage): Promise<ConnectorFacts | und
   if (!usesConnector(stage)) return undefined;
   const secrets = new SecretsManagerClient(commandClient(stage.region));
   const contentOf = async (what: string): Promise<unknown> => {
-    const asked = secrets.send(new GetSecretValueCommand({ SecretId: nameIn(stage, what) }));
-    const found = await unlessMissing(asked, /^ResourceNotFoundException/);
+    const pending = secrets.send(new GetSecretValueCommand({ SecretId: nameIn(stage, what) }));
+    const found = await unlessMissing(pending, /^ResourceNotFoundException/);
     return found && JSON.parse(found.SecretString ?? "{}");
   };
   const isImageThere = await isThere(stage.connectorImage);

@@ -8,7 +8,7 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { stages } from "../../../lib/stages/stages.ts";
 import { makeCertificates } from "../../../sandbox/certificates.ts";
 import { type AccountFacts, accountFacts } from "./account-facts.ts";
-import { concurrencyMin, concurrencyNeeded, findingsOf } from "./checks.ts";
+import { concurrencyMin, concurrencyNeeded, runChecks } from "./checks.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
 
 const production: Stage = { ...sandbox, isProduction: true };
@@ -42,7 +42,7 @@ const certificate = (status: string, name = sandbox.domain) => ({
 
 describe("the preflight", () => {
   it("finds nothing where everything is there", () => {
-    const verdicts = findingsOf(production, ready, truststore, now).map(({ verdict }) => verdict);
+    const verdicts = runChecks(production, ready, truststore, now).map(({ verdict }) => verdict);
     expect(new Set(verdicts)).toEqual(new Set(["ok"]));
   });
 
@@ -65,8 +65,8 @@ describe("the preflight", () => {
     ["certificateArn", "fails", "request one for api.sandbox.acquiring.example", { certificates: {} }],
     ["private values", "look", "this deployment changes them", { deployedDigest: "ab" }],
   ])("says of %s that it %s: %s", (check, verdict, request, facts) => {
-    const findings = findingsOf(production, { ...ready, ...facts }, truststore, now);
-    const found = findings.filter((finding) => finding.verdict !== "ok" && finding.check === check);
+    const results = runChecks(production, { ...ready, ...facts }, truststore, now);
+    const found = results.filter((result) => result.verdict !== "ok" && result.check === check);
     expect(found).toEqual([{ check, verdict, said: expect.stringContaining(request) }]);
   });
 
@@ -74,7 +74,7 @@ describe("the preflight", () => {
     const reservedConcurrency = { createCharge: 250, deliverEvent: 100 };
     const needed = concurrencyMin + 350;
     const found = (concurrency: number) =>
-      findingsOf({ ...production, reservedConcurrency }, { ...ready, concurrency }, truststore, now).filter(
+      runChecks({ ...production, reservedConcurrency }, { ...ready, concurrency }, truststore, now).filter(
         ({ check }) => check === "concurrency",
       );
     expect(found(needed)).toMatchObject([{ verdict: "ok" }]);
@@ -85,13 +85,13 @@ describe("the preflight", () => {
   });
 
   it("asks nobody for leave to send mails to strangers outside of production", () => {
-    const findings = findingsOf(sandbox, { ...ready, mayMailAnybody: false }, truststore, now);
-    expect(findings.filter(({ verdict }) => verdict === "fails")).toEqual([]);
+    const results = runChecks(sandbox, { ...ready, mayMailAnybody: false }, truststore, now);
+    expect(results.filter(({ verdict }) => verdict === "fails")).toEqual([]);
   });
 
   it("says when a trusted authority ends, and that nobody is trusted yet", () => {
     const verdictsOf = (stage: Stage, trusted: readonly string[], at: Date) =>
-      findingsOf(stage, ready, trusted, at).filter(({ check }) => check === "truststore");
+      runChecks(stage, ready, trusted, at).filter(({ check }) => check === "truststore");
     const ends = Date.parse(verdictsOf(sandbox, truststore, now)[0]?.said.replace(/^.* until /, "") ?? "");
     const daysLeft = (ends - now.getTime()) / 86_400_000;
     expect(verdictsOf(sandbox, truststore, later(daysLeft - 30))).toMatchObject([{ verdict: "look" }]);
@@ -110,13 +110,13 @@ describe("the preflight of a stage with lines", async () => {
     (await authority.issue("one", { notBefore: later(-100), notAfter: later(days), names: ["one"] })).certificate;
   const fresh = await until(90.5);
   const certificates = { "connector-task": fresh, "connector-functions": fresh, "connector-lines visa-1": fresh };
-  const findings = (connector: Partial<ConnectorFacts>) =>
-    findingsOf(stage, { ...ready, connector: { isImageThere: true, certificates, ...connector } }, [], now).filter(
+  const resultsWith = (connector: Partial<ConnectorFacts>) =>
+    runChecks(stage, { ...ready, connector: { isImageThere: true, certificates, ...connector } }, [], now).filter(
       ({ check }) => check.startsWith("connector"),
     );
 
   it("finds an image, and certificates that last", () =>
-    expect(findings({}).map(({ check, verdict, said }) => [check, verdict, said])).toEqual([
+    expect(resultsWith({}).map(({ check, verdict, said }) => [check, verdict, said])).toEqual([
       ["connectorImage", "ok", expect.stringContaining("sha256:")],
       ["connector-task", "ok", "90 days are left"],
       ["connector-functions", "ok", "90 days are left"],
@@ -124,7 +124,7 @@ describe("the preflight of a stage with lines", async () => {
     ]));
 
   it("says what to make, in which order, before there is anything", () =>
-    expect(findings({ isImageThere: false, certificates: undefined })).toEqual([
+    expect(resultsWith({ isImageThere: false, certificates: undefined })).toEqual([
       {
         check: "connectorImage",
         verdict: "fails",
@@ -140,7 +140,7 @@ describe("the preflight of a stage with lines", async () => {
     ]));
 
   it("says which certificate is missing, ends soon or has ended, and who makes the next one", async () => {
-    const found = findings({
+    const found = resultsWith({
       certificates: {
         "connector-task": undefined,
         "connector-functions": await until(29.5),

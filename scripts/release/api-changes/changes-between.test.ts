@@ -7,7 +7,7 @@ import { type Planted, smallApiWith, targetOf } from "./testing/small-api.ts";
 const post = "/paths/~1orders/post";
 const postBody = `${post}/requestBody`;
 const created = `${post}/responses/201`;
-const asked = "/components/schemas/CreateOrderBody";
+const requestBody = "/components/schemas/CreateOrderBody";
 const order = "/components/schemas/Order";
 const shipped = "/components/schemas/OrderShipped";
 const taken = "/components/schemas/OrderTakenProblem/properties";
@@ -66,56 +66,56 @@ const planted = {
   "request-body-removed": [{ [postBody]: undefined }, "POST /orders body"],
   "request-media-type-added": [{ [`${postBody}/content/text~1plain`]: media }, "POST /orders body (text/plain)"],
   "request-media-type-removed": [{ [`${postBody}/content/text~1csv`]: undefined }, "POST /orders body (text/csv)"],
-  "request-property-added": [{ [`${asked}/properties/gift`]: text }, "CreateOrderBody /gift"],
+  "request-property-added": [{ [`${requestBody}/properties/gift`]: text }, "CreateOrderBody /gift"],
   "request-property-added-required": [
-    { [`${asked}/properties/gift`]: text, [`${asked}/required`]: ["reference", "gift"] },
+    { [`${requestBody}/properties/gift`]: text, [`${requestBody}/required`]: ["reference", "gift"] },
     "CreateOrderBody /gift",
   ],
-  "request-property-removed": [{ [`${asked}/properties/speed`]: undefined }, "CreateOrderBody /speed"],
-  "request-required-added": [{ [`${asked}/required`]: ["reference", "count"] }, "CreateOrderBody /count"],
-  "request-required-removed": [{ [`${asked}/required`]: [] }, "CreateOrderBody /reference"],
+  "request-property-removed": [{ [`${requestBody}/properties/speed`]: undefined }, "CreateOrderBody /speed"],
+  "request-required-added": [{ [`${requestBody}/required`]: ["reference", "count"] }, "CreateOrderBody /count"],
+  "request-required-removed": [{ [`${requestBody}/required`]: [] }, "CreateOrderBody /reference"],
   "request-type-added": [
-    { [`${asked}/properties/reference`]: nullable({ type: "string", maxLength: 10, pattern: "^[a-z]+$" }) },
+    { [`${requestBody}/properties/reference`]: nullable({ type: "string", maxLength: 10, pattern: "^[a-z]+$" }) },
     "CreateOrderBody /reference (null)",
   ],
-  "request-type-removed": [{ [`${asked}/properties/note`]: text }, "CreateOrderBody /note (null)"],
+  "request-type-removed": [{ [`${requestBody}/properties/note`]: text }, "CreateOrderBody /note (null)"],
   "request-variant-added": [
-    { [`${asked}/properties/target/oneOf`]: moreTargets },
+    { [`${requestBody}/properties/target/oneOf`]: moreTargets },
     "CreateOrderBody /target [kind=shop]",
   ],
   "request-variant-removed": [
-    { [`${asked}/properties/target/oneOf`]: fewerTargets },
+    { [`${requestBody}/properties/target/oneOf`]: fewerTargets },
     "CreateOrderBody /target [kind=post]",
   ],
   "request-list-of-values-added": [
-    { [`${asked}/properties/reference/enum`]: ["a", "b"] },
+    { [`${requestBody}/properties/reference/enum`]: ["a", "b"] },
     "CreateOrderBody /reference",
   ],
-  "request-list-of-values-removed": [{ [`${asked}/properties/speed/enum`]: undefined }, "CreateOrderBody /speed"],
+  "request-list-of-values-removed": [{ [`${requestBody}/properties/speed/enum`]: undefined }, "CreateOrderBody /speed"],
   "request-value-added": [
-    { [`${asked}/properties/speed/enum`]: ["slow", "fast", "faster"] },
+    { [`${requestBody}/properties/speed/enum`]: ["slow", "fast", "faster"] },
     "CreateOrderBody /speed = faster",
   ],
-  "request-value-removed": [{ [`${asked}/properties/speed/enum`]: ["fast"] }, "CreateOrderBody /speed = slow"],
+  "request-value-removed": [{ [`${requestBody}/properties/speed/enum`]: ["fast"] }, "CreateOrderBody /speed = slow"],
   "request-limit-narrowed": [
-    { [`${asked}/properties/reference/maxLength`]: 9 },
+    { [`${requestBody}/properties/reference/maxLength`]: 9 },
     "CreateOrderBody /reference (maxLength)",
   ],
-  "request-limit-widened": [{ [`${asked}/properties/count/minimum`]: 0 }, "CreateOrderBody /count (minimum)"],
-  "request-form-added": [{ [`${asked}/properties/speed/pattern`]: "^s" }, "CreateOrderBody /speed (pattern)"],
+  "request-limit-widened": [{ [`${requestBody}/properties/count/minimum`]: 0 }, "CreateOrderBody /count (minimum)"],
+  "request-form-added": [{ [`${requestBody}/properties/speed/pattern`]: "^s" }, "CreateOrderBody /speed (pattern)"],
   "request-form-changed": [
-    { [`${asked}/properties/reference/pattern`]: "^[a-y]+$" },
+    { [`${requestBody}/properties/reference/pattern`]: "^[a-y]+$" },
     "CreateOrderBody /reference (pattern)",
   ],
   "request-form-removed": [
-    { [`${asked}/properties/reference/pattern`]: undefined },
+    { [`${requestBody}/properties/reference/pattern`]: undefined },
     "CreateOrderBody /reference (pattern)",
   ],
-  "request-default-added": [{ [`${asked}/properties/speed/default`]: "slow" }, "CreateOrderBody /speed"],
-  "request-default-changed": [{ [`${asked}/properties/count/default`]: 2 }, "CreateOrderBody /count"],
-  "request-default-removed": [{ [`${asked}/properties/count/default`]: undefined }, "CreateOrderBody /count"],
-  "request-closed-added": [{ [`${asked}/properties/open/additionalProperties`]: false }, "CreateOrderBody /open"],
-  "request-closed-removed": [{ [`${asked}/additionalProperties`]: undefined }, "CreateOrderBody"],
+  "request-default-added": [{ [`${requestBody}/properties/speed/default`]: "slow" }, "CreateOrderBody /speed"],
+  "request-default-changed": [{ [`${requestBody}/properties/count/default`]: 2 }, "CreateOrderBody /count"],
+  "request-default-removed": [{ [`${requestBody}/properties/count/default`]: undefined }, "CreateOrderBody /count"],
+  "request-closed-added": [{ [`${requestBody}/properties/open/additionalProperties`]: false }, "CreateOrderBody /open"],
+  "request-closed-removed": [{ [`${requestBody}/additionalProperties`]: undefined }, "CreateOrderBody"],
 
   "answer-status-added": [{ [`${post}/responses/202`]: { description: "Later." } }, "POST /orders answer 202"],
   "answer-status-removed": [{ [created]: undefined }, "POST /orders answer 201"],

@@ -1,9 +1,9 @@
 import type { GeneratedFiles } from "../../generate/formatted.ts";
 import { readBaseline } from "./baseline.ts";
 import type { ApiChange } from "./changes-between.ts";
+import { undescribedChanges } from "./check-entries.ts";
 import { draftedEntry } from "./drafted-entry.ts";
 import { readEntries } from "./entry.ts";
-import { undescribedChanges } from "./judged-entries.ts";
 
 /** An entry for the changes that no open entry describes; no file when all are described. */
 export const draftEntry = (changes: readonly ApiChange[]): GeneratedFiles => {

@@ -82,12 +82,12 @@ const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, nam
     if (code === "CLEARING_VERDICT_WAITS") busy += 1;
   };
   const objects = inMemoryObjects();
-  const judged = presentments.map(({ acquirerReference, messageNumber }) => ({
+  const validated = presentments.map(({ acquirerReference, messageNumber }) => ({
     presentment: { acquirerReference, messageNumber: String(messageNumber).padStart(8, "0") },
   }));
-  await objects.put(`inbox/visa/${acknowledgementId(batchKey)}.ack`, acknowledgementOf(batchKey, judged));
-  const outside = { ...testPlatform(table, { log: { ...silentLog, info: count } }), objects };
-  const take = clearingOperations.takeAcknowledgements.run(testSettings, outside);
+  await objects.put(`inbox/visa/${acknowledgementId(batchKey)}.ack`, acknowledgementOf(batchKey, validated));
+  const clients = { ...testPlatform(table, { log: { ...silentLog, info: count } }), objects };
+  const take = clearingOperations.takeAcknowledgements.run(testSettings, clients);
   const begin = performance.now();
   const { taken } = await take(addSeconds(systemClock(), 3_600));
   const milliseconds = performance.now() - begin;

@@ -31,10 +31,10 @@ const inFlight = 256;
 const { dialect } = networkWire.mastercard;
 const wire = compileFramedDialect(dialect);
 
-let asked = 0;
+let requestCount = 0;
 const nextMessage = (): Iso8583Message => {
-  asked += 1;
-  const trace = String(asked % 990_000).padStart(6, "0");
+  requestCount += 1;
+  const trace = String(requestCount % 990_000).padStart(6, "0");
   return {
     mti: "0100",
     fields: {

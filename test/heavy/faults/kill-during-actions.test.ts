@@ -74,8 +74,8 @@ describe("kill -9 while the network is asked about actions", () => {
         });
         expect(final.body).toMatchObject(one.answer);
         // What nobody answered is taken back by the service, which is an action of its own.
-        const asked = (await after.actionsOf(charge)).filter(({ initiator }) => initiator !== "service");
-        expect(asked.map(({ type }) => type)).toEqual(["authorization", final.body.type]);
+        const requestedActions = (await after.actionsOf(charge)).filter(({ initiator }) => initiator !== "service");
+        expect(requestedActions.map(({ type }) => type)).toEqual(["authorization", final.body.type]);
         const { systemTraceAuditNumber: stan, retrievalReferenceNumber: rrn } = charge.authorizationIsoFields;
         await eventually(async () => {
           await sweepCharges(second.ready);

@@ -85,10 +85,10 @@ describe("kill -9 under load", () => {
         const { body } = await again("GET", `/v1/charges/${charge.key}/actions`);
         const actions: readonly { readonly key: string; readonly type: string }[] = body.items;
         // What a network has heard of and nobody approved was reversed; what died before it had its card was sent to nobody.
-        const [asked, reversed] = [["authorization"], ["authorization", "reversal"]];
+        const [authorized, reversed] = [["authorization"], ["authorization", "reversal"]];
         const isHeard = holdOf(ledger(), charge) !== undefined;
         const possible =
-          charge.status.authorization === "approved" ? [asked] : isHeard ? [reversed] : [asked, reversed];
+          charge.status.authorization === "approved" ? [authorized] : isHeard ? [reversed] : [authorized, reversed];
         expect(possible).toContainEqual(actions.map(({ type }) => type));
         const events = await eventually(() => {
           const found = eventsOf(charge.key);

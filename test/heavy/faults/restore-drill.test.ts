@@ -182,15 +182,15 @@ describe("a restore of the running service", { timeout }, () => {
     expect((await before.call("GET", `/v1/charges/${untouched.key}`)).status).toBe(404);
     expect((await before.call("GET", `/v1/charges/${waits.key}`)).status).toBe(500);
 
-    const asked = ["--files", bucket, "--to", to.toISOString(), "--wait", "20"];
-    const dry = await restore(first.ready, scratch, ...asked, "--dry-run");
+    const args = ["--files", bucket, "--to", to.toISOString(), "--wait", "20"];
+    const dry = await restore(first.ready, scratch, ...args, "--dry-run");
     expect(dry).toMatchObject({ code: 0, said: expect.stringContaining(`${nameHere("domain-1")} as it was at`) });
-    const done = await restore(first.ready, scratch, ...asked);
+    const done = await restore(first.ready, scratch, ...args);
     expect(done).toMatchObject({ code: 0, complained: "" });
     expect(done.said).not.toContain("look at");
     expect((await before.call("GET", `/v1/charges/${cleared.key}`)).status).toBe(500);
     // Whoever is not sure runs it again.
-    const again = await restore(first.ready, scratch, ...asked.slice(0, -1), "0");
+    const again = await restore(first.ready, scratch, ...args.slice(0, -1), "0");
     expect(again).toMatchObject({ code: 0, complained: "" });
     await first.stop();
 

@@ -164,7 +164,7 @@ const faultsOf = (operation: DescribedOperation, request: FuzzedRequest, answer:
   ...wronglyTaken(operation, request, answer),
 ];
 
-const judged = async (operation: DescribedOperation, request: FuzzedRequest): Promise<string> => {
+const checkOutcome = async (operation: DescribedOperation, request: FuzzedRequest): Promise<string> => {
   const answer = await send(operation, request);
   const faults = faultsOf(operation, request, answer);
   const problem = answer.status < 400 ? "" : ` ${String(answer.body.type).replace(problemTypePrefix, "")}`;
@@ -185,14 +185,14 @@ describe("whatever is sent", () => {
     const count = (outcome: string) => outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1);
     const right = acceptedRequest(operation, known);
     const requests = fc.oneof(right, damagedRequest(operation, known));
-    const property = fc.asyncProperty(requests, async (request) => void count(await judged(operation, request)));
+    const property = fc.asyncProperty(requests, async (request) => void count(await checkOutcome(operation, request)));
     await fc.assert(property, { numRuns: runs, seed });
 
     const hasSucceeded = () => [...outcomes.keys()].some((outcome) => /^[23]/.test(outcome));
     const tryUntilOneSucceeds = async (requests: fc.Arbitrary<FuzzedRequest>) => {
       for (const request of fc.sample(requests, { numRuns: triesMax, seed })) {
         if (hasSucceeded()) return;
-        count(await judged(operation, request));
+        count(await checkOutcome(operation, request));
       }
     };
     await tryUntilOneSucceeds(right);

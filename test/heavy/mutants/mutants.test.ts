@@ -160,7 +160,7 @@ describe("the simulations", () => {
       roundsUpTo: rounds.length,
       noteBook: emptyNoteBook(),
       known: () => undefined,
-      judged: ({ mutant, caught }) => verdicts.set(mutant.name, caught?.by),
+      onVerdict: ({ mutant, caught }) => verdicts.set(mutant.name, caught?.by),
       tell: () => {},
     });
     expect([...verdicts.keys()].sort()).toEqual([...plain[simulation]].sort());

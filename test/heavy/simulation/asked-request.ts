@@ -25,9 +25,9 @@ export const withNotes =
   async (event, context) => {
     const agentKey = agentOf(event);
     if (agentKey === undefined) return handler(event, context);
-    const { asked, timeline } = world;
+    const { requests, timeline } = world;
     const one: AskedRequest = { agentKey, invocation: context.awsRequestId, startedMs: timeline.elapsedMs };
-    asked.push(one);
+    requests.push(one);
     const answer = (await handler(event, context)) as APIGatewayProxyResult;
     one.answered = { atMs: timeline.elapsedMs, headers: answer.headers, body: answer.body };
     return answer;

@@ -33,11 +33,11 @@ const shown = async <Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,
   name: string,
-  asked: Asked,
+  request: Asked,
 ): Promise<Answer | undefined> => {
   for (let attempt = 1; attempt <= triesMax; attempt += 1) {
     const invocation = `${name} try ${attempt}`;
-    const event = askedAs(asked, invocation);
+    const event = askedAs(request, invocation);
     const { response } = await throughGateway(world, { fleet, invocation, event });
     if (response.statusCode === 200) return JSON.parse(response.body) as Answer;
     await world.timeline.sleep(pauseMs);
@@ -49,15 +49,15 @@ const shown = async <Answer>(
 export const allShown = async <Answer>(
   world: World,
   fleet: Fleet<EndpointFunction>,
-  asked: ReadonlyMap<string, Asked>,
+  requests: ReadonlyMap<string, Asked>,
   fromNowMs = 0,
 ): Promise<ReadonlyMap<string, Answer | undefined>> => {
   const answers = new Map<string, Answer | undefined>();
   world.timeline.after(fromNowMs, () => {
-    for (const [name, one] of asked) {
+    for (const [name, one] of requests) {
       void shown<Answer>(world, fleet, name, one).then((answer) => answers.set(name, answer));
     }
   });
-  while (answers.size < asked.size && (await world.timeline.step()));
+  while (answers.size < requests.size && (await world.timeline.step()));
   return answers;
 };

@@ -8,7 +8,7 @@ import type { TakenEntry } from "./bus/event-bus.ts";
 import type { Heard } from "./client.ts";
 import type { LeftByParts } from "./parts.ts";
 import type { Gone, Plan } from "./plan.ts";
-import type { JudgedPresentment, Submission } from "./simulated-clearing-house.ts";
+import type { AcknowledgedPresentment, Submission } from "./simulated-clearing-house.ts";
 import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
 import type { SentReversal } from "./world.ts";
@@ -29,7 +29,7 @@ export interface Books {
   /** What left to take something back, whether it arrived or not. */
   readonly sentReversals: readonly SentReversal[];
   readonly authorizations: readonly ReceivedAuthorization[];
-  readonly judged: readonly JudgedPresentment[];
+  readonly acknowledged: readonly AcknowledgedPresentment[];
   readonly submissions: readonly Submission[];
   /** What the bus took, and how many events and records were laid aside for an operator. */
   readonly onTheBus: readonly TakenEntry[];
@@ -40,7 +40,7 @@ export interface Books {
   readonly hurried: readonly string[];
   /** Who wrote what others had changed before, by its invocation, once for each time. */
   readonly lostRaces: readonly string[];
-  readonly asked: readonly AskedRequest[];
+  readonly requests: readonly AskedRequest[];
   /** The invocations of which a call had a mishap: planned, in a storm or an outage, or aimed at. */
   readonly struck: ReadonlySet<string>;
 }

@@ -9,10 +9,10 @@ const timeout = 300_000;
 describe("a run that fails", { timeout }, () => {
   it("is told before it is shortened, and told again by the command that it prints", async () => {
     const told: string[] = [];
-    let judged = 0;
-    const findings = () => (judged++ < 3 ? [] : ["nothing is right"]);
+    let checks = 0;
+    const findings = () => (checks++ < 3 ? [] : ["nothing is right"]);
     const onFailed = (text: string) => {
-      expect(judged).toBe(4);
+      expect(checks).toBe(4);
       told.push(text);
     };
     const { runs, failed } = await checkRuns({ seed: 5, runs: 10 }, { findings, onFailed });

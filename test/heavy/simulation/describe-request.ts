@@ -2,9 +2,9 @@ import type { DynamoDbAnswer } from "#local-aws/dynamodb";
 
 /** A request to the tables and its answer in one line of the history. */
 export const describeRequest = (operation: string, body: string, { status, body: answer }: DynamoDbAnswer): string => {
-  const [asked, answered] = [JSON.parse(body) as Asked, JSON.parse(answer) as Answered];
-  const what = describers[operation]?.(asked, answered) ?? operation;
-  return status === 200 ? what : `${what} -> ${problemOf(asked, answered)}`;
+  const [request, answered] = [JSON.parse(body) as Asked, JSON.parse(answer) as Answered];
+  const what = describers[operation]?.(request, answered) ?? operation;
+  return status === 200 ? what : `${what} -> ${problemOf(request, answered)}`;
 };
 
 interface Value {
@@ -59,11 +59,11 @@ const updateText = ({ Key, ExpressionAttributeValues: values }: NonNullable<Aske
 const writeText = ({ Put, Update }: AskedWrite): string =>
   Put ? itemText(Put.Item) : Update ? updateText(Update) : "";
 
-const describers: Readonly<Record<string, (asked: Asked, answered: Answered) => string>> = {
+const describers: Readonly<Record<string, (request: Asked, answered: Answered) => string>> = {
   BatchGetItem: ({ RequestItems = {} }, { Responses = {} }) => {
-    const asked = Object.values(RequestItems).flatMap(({ Keys }) => Keys.map(itemText));
+    const keys = Object.values(RequestItems).flatMap(({ Keys }) => Keys.map(itemText));
     const found = Object.values(Responses).flatMap((items) => items.map(itemText));
-    return `${asked.join(", ")}: ${found.join(", ") || "nothing"}`;
+    return `${keys.join(", ")}: ${found.join(", ") || "nothing"}`;
   },
   Query: ({ ExpressionAttributeValues }, { Items = [] }) =>
     `${ExpressionAttributeValues?.[":partition"]?.S}: ${Items.map(itemText).join(", ") || "nothing"}`,

@@ -57,7 +57,7 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
     const world = newWorld(plan, timeline, tables, options.traced ?? false, serving);
     const ended = await untilRest(world, plan, options);
     const { holds, reversals, authorizations } = world.host;
-    const { judged, submissions } = world.clearingHouse;
+    const { acknowledged, submissions } = world.clearingHouse;
     const files = world.objects.contents;
     const { endParts, ...atRest } = ended;
     const contents = await tables.contents();
@@ -71,14 +71,14 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
       holds,
       reversals,
       authorizations,
-      judged,
+      acknowledged,
       submissions,
       files,
       sentReversals: world.sentReversals,
       log: world.log,
       hurried: world.hurried,
       lostRaces: world.lostRaces,
-      asked: world.asked,
+      requests: world.requests,
       struck: world.fates.struck,
     };
     if (options.onStored) options.onStored(await tables.everStored());

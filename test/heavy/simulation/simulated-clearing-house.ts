@@ -11,7 +11,7 @@ import type { ObjectEngine } from "./object-engine.ts";
 import type { Gone, Plan } from "./plan.ts";
 
 /** A presentment that a network read, and what it said to it. */
-export interface JudgedPresentment extends ReceivedPresentment {
+export interface AcknowledgedPresentment extends ReceivedPresentment {
   readonly network: string;
   readonly fileId: string;
   readonly isAccepted: boolean;
@@ -46,7 +46,7 @@ export class SimulatedClearingHouse {
   readonly #tell: ClearingHouseCircumstances["tell"];
   readonly #goneNow: ClearingHouseCircumstances["goneNow"];
   readonly #answers = new Map<string, Uint8Array>();
-  readonly #judged = new Map<string, JudgedPresentment>();
+  readonly #acknowledged = new Map<string, AcknowledgedPresentment>();
   readonly #submissions: Submission[] = [];
   readonly #answerAll: ReturnType<typeof clearingHouse>;
   #settle: Settle = settleNothing;
@@ -78,8 +78,8 @@ export class SimulatedClearingHouse {
     return this.#answerAll();
   }
 
-  get judged(): readonly JudgedPresentment[] {
-    return [...this.#judged.values()];
+  get acknowledged(): readonly AcknowledgedPresentment[] {
+    return [...this.#acknowledged.values()];
   }
 
   get submissions(): readonly Submission[] {
@@ -130,7 +130,7 @@ export class SimulatedClearingHouse {
     this.#tell(() => `answers ${fileId} of ${network}: ${accepted.size} of ${presentments.length} accepted`);
     for (const presentment of presentments) {
       const isAccepted = accepted.has(presentment.acquirerReference);
-      this.#judged.set(`${fileId} ${presentment.messageNumber}`, { ...presentment, network, fileId, isAccepted });
+      this.#acknowledged.set(`${fileId} ${presentment.messageNumber}`, { ...presentment, network, fileId, isAccepted });
     }
   }
 }

@@ -260,7 +260,7 @@ export class TableEngine {
     return items.flatMap((item) => {
       const { duePartition: partition, dueAt, network, original, state, agentKey } = item;
       if (dueAt === undefined) return [];
-      const asked = network ?? (original as PlainItem | undefined)?.["network"];
+      const requestedNetwork = network ?? (original as PlainItem | undefined)?.["network"];
       const kind = String(partition).split("#")[1] as DueKind;
       if (standing.includes(kind)) return [];
       const timeMs = dueTimeOf(dueAt)?.getTime() ?? 0;
@@ -271,7 +271,7 @@ export class TableEngine {
           dueAt: String(dueAt),
           dueMs: timeMs - ownMs,
           seenMs: timeMs - seenMs,
-          network: asked === undefined ? undefined : String(asked),
+          network: requestedNetwork === undefined ? undefined : String(requestedNetwork),
           state,
         },
       ];

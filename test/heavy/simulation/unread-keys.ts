@@ -8,10 +8,10 @@ export const halfRead = async (
   body: string,
   read: (body: string) => Promise<DynamoDbAnswer>,
 ): Promise<DynamoDbAnswer> => {
-  const asked = JSON.parse(body) as { readonly RequestItems: RequestItems };
-  const half = partOf(asked.RequestItems, (count) => [0, Math.ceil(count / 2)]);
-  const rest = partOf(asked.RequestItems, (count) => [Math.ceil(count / 2), count]);
-  const { status, body: found } = await read(JSON.stringify({ ...asked, RequestItems: half }));
+  const request = JSON.parse(body) as { readonly RequestItems: RequestItems };
+  const half = partOf(request.RequestItems, (count) => [0, Math.ceil(count / 2)]);
+  const rest = partOf(request.RequestItems, (count) => [Math.ceil(count / 2), count]);
+  const { status, body: found } = await read(JSON.stringify({ ...request, RequestItems: half }));
   return { status, body: JSON.stringify({ ...JSON.parse(found), UnprocessedKeys: rest }) };
 };
 

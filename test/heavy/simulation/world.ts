@@ -64,7 +64,7 @@ export interface World {
   /** Whether agents move clocks of their own, as in the sandbox. */
   readonly agentsHaveClocks: boolean;
   /** What agents asked. */
-  readonly asked: AskedRequest[];
+  readonly requests: AskedRequest[];
   /** Who asked a busy table the same again without a pause. */
   readonly hurried: string[];
   /** Who wrote what others had changed before, by its invocation, once for each time. */
@@ -145,7 +145,7 @@ export const newWorld = (
     stage: stageOf(plan.parts?.limits),
     sentReversals: [],
     agentsHaveClocks: plan.parts?.clocks !== undefined,
-    asked: [],
+    requests: [],
     hurried: [],
     lostRaces: [],
     log: [],

@@ -2,17 +2,17 @@ import { describe, expect, test } from "vitest";
 import { taskAddresses } from "./task-addresses.ts";
 
 const named = (addresses: Record<string, readonly string[]>) => {
-  const asked: string[] = [];
+  const queried: string[] = [];
   const clock = { ms: 0, isDown: false };
   const find = taskAddresses("one.internal:8600,two.internal:8601", {
     now: () => clock.ms,
     lookUpAll: async (host) => {
-      asked.push(host);
+      queried.push(host);
       if (clock.isDown) throw new Error("no answer");
       return (addresses[host] ?? []).map((address) => ({ address }));
     },
   });
-  return { find, asked, clock };
+  return { find, queried, clock };
 };
 
 const there = [
@@ -25,13 +25,13 @@ describe("the addresses of the connector's tasks", () => {
   const addresses = { "one.internal": ["10.0.0.1", "10.0.1.1"], "two.internal": ["10.0.2.1"] };
 
   test("are all those of its names, looked up once in a while", async () => {
-    const { find, asked, clock } = named(addresses);
+    const { find, queried, clock } = named(addresses);
     expect(await find()).toEqual(there);
     expect(await find()).toEqual(there);
-    expect(asked).toHaveLength(2);
+    expect(queried).toHaveLength(2);
     clock.ms += 5_000;
     await find();
-    expect(asked).toHaveLength(4);
+    expect(queried).toHaveLength(4);
   });
 
   test("are those of before when nobody knows the name any more, and a fault when nobody ever did", async () => {

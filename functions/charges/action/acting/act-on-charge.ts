@@ -20,7 +20,7 @@ type Acted = Result<ReadyAnswer, Refusal<ActionProblem | "entity-not-found" | "i
 export type ActOnCharge = (
   request: ActionRequest,
   found: readonly (Item | undefined)[],
-  asked: RequestedAction,
+  requested: RequestedAction,
 ) => Promise<Acted>;
 
 /** The platform of the use cases of actions. */
@@ -43,7 +43,7 @@ const triesMax = 4;
  */
 export const actOnCharge =
   (platform: ActOnChargePlatform): ActOnCharge =>
-  async (request, found, asked) => {
+  async (request, found, requested) => {
     const { table, actions, clock } = platform;
     const { agentKey } = request.caller;
     const { chargeKey } = request.path;
@@ -55,7 +55,7 @@ export const actOnCharge =
       const stale = staleVersion(charge, request.expectedVersion);
       if (stale) return reject(stale);
       const now = clock();
-      const decided = decideAction(charge, asked, now);
+      const decided = decideAction(charge, requested, now);
       if (!decided.ok) return reject(refusalOf(decided.refused));
       const acted = await tryOnce(platform, { charge, decided: decided.value, request, now });
       if (acted !== "changed") return acted;

@@ -1,7 +1,7 @@
 import type { MessageIdentity } from "../../../card-networks/authorization/transaction.ts";
 import { retrievalReferenceNumber } from "../../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../../card-networks/network-gateway.ts";
-import { type Exchange, exchangeAsked } from "../../../messages/published.ts";
+import { type Exchange, exchangeToRecord } from "../../../messages/published.ts";
 import type { Card, OpenCard } from "../../../shared/cards/card-vault.ts";
 import { addSeconds, type Clock } from "../../../shared/time/clock.ts";
 import type { Log } from "../../../shared/values/log.ts";
@@ -50,19 +50,19 @@ export const askAboutAction = async (
   const reversibleFrom = addSeconds(until, reversalAfterSeconds);
   const ask = async () => {
     if (open.kind === "reverse" || open.kind === "cancel") {
-      const asked = await gateway.reverse(reversalOfAction(charge, open, card, identity), until);
-      const exchange = withReversalTime(asked, reversibleFrom);
-      return { asked, exchange, verdict: verdictOnReversal(exchange) };
+      const result = await gateway.reverse(reversalOfAction(charge, open, card, identity), until);
+      const exchange = withReversalTime(result, reversibleFrom);
+      return { result, exchange, verdict: verdictOnReversal(exchange) };
     }
     if (!open.sent) throw new Error(`the action ${open.key} has no message to send`);
-    const asked = await gateway.authorize(authorizationOfAction(charge, open.sent, card), until);
-    const exchange = withReversalTime(asked, reversibleFrom);
-    return { asked, exchange, verdict: verdictOnAuthorization(exchange, open.sent.amountMinor) };
+    const result = await gateway.authorize(authorizationOfAction(charge, open.sent, card), until);
+    const exchange = withReversalTime(result, reversibleFrom);
+    return { result, exchange, verdict: verdictOnAuthorization(exchange, open.sent.amountMinor) };
   };
-  const { asked, exchange, verdict } = await ask();
+  const { result, exchange, verdict } = await ask();
   if (exchange.kind !== "answered") {
     const { kind: outcome, reason } = exchange;
     log.warn("ACTION_NOT_ANSWERED", { chargeKey: charge.key, actionKey: open.key, outcome, reason });
   }
-  return { verdict, said: exchangeAsked(asked, now, clock()) };
+  return { verdict, said: exchangeToRecord(result, now, clock()) };
 };

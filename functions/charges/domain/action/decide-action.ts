@@ -36,7 +36,7 @@ type Asked<Kind extends ActionKind> = Extract<RequestedAction, { kind: Kind }>;
 
 type Decide<Kind extends ActionKind> = (
   charge: Charge,
-  asked: Asked<Kind>,
+  requested: Asked<Kind>,
   now: Date,
 ) => Result<Extract<DecidedAction, { kind: Kind }>, ActionRefusal>;
 
@@ -129,19 +129,19 @@ const delayed = (clearAfter: Date | undefined) => clearAfter && { clearAfter: cl
 /** Whether an action may be done to a charge now, and with which amounts. */
 export const decideAction = (
   charge: Charge,
-  asked: RequestedAction,
+  requested: RequestedAction,
   now: Date,
 ): Result<DecidedAction, ActionRefusal> => {
-  const objection = objectionTo(asked.kind, charge, now);
+  const objection = objectionTo(requested.kind, charge, now);
   if (objection) return reject(objection);
-  const decide = deciders[asked.kind] as (
+  const decide = deciders[requested.kind] as (
     charge: Charge,
-    asked: RequestedAction,
+    requested: RequestedAction,
     now: Date,
   ) => Result<DecidedAction, ActionRefusal>;
-  const decided = decide(charge, asked, now);
+  const decided = decide(charge, requested, now);
   if (!decided.ok) return reject({ ...decided.refused, detail: `${decided.refused.detail} ${insteadOf(charge, now)}` });
-  return asked.reference === undefined ? decided : accept({ ...decided.value, reference: asked.reference });
+  return requested.reference === undefined ? decided : accept({ ...decided.value, reference: requested.reference });
 };
 
 /**

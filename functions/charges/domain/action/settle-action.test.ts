@@ -12,10 +12,10 @@ const now = new Date("2026-11-20T12:00:00Z");
 const manual = approvedChargeWith();
 const eur = (value: number) => ({ value, currency: "EUR" });
 
-const settle = (charge: Charge, asked: RequestedAction, verdict?: Verdict) => {
-  const decided = decideAction(charge, asked, now);
+const settle = (charge: Charge, requested: RequestedAction, verdict?: Verdict) => {
+  const decided = decideAction(charge, requested, now);
   if (!decided.ok) throw new Error(decided.refused.detail);
-  const sent = { ...charge.sent, rrn: "own", ...(asked.kind === "refund" && { kind: asked.kind }) };
+  const sent = { ...charge.sent, rrn: "own", ...(requested.kind === "refund" && { kind: requested.kind }) };
   const open: OpenAction = { ...decided.value, key: "act-1", sent };
   return settleAction(withEffect(charge, open), open, verdict ?? nobodyAsked, { agentKey: "cgt-1", now });
 };
@@ -161,8 +161,8 @@ describe("a total that the network has yet to acknowledge", () => {
     { kind: "increment", newTotalMinor: 1500 },
     { kind: "reverse", newTotalMinor: 500 },
     clear(400, true),
-  ])("keeps others back, which could overtake it: %j", (asked) =>
-    expect(decideAction(waiting, asked, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
+  ])("keeps others back, which could overtake it: %j", (requested) =>
+    expect(decideAction(waiting, requested, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
   );
 
   it("keeps no clear of a part and no refund back", () => {

@@ -161,14 +161,14 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
   if (!charge) return lives;
   if (oneStep.asks === "acknowledgement") return acknowledged(lives, place, charge, oneStep.outcome === "declined");
 
-  const asked = askedOf(oneStep, number);
-  const decided = decideAction(charge, asked, now);
+  const requested = askedOf(oneStep, number);
+  const decided = decideAction(charge, requested, now);
   if (!decided.ok) return lives;
-  expect(possibleActions(charge, now)).toContain(asked.kind);
+  expect(possibleActions(charge, now)).toContain(requested.kind);
 
   const credit = "credit" in decided.value ? centsOf(decided.value.credit) : 0;
   if (creditsTaken + credit > creditsDailyMax) return lives;
-  const sent = { ...charge.sent, amountMinor: 1, ...(asked.kind === "refund" && { kind: asked.kind }) };
+  const sent = { ...charge.sent, amountMinor: 1, ...(requested.kind === "refund" && { kind: requested.kind }) };
   const open: OpenAction = { ...decided.value, key: `act-open-${number}`, sent };
   const reservedCharge = reserveAction(charge, open, now);
   expect(possibleActions(reservedCharge, now)).toEqual([]);
@@ -180,7 +180,7 @@ const run = (lives: Lives, oneStep: Step, number: number): Lives => {
 
   const { releases, restoredCredit, refundCharge, record } = settled;
   const after = withGivenBack(charges.with(place, settled.charge), releases);
-  const isTakenBack = ({ chargeKey }: ClearingRecord) => asked.kind === "cancel" && chargeKey === charge.key;
+  const isTakenBack = ({ chargeKey }: ClearingRecord) => requested.kind === "cancel" && chargeKey === charge.key;
   return {
     charges: refundCharge ? [...after, refundCharge.charge] : after,
     records: [...records.filter((one) => !isTakenBack(one)), ...(record ? [record] : [])],

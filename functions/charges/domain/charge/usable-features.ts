@@ -27,25 +27,25 @@ const featureOf = {
 
 type FeatureName = keyof typeof featureOf;
 
-const isAskedFor = (asked: AskedFeatures, name: FeatureName): boolean =>
-  asked[name] !== undefined && asked[name] !== false;
+const isAskedFor = (requested: AskedFeatures, name: FeatureName): boolean =>
+  requested[name] !== undefined && requested[name] !== false;
 
 /** Whether a feature is asked for and will be used. */
-export const isUsed = (asked: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
-  isAskedFor(asked, name) && networkSupports(network, featureOf[name]);
+export const isUsed = (requested: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
+  isAskedFor(requested, name) && networkSupports(network, featureOf[name]);
 
-export const ignoredFeatures = (asked: AskedFeatures, network: CardNetwork): readonly ChargeWarning[] =>
+export const ignoredFeatures = (requested: AskedFeatures, network: CardNetwork): readonly ChargeWarning[] =>
   (Object.keys(featureOf) as FeatureName[])
-    .filter((name) => isAskedFor(asked, name) && !isUsed(asked, name, network))
+    .filter((name) => isAskedFor(requested, name) && !isUsed(requested, name, network))
     .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not have it.` }));
 
 /** Interchange falls with enhanced data in the United States only (service description, Charges, rule 5). */
 export const benefitOfEnhancedData = (
-  asked: AskedFeatures,
+  requested: AskedFeatures,
   network: CardNetwork,
   merchantCountry: string,
 ): readonly ChargeWarning[] => {
-  if (merchantCountry === "US" || !isUsed(asked, "enhancedData", network)) return [];
+  if (merchantCountry === "US" || !isUsed(requested, "enhancedData", network)) return [];
   const detail = "enhancedData goes to clearing, but lowers interchange for merchants in the United States only.";
   return [{ code: "enhanced-data-without-benefit", detail }];
 };

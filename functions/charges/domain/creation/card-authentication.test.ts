@@ -66,8 +66,8 @@ const byItself = (ours: KnownAuthentication): KnownResult => ({
   allowsExternal: false,
 });
 
-const kindOf = (...asked: Parameters<typeof decide>) => {
-  const decided = decide(...asked);
+const kindOf = (...args: Parameters<typeof decide>) => {
+  const decided = decide(...args);
   return decided.ok ? undefined : decided.refused.kind;
 };
 
@@ -187,11 +187,11 @@ describe("an authentication of ours", () => {
   });
 
   it("answers the exemption that was refused by a challenge, once that is passed", () => {
-    const asked = { exemption: "scp" } as const;
-    expect(decide({ ours: { ...asked, isChallengePassed: true } })).toMatchObject({
+    const requested = { exemption: "scp" } as const;
+    expect(decide({ ours: { ...requested, isChallengePassed: true } })).toMatchObject({
       value: { answeredExemption: "scp" },
     });
-    const granted = decide({ ours: asked });
+    const granted = decide({ ours: requested });
     expect(granted.ok && granted.value).not.toHaveProperty("answeredExemption");
   });
 });

@@ -95,19 +95,19 @@ describe("an exemption that a charge asks for", () => {
   });
 
   it("is judged by the rates of the day: what was low in pounds may be so no more", () => {
-    const asked = { scaExemptionRequest: "low-value" as const, amount: { value: 2_600, currency: "GBP" as const } };
+    const requested = { scaExemptionRequest: "low-value" as const, amount: { value: 2_600, currency: "GBP" as const } };
     const poundsPerEuro = (GBP: number) => ({ date: "2026-11-20", perEuro: { EUR: 1, GBP } });
-    expect(decide(asked, undefined, poundsPerEuro(0.87))).toMatchObject({ value: { exemption: "low-value" } });
-    expect(decide(asked, undefined, poundsPerEuro(0.86))).toMatchObject({ ok: false });
+    expect(decide(requested, undefined, poundsPerEuro(0.87))).toMatchObject({ value: { exemption: "low-value" } });
+    expect(decide(requested, undefined, poundsPerEuro(0.86))).toMatchObject({ ok: false });
   });
 
   it("is dropped with a warning when a challenge was passed in its place, and another one is not", () => {
-    const asked = { scaExemptionRequest: "tra" as const, ...amount(1_000) };
-    expect(decide(asked, undefined, builtInReferenceRates, "tra")).toEqual({
+    const requested = { scaExemptionRequest: "tra" as const, ...amount(1_000) };
+    expect(decide(requested, undefined, builtInReferenceRates, "tra")).toEqual({
       ok: true,
       value: { warnings: [expect.objectContaining({ code: "exemption-not-needed" })] },
     });
-    expect(decide(asked, undefined, builtInReferenceRates, "scp")).toMatchObject({ value: { exemption: "tra" } });
+    expect(decide(requested, undefined, builtInReferenceRates, "scp")).toMatchObject({ value: { exemption: "tra" } });
   });
 
   it("goes with a warning when nobody knows what the amount is worth", () =>

@@ -28,7 +28,7 @@ interface AskedFor {
 }
 
 interface Rule {
-  readonly isBrokenBy: (asked: AskedFor, network: CardNetwork) => boolean;
+  readonly isBrokenBy: (requested: AskedFor, network: CardNetwork) => boolean;
   readonly detail: string;
 }
 
@@ -87,8 +87,8 @@ const requestRules: readonly Rule[] = [
 ];
 
 /** What the first broken rule says; undefined when all are kept. */
-export const brokenRule = (asked: AskedFor, network: CardNetwork): string | undefined =>
-  requestRules.find(({ isBrokenBy }) => isBrokenBy(asked, network))?.detail;
+export const brokenRule = (requested: AskedFor, network: CardNetwork): string | undefined =>
+  requestRules.find(({ isBrokenBy }) => isBrokenBy(requested, network))?.detail;
 
 export interface AdmittedExemption {
   readonly exemption?: ScaExemption;
@@ -110,12 +110,12 @@ interface ExemptionFacts {
  * liability away.
  */
 export const decideExemption = (
-  asked: AskedFeatures,
+  requested: AskedFeatures,
   { type, amount, network }: { readonly type: ChargeType; readonly amount: Money; readonly network: CardNetwork },
   { fraudRate, rates, answered }: ExemptionFacts,
 ): Result<AdmittedExemption, string> => {
-  const { scaExemptionRequest: exemption } = asked;
-  if (!exemption || !isUsed(asked, "scaExemptionRequest", network)) return accept({ warnings: [] });
+  const { scaExemptionRequest: exemption } = requested;
+  if (!exemption || !isUsed(requested, "scaExemptionRequest", network)) return accept({ warnings: [] });
   if (isMailOrPhone(type)) {
     const detail = "scaExemptionRequest is ignored: mail and telephone orders are out of scope and need none.";
     return accept({ warnings: [{ code: "exemption-out-of-scope", detail }] });

@@ -29,12 +29,12 @@ export interface Unanswered {
 export const withReversalTime = <
   Asked extends { readonly kind: "answered" } | NothingDone | Omit<Unanswered, "reversibleFrom">,
 >(
-  asked: Asked,
+  result: Asked,
   reversibleFrom: Date,
 ): Exclude<Asked, { readonly kind: "no-answer" }> | Unanswered =>
-  asked.kind === "no-answer"
-    ? { kind: "no-answer", reason: asked.reason, reversibleFrom }
-    : (asked as Exclude<Asked, { readonly kind: "no-answer" }>);
+  result.kind === "no-answer"
+    ? { kind: "no-answer", reason: result.reason, reversibleFrom }
+    : (result as Exclude<Asked, { readonly kind: "no-answer" }>);
 
 export type ReversalExchange =
   | { readonly kind: "answered"; readonly answer: ReversalAnswer }

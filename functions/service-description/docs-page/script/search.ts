@@ -29,10 +29,10 @@ const wordScore = (word: string, name: string, about: string, text: string): num
   return text.includes(word) ? 1 : 0;
 };
 
-const scoreOf = ({ title, detail = "", words }: SearchEntry, asked: readonly string[], phrase: string): number => {
+const scoreOf = ({ title, detail = "", words }: SearchEntry, terms: readonly string[], phrase: string): number => {
   const name = title.toLowerCase();
   const about = detail.toLowerCase();
-  const scores = asked.map((word) => wordScore(word, name, about, ` ${words}`));
+  const scores = terms.map((word) => wordScore(word, name, about, ` ${words}`));
   if (scores.includes(0)) return 0;
   return scores.reduce((sum, score) => sum + score, name.startsWith(phrase) ? 20 : 0);
 };
@@ -50,8 +50,8 @@ const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElemen
   return item;
 };
 
-const countText = (asked: readonly string[], found: number): string => {
-  if (asked.length === 0) return "";
+const countText = (terms: readonly string[], found: number): string => {
+  if (terms.length === 0) return "";
   return found === 0 ? "Nothing found." : `${found} results`;
 };
 
@@ -64,7 +64,7 @@ export const equipSearch = (): void => {
 
   const search = async (): Promise<void> => {
     const phrase = field.value.trim().toLowerCase();
-    const asked = field.value
+    const terms = field.value
       .toLowerCase()
       .split(/[^a-z0-9_-]+/)
       .filter(Boolean);
@@ -75,13 +75,13 @@ export const equipSearch = (): void => {
       return;
     }
     const found = entries
-      .map((entry) => ({ entry, score: asked.length > 0 ? scoreOf(entry, asked, phrase) : 0 }))
+      .map((entry) => ({ entry, score: terms.length > 0 ? scoreOf(entry, terms, phrase) : 0 }))
       .filter(({ score }) => score > 0)
       .sort((one, other) => other.score - one.score)
       .slice(0, 12);
     results.replaceChildren(...found.map(({ entry }) => resultItem(entry)));
-    count.className = asked.length > 0 && found.length === 0 ? "" : "unseen";
-    count.textContent = countText(asked, found.length);
+    count.className = terms.length > 0 && found.length === 0 ? "" : "unseen";
+    count.textContent = countText(terms, found.length);
   };
 
   const open = (): void => {

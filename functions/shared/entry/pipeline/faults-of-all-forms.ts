@@ -49,9 +49,11 @@ export const tellingFaultsOfAllForms = (variant: Variant, forms: readonly Part[]
     ...variant,
     "~run"(dataset, config) {
       const { value } = dataset;
-      const judged = variant["~run"].call(this, dataset, config);
-      const unknownForm = judged.issues?.some((issue) => issue.type === "variant" && placeOf(issue) === `["${key}"]`);
-      if (!unknownForm || typeof value !== "object") return judged;
+      const validated = variant["~run"].call(this, dataset, config);
+      const unknownForm = validated.issues?.some(
+        (issue) => issue.type === "variant" && placeOf(issue) === `["${key}"]`,
+      );
+      if (!unknownForm || typeof value !== "object") return validated;
 
       const [first = [], ...others] = forms.map((form) => {
         const asForm = { value: { ...value, [key]: nameOfForm(form, key) }, typed: false } as const;
@@ -59,8 +61,8 @@ export const tellingFaultsOfAllForms = (variant: Variant, forms: readonly Part[]
       });
       const places = others.map((issues) => new Set(issues.map(placeOf)));
       const inAll = first.filter((issue) => places.every((one) => one.has(placeOf(issue))));
-      judged.issues?.push(...(inAll as never[]));
-      return judged;
+      validated.issues?.push(...(inAll as never[]));
+      return validated;
     },
   };
 };

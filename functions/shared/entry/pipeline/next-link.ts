@@ -8,8 +8,8 @@ export const nextLink = (
 ): Readonly<Record<string, string>> => {
   if (typeof body !== "object" || body === null || !("offsetToken" in body)) return {};
   if (typeof body.offsetToken !== "string") return {};
-  const asked = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
-  const next = new URLSearchParams([...asked.filter(([name]) => name !== "offsetToken")]);
+  const parameters = Object.entries(query ?? {}).filter((entry): entry is [string, string] => entry[1] !== undefined);
+  const next = new URLSearchParams([...parameters.filter(([name]) => name !== "offsetToken")]);
   next.set("offsetToken", body.offsetToken);
   return { Link: `<?${next}>; rel="next"` };
 };

@@ -4,7 +4,7 @@ import { holdsCardNumber } from "../../values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
 import type { ValidationError } from "../problem.ts";
-import { judgedInOrder } from "./judged-in-order.ts";
+import { validateInOrder } from "./validate-in-order.ts";
 
 /**
  * Holds every part of a request against the schemas of its contract, in one pass, so that the caller learns of
@@ -126,7 +126,7 @@ const words = (issue: v.BaseIssue<unknown>): string => {
   return wordsByKeyword[keyword] ?? "is not allowed";
 };
 
-const judging = { message: words };
+const validation = { message: words };
 
 const shownNameLengthMax = 40;
 
@@ -147,7 +147,7 @@ const problemsOf = (
   schema: AnySchema,
   value: unknown,
 ): { output: unknown; errors: ValidationError[] } => {
-  const parsed = v.safeParse(judgedInOrder(schema), value, judging);
+  const parsed = v.safeParse(validateInOrder(schema), value, validation);
   if (parsed.success) return { output: parsed.output, errors: [] };
   const errors = parsed.issues.map((issue) => ({
     path: pointer(part, issue),

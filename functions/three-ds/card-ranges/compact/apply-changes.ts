@@ -26,10 +26,10 @@ const changed = (
 ): Result<CompactRanges, RangeContradiction> => {
   const byDigits = new Map<number, RangeColumns>();
   for (const digits of new Set([...base.byDigits.keys(), ...changes.byDigits.keys()])) {
-    const asked = changes.byDigits.get(digits) ?? noChanges;
+    const changesOfDigits = changes.byDigits.get(digits) ?? noChanges;
     const columns = merged(base.byDigits.get(digits) ?? noColumns, {
-      columns: asked.columns,
-      actionAt: (place) => actionOf(asked, place),
+      columns: changesOfDigits.columns,
+      actionAt: (place) => actionOf(changesOfDigits, place),
       firstTerms: base.terms.length,
     });
     if (!columns.ok) return columns;

@@ -23,13 +23,16 @@ describe("an AReq", () => {
           if (challengeIndicator === "data-only" && !takesDataOnly(network)) continue;
           const messageCategory =
             challengeWish(challengeIndicator, network, protocolVersion).category ?? ("01" as const);
-          const asked = {
+          const requested = {
             network,
             protocolVersion,
             messageCategory,
             ...(challengeIndicator && { challengeIndicator }),
           };
-          expect([asked, faultsOf(areqFacts({ authentication: anAuthentication(asked) }))]).toEqual([asked, []]);
+          expect([requested, faultsOf(areqFacts({ authentication: anAuthentication(requested) }))]).toEqual([
+            requested,
+            [],
+          ]);
         }
       }
     }

@@ -40,8 +40,8 @@ describe("deciding an authentication", () => {
     ["I", { exemption: "tra" }, "acquirer"],
     ["Y", { challengeIndicator: "no-challenge" }, "issuer"],
     ["I", { challengeIndicator: "data-only" }, "acquirer"],
-  ] as const)("by an ARes with %s, asked with %j, leaves the loss with the %s", (transStatus, asked, liability) =>
-    expect(decideByAres(anAuthentication(asked), anAres({ transStatus }), now)?.fraudLiability).toBe(liability),
+  ] as const)("by an ARes with %s, asked with %j, leaves the loss with the %s", (transStatus, requested, liability) =>
+    expect(decideByAres(anAuthentication(requested), anAres({ transStatus }), now)?.fraudLiability).toBe(liability),
   );
 
   it("gives the liability back to the issuer when who asked for an exemption was challenged and passed", () => {

@@ -21,21 +21,22 @@ export interface LiabilityForFraud {
 const movesMoney = ({ messageCategory, amount }: Asked): boolean => messageCategory !== "02" && amount.value > 0;
 
 /** Whoever asked not to be challenged keeps the loss, unless the cardholder passed a challenge all the same. */
-const takesTheRisk = (asked: Asked, challengePassed: boolean): boolean =>
-  isDataOnly(asked) || (asked.exemption !== undefined && !challengePassed);
+const takesTheRisk = (requested: Asked, challengePassed: boolean): boolean =>
+  isDataOnly(requested) || (requested.exemption !== undefined && !challengePassed);
 
 /**
  * Who bears the loss if it is fraud (service description, Liability by result). Its table presumes that the ECI agrees: the
  * network sees the ECI of the charge and nothing of the result, so the issuer bears the loss only if that is one of an
  * authentication or an attempt there. An ARes or RReq may leave it out.
  */
-export const liabilityForFraud = (asked: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {
-  if (result === "challenge" || !movesMoney(asked)) return { warnings: [] };
-  if (result === "non-authenticated" || takesTheRisk(asked, challengePassed)) {
+export const liabilityForFraud = (requested: Asked, { result, eci, challengePassed }: Decisive): LiabilityForFraud => {
+  if (result === "challenge" || !movesMoney(requested)) return { warnings: [] };
+  if (result === "non-authenticated" || takesTheRisk(requested, challengePassed)) {
     return { fraudLiability: "acquirer", warnings: [] };
   }
-  if (eci !== undefined && shiftsLiability(asked.network, eci)) return { fraudLiability: "issuer", warnings: [] };
-  const said = eci === undefined ? "it carries no eci" : `its eci '${eci}' is not one of ${asked.network} that says so`;
+  if (eci !== undefined && shiftsLiability(requested.network, eci)) return { fraudLiability: "issuer", warnings: [] };
+  const said =
+    eci === undefined ? "it carries no eci" : `its eci '${eci}' is not one of ${requested.network} that says so`;
   return {
     fraudLiability: "acquirer",
     warnings: [`liability-not-shifted: the result is '${result}', but ${said}, so the loss stays with the acquirer`],

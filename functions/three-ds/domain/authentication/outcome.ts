@@ -50,14 +50,14 @@ export const outcomes = {
   rreq: { payment: afterChallenge, "data-only": {}, "requestor-initiated": {} },
 } as const satisfies Record<"ares" | "rreq", Record<Way, Outcomes>>;
 
-interface Judged {
+interface DecisiveElements {
   readonly transStatus?: string;
   readonly authenticationValue?: string;
   readonly eci?: string;
 }
 
 /** The value alone proves nothing: what the network sees of an attempt is its ECI. */
-const isAttempt = ({ authenticationValue, eci }: Judged, network: CardNetwork): boolean =>
+const isAttempt = ({ authenticationValue, eci }: DecisiveElements, network: CardNetwork): boolean =>
   authenticationValue !== undefined && eci === indicatorsOf(network).attempt;
 
 /** The result that a message brings. Undefined when it must not carry its transStatus. */
@@ -65,10 +65,10 @@ export const resultOf = (
   message: keyof typeof outcomes,
   way: Way,
   network: CardNetwork,
-  judged: Judged,
+  elements: DecisiveElements,
 ): AuthenticationResult | undefined => {
   const table: Outcomes = outcomes[message][way];
-  const { transStatus = "U" } = judged;
-  const key = transStatus === "U" && isAttempt(judged, network) ? "U+value" : transStatus;
+  const { transStatus = "U" } = elements;
+  const key = transStatus === "U" && isAttempt(elements, network) ? "U+value" : transStatus;
   return Object.hasOwn(table, key) ? table[key as OutcomeKey] : undefined;
 };

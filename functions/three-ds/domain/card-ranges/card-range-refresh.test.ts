@@ -15,11 +15,11 @@ const now = new Date("2026-11-21T12:00:00.000Z");
 const minutesAgo = (minutes: number): string => addSeconds(now, -60 * minutes).toISOString();
 
 const state = (
-  asked: number | undefined,
+  requestedMinutesAgo: number | undefined,
   refreshed?: number,
   change: Partial<CardRangeState> = {},
 ): CardRangeState => ({
-  asked: asked === undefined ? undefined : minutesAgo(asked),
+  asked: requestedMinutesAgo === undefined ? undefined : minutesAgo(requestedMinutesAgo),
   needsFullList: false,
   askIn: undefined,
   served:
@@ -81,15 +81,15 @@ describe("the ranges of a network", () => {
 
   it("are tried at least twice more before they are stale", () => {
     const failedAttempts: number[] = [];
-    let asked = 21 * 60;
+    let lastRequest = 21 * 60;
     for (let minute = 21 * 60; minute < 24 * 60; minute += 15) {
       const later = addSeconds(now, minute * 60);
-      const given = { ...state(undefined, 0), asked: addSeconds(now, asked * 60 - 86_400).toISOString() };
+      const given = { ...state(undefined, 0), asked: addSeconds(now, lastRequest * 60 - 86_400).toISOString() };
       const current =
-        failedAttempts.length === 0 ? given : { ...given, asked: addSeconds(now, asked * 60).toISOString() };
+        failedAttempts.length === 0 ? given : { ...given, asked: addSeconds(now, lastRequest * 60).toISOString() };
       if (!isDue(current, later)) continue;
       failedAttempts.push(minute);
-      asked = minute;
+      lastRequest = minute;
     }
     expect(failedAttempts.length).toBeGreaterThanOrEqual(3);
   });

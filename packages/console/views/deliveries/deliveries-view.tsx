@@ -20,13 +20,13 @@ export const DeliveriesView = ({ query }: ViewProps) => {
   const eventSubscriptionKey = query.get("eventSubscriptionKey") ?? undefined;
   const distributionKey = query.get("distributionKey") ?? undefined;
   const receiver = eventSubscriptionKey ?? distributionKey;
-  const asked = {
+  const filters = {
     ...(status && { status }),
     ...(eventSubscriptionKey !== undefined && { eventSubscriptionKey }),
     ...(distributionKey !== undefined && { distributionKey }),
   };
   const pages = usePages(
-    (wanted, ending) => client.listDeliveries({ ...wanted, ...asked }, ending),
+    (wanted, ending) => client.listDeliveries({ ...wanted, ...filters }, ending),
     [status, receiver],
   );
   return (

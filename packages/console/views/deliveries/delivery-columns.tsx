@@ -3,7 +3,7 @@ import { Badge } from "../../parts/badge.tsx";
 import { nameColumn } from "../../parts/lists/columns.tsx";
 import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
-import { findingWords } from "../../words/failure-reasons.ts";
+import { failureReasonWords } from "../../words/failure-reasons.ts";
 
 /** `com.acquiring.charges.action` as `charges.action`, and files by their name. */
 export const carriedText = ({ carries: { eventType, fileName } }: Pick<Delivery, "carries">): string =>
@@ -24,7 +24,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
       return (
         <>
           <Badge state={status} />
-          {last !== undefined && <span class="under">{findingWords(last).what}</span>}
+          {last !== undefined && <span class="under">{failureReasonWords(last).what}</span>}
         </>
       );
     },

@@ -9,7 +9,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { findingWords } from "../../words/failure-reasons.ts";
+import { failureReasonWords } from "../../words/failure-reasons.ts";
 import { carriedText } from "./delivery-columns.tsx";
 
 type Attempt = Delivery["attempts"][number];
@@ -63,7 +63,7 @@ const whatSendingAgainDoes = ({ carries, status }: Delivery): string => {
 const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly delivery: Delivery }) => {
   const last = finding ?? attempts.at(-1)?.finding;
   if (status === "delivered" || last === undefined) return null;
-  const { what, remedy } = findingWords(last);
+  const { what, remedy } = failureReasonWords(last);
   return (
     <p class={`notice ${status === "failed" ? "bad" : "warn"}`}>
       {what} {remedy}
@@ -114,7 +114,7 @@ const attemptColumns: readonly Column<Attempt>[] = [
   { name: "Took", of: ({ durationMilliseconds }) => `${durationMilliseconds.toLocaleString("en")} ms`, isNumber: true },
   { name: "Outcome", of: ({ outcome }) => <Badge state={outcome} /> },
   { name: "Answer", of: ({ statusCode }) => statusCode ?? "–", isNumber: true },
-  { name: "What went wrong", of: ({ finding }) => (finding === undefined ? "–" : findingWords(finding).what) },
+  { name: "What went wrong", of: ({ finding }) => (finding === undefined ? "–" : failureReasonWords(finding).what) },
 ];
 
 const Attempts = ({ attempts, count }: { readonly attempts: readonly Attempt[]; readonly count: number }) => (

@@ -2,7 +2,7 @@ import type { Distribution } from "../../../client/index.ts";
 import { ConfirmButton } from "../../parts/forms/confirm-button.tsx";
 import { useSession } from "../../shell/session.ts";
 import { destinationText } from "../../words/destination-text.ts";
-import { findingWords } from "../../words/failure-reasons.ts";
+import { failureReasonWords } from "../../words/failure-reasons.ts";
 
 /** Sends something small there, to see whether it arrives. */
 export const TryButton = ({ distribution: { key, status, targets } }: { readonly distribution: Distribution }) => {
@@ -19,7 +19,7 @@ export const TryButton = ({ distribution: { key, status, targets } }: { readonly
           <p class="notice good">It has arrived: {outcome}.</p>
         ) : (
           <p class="notice bad">
-            {findingWords(finding).what} {findingWords(finding).remedy}
+            {failureReasonWords(finding).what} {failureReasonWords(finding).remedy}
           </p>
         )
       }

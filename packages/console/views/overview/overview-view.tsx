@@ -76,10 +76,10 @@ const NothingAsked = ({ hours }: { readonly hours: number }) => {
 const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number }) => {
   const size = bucketSizeFor(hours);
   const buckets = useMemo(() => bucketsOf(of, size), [of, size]);
-  const { asked, approved } = totalOf(of);
+  const { attempts, approved } = totalOf(of);
   const volumes = volumesOf(of);
   const reasons = reasonsOf(of);
-  if (asked === 0) {
+  if (attempts === 0) {
     return <NothingAsked hours={hours} />;
   }
   return (
@@ -87,10 +87,10 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
       <dl class="figures">
         <Figure name="Payments asked for">
           {of.running.moreThan && "more than "}
-          {asked.toLocaleString("en")}
+          {attempts.toLocaleString("en")}
         </Figure>
-        <Figure name="Approved">{shareText(approved, asked)}</Figure>
-        <Figure name="Declined">{(asked - approved).toLocaleString("en")}</Figure>
+        <Figure name="Approved">{shareText(approved, attempts)}</Figure>
+        <Figure name="Declined">{(attempts - approved).toLocaleString("en")}</Figure>
         <Figure name="Approved volume">
           {volumes.length === 0 && "–"}
           {volumes.slice(0, 3).map((money) => (
@@ -144,8 +144,8 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
                   name: "Share of declines",
                   of: ({ count }) => (
                     <>
-                      {shareText(count, asked - approved)}
-                      <ShareBar of={count} among={asked - approved} tone="bad" />
+                      {shareText(count, attempts - approved)}
+                      <ShareBar of={count} among={attempts - approved} tone="bad" />
                     </>
                   ),
                 },

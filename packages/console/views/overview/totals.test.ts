@@ -42,15 +42,15 @@ describe("totals by time", () => {
     expect(
       bucketsOf(statistics, "hour").map(({ from, ...count }) => [new Date(from).toISOString().slice(11, 16), count]),
     ).toEqual([
-      ["06:00", { asked: 0, approved: 0 }],
-      ["07:00", { asked: 9, approved: 7 }],
-      ["08:00", { asked: 1, approved: 1 }],
-      ["09:00", { asked: 2, approved: 1 }],
+      ["06:00", { attempts: 0, approved: 0 }],
+      ["07:00", { attempts: 9, approved: 7 }],
+      ["08:00", { attempts: 1, approved: 1 }],
+      ["09:00", { attempts: 2, approved: 1 }],
     ]));
 
   it("are by day of the browser's clock when there are many hours", () => {
     const days = bucketsOf({ ...statistics, from: "2026-03-11T12:00:00.000Z" }, "day");
-    expect(days.reduce((sum, { asked }) => sum + asked, 0)).toBe(12);
+    expect(days.reduce((sum, { attempts }) => sum + attempts, 0)).toBe(12);
     expect(days.every(({ from }) => new Date(from).getHours() === 0)).toBe(true);
     expect([bucketSizeFor(24), bucketSizeFor(168)]).toEqual(["hour", "day"]);
   });
@@ -58,7 +58,7 @@ describe("totals by time", () => {
 
 describe("totals of all networks", () => {
   it("are those of each together", () => {
-    expect(totalOf(statistics)).toEqual({ asked: 12, approved: 9 });
+    expect(totalOf(statistics)).toEqual({ attempts: 12, approved: 9 });
     expect(reasonsOf(statistics)).toEqual([
       { reason: "insufficient-funds", count: 2 },
       { reason: "do-not-honour", count: 1 },

@@ -3,7 +3,7 @@ import type { NetworkTotals, Statistics } from "../../../client/index.ts";
 /** Totals as plots and tables show them. */
 
 export interface Count {
-  readonly asked: number;
+  readonly attempts: number;
   readonly approved: number;
 }
 
@@ -16,7 +16,7 @@ export interface Bucket extends Count {
 const hourMilliseconds = 3_600_000;
 
 const countOf = (networks: readonly NetworkTotals[]): Count => ({
-  asked: networks.reduce((sum, { attempts }) => sum + attempts, 0),
+  attempts: networks.reduce((sum, { attempts }) => sum + attempts, 0),
   approved: networks.reduce((sum, { approved }) => sum + approved, 0),
 });
 
@@ -42,13 +42,13 @@ export const bucketsOf = ({ from, to, hours, running }: Statistics, size: Bucket
   const begin = beginningOf[size];
   const counts = new Map<number, Count>();
   for (let time = begin(Date.parse(from)); time <= Date.parse(to); time = nextOf[size](time)) {
-    counts.set(time, { asked: 0, approved: 0 });
+    counts.set(time, { attempts: 0, approved: 0 });
   }
   for (const hour of [...hours, ...running.hours]) {
     const at = begin(Date.parse(hour.from));
-    const before = counts.get(at) ?? { asked: 0, approved: 0 };
-    const { asked, approved } = countOf(hour.networks);
-    counts.set(at, { asked: before.asked + asked, approved: before.approved + approved });
+    const before = counts.get(at) ?? { attempts: 0, approved: 0 };
+    const { attempts, approved } = countOf(hour.networks);
+    counts.set(at, { attempts: before.attempts + attempts, approved: before.approved + approved });
   }
   return [...counts].sort(([one], [other]) => one - other).map(([time, count]) => ({ from: time, ...count }));
 };

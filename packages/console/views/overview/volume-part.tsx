@@ -12,9 +12,9 @@ const columnsOf = (size: BucketSize): readonly Column<Bucket>[] => [
       return size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
     },
   },
-  { name: "Asked for", of: ({ asked }) => asked, isNumber: true },
+  { name: "Asked for", of: ({ attempts }) => attempts, isNumber: true },
   { name: "Approved", of: ({ approved }) => approved, isNumber: true },
-  { name: "Share", of: ({ asked, approved }) => shareText(approved, asked), isNumber: true },
+  { name: "Share", of: ({ attempts, approved }) => shareText(approved, attempts), isNumber: true },
 ];
 
 /** Payments over time as a plot, and the same as a table: all that there is where nothing can be drawn. */

@@ -8,10 +8,10 @@ import { type Bucket, type BucketSize, shareText } from "./totals.ts";
 
 const heightPixels = 220;
 
-const wordsFor = ({ from, asked, approved }: Bucket, size: BucketSize): string => {
+const wordsFor = ({ from, attempts, approved }: Bucket, size: BucketSize): string => {
   const iso = new Date(from).toISOString();
   const when = size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
-  return `${when}: ${asked} asked, ${approved} approved (${shareText(approved, asked)})`;
+  return `${when}: ${attempts} asked, ${approved} approved (${shareText(approved, attempts)})`;
 };
 
 /** `14 Mar`, and hours of a day as `09:00`. */
@@ -79,7 +79,7 @@ const plotIn = (Plot: Draw, place: HTMLElement, { buckets, size }: Volume, onPoi
     },
     [
       buckets.map(({ from }) => from / 1_000),
-      buckets.map(({ asked }) => asked),
+      buckets.map(({ attempts }) => attempts),
       buckets.map(({ approved }) => approved),
     ],
     place,

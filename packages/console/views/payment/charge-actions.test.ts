@@ -34,18 +34,18 @@ describe("an amount that is filled in", () => {
 
 describe("every action", () => {
   it.each(Object.entries(actionKinds))("%s is asked for once, of the version that was seen", async (name, kind) => {
-    const asked: unknown[] = [];
+    const calls: unknown[] = [];
     const client = new Proxy(
       {},
       {
         get:
           (_, method) =>
           (...given: unknown[]) =>
-            asked.push([method, ...given]),
+            calls.push([method, ...given]),
       },
     );
     await kind.act(client as Parameters<typeof kind.act>[0], charge(), { minor: 50, reference: "r" }, "key-1");
-    expect(asked).toEqual([
+    expect(calls).toEqual([
       [
         `${name}Charge`,
         { chargeKey: "chg-1", body: expect.objectContaining({ reference: "r" }) },

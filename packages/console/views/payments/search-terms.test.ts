@@ -9,8 +9,8 @@ const form = (change: Partial<SearchForm> = {}): SearchForm => ({
 });
 
 const termsOf = (change: Partial<SearchForm>) => {
-  const judged = searchTermsOf(form(change));
-  return "terms" in judged ? judged.terms : expect.fail(JSON.stringify(judged.faults));
+  const parsed = searchTermsOf(form(change));
+  return "terms" in parsed ? parsed.terms : expect.fail(JSON.stringify(parsed.faults));
 };
 
 const charge = (value = 1050, currency = "EUR") => ({

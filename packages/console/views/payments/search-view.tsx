@@ -40,17 +40,17 @@ export const SearchView = ({ query }: ViewProps) => {
   const [searched, setSearched] = useState<{ readonly from: string; readonly to: string }>();
   const { progress, start, stop } = useWalk<Charge>();
 
-  const search = (asked: SearchForm) => {
-    const judged = searchTermsOf(asked);
-    setFaults("faults" in judged ? judged.faults : {});
+  const search = (input: SearchForm) => {
+    const parsed = searchTermsOf(input);
+    setFaults("faults" in parsed ? parsed.faults : {});
     // A number that should not have been typed does not stay there to be seen.
-    if (looksLikeCardNumber(asked.card)) setForm({ ...asked, card: "" });
-    if ("faults" in judged) return;
-    const { from, to } = judged.terms;
+    if (looksLikeCardNumber(input.card)) setForm({ ...input, card: "" });
+    if ("faults" in parsed) return;
+    const { from, to } = parsed.terms;
     setSearched({ from, to });
     start({
       foundMax,
-      matches: isLookedFor(judged.terms),
+      matches: isLookedFor(parsed.terms),
       ask: (wanted, ending) => client.listCharges({ from, to, ...wanted }, ending),
     });
   };

@@ -26,8 +26,8 @@ export const RunDialog = ({
   const [distributions, setDistributions] = useState<readonly string[]>([]);
 
   const [begin, end] = [momentOfField(from), momentOfField(to)];
-  const asked = begin !== undefined && end !== undefined ? { from: begin, to: end } : undefined;
-  const window = again?.dataWindow ?? asked;
+  const chosen = begin !== undefined && end !== undefined ? { from: begin, to: end } : undefined;
+  const window = again?.dataWindow ?? chosen;
   const body = {
     ...(window && { window }),
     ...(again && { again: true }),

@@ -10,12 +10,12 @@ import { PermissionList } from "./permission-list.tsx";
 /** What the agent and the own key may do, and how much of it. */
 export const LimitsView = () => {
   const { client } = useSession();
-  const asked = useLoaded(async (ending) => {
+  const limits = useLoaded(async (ending) => {
     const { body, headers } = await client.call("getMe", {}, ending);
     return { me: body, limit: rateLimitIn(headers) };
   }, []);
   return (
-    <RecordView of={asked} what="limits" title={() => "Limits"}>
+    <RecordView of={limits} what="limits" title={() => "Limits"}>
       {({ me, limit }) => (
         <>
           <Facts

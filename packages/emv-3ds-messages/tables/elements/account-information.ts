@@ -1,7 +1,7 @@
 import { oneOf, series } from "../../formats/codes.ts";
 import { day } from "../../formats/dates.ts";
 import { digits } from "../../formats/formats.ts";
-import { optional, type Shape } from "../../judging/field.ts";
+import { optional, type Shape } from "../../validation/field.ts";
 
 /** `acctInfo` of an AReq: what the merchant knows of the cardholder's account with it. */
 export interface AccountInformation {

@@ -1,6 +1,6 @@
 import { oneOf } from "../../formats/codes.ts";
 import { anyVersion, text, uuid } from "../../formats/formats.ts";
-import { optional, required } from "../../judging/field.ts";
+import { optional, required } from "../../validation/field.ts";
 import { messageExtension } from "./message-extension.ts";
 
 /** Elements that mean the same in every message that has them. */

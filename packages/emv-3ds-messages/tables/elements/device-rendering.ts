@@ -1,6 +1,6 @@
 import { oneOf, series } from "../../formats/codes.ts";
 import { listOf } from "../../formats/formats.ts";
-import { required, type Shape } from "../../judging/field.ts";
+import { required, type Shape } from "../../validation/field.ts";
 
 /** What an app can show, and what the issuer chose to show in it. */
 

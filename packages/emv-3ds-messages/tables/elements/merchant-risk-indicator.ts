@@ -2,7 +2,7 @@ import { oneOf, series } from "../../formats/codes.ts";
 import { day } from "../../formats/dates.ts";
 import { digits, email } from "../../formats/formats.ts";
 import { currencyCode } from "../../formats/iso-codes.ts";
-import { optional, type Shape } from "../../judging/field.ts";
+import { optional, type Shape } from "../../validation/field.ts";
 
 /** `merchantRiskIndicator` of an AReq: what is bought and how it is delivered. */
 export interface MerchantRiskIndicator {

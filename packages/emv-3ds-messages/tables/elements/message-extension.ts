@@ -1,5 +1,5 @@
 import { flag, listOf, object, openObject, text } from "../../formats/formats.ts";
-import { required, type Shape } from "../../judging/field.ts";
+import { required, type Shape } from "../../validation/field.ts";
 
 /** What a directory server or an issuer adds to a message. Who does not know an id ignores it, unless it is critical. */
 export interface MessageExtension {

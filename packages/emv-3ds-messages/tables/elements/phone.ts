@@ -1,5 +1,5 @@
 import { digits } from "../../formats/formats.ts";
-import { required, type Shape } from "../../judging/field.ts";
+import { required, type Shape } from "../../validation/field.ts";
 
 export interface Phone {
   readonly cc: string;

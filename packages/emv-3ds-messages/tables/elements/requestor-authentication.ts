@@ -2,7 +2,7 @@ import { priorAuthenticationText } from "../../formats/areq-formats.ts";
 import { codes, series } from "../../formats/codes.ts";
 import { minute } from "../../formats/dates.ts";
 import { text, uuid } from "../../formats/formats.ts";
-import { optional, type Shape } from "../../judging/field.ts";
+import { optional, type Shape } from "../../validation/field.ts";
 
 /** How the merchant authenticated the cardholder, now and before. */
 

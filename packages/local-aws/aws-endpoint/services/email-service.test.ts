@@ -16,13 +16,13 @@ const deployment = exampleDeployment({
 let directory: string;
 let endpoint: AwsEndpoint;
 let told: string[];
-let asked: Access[];
+let checked: Access[];
 
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "mail-"));
   told = [];
-  asked = [];
-  const check = (accesses: readonly Access[]) => void asked.push(...accesses);
+  checked = [];
+  const check = (accesses: readonly Access[]) => void checked.push(...accesses);
   endpoint = await serveAws({
     services: { ses: emailService(deployment, directory, (line) => told.push(line)) },
     s3: () => Promise.reject(new Error("not S3")),
@@ -84,7 +84,7 @@ describe("A message", () => {
 
   test("asks for the right to send in the name of the identity", async () => {
     await send();
-    expect(asked).toEqual([
+    expect(checked).toEqual([
       { action: "ses:SendEmail", resource: "arn:aws:ses:eu-west-1:000000000000:identity/acquiring.example" },
     ]);
   });

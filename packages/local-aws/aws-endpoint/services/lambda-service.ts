@@ -9,8 +9,9 @@ import type { FunctionUrls } from "../function-urls.ts";
 export const lambdaService =
   (functions: Functions, asyncInvocations: AsyncInvocations, urls: Pick<FunctionUrls, "pathOf">): AwsService =>
   async (request) => {
-    const [, asked] = /^\/2021-10-31\/functions\/([^/]+)\/url$/.exec(request.path) ?? [];
-    if (asked !== undefined && request.method === "GET") return urlConfig(decodeURIComponent(asked), request, urls);
+    const [, functionName] = /^\/2021-10-31\/functions\/([^/]+)\/url$/.exec(request.path) ?? [];
+    if (functionName !== undefined && request.method === "GET")
+      return urlConfig(decodeURIComponent(functionName), request, urls);
     const [, stopped] = /^\/20\d\d-\d\d-\d\d\/functions\/([^/]+)\/concurrency$/.exec(request.path) ?? [];
     if (stopped !== undefined) return concurrency(decodeURIComponent(stopped), request, functions);
     if (/^\/2015-03-31\/functions\/?$/.test(request.path)) return listed(request, functions);

@@ -58,8 +58,8 @@ const keysToAskAgain = (left: readonly BatchKey[], checked: Record<string, KeysA
   const byTable = Object.entries(Object.groupBy(left, ({ tableName }) => tableName));
   return Object.fromEntries(
     byTable.map(([tableName, keys = []]) => {
-      const asked = Object.entries(checked[tableName] ?? {}).filter(([member]) => !member.startsWith("_"));
-      return [tableName, { ...Object.fromEntries(asked), Keys: keys.map(({ key }) => key) }];
+      const parameters = Object.entries(checked[tableName] ?? {}).filter(([member]) => !member.startsWith("_"));
+      return [tableName, { ...Object.fromEntries(parameters), Keys: keys.map(({ key }) => key) }];
     }),
   );
 };

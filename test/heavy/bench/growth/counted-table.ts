@@ -11,9 +11,9 @@ export const countedTable = (table: Table): { readonly table: Table; readonly ro
     table: {
       ...table,
       read: async (keys) => counted(await table.read(keys)),
-      due: async (...asked) => counted(await table.due(...asked)),
-      page: async (...asked) => counted(await table.page(...asked)),
-      items: async (...asked) => counted(await table.items(...asked)),
+      due: async (...args) => counted(await table.due(...args)),
+      page: async (...args) => counted(await table.page(...args)),
+      items: async (...args) => counted(await table.items(...args)),
     },
     rowsSoFar: () => rows,
   };

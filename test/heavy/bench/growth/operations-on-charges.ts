@@ -50,8 +50,8 @@ const bodyOf = async (handler: ApiHandler, request: Omit<Parameters<typeof apiEv
 const tokenAt = (number: number): string => {
   const position = positionOf({ created: createdAt(number).toISOString(), key: chargeKeyOf(number) });
   const { method, path } = listChargesContract;
-  const asked = { path: {}, filters: { sortOrder: "desc" } };
-  return offsetTokenAt(position, { agentKey, route: `${method} ${path}`, asked }, testPurposeKeys);
+  const query = { path: {}, filters: { sortOrder: "desc" } };
+  return offsetTokenAt(position, { agentKey, route: `${method} ${path}`, asked: query }, testPurposeKeys);
 };
 
 /** On the table by which they read, and on another one on which they are prepared. */
@@ -83,12 +83,12 @@ export const operationsOnCharges = (table: Table, preparing: Table): readonly Me
       responseText: "",
       responseKnown: true,
     } as const;
-    const outside = {
+    const clients = {
       ...testPlatform(swept, { clock }),
       gateway: { authorize: silent, reverse: async () => ({ kind: "answered", answer: reversed }) as const },
       openCard: async () => ({ number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 }),
     };
-    return chargesOperations.sweepCharges.run(testSettings, outside)(addSeconds(clock(), 600));
+    return chargesOperations.sweepCharges.run(testSettings, clients)(addSeconds(clock(), 600));
   };
   const in2Minutes: Clock = () => addSeconds(systemClock(), 120);
 

@@ -8,21 +8,21 @@ interface Insertion {
   readonly order: number;
 }
 
-const asked = `globalThis.${switchName}`;
+const switchExpression = `globalThis.${switchName}`;
 
 /** What goes before and behind the source that stays. */
 const around = (number: number, change: Change): readonly [string, string] => {
   switch (change.kind) {
     case "value":
       return change.isTried
-        ? [`(${asked}.either(${number}, () => (${change.text}), (`, ")))"]
-        : [`(${asked}.is(${number}) ? (${change.text}) : (`, "))"];
+        ? [`(${switchExpression}.either(${number}, () => (${change.text}), (`, ")))"]
+        : [`(${switchExpression}.is(${number}) ? (${change.text}) : (`, "))"];
     case "shorthand":
-      return [`${change.name}: (${asked}.is(${number}) ? (${change.text}) : `, ")"];
+      return [`${change.name}: (${switchExpression}.is(${number}) ? (${change.text}) : `, ")"];
     case "element":
-      return [`...(${asked}.is(${number}) ? [] : [`, "])"];
+      return [`...(${switchExpression}.is(${number}) ? [] : [`, "])"];
     case "statement":
-      return [`{ if (!${asked}.is(${number})) `, " }"];
+      return [`{ if (!${switchExpression}.is(${number})) `, " }"];
   }
 };
 

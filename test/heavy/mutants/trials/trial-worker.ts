@@ -48,8 +48,8 @@ loadSwitched(mutants);
 const { simulations } = await import("./simulations.ts");
 post({ noted: [...mutation.noted.differing] });
 
-parentPort?.on("message", async ({ plan, on: asked, notes }: Asked) => {
-  mutation.on = asked;
+parentPort?.on("message", async ({ plan, on: mutantNumber, notes }: Asked) => {
+  mutation.on = mutantNumber;
   mutation.noted = notes ? nothingNoted() : undefined;
   const begunMs = cpuMs();
   const caught = await simulations[simulation].tryPlan(plans[plan]);

@@ -8,7 +8,7 @@ import type { Asked, Loaded, TrialBuild, Tried } from "./trial-worker.ts";
 export interface Trial {
   /** The mutants that made a difference while the modules were loaded. */
   readonly notedAtLoad: readonly number[];
-  readonly ask: (asked: Asked) => Promise<Tried>;
+  readonly ask: (request: Asked) => Promise<Tried>;
   readonly isOver: () => boolean;
   readonly end: () => Promise<void>;
 }
@@ -72,10 +72,10 @@ export const newTrial = async (build: TrialBuild): Promise<Trial | Caught> => {
       notedAtLoad: loaded.noted,
       isOver: () => isOver,
       end,
-      async ask(asked) {
+      async ask(request) {
         try {
           const tried = answered<Tried>(worker);
-          worker.postMessage(asked);
+          worker.postMessage(request);
           return await tried;
         } catch (fault) {
           await end();

@@ -29,7 +29,7 @@ export interface RunsOfMutants {
   readonly isEquivalent?: (mutant: Mutant) => boolean;
   readonly known: (mutant: Mutant) => Omit<Verdict, "mutant"> | undefined;
   /** Hears of each that is caught, and after each round of those that were not. */
-  readonly judged: (verdict: Verdict) => void;
+  readonly onVerdict: (verdict: Verdict) => void;
   readonly tell: (line: string) => void;
 }
 
@@ -72,8 +72,8 @@ class Thread {
     this.#build = build;
   }
 
-  async ask(...asked: Parameters<Trial["ask"]>): ReturnType<Trial["ask"]> {
-    return (await this.trial()).ask(...asked);
+  async ask(...args: Parameters<Trial["ask"]>): ReturnType<Trial["ask"]> {
+    return (await this.trial()).ask(...args);
   }
 
   trial(): Promise<Trial> {
@@ -99,7 +99,8 @@ class Thread {
  * has a build of its own, and all runs.
  */
 export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
-  const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, isEquivalent, known, judged, tell } = options;
+  const { simulation, mutants, seed, runs, workers, roundsUpTo, noteBook, isEquivalent, known, onVerdict, tell } =
+    options;
   if (mutants.length === 0) return;
   const build = { simulation, mutants, plans: simulations[simulation].plans(seed, runs) };
   const threads = Array.from({ length: workers }, () => new Thread(build));
@@ -126,7 +127,7 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
         const tried = atLoad.has(number)
           ? await triedInOwnBuild({ ...build, on: number }, places)
           : await triedIn(thread, number, places);
-        const judgedNow = {
+        const latest = {
           mutant: verdict.mutant,
           noted: upTo,
           passed: passed.length,
@@ -134,8 +135,8 @@ export const tryMutants = async (options: RunsOfMutants): Promise<void> => {
           tried: verdict.tried + tried.tried,
           caught: tried.caught,
         };
-        verdicts[number] = judgedNow;
-        judged(judgedNow);
+        verdicts[number] = latest;
+        onVerdict(latest);
       });
       if (upTo === runs && tries === Number.POSITIVE_INFINITY) return;
     }

@@ -141,8 +141,8 @@ export class Keepers {
   async #create(number: number, agent: number, permissions: readonly string[]): Promise<Credentials | undefined> {
     for (let times = 1; times <= secretsLostMax; times += 1) {
       const idempotencyKey = `key-${number}-${times}`;
-      const asked = { agent, body: { permissions, description: "Made in the run" }, idempotencyKey };
-      const { response } = await this.#ask("create-api-key", `${deedName(number, 1)}${"'".repeat(times - 1)}`, asked);
+      const request = { agent, body: { permissions, description: "Made in the run" }, idempotencyKey };
+      const { response } = await this.#ask("create-api-key", `${deedName(number, 1)}${"'".repeat(times - 1)}`, request);
       if (response?.statusCode !== 201) return undefined;
       const { key: apiKey, secret } = JSON.parse(response.body) as { readonly key: string; readonly secret?: string };
       if (secret !== undefined) return { agentKey: agentKeyOf(agent), apiKey, secret };
@@ -156,8 +156,8 @@ export class Keepers {
   }
 
   /** A look is for this moment; everything else is asked until it is answered for good. */
-  #ask(endpoint: KeyEndpoint, send: string, asked: AskedOfKey, as?: Credentials): Promise<HeardOfKey> {
-    const { agent, apiKey, body, idempotencyKey } = asked;
+  #ask(endpoint: KeyEndpoint, send: string, request: AskedOfKey, as?: Credentials): Promise<HeardOfKey> {
+    const { agent, apiKey, body, idempotencyKey } = request;
     const { permission, ...contract } = endpoints[endpoint];
     const mediaType = "bodyMediaType" in contract ? contract.bodyMediaType : undefined;
     return sendUntilFinal(this.#world, {

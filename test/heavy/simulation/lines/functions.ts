@@ -133,15 +133,15 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
       const again = (afterMs: number) => timeline.after(afterMs, () => void attempt());
       const overrides: Partial<ReversalRequest> = { identity: identity(), repeat: wasSent };
       const environment = environmentAt(0);
-      const asked = await environment.gateway.reverse(aReversal(original, overrides), deadlineOf(0));
+      const result = await environment.gateway.reverse(aReversal(original, overrides), deadlineOf(0));
       if (environment.isDead) return again(sweptAfterMs);
-      history.tell(`payment ${booked.stan}`, () => `its reversal is ${asked.kind}`);
-      if (asked.kind === "rejected") return world.wrong.push(`the reversal of ${booked.stan} is rejected`);
-      if (asked.kind !== "not-sent") wasSent = true;
-      if (asked.kind !== "answered") return again(reversedAgainAfterMs);
-      if (asked.answer.outcome !== "reversed") return world.wrong.push(`the reversal of ${booked.stan} is refused`);
+      history.tell(`payment ${booked.stan}`, () => `its reversal is ${result.kind}`);
+      if (result.kind === "rejected") return world.wrong.push(`the reversal of ${booked.stan} is rejected`);
+      if (result.kind !== "not-sent") wasSent = true;
+      if (result.kind !== "answered") return again(reversedAgainAfterMs);
+      if (result.answer.outcome !== "reversed") return world.wrong.push(`the reversal of ${booked.stan} is refused`);
       const isCertain =
-        asked.answer.originalKnown || (unknownSinceMs !== undefined && timeline.elapsedMs >= unknownSinceMs + doubtMs);
+        result.answer.originalKnown || (unknownSinceMs !== undefined && timeline.elapsedMs >= unknownSinceMs + doubtMs);
       unknownSinceMs ??= timeline.elapsedMs;
       if (!isCertain) return again(doubtMs);
       original = undefined;
@@ -175,14 +175,14 @@ export const functionsOn = ({ world, network, reverses, findTasks, reach }: Func
       if (!booked.ended && !environment.isDead) world.wrong.push(`${stan} was never told how it ended`);
       settle("unknown");
     });
-    const asked = await environment.gateway.authorize(request, deadlineOf(place));
+    const result = await environment.gateway.authorize(request, deadlineOf(place));
     if (environment.isDead) return;
     if (timeline.elapsedMs > booked.askedAtMs + networkTimeoutMs) world.wrong.push(`${stan} ends after its deadline`);
-    if (asked.kind === "no-answer") return settle("unknown");
-    if (asked.kind === "not-sent") return settle("not sent");
-    if (asked.kind === "rejected") return settle("rejected");
-    booked.approvedMinor = asked.answer.approvedAmountMinor;
-    settle(asked.answer.outcome === "declined" ? "declined" : "approved");
+    if (result.kind === "no-answer") return settle("unknown");
+    if (result.kind === "not-sent") return settle("not sent");
+    if (result.kind === "rejected") return settle("rejected");
+    booked.approvedMinor = result.answer.approvedAmountMinor;
+    settle(result.answer.outcome === "declined" ? "declined" : "approved");
   };
 
   return {

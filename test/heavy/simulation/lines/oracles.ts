@@ -74,9 +74,9 @@ const replacementsLeaveNoGap: LinesOracle = ({ plan, books }) =>
 /** Who asks a task hears at once what becomes of it: asking the same task again would lose time. */
 const noTaskIsAskedTwice: LinesOracle = ({ asks, offers }) => {
   const keyOf = ({ environment, untilMs }: Ask) => `environment ${environment} until ${untilMs} ms`;
-  const asked = Map.groupBy(asks, keyOf);
+  const asksByKey = Map.groupBy(asks, keyOf);
   return [...Map.groupBy(offers, (offer) => `${keyOf(offer)}: ${offer.task}`)].flatMap(([what, [first, ...again]]) => {
-    const wanted = first ? (asked.get(keyOf(first))?.length ?? 0) : 0;
+    const wanted = first ? (asksByKey.get(keyOf(first))?.length ?? 0) : 0;
     return again.length < wanted ? [] : [`${what} is asked ${again.length + 1} times for ${wanted} messages`];
   });
 };

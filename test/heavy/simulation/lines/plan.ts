@@ -166,9 +166,9 @@ export const outagePlan: fc.Arbitrary<LinesPlan> = fc
     fc.nat(10_000),
     among([20_000, 40_000]),
   )
-  .map(([plan, asked, outage, atMs, durationMs]) => ({
+  .map(([plan, planned, outage, atMs, durationMs]) => ({
     ...plan,
-    payments: asked,
+    payments: planned,
     mishaps: [{ ...outage, atMs, durationMs }, ...plan.mishaps.slice(0, 1)],
   }));
 
@@ -220,9 +220,9 @@ export const arbitraryPlan: fc.Arbitrary<LinesPlan> = fc.oneof(
 );
 
 /** Whether all that happens is that tasks are replaced in order: then nothing that the network answered may go unheard. */
-export const isCalm = ({ payments: asked, mishaps: struck }: LinesPlan): boolean =>
+export const isCalm = ({ payments: planned, mishaps: struck }: LinesPlan): boolean =>
   struck.every(({ mishap }) => mishap === "a task is replaced") &&
-  asked.every(({ payment }) => plainPayments.includes(payment));
+  planned.every(({ payment }) => plainPayments.includes(payment));
 
 /** Whether tasks are replaced so far apart that each has handed over its lines before the next one goes. */
 export const isRolling = (plan: LinesPlan): boolean => {

@@ -11,12 +11,12 @@ export const actionsDoWhatWasAsked: Oracle = (books) =>
   books.heard.flatMap((heard) => {
     const action = actionOf(heard, books);
     if (!action) return [];
-    const asked = askedMinor(heard);
+    const requested = askedMinor(heard);
     const done = doneMinor(action);
     return [
-      ...(asked === undefined || asked === done
+      ...(requested === undefined || requested === done
         ? []
-        : [`${heard.invocation} asked for ${asked}, the ${action.type} ${action.key} is for ${done}`]),
+        : [`${heard.invocation} asked for ${requested}, the ${action.type} ${action.key} is for ${done}`]),
       ...(action.type === "clearing" ? wrongClear(heard, action, books) : []),
     ];
   });

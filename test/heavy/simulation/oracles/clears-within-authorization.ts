@@ -13,7 +13,7 @@ export const clearsWithinAuthorization: Oracle = (books) =>
       ({ state, network }) => state === "in-batch" && isGone(books, network, "clearing house"),
     );
     const references = new Set(accepted.map(({ batch }) => batch?.acquirerReference));
-    const byNetwork = books.judged.filter((one) => one.isAccepted && references.has(one.acquirerReference));
+    const byNetwork = books.acknowledged.filter((one) => one.isAccepted && references.has(one.acquirerReference));
     const acceptedMinor = sumOf(byNetwork, ({ amountMinor }) => amountMinor);
     return [
       ...(acceptedMinor + sumOf(unanswered, ({ amount }) => amount.value) === clearedMinor

@@ -69,14 +69,14 @@ const refusedForNothing = (books: Books): readonly string[] => {
   return books.heard.filter(isRefused).flatMap((one) => {
     const agentKey = agentKeyOf(one.request.agent);
     const most = Math.min(...limitsBetween(agentKey, one.startedMs, one.heardMs, books));
-    const asked = mostAsked(one, books);
+    const requested = mostAsked(one, books);
     const taken = mostTaken(
       counters.filter((counted) => counted.agentKey === agentKey),
       one,
     );
-    return taken + asked > most
+    return taken + requested > most
       ? []
-      : [`${one.invocation} was refused ${asked} more of a limit of ${most}, of which ${taken} was taken`];
+      : [`${one.invocation} was refused ${requested} more of a limit of ${most}, of which ${taken} was taken`];
   });
 };
 

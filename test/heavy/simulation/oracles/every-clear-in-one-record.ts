@@ -18,8 +18,8 @@ import {
  */
 export const everyClearInOneRecord: Oracle = (books) => [
   ...actionsIn(books).flatMap((action) => wrongRecordOf(action, books)),
-  ...clearingRecordsIn(books).flatMap((record) => wrongJudgement(record, books)),
-  ...judgedForNobody(books),
+  ...clearingRecordsIn(books).flatMap((record) => wrongVerdict(record, books)),
+  ...acknowledgedForNobody(books),
 ];
 
 const wrongRecordOf = (action: ChargeAction, books: Books): readonly string[] => {
@@ -44,17 +44,17 @@ const clearedBy = (action: ChargeAction, { clearingMode, type }: StoredCharge): 
   return isRecord ? [action.amount.value] : [];
 };
 
-const wrongJudgement = (record: ClearingRecord, books: Books): readonly string[] => {
-  const { items, judged } = books;
+const wrongVerdict = (record: ClearingRecord, books: Books): readonly string[] => {
+  const { items, acknowledged } = books;
   const { actionKey, state, batch, amount, network } = record;
   const presented = presentedIn(items).filter((presentment) => presentment.actionKey === actionKey);
   if (presented.length !== (batch ? 1 : 0)) return [`the record of ${actionKey} is in ${presented.length} batches`];
   const isUnanswered = state === "in-batch" && isGone(books, network, "clearing house");
   if (isUnanswered) return [];
-  const judgements = judged.filter(({ acquirerReference }) => batch && acquirerReference === batch.acquirerReference);
-  const said = judgements.map(
-    ({ amountMinor, isAccepted }) => `${amountMinor} ${isAccepted ? "accepted" : "rejected"}`,
+  const answers = acknowledged.filter(
+    ({ acquirerReference }) => batch && acquirerReference === batch.acquirerReference,
   );
+  const said = answers.map(({ amountMinor, isAccepted }) => `${amountMinor} ${isAccepted ? "accepted" : "rejected"}`);
   const expected = state === "cancelled" ? "" : `${amount.value} ${state}`;
   return said.join() === expected
     ? []
@@ -66,9 +66,9 @@ const presentedIn = (items: Books["items"]): readonly BatchedPresentment[] =>
     .filter((item) => kindOf(item) === "presentments")
     .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);
 
-const judgedForNobody = (books: Books): readonly string[] => {
+const acknowledgedForNobody = (books: Books): readonly string[] => {
   const known = new Set(clearingRecordsIn(books).map(({ batch }) => batch?.acquirerReference));
-  return books.judged
+  return books.acknowledged
     .filter(({ acquirerReference }) => !known.has(acquirerReference))
     .map(
       ({ network, amountMinor, acquirerReference }) =>

@@ -32,8 +32,8 @@ const addsUp = (charge: StoredCharge, books: Books): boolean => {
   const { key, sent, amount, clearing } = charge;
   const records = clearingRecordsIn(books).filter(({ chargeKey, state }) => chargeKey === key && state !== "cancelled");
   const references = new Set(records.map(({ batch }) => batch?.acquirerReference));
-  const judged = books.judged.filter(({ acquirerReference }) => references.has(acquirerReference));
-  const taken = judged.filter(({ isAccepted }) => isAccepted);
+  const acknowledged = books.acknowledged.filter(({ acquirerReference }) => references.has(acquirerReference));
+  const taken = acknowledged.filter(({ isAccepted }) => isAccepted);
   const authorized = sent.kind === "refund" ? "refund" : "presentment";
   const takenMinor = sumOf(
     taken.filter(({ kind }) => kind === authorized),

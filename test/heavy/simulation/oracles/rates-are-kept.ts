@@ -6,10 +6,10 @@ import type { LimitsPlan } from "../limits/limits-plan.ts";
  * Where agents have a limit of requests: in any time no more of them are counted and let through than the bucket holds and what that time brings,
  * and whoever is refused had sent enough to empty it; each function counts by its own clock. Requests that the service could not count say so by what they leave out, and go through.
  */
-export const ratesAreKept: Oracle = ({ plan, asked }) => {
+export const ratesAreKept: Oracle = ({ plan, requests }) => {
   const rate = plan.parts?.limits?.rate;
   if (!rate) return [];
-  return [...Map.groupBy(asked, ({ agentKey }) => agentKey).values()].flatMap((ofAgent) => [
+  return [...Map.groupBy(requests, ({ agentKey }) => agentKey).values()].flatMap((ofAgent) => [
     ...beyond(ofAgent, rate, plan.clocksDifferByMs),
     ...refusedForNothing(ofAgent, rate, plan.clocksDifferByMs),
   ]);
@@ -29,11 +29,11 @@ const isGranted = (one: Answered): boolean => !isRefused(one) && one.answered.he
 const millisecondsInSecond = 1_000;
 
 const beyond = (
-  asked: readonly AskedRequest[],
+  requests: readonly AskedRequest[],
   { perSecond, burst }: Rate,
   clocksDifferByMs = 0,
 ): readonly string[] => {
-  const granted = asked.filter(isAnswered).filter(isGranted);
+  const granted = requests.filter(isAnswered).filter(isGranted);
   return granted.flatMap(({ invocation, startedMs: fromMs }) =>
     granted.flatMap(({ answered: { atMs: untilMs } }) => {
       const within = granted.filter(({ startedMs, answered }) => startedMs >= fromMs && answered.atMs <= untilMs);
@@ -53,12 +53,12 @@ const longestMs = 28_000;
 /** So long an answer that the bucket is empty stands. */
 const refusalStandsMs = 200;
 
-const refusedForNothing = (asked: readonly AskedRequest[], rate: Rate, clocksDifferByMs = 0): readonly string[] =>
-  asked
+const refusedForNothing = (requests: readonly AskedRequest[], rate: Rate, clocksDifferByMs = 0): readonly string[] =>
+  requests
     .filter(isAnswered)
     .filter(isRefused)
     .filter((refused) => {
-      const countedUntilMs = asked
+      const countedUntilMs = requests
         .filter((one) => one !== refused && one.startedMs <= refused.answered.atMs)
         .map(({ startedMs, answered }) => Math.min(answered?.atMs ?? startedMs + longestMs, refused.answered.atMs))
         .toSorted((one, other) => one - other)

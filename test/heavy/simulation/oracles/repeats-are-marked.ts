@@ -5,7 +5,7 @@ import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } 
  * as often as there are reversals of it. Where a network has advices only, a reverse and a cancel are asked for by one.
  */
 export const repeatsAreMarked: Oracle = (books) => {
-  const wanted = [...owed(books), ...asked(books)];
+  const wanted = [...owed(books), ...requestsIn(books)];
   const unmarked = books.reversals.filter(({ kind }) => kind === "advice").map(({ original }) => original);
   const count = (list: readonly string[], original: string): number => list.filter((one) => one === original).length;
   return [...new Set(unmarked)]
@@ -20,7 +20,7 @@ const nameOf = ({ network, stan }: Sent): string => `${network} ${stan}`;
 const owed = ({ items }: Books): readonly string[] =>
   items.filter((item) => kindOf(item) === "reversal").map((item) => nameOf(item["original"] as Sent));
 
-const asked = (books: Books): readonly string[] => {
+const requestsIn = (books: Books): readonly string[] => {
   const charges = chargeVersionsIn(books).filter(
     ({ openAction }) => openAction?.kind === "reverse" || openAction?.kind === "cancel",
   );

@@ -104,11 +104,11 @@ const wrongCharge = ({ key, columns }: StoredRecord, books: Books): readonly str
     .map(([name, value]) => `the record ${key} of ${charge.key} says ${name} ${columns[name]}, it is ${value}`);
 };
 
-const unsettled = ({ judged }: Books, { sent }: Settled): readonly string[] => {
+const unsettled = ({ acknowledged }: Books, { sent }: Settled): readonly string[] => {
   const captured = sent.filter(
     ({ kind, columns }) => kind === "settlement-detail" && columns["detailType"] === "capture",
   );
-  return judged
+  return acknowledged
     .filter(({ isAccepted }) => isAccepted)
     .filter(
       ({ acquirerReference, amountMinor }) =>

@@ -53,7 +53,7 @@ const withEnhancedData: readonly SimulatedNetwork[] = ["visa", "mastercard"];
 const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] => {
   const charge = chargeBefore(action, books);
   if (!charge) return [];
-  const asked = bodyOf(action, books);
+  const body = bodyOf(action, books);
   const isApproved = "authorization" in action && action.authorization === "approved";
   const endsAt = charge.authorizationExpiresAt;
   const presentedAt = "clearAfter" in action && action.clearAfter ? action.clearAfter : action.created;
@@ -64,7 +64,7 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
     isByAgent && isApproved && charge.clearedMinor > 0 && "cleared-before",
     action.type === "clearing" && endsAt !== undefined && latest > endsAt && "authorization-expired",
     action.type === "clearing" &&
-      asked["enhancedData"] !== undefined &&
+      body["enhancedData"] !== undefined &&
       !withEnhancedData.some((network) => network === charge.network) &&
       "enhanced-data-not-supported",
   ]);
@@ -80,9 +80,9 @@ const chargeBefore = ({ key, chargeKey }: ChargeAction, { changes }: Books): Sto
 
 /** What its client asked for, by the name that it gave it. */
 const bodyOf = ({ reference }: ChargeAction, { plan }: Books): Readonly<Record<string, unknown>> => {
-  const asked = plan.clients.flatMap(({ actions }, client) =>
+  const matching = plan.clients.flatMap(({ actions }, client) =>
     actions.filter((_, place) => actionReference(client + 1, place + 1) === reference),
   );
-  const [{ deed } = { deed: undefined }] = asked;
+  const [{ deed } = { deed: undefined }] = matching;
   return deed ? deeds[deed].body(0) : {};
 };

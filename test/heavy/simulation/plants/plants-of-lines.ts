@@ -47,7 +47,7 @@ export const plantsOfLines: Readonly<Record<string, PlantedLines>> = {
   },
   "a line keeps what still waits to leave when its time is over": {
     file: "packages/network-connector/line/line-requests.ts",
-    at: "if («asked.socket.writableLength > 0 || asked.writer.isWaiting») lose",
+    at: "if («connection.socket.writableLength > 0 || connection.writer.isWaiting») lose",
     instead: "false",
     oracle: "reachesInTime",
     mishap: "a line takes nothing",

@@ -11,7 +11,7 @@ import type { Plan } from "../plan.ts";
 import { reportOf } from "../report.ts";
 import type { Release } from "../upgrading/release.ts";
 import { plantedBuild, withPlant } from "./planted-build.ts";
-import { judgesOfCodeAtHand, type PlantedFault, plants } from "./plants.ts";
+import { oraclesOfCurrentCode, type PlantedFault, plants } from "./plants.ts";
 import { plantsOfLines } from "./plants-of-lines.ts";
 
 /** Other work may share the machine. */
@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 describe("a build with all plants", { timeout }, () => {
   it("has one for each oracle", () =>
-    expect(new Set([...Object.values(plants).map(({ oracle }) => oracle), ...judgesOfCodeAtHand])).toEqual(
+    expect(new Set([...Object.values(plants).map(({ oracle }) => oracle), ...oraclesOfCurrentCode])).toEqual(
       new Set(oracleNames),
     ));
 

@@ -137,7 +137,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "whatever a receiver answered counts as taken": {
     file: "functions/deliveries/events/event-delivery-sender.ts",
-    at: 'if («judgement.kind === "received"») {',
+    at: 'if («result.kind === "received"») {',
     instead: "true",
     oracle: "everyEventTold",
     part: "telling",
@@ -377,7 +377,7 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
   },
   "an attempt that failed is told as one that arrived": {
     file: "functions/deliveries/events/event-delivery-sender.ts",
-    at: 'outcome: «judgement.kind === "received"» ?',
+    at: 'outcome: «result.kind === "received"» ?',
     instead: "true",
     oracle: "deliveriesTellOfTheirAttempts",
     part: "telling",
@@ -603,4 +603,4 @@ export const plants: Readonly<Record<string, PlantedFault>> = {
  * They ask the code at hand what it makes of what is stored, and no build that is beside it: their faults are those that mutants put into that code itself
  * (test/heavy/mutants).
  */
-export const judgesOfCodeAtHand: readonly OracleName[] = ["actionsAreShownAsTheyAre"];
+export const oraclesOfCurrentCode: readonly OracleName[] = ["actionsAreShownAsTheyAre"];

@@ -132,18 +132,18 @@ export class Agents {
     }
   }
 
-  async #ask(deed: Deed, name: string, asked: Asked): Promise<void> {
+  async #ask(deed: Deed, name: string, request: Asked): Promise<void> {
     const askedMs = this.#world.timeline.elapsedMs;
-    this.#heard.push({ name, deed, ...asked, askedMs, answer: await this.#answer(deed, name, asked) });
+    this.#heard.push({ name, deed, ...request, askedMs, answer: await this.#answer(deed, name, request) });
   }
 
   /** Asks until it is answered for good. */
-  async #answer(deed: Deed, name: string, asked: Asked): Promise<HeardByAgent["answer"]> {
+  async #answer(deed: Deed, name: string, request: Asked): Promise<HeardByAgent["answer"]> {
     const { timeline, history } = this.#world;
     const fleet = this.#fleets[deed];
     for (let attempt = 1; attempt <= triesMax; attempt += 1) {
       const invocation = `${name}${attempt === 1 ? "" : ` try ${attempt}`}`;
-      const event = eventOf(deed, asked, invocation);
+      const event = eventOf(deed, request, invocation);
       const { response } = await throughGateway(this.#world, { fleet, invocation, event });
       const { statusCode, body } = response;
       history.tell(invocation, () => `the agent hears ${statusCode}`);

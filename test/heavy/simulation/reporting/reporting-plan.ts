@@ -24,7 +24,7 @@ export const destinationKinds = {
   "lets nobody in": () => "not let in",
   "never comes back": () => "no connection",
   "shows another key once it has a file": ({ has }) => (has > 0 ? "another key" : undefined),
-} as const satisfies Readonly<Record<string, (asked: Asked) => Trouble | undefined>>;
+} as const satisfies Readonly<Record<string, (request: Asked) => Trouble | undefined>>;
 
 export type DestinationKind = keyof typeof destinationKinds;
 

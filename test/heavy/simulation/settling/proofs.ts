@@ -21,11 +21,11 @@ export const askForProofs = async (
   charges: readonly { readonly key: string; readonly agentKey: string }[],
 ): Promise<readonly ToldProof[]> => {
   const fleet = new Fleet(world, deployed("get-charge-timeline", 28_000, changeTable));
-  const asked = charges.map(({ agentKey, key: chargeKey }): [string, Asked] => [
+  const requests = charges.map(({ agentKey, key: chargeKey }): [string, Asked] => [
     `proof of ${chargeKey}`,
     { agentKey, permission, pathParameters: { chargeKey } },
   ]);
-  const timelines = await allShown<{ readonly proof?: ToldProof }>(world, fleet, new Map(asked), indexLagMs);
+  const timelines = await allShown<{ readonly proof?: ToldProof }>(world, fleet, new Map(requests), indexLagMs);
   return charges.map(({ key: chargeKey }) => {
     const timeline = timelines.get(`proof of ${chargeKey}`);
     if (!timeline) return { chargeKey, balanced: false, differences: ["nobody answers"] };

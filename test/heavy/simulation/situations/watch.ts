@@ -187,8 +187,8 @@ export class Watch {
 
   #wasUnheard(subject: Subject): boolean {
     const since = this.#lastStep.get(subject) ?? 0;
-    const asked = [subject, chargeOf(subject)].flatMap((about) => this.#questions.get(about) ?? []);
-    return asked.some(({ atStep, heard }) => !heard && atStep >= since);
+    const questions = [subject, chargeOf(subject)].flatMap((about) => this.#questions.get(about) ?? []);
+    return questions.some(({ atStep, heard }) => !heard && atStep >= since);
   }
 
   #reach(taken: TakenStep, point: FaultPoint): void {

@@ -50,7 +50,7 @@ const neverWithoutCard = "cards outlive a run";
 /** An authentication of a card by whose digits its issuer decides. */
 const authenticated = (outcome: string) => ({ ...byItself, shopper: { outcome } });
 
-const asked = (outcome: string) => ({ ...authenticated(outcome), follows: "directory server" }) as const;
+const afterDirectoryServer = (outcome: string) => ({ ...authenticated(outcome), follows: "directory server" }) as const;
 
 const challenged = (outcome: string) => ({ ...authenticated(outcome), follows: "result" }) as const;
 
@@ -135,10 +135,10 @@ export const ways: Readonly<Record<string, Way>> = {
   },
 
   "authentication: new → requested": { ...authenticated("00"), follows: "nothing" },
-  "authentication: requested → challenge": { ...asked("72"), notInSilence: saysAuthenticated },
-  "authentication: requested → authenticated": { ...asked("00"), notInSilence: saysAuthenticated },
-  "authentication: requested → attempt": { ...asked("20"), notInSilence: saysAuthenticated },
-  "authentication: requested → non-authenticated": asked("10"),
+  "authentication: requested → challenge": { ...afterDirectoryServer("72"), notInSilence: saysAuthenticated },
+  "authentication: requested → authenticated": { ...afterDirectoryServer("00"), notInSilence: saysAuthenticated },
+  "authentication: requested → attempt": { ...afterDirectoryServer("20"), notInSilence: saysAuthenticated },
+  "authentication: requested → non-authenticated": afterDirectoryServer("10"),
   "authentication: challenge → authenticated": challenged("72"),
   "authentication: challenge → attempt": challenged("73"),
   "authentication: challenge → non-authenticated": challenged("71"),

@@ -5,7 +5,7 @@ import { runsBegin } from "../master-data.ts";
 
 interface Asked {
   /** How often it was asked, this time included. */
-  readonly asked: number;
+  readonly requestCount: number;
   readonly elapsedMs: number;
   readonly type: string;
 }
@@ -29,16 +29,16 @@ export const receiverKinds = {
   "takes everything": () => takes,
   "fails for some minutes": ({ elapsedMs }) => (elapsedMs < 400_000 ? { statusCode: 500 } : takes),
   "fails for some hours": ({ elapsedMs }) => (elapsedMs < 9_000_000 ? { statusCode: 500 } : takes),
-  "fails each second time": ({ asked }) => (asked % 2 === 1 ? { statusCode: 503 } : takes),
-  "takes, and answers too late at first": ({ asked }) => ({ ...takes, afterMs: asked <= 3 ? 20_000 : 0 }),
-  "wants to be left alone at first": ({ asked }) =>
-    asked <= 2 ? { statusCode: 429, retryAfter: String(leftAloneSeconds) } : takes,
-  "wants to be left alone until a date at first": ({ asked, elapsedMs }) =>
-    asked <= 2 ? { statusCode: 429, retryAfter: dateAfter(elapsedMs) } : takes,
+  "fails each second time": ({ requestCount }) => (requestCount % 2 === 1 ? { statusCode: 503 } : takes),
+  "takes, and answers too late at first": ({ requestCount }) => ({ ...takes, afterMs: requestCount <= 3 ? 20_000 : 0 }),
+  "wants to be left alone at first": ({ requestCount }) =>
+    requestCount <= 2 ? { statusCode: 429, retryAfter: String(leftAloneSeconds) } : takes,
+  "wants to be left alone until a date at first": ({ requestCount, elapsedMs }) =>
+    requestCount <= 2 ? { statusCode: 429, retryAfter: dateAfter(elapsedMs) } : takes,
   "never takes one kind of events": ({ type }) => (/refund|abandoned/.test(type) ? { statusCode: 400 } : takes),
   "never takes anything": () => ({ statusCode: 500 }),
-  "goes away": ({ asked }) => (asked <= 2 ? takes : { statusCode: 410 }),
-} as const satisfies Readonly<Record<string, (asked: Asked) => Behaviour>>;
+  "goes away": ({ requestCount }) => (requestCount <= 2 ? takes : { statusCode: 410 }),
+} as const satisfies Readonly<Record<string, (request: Asked) => Behaviour>>;
 
 export type ReceiverKind = keyof typeof receiverKinds;
 

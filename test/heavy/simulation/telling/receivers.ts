@@ -57,7 +57,7 @@ export class Receivers {
   readonly #plans: readonly ReceiverPlan[];
   readonly #timeline: Timeline;
   readonly #taken: TakenEvent[] = [];
-  readonly #asked = new Map<number, number>();
+  readonly #requestCounts = new Map<number, number>();
 
   constructor(plans: readonly ReceiverPlan[], timeline: Timeline) {
     this.#plans = plans;
@@ -94,11 +94,11 @@ export class Receivers {
     const receiver = this.#plans.findIndex((_, place) => new URL(post.url).host === hostOf(place + 1)) + 1;
     const plan = this.#plans[receiver - 1];
     if (!plan) return { answer: { statusCode: 404, retryAfter: undefined }, afterMs: 0 };
-    const asked = (this.#asked.get(receiver) ?? 0) + 1;
-    this.#asked.set(receiver, asked);
+    const requestCount = (this.#requestCounts.get(receiver) ?? 0) + 1;
+    this.#requestCounts.set(receiver, requestCount);
     const event = JSON.parse(post.body) as CloudEvent;
     const elapsedMs = this.#timeline.elapsedMs;
-    const behaviour: Behaviour = receiverKinds[plan.kind]({ asked, elapsedMs, type: event.type });
+    const behaviour: Behaviour = receiverKinds[plan.kind]({ requestCount, elapsedMs, type: event.type });
     const { statusCode, retryAfter, afterMs = 0 } = behaviour;
     if (statusCode < 300)
       this.#taken.push({ receiver, event, isSigned: isSigned(post, subscriptionOf(receiver, plan)) });

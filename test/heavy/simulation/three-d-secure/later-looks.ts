@@ -28,9 +28,9 @@ export const shownAfterDays = async (
   while (timeline.nowMs < lastMs + days * dayMs && (await timeline.step()));
   const at = timeline.now();
   const { permission } = endpoints["get-authentication"].contract;
-  const asked = made.map(({ key: threedsKey, agentKey }): [string, Asked] => [
+  const requests = made.map(({ key: threedsKey, agentKey }): [string, Asked] => [
     threedsKey,
     { agentKey, permission, pathParameters: { threedsKey } },
   ]);
-  return { at, shown: await allShown<ToldAuthentication>(world, fleet, new Map(asked)) };
+  return { at, shown: await allShown<ToldAuthentication>(world, fleet, new Map(requests)) };
 };

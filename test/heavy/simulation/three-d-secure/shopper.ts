@@ -154,7 +154,7 @@ export class Shopper {
     return known;
   }
 
-  #ask(operation: ThreeDsOperation, send: string, asked: Asked): Promise<HeardAuthentication> {
+  #ask(operation: ThreeDsOperation, send: string, request: Asked): Promise<HeardAuthentication> {
     const { world, fleets, note } = this.#surroundings;
     return sendUntilFinal(world, {
       send,
@@ -164,16 +164,16 @@ export class Shopper {
         apiEvent({
           agent: this.#client.agent,
           permissions: [endpoints[operation].contract.permission],
-          idempotencyKey: asked.idempotencyKey,
-          body: asked.body,
-          pathParameters: asked.threedsKey === undefined ? null : { threedsKey: asked.threedsKey },
+          idempotencyKey: request.idempotencyKey,
+          body: request.body,
+          pathParameters: request.threedsKey === undefined ? null : { threedsKey: request.threedsKey },
           requestId,
         }),
       tallyOf: (status) => `${operation} answers ${status}`,
-      mayRepeat: asked.idempotencyKey !== undefined || operation === "get-authentication",
+      mayRepeat: request.idempotencyKey !== undefined || operation === "get-authentication",
       isFinal: isFinalForShoppers,
       note: (answer) => {
-        const { body, idempotencyKey } = asked;
+        const { body, idempotencyKey } = request;
         const heard = { ...answer, agent: this.#client.agent, operation, idempotencyKey, body };
         note(heard);
         return heard;

@@ -14,12 +14,17 @@ import { reportsOperations } from "../../../operations/reports.ts";
 import { sandboxClockOperations } from "../../../operations/sandbox-clock.ts";
 import { threeDsOperations } from "../../../operations/three-ds.ts";
 import { timelinesOperations } from "../../../operations/timelines.ts";
-import { outsideOfClocks } from "../clocks/outside.ts";
-import { outsideOfFileDeliveries, outsideOfOrders, outsideOfWriter, reportingSettings } from "../reporting/outside.ts";
-import { outsideOfEventDeliveries } from "../telling/outside.ts";
-import { outsideOfAuthentications, outsideOfRefresh, threeDSecureSettings } from "../three-d-secure/outside.ts";
+import { clientsForClocks } from "../clocks/clients.ts";
+import {
+  clientsForFileDeliveries,
+  clientsForOrders,
+  clientsForWriter,
+  reportingSettings,
+} from "../reporting/clients.ts";
+import { clientsForEventDeliveries } from "../telling/clients.ts";
+import { clientsForAuthentications, clientsForRefresh, threeDSecureSettings } from "../three-d-secure/clients.ts";
+import { clientsOf, documentsOn } from "./clients.ts";
 import { markupBasisPoints } from "./markup.ts";
-import { documentsOn, outsideOf } from "./outside.ts";
 import { platformVersion, type WorldPlatform } from "./platform.ts";
 
 /**
@@ -57,9 +62,9 @@ const settingsOn = ({ stage }: WorldPlatform) => ({
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: stage.verificationsAcceptorHourlyMax ?? settings.VERIFICATIONS_ACCEPTOR_HOURLY_MAX,
 });
 
-interface OperationOn<Outside> {
+interface OperationOn<Clients> {
   readonly contract: { readonly operationId: string };
-  readonly handler: (settings: ReturnType<typeof settingsOn>, outside: Outside) => unknown;
+  readonly handler: (settings: ReturnType<typeof settingsOn>, clients: Clients) => unknown;
 }
 
 /** `createCharge` is deployed as `create-charge`. */
@@ -69,21 +74,21 @@ type FunctionName<Id extends string> = Id extends `${infer First}${infer Rest}`
 
 type HandlersOf<Operations> = {
   readonly [Id in keyof Operations & string as FunctionName<Id>]: Operations[Id] extends {
-    readonly handler: (settings: never, outside: never) => infer Handler;
+    readonly handler: (settings: never, clients: never) => infer Handler;
   }
     ? (platform: WorldPlatform) => Handler
     : never;
 };
 
 /** Operations on what a world gives them, by the names that their functions are deployed by. */
-const functionsOf = <Outside, Operations extends Readonly<Record<string, OperationOn<Outside>>>>(
+const functionsOf = <Clients, Operations extends Readonly<Record<string, OperationOn<Clients>>>>(
   operations: Operations,
-  outside: (platform: WorldPlatform) => Outside,
+  clients: (platform: WorldPlatform) => Clients,
 ): HandlersOf<Operations> =>
   Object.fromEntries(
     Object.values(operations).map(({ contract, handler }) => [
       functionNameOf(contract),
-      (platform: WorldPlatform) => handler(settingsOn(platform), outside(platform)),
+      (platform: WorldPlatform) => handler(settingsOn(platform), clients(platform)),
     ]),
   ) as HandlersOf<Operations>;
 
@@ -95,33 +100,33 @@ const { generateReport, sweepReports } = reportsOperations;
 const { refreshCardRanges, ...authentications } = threeDsOperations;
 
 const functions = {
-  ...functionsOf(agentsOperations, outsideOf),
-  ...functionsOf(apiKeysOperations, outsideOf),
-  ...functionsOf(archiveOperations, (platform: WorldPlatform) => ({ ...outsideOf(platform), partLinesMax })),
+  ...functionsOf(agentsOperations, clientsOf),
+  ...functionsOf(apiKeysOperations, clientsOf),
+  ...functionsOf(archiveOperations, (platform: WorldPlatform) => ({ ...clientsOf(platform), partLinesMax })),
   ...functionsOf(chargesOperations, (platform: WorldPlatform) => ({
-    ...outsideOf(platform),
+    ...clientsOf(platform),
     signOns: platform.signOns,
   })),
-  ...functionsOf(clearingOperations, outsideOf),
-  ...functionsOf(eventDeliveries, outsideOfEventDeliveries),
-  ...functionsOf({ deliverReport, sweepFileDeliveries }, outsideOfFileDeliveries),
+  ...functionsOf(clearingOperations, clientsOf),
+  ...functionsOf(eventDeliveries, clientsForEventDeliveries),
+  ...functionsOf({ deliverReport, sweepFileDeliveries }, clientsForFileDeliveries),
   ...functionsOf(eventOutboxOperations, (platform: WorldPlatform) => ({
-    ...outsideOf(platform),
+    ...clientsOf(platform),
     putEvents: platform.putEvents,
     readEvents: scanEvents("domain", documentsOn(platform.store)),
   })),
-  ...functionsOf(merchantsOperations, outsideOf),
+  ...functionsOf(merchantsOperations, clientsOf),
   ...functionsOf(networkRecordsOperations, (platform: WorldPlatform) => ({
-    ...outsideOf(platform),
+    ...clientsOf(platform),
     objects: platform.records,
   })),
-  ...functionsOf(reportSchedulesOperations, outsideOfOrders),
-  ...functionsOf({ generateReport }, outsideOfWriter),
-  ...functionsOf({ sweepReports }, outsideOfOrders),
-  ...functionsOf(sandboxClockOperations, outsideOfClocks),
-  ...functionsOf(authentications, outsideOfAuthentications),
-  ...functionsOf({ refreshCardRanges }, outsideOfRefresh),
-  ...functionsOf(timelinesOperations, outsideOf),
+  ...functionsOf(reportSchedulesOperations, clientsForOrders),
+  ...functionsOf({ generateReport }, clientsForWriter),
+  ...functionsOf({ sweepReports }, clientsForOrders),
+  ...functionsOf(sandboxClockOperations, clientsForClocks),
+  ...functionsOf(authentications, clientsForAuthentications),
+  ...functionsOf({ refreshCardRanges }, clientsForRefresh),
+  ...functionsOf(timelinesOperations, clientsOf),
 };
 
 /** The names that the functions are deployed by. They may grow: a world has what a release lacks served by another one. */
@@ -139,4 +144,4 @@ export const operations = (platform: WorldPlatform): Operations => {
   return Object.fromEntries(made);
 };
 
-export { firstRequest } from "./outside.ts";
+export { firstRequest } from "./clients.ts";

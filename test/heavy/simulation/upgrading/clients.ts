@@ -49,7 +49,7 @@ const bucketsOn = (store: StorePlatform): AddToBucket => {
 };
 
 /** What every function is given. */
-export const outsideOf = ({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) => {
+export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: WorldPlatform) => {
   const { now, randomBytes, log, rateLimit: policy } = platform;
   const onStore = tableOn(store);
   const table: Table = {

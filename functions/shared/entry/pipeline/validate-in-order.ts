@@ -9,7 +9,7 @@ import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-al
  * should be an object is none when it is an array. Cross-field rules of objects stay as they are. That lengths stand before
  * patterns in every contract is held by test/contract/request-bounds.test.ts.
  */
-export const judgedInOrder = (schema: AnySchema): AnySchema => {
+export const validateInOrder = (schema: AnySchema): AnySchema => {
   const known = ordered.get(schema);
   if (known) return known;
   const made = inOrder(schema as unknown as Part) as unknown as AnySchema;
@@ -30,8 +30,8 @@ export const isPart = (value: unknown): value is Part => typeof value === "objec
 
 const inOrder = (schema: Part): Part => {
   const [root, ...rules] = rulesOf(schema);
-  const judged = nestedInOrder(root, rules);
-  const whole = rules.length === 0 ? judged : piped(judged, rules);
+  const nested = nestedInOrder(root, rules);
+  const whole = rules.length === 0 ? nested : piped(nested, rules);
   return isLeaf(root) ? stoppingAtFirstFault(whole) : whole;
 };
 

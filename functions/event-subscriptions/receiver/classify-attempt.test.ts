@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
 import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
-import { classifyResponse, judgeFault } from "./judge-attempt.ts";
+import { classifyFault, classifyResponse } from "./classify-attempt.ts";
 
 const now = new Date("2026-11-20T10:00:00.000Z");
-const judged = (statusCode: number, retryAfter?: string) => classifyResponse({ statusCode, retryAfter }, now);
+const classify = (statusCode: number, retryAfter?: string) => classifyResponse({ statusCode, retryAfter }, now);
 
 describe("what a receiver answers", () => {
   it.each([200, 201, 202, 204])("%i means that the event was received", (status) =>
-    expect(judged(status)).toEqual({ kind: "received" }),
+    expect(classify(status)).toEqual({ kind: "received" }),
   );
 
-  it("410 means that it wants no more", () => expect(judged(410)).toEqual({ kind: "gone", finding: "gone" }));
+  it("410 means that it wants no more", () => expect(classify(410)).toEqual({ kind: "gone", finding: "gone" }));
 
   it.each([301, 302, 307, 308])("%i is not followed", (status) =>
-    expect(judged(status)).toEqual({ kind: "not-received", finding: "redirected" }),
+    expect(classify(status)).toEqual({ kind: "not-received", finding: "redirected" }),
   );
 
   it.each([
@@ -22,14 +22,18 @@ describe("what a receiver answers", () => {
     ["Fri, 20 Nov 2026 09:00:00 GMT", 0],
     ["999999999", 86_400],
   ])("429 with Retry-After %s asks for a pause of %i seconds", (retryAfter, retryAfterSeconds) =>
-    expect(judged(429, retryAfter)).toEqual({ kind: "not-received", finding: "too-many-requests", retryAfterSeconds }),
+    expect(classify(429, retryAfter)).toEqual({
+      kind: "not-received",
+      finding: "too-many-requests",
+      retryAfterSeconds,
+    }),
   );
 
   it("a Retry-After that is nonsense is no pause", () =>
-    expect(judged(503, "soon")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }));
+    expect(classify(503, "soon")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }));
 
   it.each([400, 401, 404, 500, 502])("%i is a refusal", (status) =>
-    expect(judged(status, "60")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
+    expect(classify(status, "60")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
   );
 });
 
@@ -42,7 +46,7 @@ describe("what keeps an event from its receiver", () => {
     [Object.assign(new Error(), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }), "tls-failed"],
     [Object.assign(new Error(), { code: "ERR_TLS_CERT_ALTNAME_INVALID" }), "tls-failed"],
     ["anything", "connection-failed"],
-  ])("%s has a finding of the closed list", (fault, finding) =>
-    expect(judgeFault(fault)).toEqual({ kind: "not-received", finding }),
+  ])("%s has a finding of the closed list", (fault, failureReason) =>
+    expect(classifyFault(fault)).toEqual({ kind: "not-received", finding: failureReason }),
   );
 });

@@ -6,7 +6,7 @@ import type { Entry } from "./entry.ts";
 /** From the announcement of a breaking change to the change. */
 export const noticeMonths = 6;
 
-export interface JudgedChanges {
+export interface ChangesAndEntries {
   readonly changes: readonly ApiChange[];
   readonly entries: readonly Entry[];
   /** Files that came with the baseline; what they tell is part of it. */
@@ -51,22 +51,22 @@ const faultsOf = (
 const untold = ({ name, place, values }: ApiChange): string =>
   `no entry tells of ${lineOf({ name, place })}${values === undefined ? "" : ` (${values})`}`;
 
-const openEntries = ({ entries, accepted }: JudgedChanges): readonly Entry[] =>
+const openEntries = ({ entries, accepted }: ChangesAndEntries): readonly Entry[] =>
   entries.filter(({ file }) => !accepted.includes(file));
 
 /**
  * Changes that no open entry describes. An accepted entry describes an older change of the same place: a limit can be
  * widened twice.
  */
-export const undescribedChanges = (judged: JudgedChanges): readonly ApiChange[] => {
-  const described = new Set(openEntries(judged).flatMap((entry) => entry.changes));
-  return judged.changes.filter((change) => !described.has(lineOf(change)));
+export const undescribedChanges = (compared: ChangesAndEntries): readonly ApiChange[] => {
+  const described = new Set(openEntries(compared).flatMap((entry) => entry.changes));
+  return compared.changes.filter((change) => !described.has(lineOf(change)));
 };
 
-export const faultsOfEntries = (judged: JudgedChanges): readonly string[] => {
-  const byLine = new Map(judged.changes.map((change) => [lineOf(change), change]));
+export const faultsOfEntries = (compared: ChangesAndEntries): readonly string[] => {
+  const byLine = new Map(compared.changes.map((change) => [lineOf(change), change]));
   return [
-    ...openEntries(judged).flatMap((entry) => faultsOf(entry, byLine, judged.entries)),
-    ...undescribedChanges(judged).map(untold),
+    ...openEntries(compared).flatMap((entry) => faultsOf(entry, byLine, compared.entries)),
+    ...undescribedChanges(compared).map(untold),
   ];
 };

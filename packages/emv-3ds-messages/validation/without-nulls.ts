@@ -1,6 +1,6 @@
 import type { Shape } from "./field.ts";
-import { fieldsOf, isObject } from "./judge-elements.ts";
 import type { Elements } from "./situation.ts";
+import { fieldsOf, isObject } from "./validate-elements.ts";
 
 /**
  * A null means the same as no element; who reads a judged message meets neither null nor the question. What no table

@@ -15,7 +15,7 @@ const targetInUse = {
 
 const timedOut = { "timed-out": "The server did not answer in time." } as const;
 
-export const eventFindings = {
+export const eventFailureReasons = {
   ...unreached,
   "tls-failed": "The certificate of the server is not valid for its name.",
   ...timedOut,
@@ -26,9 +26,9 @@ export const eventFindings = {
   gone: "The receiver said that it will take no event any more.",
 } as const;
 
-export type EventFinding = keyof typeof eventFindings;
+export type EventFailureReason = keyof typeof eventFailureReasons;
 
-export const fileFindings = {
+export const fileFailureReasons = {
   ...unreached,
   ...timedOut,
   ...targetInUse,
@@ -44,4 +44,4 @@ export const fileFindings = {
   "mail-refused": "The mail was refused.",
 } as const;
 
-export type FileFinding = keyof typeof fileFindings;
+export type FileFailureReason = keyof typeof fileFailureReasons;

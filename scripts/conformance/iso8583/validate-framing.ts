@@ -2,7 +2,7 @@ import type { Dialect } from "#iso8583/dialect";
 import { compileFraming } from "#iso8583/framed-codec";
 import type { Framing } from "#iso8583/framing";
 import { fileToRecords, fromBlocks1014, recordsToFile, toBlocks1014 } from "#iso8583/record-blocks";
-import type { Verdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 import type { CaseFile } from "./case-file.ts";
 
 type Layer = Omit<Verdict, "name">;
@@ -97,7 +97,7 @@ const addsUp = (pieces: readonly Leaf[], message: Uint8Array): boolean => {
  * made again byte for byte; given in pieces, the pieces in front of the message must add up. Its form is not fixed, so
  * only what calls itself hex can fail; what is described in words cannot be judged and is noted.
  */
-export const judgeFraming = (_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
+export const validateFraming = (_dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.framing === undefined || expected.framing === null) return { failures: [], notes: [] };
   const leaves = hexLeaves(expected.framing, "framing");
   const whole = leaves.filter((leaf) => leaf.bytes.length > bytes.length);

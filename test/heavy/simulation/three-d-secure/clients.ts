@@ -5,7 +5,7 @@ import { cardRangeFilesIn } from "../../../../functions/three-ds/card-ranges/car
 import { fileToRanges } from "../../../../functions/three-ds/card-ranges/compact/compact-file.ts";
 import type { DownloadFromDirectoryServer } from "../../../../functions/three-ds/directory-server/directory-server-link.ts";
 import { simulatedNetworks } from "../plan.ts";
-import { outsideOf } from "../upgrading/outside.ts";
+import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import { resultsClients } from "./certificates.ts";
 
@@ -25,16 +25,16 @@ export const threeDSecureSettings = {
   RESULTS_CLIENTS: JSON.stringify(resultsClients),
 } as const;
 
-export const outsideOfAuthentications = (platform: WorldPlatform) => {
-  const outside = outsideOf(platform);
+export const clientsForAuthentications = (platform: WorldPlatform) => {
+  const clients = clientsOf(platform);
   const lookUpCardRanges = cachedCardRanges({
-    ...outside,
+    ...clients,
     files: { read: async (file) => fileToRanges(await platform.cardRangeFile(file)) },
     networks: simulatedNetworks,
     networkPriority: [],
   });
   return {
-    ...outside,
+    ...clients,
     lookUpCardRanges,
     ask: (network: CardNetwork, message: object, deadline: Date) =>
       platform.askDirectoryServer(network, message, deadline),
@@ -42,11 +42,11 @@ export const outsideOfAuthentications = (platform: WorldPlatform) => {
   };
 };
 
-export const outsideOfRefresh = (platform: WorldPlatform) => {
+export const clientsForRefresh = (platform: WorldPlatform) => {
   const download: DownloadFromDirectoryServer = async (network, message, deadline, read) => {
     const exchange = await platform.askDirectoryServer(network, message, deadline);
     if (exchange.kind !== "answered") return exchange;
     return { kind: "answered", answer: await read(Readable.from([Buffer.from(exchange.text)])) };
   };
-  return { ...outsideOf(platform), files: cardRangeFilesIn(platform.files), download, networks: simulatedNetworks };
+  return { ...clientsOf(platform), files: cardRangeFilesIn(platform.files), download, networks: simulatedNetworks };
 };

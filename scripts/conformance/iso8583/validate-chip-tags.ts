@@ -8,7 +8,7 @@ const chipBytes = (value: string): Uint8Array =>
   Buffer.from(value, /^(?:[0-9A-Fa-f]{2})*$/.test(value) ? "hex" : "latin1");
 
 /** The `de55_tags` layer: every tag of the chip data, and no other. */
-export const judgeChipTags = (expected: CaseFile, message: Iso8583Message): string[] => {
+export const validateChipTags = (expected: CaseFile, message: Iso8583Message): string[] => {
   const tags = expected.de55_tags;
   if (tags === undefined) return [];
   const value = message.fields["55"];

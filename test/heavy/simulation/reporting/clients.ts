@@ -7,7 +7,7 @@ import { deliveryKeyOf } from "../../../../functions/distributions/ssh/delivery-
 import { eventBridgeScheduler } from "../../../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { type ReportBucket, s3ReportBucket } from "../../../../functions/reports/file/report-bucket-client.ts";
 import { reportWriter } from "../../../../functions/reports/file/write-report.ts";
-import { outsideOf } from "../upgrading/outside.ts";
+import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import type { ReportingPlatform } from "./platform.ts";
 
@@ -46,31 +46,31 @@ const schedulerSettings = {
   roleArn: "arn:aws:iam::999999999999:role/scheduler",
 } as const;
 
-export const outsideOfOrders = (platform: WorldPlatform) => {
+export const clientsForOrders = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
   const { callWriter } = reporting;
   const scheduler = eventBridgeScheduler(schedulerSettings, schedulerClientOf(reporting));
-  const outside = outsideOf(platform);
+  const clients = clientsOf(platform);
   // As the client of Lambda: a start that fails is told and not repeated.
   const startGeneration = async (reportKey: string): Promise<void> => {
     try {
       await callWriter(reportKey);
     } catch (fault) {
-      outside.log.error("REPORT_NOT_STARTED", fault, { reportKey });
+      clients.log.error("REPORT_NOT_STARTED", fault, { reportKey });
     }
   };
-  return { ...outside, startGeneration, scheduler };
+  return { ...clients, startGeneration, scheduler };
 };
 
-export const outsideOfWriter = (platform: WorldPlatform) => {
+export const clientsForWriter = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
-  const outside = outsideOf(platform);
+  const clients = clientsOf(platform);
   const { partBytes, batchesASection } = reporting;
   const sizes = { partBytes, batchesASection };
-  return { ...outside, writeReport: reportWriter(outside.table, bucketOf(reporting), sizes) };
+  return { ...clients, writeReport: reportWriter(clients.table, bucketOf(reporting), sizes) };
 };
 
-export const outsideOfFileDeliveries = (platform: WorldPlatform) => {
+export const clientsForFileDeliveries = (platform: WorldPlatform) => {
   const reporting = reportingOf(platform);
   const { lookup, dialSftp, roles, bucketOf: bucketOfAgent, mail } = reporting;
   const loadKey = async () => deliveryKey;
@@ -88,5 +88,5 @@ export const outsideOfFileDeliveries = (platform: WorldPlatform) => {
     }),
     sendMail: sendMail("reports@acquiring.example", patience, mail as never),
   });
-  return { ...outsideOf(platform), send, bucket: bucketOf(reporting) };
+  return { ...clientsOf(platform), send, bucket: bucketOf(reporting) };
 };

@@ -1,48 +1,48 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { judgedInOrder } from "./judged-in-order.ts";
+import { validateInOrder } from "./validate-in-order.ts";
 
 const rulesBroken = (schema: v.GenericSchema<unknown, unknown>, value: unknown): readonly string[] => {
-  const parsed = v.safeParse(judgedInOrder(schema), value);
+  const parsed = v.safeParse(validateInOrder(schema), value);
   return (parsed.issues ?? []).map((issue) => `${v.getDotPath(issue) ?? ""} ${issue.type}`.trim());
 };
 
 /** Counts how often its rule is asked. */
 const counted = () => {
-  let asked = 0;
+  let calls = 0;
   const rule = v.check<string>(() => {
-    asked += 1;
+    calls += 1;
     return true;
   });
-  return { rule, asked: () => asked };
+  return { rule, calls: () => calls };
 };
 
 describe("a text", () => {
-  const { rule, asked } = counted();
+  const { rule, calls } = counted();
   const schema = v.pipe(v.pipe(v.string(), v.maxLength(3), v.regex(/^\d+$/)), v.minLength(2), rule);
 
   it("has one fault, its first", () => {
     expect(rulesBroken(schema, "abcd")).toEqual(["max_length"]);
     expect(rulesBroken(schema, "a")).toEqual(["regex"]);
-    expect(asked()).toBe(0);
+    expect(calls()).toBe(0);
     expect(rulesBroken(schema, "123")).toEqual([]);
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
   });
 
   it("keeps what its pipe makes of it", () => {
     const number = v.optional(v.pipe(v.string(), v.maxLength(3), v.transform(Number), v.number()), "7");
-    expect(v.parse(judgedInOrder(number), "12")).toBe(12);
-    expect(v.parse(judgedInOrder(number), undefined)).toBe(7);
+    expect(v.parse(validateInOrder(number), "12")).toBe(12);
+    expect(v.parse(validateInOrder(number), undefined)).toBe(7);
   });
 });
 
 describe("a list", () => {
-  const { rule, asked } = counted();
+  const { rule, calls } = counted();
   const schema = v.strictObject({ list: v.optional(v.pipe(v.array(v.pipe(v.string(), rule)), v.maxLength(3))) });
 
   it("that is too long has one fault, and none of its items is looked at", () => {
     expect(rulesBroken(schema, { list: ["", "", "", 1] })).toEqual(["list max_length"]);
-    expect(asked()).toBe(0);
+    expect(calls()).toBe(0);
   });
 
   it("that is too long is not shown to the rules that expect its items", () => {
@@ -60,7 +60,7 @@ describe("a list", () => {
 
   it("that is not is judged by its items", () => {
     expect(rulesBroken(schema, { list: ["", 1, 2] })).toEqual(["list.1 string", "list.2 string"]);
-    expect(asked()).toBe(1);
+    expect(calls()).toBe(1);
   });
 });
 

@@ -1,4 +1,4 @@
-import type { EventFinding } from "../../shared/values/findings.ts";
+import type { EventFailureReason } from "../../shared/values/failure-reasons.ts";
 import { AddressNotPublic, HostNotFound } from "../../shared/values/public-address.ts";
 import type { ReceiverAnswer } from "./post-event.ts";
 
@@ -9,7 +9,7 @@ export type AttemptResult =
   | { readonly kind: "gone"; readonly finding: "gone" }
   | { readonly kind: "not-received"; readonly finding: NotReceived; readonly retryAfterSeconds?: number };
 
-type NotReceived = Exclude<EventFinding, "gone">;
+type NotReceived = Exclude<EventFailureReason, "gone">;
 
 const longestRetryAfterSeconds = 86_400;
 
@@ -17,9 +17,9 @@ export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now
   if (statusCode >= 200 && statusCode < 300) return { kind: "received" };
   if (statusCode === 410) return { kind: "gone", finding: "gone" };
   if (statusCode >= 300 && statusCode < 400) return { kind: "not-received", finding: "redirected" };
-  const finding = statusCode === 429 ? "too-many-requests" : "refused-by-receiver";
+  const failureReason = statusCode === 429 ? "too-many-requests" : "refused-by-receiver";
   const pause = statusCode === 429 || statusCode === 503 ? secondsIn(retryAfter, now) : undefined;
-  return { kind: "not-received", finding, ...(pause !== undefined && { retryAfterSeconds: pause }) };
+  return { kind: "not-received", finding: failureReason, ...(pause !== undefined && { retryAfterSeconds: pause }) };
 };
 
 /** `Retry-After` is a number of seconds or a date. */
@@ -29,9 +29,12 @@ const secondsIn = (retryAfter: string | undefined, now: Date): number | undefine
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfterSeconds) : undefined;
 };
 
-export const judgeFault = (fault: unknown): AttemptResult => ({ kind: "not-received", finding: findingOf(fault) });
+export const classifyFault = (fault: unknown): AttemptResult => ({
+  kind: "not-received",
+  finding: failureReasonOf(fault),
+});
 
-const findingOf = (fault: unknown): NotReceived => {
+const failureReasonOf = (fault: unknown): NotReceived => {
   if (fault instanceof HostNotFound) return "host-not-found";
   if (fault instanceof AddressNotPublic) return "address-not-public";
   if (!(fault instanceof Error)) return "connection-failed";

@@ -2,12 +2,12 @@ import { compileDialect } from "#iso8583/codec";
 import type { Dialect } from "#iso8583/dialect";
 import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { Iso8583Message } from "#iso8583/message";
-import type { Verdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 import type { CaseFile } from "./case-file.ts";
-import { judgeChipTags } from "./judge-chip-tags.ts";
-import { judgeFields } from "./judge-fields.ts";
-import { judgeFraming } from "./judge-framing.ts";
-import { judgeSubfields } from "./judge-subfields.ts";
+import { validateChipTags } from "./validate-chip-tags.ts";
+import { validateFields } from "./validate-fields.ts";
+import { validateFraming } from "./validate-framing.ts";
+import { validateSubfields } from "./validate-subfields.ts";
 
 /**
  * The format does not say in which case hex letters are written, and some hosts write them small. A message whose hex
@@ -26,7 +26,7 @@ const hexLettersOf = (dialect: Dialect, bytes: Uint8Array): Dialect => {
   return !isUpper(dialect) && isUpper(lower) ? lower : dialect;
 };
 
-export const judgeCase = (given: Dialect, expected: CaseFile): Omit<Verdict, "name"> => {
+export const validateCase = (given: Dialect, expected: CaseFile): Omit<Verdict, "name"> => {
   const failures: string[] = [];
   const notes: string[] = [];
   const bytes = new Uint8Array(Buffer.from(expected.message_hex, "hex"));
@@ -40,7 +40,7 @@ export const judgeCase = (given: Dialect, expected: CaseFile): Omit<Verdict, "na
     return { failures: [`does not decode: ${reason(error)}`], notes };
   }
 
-  failures.push(...judgeFields(dialect, expected, message));
+  failures.push(...validateFields(dialect, expected, message));
   try {
     const again = codec.pack(message);
     const at = again.findIndex((byte, index) => byte !== bytes[index]);
@@ -51,8 +51,8 @@ export const judgeCase = (given: Dialect, expected: CaseFile): Omit<Verdict, "na
     failures.push(`does not re-encode: ${reason(error)}`);
   }
 
-  failures.push(...judgeChipTags(expected, message));
-  for (const layer of [judgeSubfields, judgeFraming]) {
+  failures.push(...validateChipTags(expected, message));
+  for (const layer of [validateSubfields, validateFraming]) {
     const result = layer(dialect, expected, bytes);
     failures.push(...result.failures);
     notes.push(...result.notes);

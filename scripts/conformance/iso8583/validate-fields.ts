@@ -14,7 +14,7 @@ const isTrack = (dialect: Dialect, dataElement: string): boolean => {
 const normalTrack = (text: string): string => text.replaceAll("=", "D");
 
 /** What differs between the fields decoded and those expected, by path. */
-export const judgeFields = (dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] => {
+export const validateFields = (dialect: Dialect, expected: CaseFile, message: Iso8583Message): string[] => {
   const failures: string[] = [];
   if (message.mti !== expected.mti) failures.push("MTI differs");
   if (expected.compare === "roundtrip-only") return failures;

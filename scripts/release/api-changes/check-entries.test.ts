@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { ApiChange } from "./changes-between.ts";
+import { faultsOfEntries, undescribedChanges } from "./check-entries.ts";
 import { draftedEntry } from "./drafted-entry.ts";
 import { type Entry, readEntry } from "./entry.ts";
-import { faultsOfEntries, undescribedChanges } from "./judged-entries.ts";
 
 const added: ApiChange = { name: "answer-property-added", place: "Order /gift" };
 const removed: ApiChange = { name: "answer-property-removed", place: "Order /note" };

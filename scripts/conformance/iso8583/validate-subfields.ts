@@ -2,7 +2,7 @@ import { compileDialect } from "#iso8583/codec";
 import type { Dialect, FieldSpec } from "#iso8583/dialect";
 import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { FieldValue } from "#iso8583/message";
-import type { Verdict } from "../judge.ts";
+import type { Verdict } from "../verdict.ts";
 import { asExpectedParts, type CaseFile, type ExpectedParts } from "./case-file.ts";
 import { layoutsFor } from "./known-layouts.ts";
 import { differingParts } from "./same-value.ts";
@@ -27,7 +27,7 @@ const decodeWith = (
   }
 };
 
-const judgeField = (
+const validateField = (
   dialect: Dialect,
   dataElement: string,
   expected: string | ExpectedParts,
@@ -49,7 +49,7 @@ const dataElementOf = (key: string): string | undefined => /^(?:DE|F)?0*(\d{1,3}
 /** PDS of clearing messages run on through these fields (tag of four digits, length of three). */
 const pdsFields = ["48", "62", "123", "124", "125"];
 
-const judgePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {
+const validatePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array): Layer => {
   const lists = pdsFields
     .flatMap((dataElement) =>
       layoutsFor(dialect, dataElement)
@@ -66,7 +66,7 @@ const judgePds = (dialect: Dialect, expected: ExpectedParts, bytes: Uint8Array):
 };
 
 /** The `subfields` layer: what lies inside private fields. */
-export const judgeSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
+export const validateSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint8Array): Layer => {
   if (expected.subfields === undefined) return { failures: [], notes: [] };
   const parts = asExpectedParts(expected.subfields);
   if (parts === undefined) return { failures: [], notes: ["sub-fields not judged: not an object of parts"] };
@@ -76,10 +76,10 @@ export const judgeSubfields = (dialect: Dialect, expected: CaseFile, bytes: Uint
       rest.length > 0 ? { [rest.join(".")]: inner } : inner;
     const dataElement = dataElementOf(first);
     if (Array.isArray(below)) return { failures: [], notes: [`sub-fields of ${first} not judged: a list`] };
-    if (/^PDS$/i.test(first)) return judgePds(dialect, below as ExpectedParts, bytes);
+    if (/^PDS$/i.test(first)) return validatePds(dialect, below as ExpectedParts, bytes);
     return dataElement === undefined
       ? { failures: [], notes: [`sub-fields of ${first} not judged: not a data element`] }
-      : judgeField(dialect, dataElement, below as string | ExpectedParts, bytes);
+      : validateField(dialect, dataElement, below as string | ExpectedParts, bytes);
   });
   return { failures: layers.flatMap((layer) => layer.failures), notes: layers.flatMap((layer) => layer.notes) };
 };

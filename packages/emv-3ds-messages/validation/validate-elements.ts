@@ -26,9 +26,9 @@ const malformed = (element: string, reason: string): readonly Fault[] => [fault(
 export const fieldsOf = (shape: Shape): readonly (readonly [name: string, field: Field])[] =>
   Object.entries(shape.fields as Readonly<Record<string, Field>>);
 
-export const judgeElements = (shape: Shape, situation: Situation, parent = ""): readonly Fault[] => {
+export const validateElements = (shape: Shape, situation: Situation, parent = ""): readonly Fault[] => {
   const faults = fieldsOf(shape).flatMap(([name, field]) =>
-    judgeField(field, elementOf(situation.message, name), parent + name, situation),
+    validateField(field, elementOf(situation.message, name), parent + name, situation),
   );
   const contradictions = (shape.combinations ?? [])
     .filter(({ isBroken }) => isBroken(situation))
@@ -36,9 +36,9 @@ export const judgeElements = (shape: Shape, situation: Situation, parent = ""): 
   return [...faults, ...contradictions];
 };
 
-const judgeField = (field: Field, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+const validateField = (field: Field, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   const mayBeEmpty = field.format.kind === "list" && field.format.mayBeEmpty;
-  if (!isAbsent(value) && (mayBeEmpty || !isEmpty(value))) return judgeFormat(field.format, value, path, situation);
+  if (!isAbsent(value) && (mayBeEmpty || !isEmpty(value))) return validateFormat(field.format, value, path, situation);
   const missing = missingWhere(field, situation);
   if (missing) return [fault(path, "201", missing.check, missing.reason)];
   return isAbsent(value) ? [] : malformed(path, "is sent empty; leave it out");
@@ -61,22 +61,22 @@ const missingWhere = (
     : undefined;
 };
 
-const judgeFormat = (format: Format, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+const validateFormat = (format: Format, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   switch (format.kind) {
     case "text":
-      return judgeText(format, value, path, situation);
+      return validateText(format, value, path, situation);
     case "flag":
       return value === true || (value === false && !format.trueOnly)
         ? []
         : malformed(path, format.trueOnly ? "must be true" : "must be true or false");
     case "object":
-      return judgeObject(format, value, path, situation);
+      return validateObject(format, value, path, situation);
     case "list":
-      return judgeList(format, value, path, situation);
+      return validateList(format, value, path, situation);
   }
 };
 
-const judgeText = (format: TextFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+const validateText = (format: TextFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   if (typeof value !== "string") return malformed(path, "must be a string");
   if (!format.accepts(value, situation.version)) return malformed(path, `must be ${format.is}`);
   const { registry } = format;
@@ -85,14 +85,14 @@ const judgeText = (format: TextFormat, value: unknown, path: string, situation: 
     : [fault(path, registry.errorCode, "registries", registry.reason)];
 };
 
-const judgeObject = (format: ObjectFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+const validateObject = (format: ObjectFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   if (!isObject(value)) return malformed(path, "must be an object");
   return isLongerThan(format.maxCharacters, value)
     ? malformed(path, `must have at most ${format.maxCharacters} characters`)
-    : judgeElements(format.shape, { ...situation, message: value }, `${path}.`);
+    : validateElements(format.shape, { ...situation, message: value }, `${path}.`);
 };
 
-const judgeList = (format: ListFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
+const validateList = (format: ListFormat, value: unknown, path: string, situation: Situation): readonly Fault[] => {
   if (!Array.isArray(value)) return malformed(path, "must be a list");
   if (format.most !== undefined && value.length > format.most) {
     return malformed(path, `must have at most ${format.most} entries`);
@@ -100,7 +100,7 @@ const judgeList = (format: ListFormat, value: unknown, path: string, situation: 
   if (isLongerThan(format.maxCharacters, value)) {
     return malformed(path, `must have at most ${format.maxCharacters} characters`);
   }
-  return value.flatMap((entry: unknown) => judgeFormat(format.of, entry, path, situation));
+  return value.flatMap((entry: unknown) => validateFormat(format.of, entry, path, situation));
 };
 
 const isLongerThan = (most: number | undefined, value: object): boolean => {

@@ -1,18 +1,18 @@
 import { type Fault, inOrderOfChecks } from "./fault.ts";
-import { isObject, judgeElements } from "./judging/judge-elements.ts";
-import type { Elements } from "./judging/situation.ts";
-import { withoutNulls } from "./judging/without-nulls.ts";
 import type { MessageVersion } from "./message-versions.ts";
 import { type CardRange, cardRangeShape } from "./tables/card-range.ts";
+import type { Elements } from "./validation/situation.ts";
+import { isObject, validateElements } from "./validation/validate-elements.ts";
+import { withoutNulls } from "./validation/without-nulls.ts";
 
 /**
  * Judges one entry of a PRes by itself, for who reads a list that is too long to be held at once. Faults are named as
  * in the whole message.
  */
-export const judgeCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
+export const validateCardRange = (entry: unknown, version: MessageVersion): readonly Fault[] =>
   isObject(entry)
     ? inOrderOfChecks(
-        judgeElements(
+        validateElements(
           cardRangeShape,
           { message: entry, version, deviceChannel: undefined, messageCategory: undefined, reception: {} },
           "cardRangeData.",
@@ -21,5 +21,5 @@ export const judgeCardRange = (entry: unknown, version: MessageVersion): readonl
     : [{ element: "cardRangeData", errorCode: "203", reason: "must be a list of objects", check: "format" }];
 
 /** A range that was judged, as everything after reads it: a null is the same as no element. */
-export const judgedCardRange = (entry: unknown): CardRange =>
+export const readCardRange = (entry: unknown): CardRange =>
   withoutNulls(cardRangeShape, entry as Elements) as unknown as CardRange;

@@ -1,7 +1,7 @@
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { lambdaTasks, lambdaWorkers } from "../../../../functions/sandbox-clock/lambda-workers.ts";
 import { pauseMilliseconds } from "../../../../functions/sandbox-clock/platform/clock-catch-up.ts";
-import { outsideOf } from "../upgrading/outside.ts";
+import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
 /** The clock of the sandbox, and what has done what becomes due when it is moved. */
@@ -31,8 +31,8 @@ const clientOf = ({ lambda }: WorldPlatform): Pick<LambdaClient, "send"> => {
 
 const pause = (waits: number) => new Promise<void>((resolve) => setTimeout(resolve, waits * pauseMilliseconds));
 
-export const outsideOfClocks = (platform: WorldPlatform) => ({
-  ...outsideOf(platform),
+export const clientsForClocks = (platform: WorldPlatform) => ({
+  ...clientsOf(platform),
   wakeWorkers: lambdaWorkers(workers, "catch-up-with-clock", platform.log, clientOf(platform)),
   chain,
   runTask: lambdaTasks(platform.log, clientOf(platform)),

@@ -7,13 +7,13 @@ import type { RecordFileHeader, RecordLine } from "../record-file-schema.ts";
 import { namesIn } from "./names-in-record.ts";
 import { reasonOf } from "./read-record-file.ts";
 
-type Judged = { readonly columns: NetworkRecord["columns"] } | { readonly reason: string };
+type ValidatedRecord = { readonly columns: NetworkRecord["columns"] } | { readonly reason: string };
 
 /**
  * The columns of a record with what the service knows of it, or why it is not taken: what only the service may say, a form
  * that is not its column's, amounts that cannot be.
  */
-export const judgeRecord = (header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): Judged => {
+export const validateRecord = (header: RecordFileHeader, line: RecordLine, known: OwnColumns = {}): ValidatedRecord => {
   const taken = Object.keys(line.columns).filter(isOwnColumn);
   if (taken.length > 0) return { reason: `only the service fills in ${taken.join(", ")}` };
   const own = ownColumnsOf(header.kind, { ...namesIn(header, line), ...known });

@@ -2,7 +2,7 @@ import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { isOfTheFuture } from "./publication.ts";
 import { readDailyFile } from "./read-daily-file.ts";
 
-export type DailyFileJudgement =
+export type ClassifiedDailyFile =
   | { readonly kind: "newer"; readonly rates: ReferenceRates }
   /** The bank has not published since. */
   | { readonly kind: "same" }
@@ -12,7 +12,7 @@ export type DailyFileJudgement =
  * What a file means for the table at hand, which only a newer one replaces. One of a day that has not come would keep all
  * real ones out until then.
  */
-export const judgeDailyFile = (file: string, dateAtHand: string | undefined, now: Date): DailyFileJudgement => {
+export const classifyDailyFile = (file: string, dateAtHand: string | undefined, now: Date): ClassifiedDailyFile => {
   const read = readDailyFile(file);
   if (!read.ok) return { kind: "faulty", reason: read.refused };
   const { date } = read.value;

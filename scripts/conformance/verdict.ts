@@ -6,8 +6,8 @@ export interface Verdict {
   /** What the case carries but nothing here can judge. */
   readonly notes: readonly string[];
   /** That nobody could judge the case: it counts neither as passed nor as failed. */
-  readonly notJudged?: true;
+  readonly notValidated?: true;
 }
 
 /** Judges every case of a folder. Throws when the folder itself cannot be read. */
-export type Judge = (folder: string) => AsyncIterable<Verdict>;
+export type FolderValidator = (folder: string) => AsyncIterable<Verdict>;

@@ -1,0 +1,12 @@
+import { reachWebhook } from "../../../../functions/event-subscriptions/receiver/reach-webhook.ts";
+import { clientsOf } from "../upgrading/clients.ts";
+import type { WorldPlatform } from "../upgrading/platform.ts";
+
+/** Functions that send events to receivers are given the way there as well. */
+export const clientsForEventDeliveries = (platform: WorldPlatform) => {
+  const clients = clientsOf(platform);
+  const { outboundPurposeKeys } = clients;
+  const { serviceName } = clients.eventNames;
+  const webhook = reachWebhook({ post: platform.postEvent, outboundPurposeKeys, serviceName });
+  return { ...clients, receivers: { webhook, "event-bus": webhook }, random: platform.random };
+};
