@@ -86,9 +86,13 @@ describe.each(played)("the connector on lines of %s", (network) => {
     const { listener, lines } = await connected(network);
     const station = stations[0] ?? "";
     const [echoed] = listener.say(station, "echo");
-    await until(() => listener.heard().some((heard) => heard.stan === echoed && heard.responseCode !== ""));
+    await until(() =>
+      listener.receivedMessages().some((message) => message.stan === echoed && message.responseCode !== ""),
+    );
     const [signedOff] = listener.signOff(station, "barred");
-    await until(() => listener.heard().some((heard) => heard.stan === signedOff && heard.responseCode !== ""));
+    await until(() =>
+      listener.receivedMessages().some((message) => message.stan === signedOff && message.responseCode !== ""),
+    );
     await until(() => lines[0]?.state === "off");
     expect(lines[0]?.fault).toBe("signed-off-by-network");
   });

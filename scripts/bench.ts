@@ -43,7 +43,7 @@ const run = async (name: string, { isSmall, accepts }: How): Promise<Run> => {
     env: { ...process.env, ...(isSmall && { BENCH_SIZE: "small" }), ...(accepts && { BENCH_ACCEPTS: "on" }) },
   });
   const ratios: Ratio[] = [];
-  child.on("message", (told) => ratios.push(...(told as Ratio[])));
+  child.on("message", (message) => ratios.push(...(message as Ratio[])));
   const [code] = await once(child, "close");
   // Each bench has ratios to tell, or did not do what it is for.
   return { succeeded: code === 0 && ratios.length > 0, ratios };

@@ -65,12 +65,12 @@ const refuseUnlessReady = (version: string, branch: string): void => {
 };
 
 /** Forms that the release before cannot live with, and changes of the API that nobody told of. */
-const refuseUnlessCompatible = async (before: string | undefined, said: readonly string[]): Promise<void> => {
+const refuseUnlessCompatible = async (before: string | undefined, acceptedLines: readonly string[]): Promise<void> => {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(await describeApi()));
   const faults = [...faultsOfEntries({ changes, entries: readEntries(), accepted })];
   if (before !== undefined) {
-    faults.push(...faultsOf(formChanges(keptForms(before), formsOf(await itemsOfChapters())), said));
+    faults.push(...faultsOf(formChanges(keptForms(before), formsOf(await itemsOfChapters())), acceptedLines));
   }
   if (faults.length > 0) throw new Error(faults.join("\n"));
 };

@@ -5,7 +5,7 @@ import { lastRelease } from "../test/golden/releases.ts";
 import { checkPlans, checkRuns, type RunsToCheck } from "../test/heavy/simulation/check-runs.ts";
 import { failedPlans, keepFailedPlan } from "../test/heavy/simulation/failed-plans.ts";
 import { checkLines } from "../test/heavy/simulation/lines/check-lines.ts";
-import { summaryLines, type ToldRuns, told } from "../test/heavy/simulation/report.ts";
+import { reportRuns, summaryLines, type ToldRuns } from "../test/heavy/simulation/report.ts";
 import { checkShares, sharesOf, sharesUntil } from "../test/heavy/simulation/share-runs.ts";
 import { notReached, situationLines } from "../test/heavy/simulation/situations/situation-table.ts";
 import { Tally, virtualMsTally } from "../test/heavy/simulation/tally.ts";
@@ -32,8 +32,8 @@ const dayMs = 86_400_000;
 
 const simulations = {
   charges: {
-    check: async (runs: RunsToCheck) => told(await checkRuns(runs, { onFailed: console.error })),
-    checkKept: async () => told(await checkPlans(failedPlans())),
+    check: async (runs: RunsToCheck) => reportRuns(await checkRuns(runs, { onFailed: console.error })),
+    checkKept: async () => reportRuns(await checkPlans(failedPlans())),
     summaryOf: summaryLines,
   },
   lines: {

@@ -24,14 +24,14 @@ describe.each(cardNetworks)("what the connector knows of %s", (network) => {
 
   test("is what the simulated network takes and says, which was written apart", () => {
     const [{ session } = { session: undefined }] = readNetworkLines(lines, spoken);
-    const { requests, said, codeElement } = simulatedNetworks[network].host.lines;
+    const { requests, announcements, codeElement } = simulatedNetworks[network].host.lines;
     if (!session) throw new Error("no session");
     for (const code of [session.signOn, session.signOff, session.echo]) {
       expect(Object.keys(requests)).toContain(`${session.requestType} ${code}`);
     }
     expect(session.codeField).toBe(codeElement);
     const known = Object.keys(session.fromNetwork);
-    for (const { mti, fields } of Object.values(said)) {
+    for (const { mti, fields } of Object.values(announcements)) {
       expect(known.filter((name) => name === mti || name === `${mti} ${fields[codeElement]}`)).toHaveLength(1);
     }
   });

@@ -25,8 +25,8 @@ describe("the networks in words", () => {
     expect(type).toEqual({ code: "0110", text: "Authorization response to the acquirer (ISO 8583:1987)" });
     expect(problems).toEqual([]);
     expect(announced).toEqual([2, 3, 4, 39, 44, 49]);
-    const told = elementsWithin(elements).map(({ path, value, meaning }) => [path, value, meaning]);
-    expect(told).toEqual([
+    const rows = elementsWithin(elements).map(({ path, value, meaning }) => [path, value, meaning]);
+    expect(rows).toEqual([
       ["2", "411111******1111", undefined],
       ["3", "000000", "Purchase"],
       ["4", "000000001050", "10.50 EUR"],

@@ -10,7 +10,7 @@ type Reversed = Awaited<ReturnType<NetworkGateway["reverse"]>>;
 const deadline = new Date("2026-11-20T12:00:00Z");
 
 /** What is told of a gateway that answers so, and takes a quarter of a second for it. */
-const told = async (answer: object, ask: "authorize" | "reverse") => {
+const collectMetrics = async (answer: object, ask: "authorize" | "reverse") => {
   const lines: unknown[] = [];
   let time = 1_000;
   const gateway = measuredGateway(
@@ -40,7 +40,7 @@ describe("a measured gateway", () => {
     [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
     [{ kind: "rejected", reason: "format" }, "rejected"],
   ])("tells of an authorization that ended as %j that it was %s, and hands the answer on", async (answer, outcome) =>
-    expect(await told(answer, "authorize")).toEqual([
+    expect(await collectMetrics(answer, "authorize")).toEqual([
       [
         { Network: "visa", Message: "authorization", Outcome: outcome },
         { NetworkAnswer: { unit: "Milliseconds", value: 250 } },
@@ -53,7 +53,7 @@ describe("a measured gateway", () => {
     [answered("refused"), "refused"],
     [{ kind: "no-answer", reason: "timeout" }, "no-answer"],
   ])("tells of a reversal that ended as %j that it was %s", async (answer, outcome) =>
-    expect(await told(answer, "reverse")).toEqual([
+    expect(await collectMetrics(answer, "reverse")).toEqual([
       [
         { Network: "jcb", Message: "reversal", Outcome: outcome },
         { NetworkAnswer: { unit: "Milliseconds", value: 250 } },

@@ -1,5 +1,5 @@
 import type { Metrics } from "../shared/entry/metrics.ts";
-import type { Asked, NetworkGateway } from "./network-gateway.ts";
+import type { NetworkGateway, NetworkResult } from "./network-gateway.ts";
 import type { CardNetwork } from "./networks.ts";
 
 /** How asking a network ended, as the dashboard counts it. A part that is approved counts as approved. */
@@ -13,7 +13,7 @@ const countedOutcomes = {
   refused: "refused",
 } as const satisfies Readonly<Record<string, CountedOutcome>>;
 
-const outcomeOf = (result: Asked<{ readonly outcome: keyof typeof countedOutcomes }>): CountedOutcome =>
+const outcomeOf = (result: NetworkResult<{ readonly outcome: keyof typeof countedOutcomes }>): CountedOutcome =>
   result.kind === "answered" ? countedOutcomes[result.answer.outcome] : result.kind;
 
 /**
@@ -25,11 +25,11 @@ export const measuredGateway = (
   metrics: Metrics,
   milliseconds: () => number = () => performance.now(),
 ): NetworkGateway => {
-  const measured = async <Told extends Asked<{ readonly outcome: keyof typeof countedOutcomes }>>(
+  const measured = async <Result extends NetworkResult<{ readonly outcome: keyof typeof countedOutcomes }>>(
     network: CardNetwork,
     message: "authorization" | "reversal",
-    ask: () => Promise<Told>,
-  ): Promise<Told> => {
+    ask: () => Promise<Result>,
+  ): Promise<Result> => {
     const from = milliseconds();
     const result = await ask();
     const value = Math.round(milliseconds() - from);

@@ -47,19 +47,19 @@ describe("the gateway to the card networks", () => {
 
   it("hands on what the link says of a silent network", async () => {
     const silent: Exchange = { kind: "no-answer", reason: "timeout" };
-    const { said, ...result } = await answering(silent).authorize(anAuthorization(), deadline);
+    const { messages, ...result } = await answering(silent).authorize(anAuthorization(), deadline);
     expect(result).toEqual(silent);
-    expect(said).toMatchObject({ network: "visa", dialect: "visa/1", request: { mti: "0100" } });
-    expect(said).not.toHaveProperty("answer");
+    expect(messages).toMatchObject({ network: "visa", dialect: "visa/1", request: { mti: "0100" } });
+    expect(messages).not.toHaveProperty("answer");
   });
 
   it("tells what was said as far as it may be kept: the number in part, and of secrets the length", async () => {
     const message = { mti: "0110", fields: { 2: "4111111111111111", 38: "123456", 39: "00" } };
     const request = anAuthorization({ pan: "4111111111111111", cvc: "987", holderName: "Zoe Example" });
-    const { said } = await answering({ kind: "answered", message }).authorize(request, deadline);
-    expect(said?.request.fields).toMatchObject({ 2: "411111******1111", 14: 4 });
-    expect(said?.answer).toEqual({ mti: "0110", fields: { 2: "411111******1111", 38: "123456", 39: "00" } });
-    const text = JSON.stringify(said);
+    const { messages } = await answering({ kind: "answered", message }).authorize(request, deadline);
+    expect(messages?.request.fields).toMatchObject({ 2: "411111******1111", 14: 4 });
+    expect(messages?.answer).toEqual({ mti: "0110", fields: { 2: "411111******1111", 38: "123456", 39: "00" } });
+    const text = JSON.stringify(messages);
     for (const secret of ["4111111111111111", "987", "Zoe"]) expect(text).not.toContain(secret);
   });
 

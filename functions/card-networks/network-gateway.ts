@@ -19,15 +19,15 @@ import { networkWire } from "./wire.ts";
  * How asking ended. After `no-answer` the network may have done what was asked; after `not-sent` it has not, nor after `rejected`,
  * where it refused the form of the message.
  */
-export type Asked<Answer> =
-  | ({ readonly kind: "answered"; readonly answer: Answer } & Saying)
-  | ({ readonly kind: "not-sent"; readonly reason: string } & Saying)
-  | ({ readonly kind: "no-answer"; readonly reason: string } & Saying)
-  | ({ readonly kind: "rejected"; readonly reason: RejectedReason } & Saying);
+export type NetworkResult<Answer> =
+  | ({ readonly kind: "answered"; readonly answer: Answer } & WithExchangeMessages)
+  | ({ readonly kind: "not-sent"; readonly reason: string } & WithExchangeMessages)
+  | ({ readonly kind: "no-answer"; readonly reason: string } & WithExchangeMessages)
+  | ({ readonly kind: "rejected"; readonly reason: RejectedReason } & WithExchangeMessages);
 
 /** Absent when no message was made. */
-interface Saying {
-  readonly said?: ExchangeMessages;
+interface WithExchangeMessages {
+  readonly messages?: ExchangeMessages;
 }
 
 /** The message and its answer as far as they may be kept. */
@@ -40,8 +40,8 @@ export interface ExchangeMessages {
 }
 
 export interface NetworkGateway {
-  authorize(request: AuthorizationRequest, deadline: Date): Promise<Asked<AuthorizationAnswer>>;
-  reverse(reversal: ReversalRequest, deadline: Date): Promise<Asked<ReversalAnswer>>;
+  authorize(request: AuthorizationRequest, deadline: Date): Promise<NetworkResult<AuthorizationAnswer>>;
+  reverse(reversal: ReversalRequest, deadline: Date): Promise<NetworkResult<ReversalAnswer>>;
 }
 
 /** Counts changes of dialects after which a kept field of an earlier message would be read wrongly. */
@@ -84,7 +84,7 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     deadline: Date,
     pack: () => Iso8583Message,
     read: (message: Iso8583Message) => Answer,
-  ): Promise<Asked<Answer>> => {
+  ): Promise<NetworkResult<Answer>> => {
     const link = linkTo(network);
     if (!link) return noLink;
     const message = attempt(network, "pack", pack);
@@ -94,11 +94,11 @@ export const networkGateway = (linkTo: LinkTo, reports: DefectReports = noReport
     const sent = { network, dialect: `${network}/${shownFormVersion}`, request: visibleMessage(dialect, message) };
     const exchange = await answering;
     if (exchange.kind === "rejected") reports.rejected(network, exchange.reason);
-    if (exchange.kind !== "answered") return { ...exchange, said: sent };
-    const said = { ...sent, answer: visibleMessage(dialect, exchange.message) };
+    if (exchange.kind !== "answered") return { ...exchange, messages: sent };
+    const messages = { ...sent, answer: visibleMessage(dialect, exchange.message) };
     // A response without a response code decides nothing.
     const answer = exchange.message.fields["39"] && attempt(network, "read", () => read(exchange.message));
-    return answer ? { kind: "answered", answer, said } : { ...unreadable, said };
+    return answer ? { kind: "answered", answer, messages } : { ...unreadable, messages };
   };
 
   return {

@@ -15,7 +15,11 @@ const exchange: Exchange = {
   answer: { type: "0110", fields: { 39: "51" } },
 };
 
-const said = { of: { chargeKey: "chg-00000000000000000001" }, agentKey: "cgt-00000000000000000001", exchange };
+const exchangeToRecord = {
+  of: { chargeKey: "chg-00000000000000000001" },
+  agentKey: "cgt-00000000000000000001",
+  exchange,
+};
 
 const recordOn = (put: () => Promise<boolean>) => {
   const warnings: unknown[] = [];
@@ -23,7 +27,7 @@ const recordOn = (put: () => Promise<boolean>) => {
   return { record: messageRecord({ table: { put }, clock: () => new Date(exchange.endedAt), log }), warnings };
 };
 
-const notKept = (outcome: string) => [["MESSAGES_NOT_KEPT", { ...said.of, outcome }]];
+const notKept = (outcome: string) => [["MESSAGES_NOT_KEPT", { ...exchangeToRecord.of, outcome }]];
 
 describe("the record of what was said", () => {
   it("begins after the write that settles, and before that has ended", async () => {
@@ -32,7 +36,7 @@ describe("the record of what was said", () => {
       order.push("put");
       return true;
     });
-    const written = await record.beside(said, async () => {
+    const written = await record.beside(exchangeToRecord, async () => {
       order.push("settling");
       await Promise.resolve();
       order.push("settled");
@@ -43,19 +47,21 @@ describe("the record of what was said", () => {
 
   it("changes nothing when it fails but a line of the log", async () => {
     const { record, warnings } = recordOn(() => Promise.reject(new Error("the store is down")));
-    expect(await record.beside(said, async () => true)).toBe(true);
+    expect(await record.beside(exchangeToRecord, async () => true)).toBe(true);
     expect(warnings).toEqual(notKept("failed"));
   });
 
   it("is not waited for when it does not come to its end", async () => {
     const { record, warnings } = recordOn(() => new Promise(() => {}));
-    expect(await record.beside(said, async () => true)).toBe(true);
+    expect(await record.beside(exchangeToRecord, async () => true)).toBe(true);
     expect(warnings).toEqual(notKept("late"));
   });
 
   it("leaves a write that fails to fail", async () => {
     const { record, warnings } = recordOn(async () => true);
-    await expect(record.beside(said, () => Promise.reject(new Error("refused")))).rejects.toThrow("refused");
+    await expect(record.beside(exchangeToRecord, () => Promise.reject(new Error("refused")))).rejects.toThrow(
+      "refused",
+    );
     expect(warnings).toEqual([]);
   });
 

@@ -21,7 +21,7 @@ export interface ExchangeToKeep {
  */
 export interface MessageRecord {
   /** Does the write, and keeps meanwhile what was said, if anything was. */
-  beside<Written>(said: ExchangeToKeep | undefined, write: () => Promise<Written>): Promise<Written>;
+  beside<Written>(exchangeToRecord: ExchangeToKeep | undefined, write: () => Promise<Written>): Promise<Written>;
 }
 
 export interface MessageRecordPlatform {
@@ -41,15 +41,15 @@ export const messageRecord = ({ table, clock, log }: MessageRecordPlatform): Mes
   };
 
   return {
-    beside: async (said, write) => {
-      if (!said) return write();
+    beside: async (exchangeToRecord, write) => {
+      if (!exchangeToRecord) return write();
       const writing = write();
-      const keeping = keep(said);
+      const keeping = keep(exchangeToRecord);
       try {
         return await writing;
       } finally {
         const outcome = (await within(keeping, patienceMilliseconds)) ?? "late";
-        if (outcome !== "kept") log.warn("MESSAGES_NOT_KEPT", { ...said.of, outcome });
+        if (outcome !== "kept") log.warn("MESSAGES_NOT_KEPT", { ...exchangeToRecord.of, outcome });
       }
     },
   };

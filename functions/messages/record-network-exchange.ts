@@ -1,20 +1,24 @@
-import type { Asked, ExchangeMessages } from "../card-networks/network-gateway.ts";
+import type { ExchangeMessages, NetworkResult } from "../card-networks/network-gateway.ts";
 import type { Exchange, RecordedMessage } from "./exchange.ts";
 
 /** What was said to the network and how that ended, in the form that is kept; undefined when no message was made. */
-export const exchangeToRecord = (result: Asked<unknown>, sentAt: Date, endedAt: Date): Exchange | undefined => {
-  const { said } = result;
-  if (!said) return undefined;
+export const networkResultToExchange = (
+  result: NetworkResult<unknown>,
+  sentAt: Date,
+  endedAt: Date,
+): Exchange | undefined => {
+  const { messages } = result;
+  if (!messages) return undefined;
   return {
-    network: said.network,
-    dialect: said.dialect,
+    network: messages.network,
+    dialect: messages.dialect,
     begunBy: "service",
     sentAt: sentAt.toISOString(),
     endedAt: endedAt.toISOString(),
     ending: result.kind,
     ...("reason" in result && { reason: result.reason }),
-    request: recordedMessage(said.request),
-    ...(said.answer && { answer: recordedMessage(said.answer) }),
+    request: recordedMessage(messages.request),
+    ...(messages.answer && { answer: recordedMessage(messages.answer) }),
   };
 };
 

@@ -86,7 +86,7 @@ describe("the image of the connector", async () => {
     while (!output.some((line) => line.includes('"state":"open"')) && program.exitCode === null) await nextTurn();
     program.kill("SIGTERM");
     expect(await ended).toEqual([0, null]);
-    expect(network.heard).toEqual(["0800 001", "0800 002"]);
+    expect(network.receivedMessages).toEqual(["0800 001", "0800 002"]);
     expect(readdirSync(root).sort()).toEqual(["connector.cjs", "networks.json"]);
   });
 });

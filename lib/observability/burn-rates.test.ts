@@ -57,12 +57,12 @@ describe.each(slos)("the objective $id", (slo) => {
   it("has somebody look at whatever wakes somebody", () =>
     fc.assert(
       fc.property(counts, (counted) => {
-        const told = (severity: string) =>
+        const isFiring = (severity: string) =>
           burnWindows.some(
             (window) => window.severity === severity && evaluated(burnExpression(slo, window), counted) === 1,
           );
         const [fast] = wakes;
-        if (fast && evaluated(burnExpression(slo, fast), counted) === 1) expect(told("look")).toBe(true);
+        if (fast && evaluated(burnExpression(slo, fast), counted) === 1) expect(isFiring("look")).toBe(true);
       }),
     ));
 

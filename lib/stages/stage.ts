@@ -15,10 +15,10 @@ export class StageRefused extends Error {
 const complaintOf = (issue: v.BaseIssue<unknown>): Complaint => {
   const path = v.getDotPath(issue) ?? "";
   const [setting = ""] = path.split(".");
-  const said = Object.hasOwn(stageSettings, setting)
+  const description = Object.hasOwn(stageSettings, setting)
     ? v.getDescription(stageSettings[setting as StageSetting])
     : undefined;
-  return [path, [issue.message, said].filter(Boolean).join(". ")];
+  return [path, [issue.message, description].filter(Boolean).join(". ")];
 };
 
 /**

@@ -59,7 +59,7 @@ const asIn = (parent: Command, command: Command): Command => {
 const exits = { done: 0, failed: 1, misused: 2, stopped: 130 } as const;
 
 /** What went wrong, in words; a problem with each wrong part of the request. */
-const told = (error: unknown): string => {
+const describeError = (error: unknown): string => {
   if (isProblem(error, "/service/problems/invalid-input")) {
     const wrong = error.problem.validationErrors.map(({ path, message }) => `  ${path} ${message}`);
     return [error.message, ...wrong].join("\n");
@@ -84,7 +84,7 @@ export const run = async (
     if (error instanceof CommanderError) return error.exitCode === 0 ? exits.done : exits.misused;
     // What waited rejects in its own words.
     if (error instanceof Stopped || terminal.signal.aborted) return exits.stopped;
-    terminal.err(`${told(error)}\n`);
+    terminal.err(`${describeError(error)}\n`);
     return error instanceof CommandLineError ? exits.misused : exits.failed;
   }
 };

@@ -55,22 +55,26 @@ export const attempt = async (
 };
 
 const attemptedBy = ({ status, headers }: Response, text: string, now: Date): Attempted => {
-  const said = { status, requestId: headers.get("request-id") ?? undefined };
+  const responseDetails = { status, requestId: headers.get("request-id") ?? undefined };
   const retryAfterSeconds = retryAfterSecondsOf(headers.get("retry-after"), now);
   const body = bodyOf(text, headers);
   const unexpected = {
     outcome: { kind: "unexpected", status, retryAfterSeconds },
     problem: undefined,
-    ...said,
+    ...responseDetails,
   } as const;
   if (status < 400) {
     return body === unreadable
       ? unexpected
-      : { outcome: { kind: "answered", status, headers, body }, problem: undefined, ...said };
+      : { outcome: { kind: "answered", status, headers, body }, problem: undefined, ...responseDetails };
   }
   if (!isProblemBody(body)) return unexpected;
   const { type, retryable } = body;
-  return { outcome: { kind: "problem", type, status, retryable, retryAfterSeconds }, problem: body, ...said };
+  return {
+    outcome: { kind: "problem", type, status, retryable, retryAfterSeconds },
+    problem: body,
+    ...responseDetails,
+  };
 };
 
 const unreadable = Symbol("unreadable");

@@ -6,7 +6,7 @@ import { describeThreeDs, describeVisibleElements } from "./describe-three-ds.ts
 import { elementsWithin } from "./testing/described-laws.ts";
 import { threeDsTexts } from "./texts/three-ds-texts.ts";
 
-const told = (message: string | object) =>
+const describeByPath = (message: string | object) =>
   Object.fromEntries(
     elementsWithin(describeThreeDs(message).elements).map(({ path, value, meaning, length }) => [
       path,
@@ -16,7 +16,7 @@ const told = (message: string | object) =>
 
 describe("a message of EMV 3-D Secure in words", () => {
   it("says what it asks for", () =>
-    expect(told(completeAReq())).toMatchObject({
+    expect(describeByPath(completeAReq())).toMatchObject({
       messageType: "Authentication request",
       acctNumber: "400000******0002",
     }));
@@ -31,11 +31,11 @@ describe("a message of EMV 3-D Secure in words", () => {
       dialectName: "EMV 3-D Secure 2.2.0",
       problems: [],
     });
-    expect(told(ares({ transStatus: "N", transStatusReason: "11" }))).toMatchObject({
+    expect(describeByPath(ares({ transStatus: "N", transStatusReason: "11" }))).toMatchObject({
       transStatus: "Not authenticated, denied",
       transStatusReason: "Suspected fraud",
     });
-    expect(told(erro({ errorCode: "203" }))).toMatchObject({ errorCode: "An element has a wrong format" });
+    expect(describeByPath(erro({ errorCode: "203" }))).toMatchObject({ errorCode: "An element has a wrong format" });
   });
 
   it("is the same of what somebody kept of it", () => {
@@ -44,7 +44,7 @@ describe("a message of EMV 3-D Secure in words", () => {
   });
 
   it("reads an amount with its currency", () =>
-    expect(told(completeAReq({ purchaseAmount: "1050", purchaseCurrency: "978" }))).toMatchObject({
+    expect(describeByPath(completeAReq({ purchaseAmount: "1050", purchaseCurrency: "978" }))).toMatchObject({
       purchaseAmount: "10.50 EUR",
     }));
 

@@ -29,10 +29,10 @@ export interface Fault {
 
 /** The faults by order of their checks, each element and code once: a list of a million ranges names a fault once. */
 export const inOrderOfChecks = (faults: readonly Fault[]): readonly Fault[] => {
-  const told = new Map<string, Fault>();
+  const faultsByKey = new Map<string, Fault>();
   for (const fault of faults) {
     const key = `${fault.element} ${fault.errorCode} ${fault.detail ?? ""}`;
-    if (!told.has(key)) told.set(key, fault);
+    if (!faultsByKey.has(key)) faultsByKey.set(key, fault);
   }
-  return [...told.values()].sort((one, other) => checks.indexOf(one.check) - checks.indexOf(other.check));
+  return [...faultsByKey.values()].sort((one, other) => checks.indexOf(one.check) - checks.indexOf(other.check));
 };

@@ -1,6 +1,6 @@
 import { type AcquiringClient, CallError, type OperationName, ProblemError } from "../client/index.ts";
 import { bounded, sizeOf } from "./answers/bounded.ts";
-import { told } from "./answers/redact-response.ts";
+import { filterAnswer } from "./answers/redact-response.ts";
 import type { Tool, ToolBook } from "./tool.ts";
 
 /** One call of a tool: the request, and as much of the answer as a model is told. */
@@ -54,7 +54,7 @@ export const callTool = async (tool: Tool, given: Arguments, context: Asked): Pr
 const failed = (content: ToolAnswer["content"]): ToolAnswer => ({ isError: true, content });
 
 const whyFailed = (error: unknown, { problem, shapes }: Asked["book"]): ToolAnswer["content"] => {
-  if (error instanceof ProblemError) return { problem: told(error.problem, problem, shapes).value };
+  if (error instanceof ProblemError) return { problem: filterAnswer(error.problem, problem, shapes).value };
   if (error instanceof CallError) {
     return { error: error.message, ...(error.idempotencyKey && { idempotencyKey: error.idempotencyKey }) };
   }
@@ -79,7 +79,7 @@ const answered = async (tool: Tool, given: Arguments, context: Asked): Promise<T
       { ...parameters, ...(limit !== undefined && { limit }) },
       options,
     );
-    const { value, withheld } = told(body, tool.answer, book.shapes);
+    const { value, withheld } = filterAnswer(body, tool.answer, book.shapes);
     const size = sizeOf(value);
     if (size > limits.sizeMax && limit !== undefined && limit > 1) {
       limit = Math.max(1, Math.min(limit - 1, Math.floor((limit * limits.sizeMax) / size)));

@@ -1,5 +1,5 @@
 import { type AcquiringClient, isProblem } from "../client/index.ts";
-import { told } from "./answers/redact-response.ts";
+import { filterAnswer } from "./answers/redact-response.ts";
 import type { ToolBook } from "./tool.ts";
 
 /** What a model can read up: the guide of the API, and what a type of problem means. */
@@ -49,7 +49,7 @@ export const documentAt = async (
   const [, type] = /^acquiring:\/\/problems\/([a-z0-9-]+(?:\/[a-z0-9-]+)?)$/.exec(uri) ?? [];
   if (type === undefined) return undefined;
   try {
-    const { value } = told(await pageOf(client, type), problemPage, shapes);
+    const { value } = filterAnswer(await pageOf(client, type), problemPage, shapes);
     return { mimeType: "application/json", text: JSON.stringify(value) };
   } catch (error) {
     if (isProblem(error, "/service/problems/entity-not-found")) return undefined;

@@ -10,9 +10,9 @@ const me = (permissions: readonly string[]) =>
 const served = (permissions: readonly string[], script: readonly Scripted[], writes = false) => {
   const { client, sent } = scriptedService([me(permissions), ...script]);
   const [input, output] = [new PassThrough(), new PassThrough()];
-  const told: Served[] = [];
-  const ended = serveTools(client, { writes }, { input, output }, (one) => told.push(one));
-  return { ...lineClient(output, input), ended, sent, told };
+  const servedCalls: Served[] = [];
+  const ended = serveTools(client, { writes }, { input, output }, (one) => servedCalls.push(one));
+  return { ...lineClient(output, input), ended, sent, servedCalls };
 };
 
 const envelope = {
@@ -27,7 +27,7 @@ const reading = ["charges:Get", "charges:List"];
 
 describe("tools over two pipes", () => {
   it.each(["2024-11-05", "2025-06-18", "2025-11-25"])("are offered in revision %s", async (revision) => {
-    const { begin, ask, end, ended, told } = served(reading, []);
+    const { begin, ask, end, ended, servedCalls } = served(reading, []);
     const { result } = await begin(revision);
     expect(result).toMatchObject({
       protocolVersion: revision,
@@ -42,7 +42,7 @@ describe("tools over two pipes", () => {
     expect(await ask("ping")).toMatchObject({ result: {} });
     end();
     await ended;
-    expect(told).toMatchObject([
+    expect(servedCalls).toMatchObject([
       { apiKey: "apk-1", stage: "sandbox", toolNames: expect.arrayContaining(["getCharge"]) },
     ]);
   });

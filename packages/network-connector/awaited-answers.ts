@@ -67,9 +67,9 @@ export const awaitedAnswers = <Outcome>() => {
         onEnd?.();
         resolve(outcome);
         if (waiting.size > 0 || whenNone.length === 0) return;
-        const told = whenNone;
+        const callbacks = whenNone;
         whenNone = [];
-        for (const tell of told) tell();
+        for (const tell of callbacks) tell();
       });
       return {
         outcome: promise,

@@ -23,18 +23,18 @@ describe("the frames of an exchange", () => {
       fc.property(
         fc.array(outcomes, { maxLength: 8 }),
         fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1 }),
-        (told, sizes) => {
-          const stream = Buffer.concat(told.map((outcome, id) => outcomeFrame(id, outcome)));
+        (sent, sizes) => {
+          const stream = Buffer.concat(sent.map((outcome, id) => outcomeFrame(id, outcome)));
           const read = exchangeFrameReader();
-          const heard: (Outcome | undefined)[] = [];
+          const received: (Outcome | undefined)[] = [];
           for (let at = 0, turn = 0; at < stream.length; turn += 1) {
             const size = sizes[turn % sizes.length] as number;
-            heard.push(...read(stream.subarray(at, at + size)).map(({ payload }) => outcomeIn(payload)));
+            received.push(...read(stream.subarray(at, at + size)).map(({ payload }) => outcomeIn(payload)));
             at += size;
           }
           const plain = (outcome: Outcome | undefined) =>
             outcome?.kind === "answered" ? Buffer.from(outcome.message).toString("hex") : outcome;
-          expect(heard.map(plain)).toEqual(told.map(plain));
+          expect(received.map(plain)).toEqual(sent.map(plain));
         },
       ),
     );

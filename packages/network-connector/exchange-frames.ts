@@ -96,10 +96,10 @@ export const messageFrame = (id: number, packed: Uint8Array): Buffer => {
 const outcomeKinds = ["answered", "not-sent", "no-answer", "rejected"] as const;
 
 export const outcomeFrame = (id: number, outcome: Outcome): Buffer => {
-  const told = outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason);
-  const bytes = frame("outcome", id, 1 + told.length);
+  const content = outcome.kind === "answered" ? outcome.message : Buffer.from(outcome.reason);
+  const bytes = frame("outcome", id, 1 + content.length);
   bytes[headBytes] = outcomeKinds.indexOf(outcome.kind);
-  bytes.set(told, headBytes + 1);
+  bytes.set(content, headBytes + 1);
   return bytes;
 };
 
@@ -108,11 +108,11 @@ const reasonIn = <Reason extends string>(reasons: readonly Reason[], text: strin
 
 /** The outcome that a frame tells; undefined when it tells none that is known here. */
 export const outcomeIn = (payload: Buffer): Outcome | undefined => {
-  const told = payload.subarray(1);
+  const content = payload.subarray(1);
   const kind = outcomeKinds[payload[0] ?? outcomeKinds.length];
   if (kind === undefined) return undefined;
-  if (kind === "answered") return told.length > 0 ? { kind, message: told } : undefined;
-  const text = told.toString();
+  if (kind === "answered") return content.length > 0 ? { kind, message: content } : undefined;
+  const text = content.toString();
   if (kind === "not-sent") {
     const reason = reasonIn(notSentReasons, text);
     return reason && notSent(reason);

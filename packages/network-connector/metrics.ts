@@ -54,7 +54,7 @@ export const connectorMetrics = (namespace: string): ConnectorMetrics => {
       else if (times.length < 100) times.push(milliseconds);
     },
     flush(timestampMs, readings = []) {
-      const said = ({ of, values }: { readonly of: Reading["of"]; readonly values: object }) =>
+      const formatMetrics = ({ of, values }: { readonly of: Reading["of"]; readonly values: object }) =>
         JSON.stringify({
           _aws: {
             Timestamp: timestampMs,
@@ -74,7 +74,7 @@ export const connectorMetrics = (namespace: string): ConnectorMetrics => {
         values: Object.fromEntries(metrics),
       }));
       counts = new Map();
-      return [...counted, ...readings].map(said);
+      return [...counted, ...readings].map(formatMetrics);
     },
   };
 };

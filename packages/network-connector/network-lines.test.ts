@@ -50,8 +50,8 @@ describe("the file of lines", () => {
   });
 
   test("may leave to another file how a network is spoken", () => {
-    const { dialect, session: said, ...lines } = file().networks[0] ?? {};
-    const spoken = JSON.parse(JSON.stringify({ visa: { dialect, session: said } }));
+    const { dialect, session: sessionRules, ...lines } = file().networks[0] ?? {};
+    const spoken = JSON.parse(JSON.stringify({ visa: { dialect, session: sessionRules } }));
     const whatIsSaid = (content: unknown, beside?: unknown) =>
       readNetworkLines(content, beside).map((read) => ({
         ...read,
@@ -59,7 +59,7 @@ describe("the file of lines", () => {
       }));
     expect(whatIsSaid({ networks: [lines] }, spoken)).toEqual(whatIsSaid(file()));
     expect(() => readNetworkLines({ networks: [lines] })).toThrow();
-    expect(() => readNetworkLines({ networks: [lines] }, { visa: { dialect, sessions: said } })).toThrow(
+    expect(() => readNetworkLines({ networks: [lines] }, { visa: { dialect, sessions: sessionRules } })).toThrow(
       "visa.sessions",
     );
   });

@@ -29,7 +29,7 @@ describe("the connector as a process", async () => {
   let files: ProgramFiles;
   let port = 0;
 
-  const said = (code: string) => output.some((line) => line.includes(`"message":"${code}"`));
+  const hasLogged = (code: string) => output.some((line) => line.includes(`"message":"${code}"`));
 
   beforeAll(async () => {
     files = await writeProgramFiles(directory, "a-network", defaultDialect, network.endpoint, session);
@@ -80,19 +80,19 @@ describe("the connector as a process", async () => {
     const pending = traces.map((trace) => ask(wire.message.pack(aRequest(trace))));
     while (held.length < 20) await nextTurn();
     program.kill("SIGTERM");
-    while (!said("CONNECTOR_DRAINING")) await nextTurn();
+    while (!hasLogged("CONNECTOR_DRAINING")) await nextTurn();
     for (const release of held) release();
-    const told = await Promise.all(pending);
-    expect(told.map((one) => one?.outcome?.kind)).toEqual(traces.map(() => "answered"));
+    const results = await Promise.all(pending);
+    expect(results.map((one) => one?.outcome?.kind)).toEqual(traces.map(() => "answered"));
     const [code] = program.exitCode === null ? await once(program, "exit") : [program.exitCode];
     expect(code).toBe(0);
-    expect(network.heard.at(0)).toBe("0800 001");
-    expect(network.heard.at(-1)).toBe("0800 002");
+    expect(network.receivedMessages.at(0)).toBe("0800 001");
+    expect(network.receivedMessages.at(-1)).toBe("0800 002");
     expect(await dynamoDbLeases(client, "lines").all()).toMatchObject([{ line: "a-network-1", holder: "" }]);
   });
 
   test("says what happened, and nothing of a card", async () => {
-    while (!said("CONNECTOR_STOPPED")) await nextTurn();
+    while (!hasLogged("CONNECTOR_STOPPED")) await nextTurn();
     const metrics = output.filter((line) => line.includes("_aws")).map((line) => JSON.parse(line));
     expect(metrics.reduce((sum, line) => sum + (line["Exchange-answered"] ?? 0), 0)).toBe(20);
     expect(output.join("\n")).not.toContain(cardNumber);
@@ -104,8 +104,8 @@ test("a process without its settings ends and names what is missing", async () =
     env: { CONNECTOR_PORT: "many" },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
-  for await (const chunk of program.stderr) said += chunk;
-  expect(said).toContain("CONNECTOR_PORT has to be a port");
-  expect(said).toContain("CONNECTOR_LINES");
+  let errorOutput = "";
+  for await (const chunk of program.stderr) errorOutput += chunk;
+  expect(errorOutput).toContain("CONNECTOR_PORT has to be a port");
+  expect(errorOutput).toContain("CONNECTOR_LINES");
 });

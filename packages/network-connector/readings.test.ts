@@ -17,10 +17,10 @@ test("how lines, breakers and certificates stand is said apart by what it is of"
     ["jcb", network("probing", "open")],
   ]) as unknown as Connector["networks"];
   const readings = readingsOf({ networks }, [certificate], now.getTime() + 3_600 * 86_400_000);
-  const said = connectorMetrics("a-stage")
+  const metricLines = connectorMetrics("a-stage")
     .flush(now.getTime(), readings)
     .map((line) => JSON.parse(line));
-  expect(said.map(({ _aws, ...values }) => [_aws.CloudWatchMetrics[0].Dimensions, values])).toEqual([
+  expect(metricLines.map(({ _aws, ...values }) => [_aws.CloudWatchMetrics[0].Dimensions, values])).toEqual([
     [[["Network"]], { Network: "visa", BreakerOpen: 0 }],
     [[["Network", "Line"]], { Network: "visa", Line: "line-1", LineOpen: 1 }],
     [[["Network", "Line"]], { Network: "visa", Line: "line-2", LineOpen: 0 }],

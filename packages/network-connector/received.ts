@@ -41,9 +41,9 @@ export const received = (wire: FramedCodec, bytes: Uint8Array): Received => {
     return { kind: "answer", key: keyOfAnswer(message), message, packed };
   } catch (error) {
     // A header that contradicts what follows it says nothing of whose answer this is; the message behind it may.
-    const told =
+    const decoded =
       error instanceof Iso8583Error && error.decoded ? error.decoded : decodedIn(wire, wire.behindHeader(bytes));
-    const begin = told && beginOfKeyOfAnswer(told);
+    const begin = decoded && beginOfKeyOfAnswer(decoded);
     return { kind: "unreadable", answers: (key) => begin !== undefined && key.startsWith(begin) };
   }
 };

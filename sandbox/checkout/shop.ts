@@ -72,13 +72,13 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
     return key;
   };
 
-  const told = (api: MerchantApi, answer: object): object => ({ ...answer, exchanges: api.exchanges });
+  const addExchanges = (api: MerchantApi, answer: object): object => ({ ...answer, exchanges: api.exchanges });
 
   return {
     async lookUp({ cardNumber = "", amountMinor = 0, currency = "EUR", network, challengeIndicator }) {
       const api = merchantApi(credentials());
       const { status, body } = await api.call("POST", "/v1/3ds/cardRanges", { cardNumber });
-      if (status !== 200) return told(api, { failed: true });
+      if (status !== 200) return addExchanges(api, { failed: true });
       const ranges = body as readonly CardRangeFound[];
       const chosen = networkOf(ranges, network);
       const order: Order = {
@@ -111,7 +111,12 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
                 }),
               },
             };
-      return told(api, { order: order.key, network: chosen, networks: ranges.map((one) => one.network), ...method });
+      return addExchanges(api, {
+        order: order.key,
+        network: chosen,
+        networks: ranges.map((one) => one.network),
+        ...method,
+      });
     },
 
     async authenticate(form) {
@@ -123,16 +128,16 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
         authenticationOf(order, form, `${shopUrl}/challenge-done`),
         `${order.key}-authentication`,
       );
-      if (status !== 201) return told(api, { failed: true });
+      if (status !== 201) return addExchanges(api, { failed: true });
       const created = body as Authentication;
       keep({ ...order, authenticationKey: created.key });
       // What the issuer wants its cardholder to read is the shop's to show.
       const cardholderInfo = created.ares?.cardholderInfo;
-      if (created.result !== "challenge") return told(api, { result: created.result, cardholderInfo });
+      if (created.result !== "challenge") return addExchanges(api, { result: created.result, cardholderInfo });
       const sized = await api.call("GET", `/v1/3ds/${created.key}?challengeWindowSize=${form.challengeWindowSize}`);
       const { ares } = sized.body as Authentication;
       const threeDSSessionData = Buffer.from(JSON.stringify({ order: order.key })).toString("base64url");
-      return told(api, {
+      return addExchanges(api, {
         result: created.result,
         cardholderInfo,
         challenge: { acsURL: ares?.acsURL, creq: ares?.creq, threeDSSessionData },
@@ -145,7 +150,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const { status, body } = await api.call("GET", `/v1/3ds/${authenticationKey}`);
       if (status !== 200) throw new Error("The shop could not ask for the result.");
       const { result, ares } = body as Authentication;
-      return told(api, { result, cardholderInfo: ares?.cardholderInfo });
+      return addExchanges(api, { result, cardholderInfo: ares?.cardholderInfo });
     },
 
     charge: onceAtATime(async (form) => {
@@ -154,12 +159,12 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       // The shop asks again: the browser could have said anything about the result.
       const { body } = await api.call("GET", `/v1/3ds/${order.authenticationKey}`);
       const charge = chargeAfter(order, body as Authentication);
-      if (typeof charge === "string") return told(api, { refused: charge });
+      if (typeof charge === "string") return addExchanges(api, { refused: charge });
       const { status, body: created } = await api.call("POST", "/v1/charges", charge, `${order.key}-charge`);
-      if (status !== 201) return told(api, { failed: true });
+      if (status !== 201) return addExchanges(api, { failed: true });
       const { key, status: states } = created as { key: string; status: { authorization: string } };
       keep({ ...order, chargeKey: key });
-      return told(api, { authorization: states.authorization });
+      return addExchanges(api, { authorization: states.authorization });
     }),
 
     async clear(form) {
@@ -167,7 +172,7 @@ export const openShop = (credentials: () => ShopCredentials, shopUrl: string): S
       const api = merchantApi(credentials());
       const path = `/v1/charges/${order.chargeKey}/clear`;
       const { status } = await api.call("POST", path, {}, `${order.key}-clear`);
-      return told(api, { cleared: status === 201 });
+      return addExchanges(api, { cleared: status === 201 });
     },
   };
 };

@@ -49,7 +49,7 @@ const originalAmounts = ({ approvedMinor, requestedMinor }: AnswerFacts): FieldV
 const lines: LineRules = {
   codeElement: "24",
   requests: askedAs("1804", { signOn: "801", signOff: "802", echo: "831" }),
-  said: {
+  announcements: {
     echo: { mti: "1804", fields: { "24": "831" } },
     "sign-off": { mti: "1804", fields: { "24": "802" } },
     "sign-on-allowed": { mti: "1804", fields: { "24": "801" } },

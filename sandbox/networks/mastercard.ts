@@ -58,8 +58,8 @@ const mastercardRules = [
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "061", signOff: "062", echo: "270" }),
-  said: {
-    ...isoLineRules.said,
+  announcements: {
+    ...isoLineRules.announcements,
     echo: { mti: "0800", fields: { "70": "270" } },
     "sign-off": { mti: "0800", fields: { "70": "062" } },
     "sign-on-allowed": { mti: "0800", fields: { "70": "061" } },

@@ -56,8 +56,8 @@ const additionalResponseData = ({
 const lines: LineRules = {
   ...isoLineRules,
   requests: askedAs("0800", { signOn: "071", signOff: "072", echo: "301" }),
-  said: {
-    ...isoLineRules.said,
+  announcements: {
+    ...isoLineRules.announcements,
     "sign-off": { mti: "0800", fields: { "70": "072" } },
     "sign-on-allowed": { mti: "0800", fields: { "70": "071" } },
     "key-change": { mti: "0800", fields: { "70": "162" } },

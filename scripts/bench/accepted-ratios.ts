@@ -11,7 +11,7 @@ const worseMax = 1.5;
 const timesWorse = (accepted: AcceptedRatio, { ratio }: Ratio): number =>
   accepted.better === "bigger" ? accepted.ratio / ratio : ratio / accepted.ratio;
 
-const told = (ratio: number): string => ratio.toPrecision(3);
+const formatRatio = (ratio: number): string => ratio.toPrecision(3);
 
 /** What is wrong with the ratios of a bench: those that are worse by half, those that nobody accepted, those that are missing. */
 export const objectionsTo = (
@@ -23,9 +23,11 @@ export const objectionsTo = (
   return [
     ...measured.flatMap((one) => {
       const before = accepted?.[one.name];
-      if (!before) return [`"${one.name}" is ${told(one.ratio)}, and nobody accepted it yet`];
+      if (!before) return [`"${one.name}" is ${formatRatio(one.ratio)}, and nobody accepted it yet`];
       if (!(timesWorse(before, one) > worseMax)) return [];
-      return [`"${one.name}" is ${told(one.ratio)}; accepted is ${told(before.ratio)}, and ${one.better} is better`];
+      return [
+        `"${one.name}" is ${formatRatio(one.ratio)}; accepted is ${formatRatio(before.ratio)}, and ${one.better} is better`,
+      ];
     }),
     ...missing.map((name) => `"${name}" was accepted and is not measured any more`),
   ];
@@ -33,7 +35,9 @@ export const objectionsTo = (
 
 /** The ratios of a bench are accepted as a whole; those of other benches stay. */
 export const withAccepted = (accepted: AcceptedRatios, bench: string, measured: readonly Ratio[]): AcceptedRatios => {
-  const ratios = measured.map(({ name, ratio, better }) => [name, { ratio: Number(told(ratio)), better }] as const);
+  const ratios = measured.map(
+    ({ name, ratio, better }) => [name, { ratio: Number(formatRatio(ratio)), better }] as const,
+  );
   const all = { ...accepted, [bench]: Object.fromEntries(ratios) };
   return Object.fromEntries(Object.entries(all).sort(([one], [other]) => (one < other ? -1 : 1)));
 };

@@ -33,9 +33,9 @@ describe("the 3-D Secure judge", () => {
   };
 
   const validate = async () => {
-    const told: Record<string, readonly string[]> = {};
-    for await (const { name, failures } of validateThreeDsFolder(folder)) told[name] = failures;
-    return told;
+    const failuresByFile: Record<string, readonly string[]> = {};
+    for await (const { name, failures } of validateThreeDsFolder(folder)) failuresByFile[name] = failures;
+    return failuresByFile;
   };
 
   it("judges the messages of a transaction with those before them", async () => {
@@ -51,9 +51,9 @@ describe("the 3-D Secure judge", () => {
       "three/areq.json": browserAReq(),
       "three/ares.json": erro(),
     });
-    const told = await validate();
-    expect(Object.keys(told)).toHaveLength(10);
-    expect(Object.values(told).flat()).toEqual([]);
+    const failuresByFile = await validate();
+    expect(Object.keys(failuresByFile)).toHaveLength(10);
+    expect(Object.values(failuresByFile).flat()).toEqual([]);
   });
 
   it("fails what does not belong to its transaction, and another answer to an RReq", async () => {

@@ -36,8 +36,8 @@ const runTshark = (message: Uint8Array, preferences: readonly string[]): string 
   try {
     const capture = join(directory, "message.pcap");
     writeFileSync(capture, captureOf(message));
-    const told = preferences.flatMap((preference) => ["-o", preference]);
-    const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...told, "-T", "json", "-x"];
+    const preferenceArgs = preferences.flatMap((preference) => ["-o", preference]);
+    const args = ["-r", capture, "-d", `tcp.port==${capturedPort},iso8583`, ...preferenceArgs, "-T", "json", "-x"];
     const { status, stdout, error } = spawnSync("tshark", args, { encoding: "utf8" });
     if (error) throw new Error("tshark is not installed; Debian has it as the package tshark");
     if (status !== 0) throw new Error(`tshark ended with ${status}`);

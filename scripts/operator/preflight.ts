@@ -13,7 +13,7 @@ export const preflight = new Command("preflight")
   .action(async ({ stage: name }: { readonly stage: string }) => {
     const stage = stageNamed(name);
     const results = runChecks(stage, await accountFacts(stage), truststoreOf(stage), new Date());
-    for (const { verdict, check, said } of results) console.log(`${verdict.padEnd(5)}  ${check}: ${said}`);
+    for (const { verdict, check, detail } of results) console.log(`${verdict.padEnd(5)}  ${check}: ${detail}`);
     const failed = results.filter(({ verdict }) => verdict === "fails").length;
     if (failed > 0) throw new Error(`${failed} of ${results.length} checks fail`);
   });

@@ -111,8 +111,8 @@ const restoreStage = async (options: RestoreCommandOptions): Promise<void> => {
     console.log(`${index + 1}. ${toldStep(step)}`);
     if (dryRun) continue;
     const startedAt = Date.now();
-    const said = await done(step);
-    console.log(`   done in ${Math.round((Date.now() - startedAt) / 1_000)} s${said ? `: ${said}` : ""}`);
+    const result = await done(step);
+    console.log(`   done in ${Math.round((Date.now() - startedAt) / 1_000)} s${result ? `: ${result}` : ""}`);
   }
 };
 

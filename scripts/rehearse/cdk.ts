@@ -45,8 +45,8 @@ export const evidenceOf = (output: string): readonly string[] => {
   });
   if (resources.length > 0) return [...new Set(resources)];
   const first = lines.findIndex((line) => anyFailure.test(line));
-  const told = first === -1 ? lines.filter(Boolean).slice(-3) : lines.slice(first).filter(Boolean).slice(0, 6);
-  return [told.join(" ")];
+  const failureLines = first === -1 ? lines.filter(Boolean).slice(-3) : lines.slice(first).filter(Boolean).slice(0, 6);
+  return [failureLines.join(" ")];
 };
 
 /** Faults: what the CDK said, as the evidence of the step. */

@@ -8,12 +8,12 @@ const id = "0b9fba3c-6d0a-4c51-9f2f-3a35c1a6f1d5";
 
 let endpoint: Server;
 let relay: FunctionUrlRelay;
-let heard: string[];
+let received: string[];
 
 beforeEach(async () => {
-  heard = [];
+  received = [];
   endpoint = createServer(async (request, response) => {
-    heard.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`);
+    received.push(`${request.method} ${request.url} ${request.headers.authorization} ${await text(request)}`);
     response.writeHead(201, { "content-type": "application/json" });
     response.end(JSON.stringify({ FunctionUrl: `https://${id}.lambda-url.eu-west-1.on.aws/`, AuthType: "AWS_IAM" }));
   });
@@ -33,7 +33,7 @@ it("tells the address of a function as one that leads through it, and calls the 
   const called = await fetch(address, { method: "POST", headers: { authorization: "AWS4 signed" }, body: "{}" });
   expect(called.status).toBe(201);
   expect(called.headers.get("content-type")).toBe("application/json");
-  expect(heard).toEqual([
+  expect(received).toEqual([
     "GET /2021-10-31/functions/create-agent/url undefined ",
     `POST /_aws/lambda-url/${id}/ AWS4 signed {}`,
   ]);

@@ -40,7 +40,10 @@ const behindOthers = 5;
 
 const simulationNames = ["charges", "lines"] as const;
 
-const told = ({ name }: Mutant, { caught, noted, passed, differing, tried }: Omit<Verdict, "mutant">): string =>
+const describeVerdict = (
+  { name }: Mutant,
+  { caught, noted, passed, differing, tried }: Omit<Verdict, "mutant">,
+): string =>
   caught
     ? `caught in run ${caught.run} by ${caught.by}: ${name}`
     : `survives ${tried} of the ${differing} runs that differ (${passed} of ${noted} come there): ${name}`;
@@ -89,7 +92,7 @@ const tryFaults = async (options: Options): Promise<void> => {
       onVerdict({ mutant, ...verdict }) {
         const { name, area, family } = mutant;
         keep({ name, area, family, ...verdict });
-        console.log(told(mutant, verdict));
+        console.log(describeVerdict(mutant, verdict));
       },
       tell: (line) => console.log(line),
     });

@@ -183,9 +183,9 @@ describe.skipIf(!found)("the console", () => {
   it("opens a message out of two hundred by the keyboard, and makes no other table", async () => {
     const many = (path: string, body: unknown) => {
       if (!path.endsWith("/timeline")) return body;
-      const told = body as { readonly entries: readonly { readonly kind: string }[] };
-      const message = told.entries.find(({ kind }) => kind === "message");
-      return { ...told, entries: Array.from({ length: 200 }, () => message) };
+      const timeline = body as { readonly entries: readonly { readonly kind: string }[] };
+      const message = timeline.entries.find(({ kind }) => kind === "message");
+      return { ...timeline, entries: Array.from({ length: 200 }, () => message) };
     };
     const { page, context, faults } = await opened({ place: `/payments/${keys.charge}`, answers: many });
     await page.locator(".exchange").first().waitFor();

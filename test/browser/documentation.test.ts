@@ -99,12 +99,12 @@ describe.skipIf(!found)("the documentation", () => {
     const [curl, typescript, pythonText] = await Promise.all(
       ["curl", "typescript", "python"].map((language) => sample(page, "get-me", language)),
     );
-    const said = [
+    const outputs = [
       execFileSync("sh", ["-c", `${curl} --silent`], { encoding: "utf8" }),
       execFileSync(process.execPath, [project.write("sample.mts", typescript ?? "")], { encoding: "utf8" }),
       ...(python === undefined ? [] : [execFileSync(python, ["-c", pythonText ?? ""], { encoding: "utf8" })]),
     ];
-    for (const text of said) expect(text).toContain(apiKey);
+    for (const text of outputs) expect(text).toContain(apiKey);
     await page.close();
   });
 

@@ -16,8 +16,8 @@ describe("the page of the archive", () => {
 
   it("tells every property of a line", () => {
     const [, table = ""] = /\| Property \| Meaning \|\n(?:.*\n)((?:\|.*\n)+)/.exec(page) ?? [];
-    const told = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
-    expect(told).toEqual(Object.keys(ArchiveLine.entries));
+    const documented = [...table.matchAll(/^\| `(\w+)` \|/gm)].map(([, name]) => name);
+    expect(documented).toEqual(Object.keys(ArchiveLine.entries));
   });
 
   it("reads the day out of a key", () => {

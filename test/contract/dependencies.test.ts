@@ -26,8 +26,8 @@ const inProduction = Object.entries(packages).filter(([path, { dev }]) => path !
 const allowedLicences = ["0BSD", "Apache-2.0", "BSD-2-Clause", "BSD-3-Clause", "ISC", "MIT", "MIT-0", "Unlicense"];
 
 /** Packages from before there was one form say it in a list, which npm does not take into its lockfile. */
-const licenceOf = (path: string, { license: said, optional }: LockedPackage): string => {
-  if (said !== undefined) return said;
+const licenceOf = (path: string, { license: declaredLicence, optional }: LockedPackage): string => {
+  if (declaredLicence !== undefined) return declaredLicence;
   if (optional && !existsSync(join(root, path))) return "not installed here";
   const { licenses = [] }: { licenses?: readonly { readonly type: string }[] } = json(`${path}/package.json`);
   return licenses.map(({ type }) => type).join(" AND ");

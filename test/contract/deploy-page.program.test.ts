@@ -15,7 +15,9 @@ import { root } from "../architecture/imports.ts";
 
 const page = readFileSync(join(root, "docs/operations/deploy.md"), "utf8");
 
-const rows = new Map([...page.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = "", said = ""]) => [name, said]));
+const rows = new Map(
+  [...page.matchAll(/^\| `(\w+)` \| (.+) \|$/gm)].map(([, name = "", description = ""]) => [name, description]),
+);
 
 describe("the values of a stage", () => {
   /** Those that no other stage has to offer, besides what every stage decides for itself in code. */
@@ -27,9 +29,9 @@ describe("the values of a stage", () => {
     (name) => expect(rows.has(name)).toBe(true),
   );
 
-  it.each([...rows])("say of %s what the schema says", (name, said) => {
+  it.each([...rows])("say of %s what the schema says", (name, description) => {
     expect(Object.hasOwn(stageSettings, name)).toBe(true);
-    expect(said).toBe(v.getDescription(stageSettings[name as keyof typeof stageSettings]));
+    expect(description).toBe(v.getDescription(stageSettings[name as keyof typeof stageSettings]));
   });
 });
 

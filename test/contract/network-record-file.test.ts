@@ -23,8 +23,8 @@ describe("the page of the file that networks send back", () => {
   });
 
   it("tells every kind that there is", () => {
-    const told = [...page.matchAll(/^\| `([a-z-]+)` \| \w+ \| `/gm)].map(([, kind]) => kind);
+    const documented = [...page.matchAll(/^\| `([a-z-]+)` \| \w+ \| `/gm)].map(([, kind]) => kind);
     const { "merchant-payout": _ours, ...sent } = recordColumnsSchemas;
-    expect(told.sort()).toEqual(Object.keys(sent).sort());
+    expect(documented.sort()).toEqual(Object.keys(sent).sort());
   });
 });

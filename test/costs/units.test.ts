@@ -14,10 +14,10 @@ const { metered } = readCostData();
 
 const differences = (measured: Units, line: Units): readonly string[] =>
   [...new Set([...Object.keys(measured), ...Object.keys(line)])].flatMap((place) => {
-    const [now = 0, said = 0] = [measured[place], line[place]];
-    if (now === said) return [];
+    const [now = 0, expected = 0] = [measured[place], line[place]];
+    if (now === expected) return [];
     return [
-      `${place}: ${now}, and the line says ${said}: ${now > said ? "too many" : "npm run generate costs lowers the line"}`,
+      `${place}: ${now}, and the line says ${expected}: ${now > expected ? "too many" : "npm run generate costs lowers the line"}`,
     ];
   });
 

@@ -50,11 +50,11 @@ describe("a network's SFTP server", () => {
 
   const service = (hostKey?: string) => {
     const [clearing, records] = [inMemoryObjects(), inMemoryObjects()];
-    const said: string[] = [];
+    const logLines: string[] = [];
     const log = {
-      info: (code: string) => void said.push(code),
-      warn: (code: string) => void said.push(code),
-      error: (code: string, fault: unknown) => void said.push(`${code} ${(fault as Error).message}`),
+      info: (code: string) => void logLines.push(code),
+      warn: (code: string) => void logLines.push(code),
+      error: (code: string, fault: unknown) => void logLines.push(`${code} ${(fault as Error).message}`),
       forInvocation: () => {},
     };
     const run = networkFilesOperations.exchangeNetworkFiles.run(
@@ -67,11 +67,11 @@ describe("a network's SFTP server", () => {
         open: async (_: string, found: object) => sftpFiles(found as ReturnType<typeof place>, key.privateKeyText),
       } as never,
     );
-    return { clearing, records, said, run: () => run(new Date("2026-11-20T12:05:00Z")) };
+    return { clearing, records, logLines, run: () => run(new Date("2026-11-20T12:05:00Z")) };
   };
 
   it("gets what waits in the outbox under its own name, and what it answers and settles is fetched once", async () => {
-    const { clearing, records, said, run } = service();
+    const { clearing, records, logLines, run } = service();
     await clearing.put("outbox/visa/0022611200000040000100001.clr", batch);
     writeFileSync(at("answers", "answer-1.clr"), "accepted");
     writeFileSync(at("settlement", "settlement-1.jsonl"), "money");
@@ -86,18 +86,18 @@ describe("a network's SFTP server", () => {
     ]);
     expect(String(records.contents.get("inbox/visa/settlement-1.jsonl"))).toBe("money");
     expect(await run()).toEqual({ brought: 0, fetched: 0, failed: 0 });
-    expect(said).toEqual(["NETWORK_FILE_BROUGHT", "NETWORK_FILE_FETCHED", "NETWORK_FILE_FETCHED"]);
+    expect(logLines).toEqual(["NETWORK_FILE_BROUGHT", "NETWORK_FILE_FETCHED", "NETWORK_FILE_FETCHED"]);
     // The network corrects what it sent.
     writeFileSync(at("settlement", "settlement-1.jsonl"), "more money");
     expect(await run()).toMatchObject({ fetched: 1 });
   });
 
   it("is not spoken to when it shows another key than the one that was agreed", async () => {
-    const { clearing, said, run } = service(`SHA256:${"A".repeat(43)}`);
+    const { clearing, logLines, run } = service(`SHA256:${"A".repeat(43)}`);
     await clearing.put("outbox/visa/1.clr", batch);
     expect(await run()).toEqual({ brought: 0, fetched: 0, failed: 1 });
     expect(readdirSync(at("incoming"))).toEqual([]);
-    expect(said).toEqual([expect.stringMatching(/^NETWORK_FILES_NOT_EXCHANGED the server shows the key SHA256:/)]);
+    expect(logLines).toEqual([expect.stringMatching(/^NETWORK_FILES_NOT_EXCHANGED the server shows the key SHA256:/)]);
   });
 
   it("lets nobody in with another private key", async () => {

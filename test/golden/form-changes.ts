@@ -58,7 +58,7 @@ export const lineOf = ({ kind, path, what }: FormChange): string =>
   ["-", `\`${kind}\``, ...(path === undefined ? [] : [`\`${path}\``]), what].join(" ");
 
 /** What is wrong about changes, given the lines that are said to be harmless. */
-export const faultsOf = (changes: readonly FormChange[], said: readonly string[]): readonly string[] =>
+export const faultsOf = (changes: readonly FormChange[], acceptedLines: readonly string[]): readonly string[] =>
   changes.flatMap((change) => {
     const line = lineOf(change);
     if (!change.isAddition) {
@@ -66,6 +66,6 @@ export const faultsOf = (changes: readonly FormChange[], said: readonly string[]
         `${line.slice(2)}: the release before cannot live with it. A form changes in two releases (docs/releases/README.md)`,
       ];
     }
-    if (said.some((one) => one.startsWith(`${line}: `))) return [];
+    if (acceptedLines.some((one) => one.startsWith(`${line}: `))) return [];
     return [`"${line}: <why the release before is not misled>" is missing in docs/releases/unreleased.md`];
   });

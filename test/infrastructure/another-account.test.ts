@@ -54,14 +54,14 @@ describe("a deployment with credentials of another account", () => {
         CI: "true",
       },
     });
-    const [told, faults, [status]] = await Promise.all([
+    const [output, faults, [status]] = await Promise.all([
       text(deploying.stdout),
       text(deploying.stderr),
       once(deploying, "exit"),
     ]);
     expect(status).toBe(1);
-    expect(told + faults).toContain(otherAccount);
-    expect(told + faults).toContain("Could not assume role in target account");
+    expect(output + faults).toContain(otherAccount);
+    expect(output + faults).toContain("Could not assume role in target account");
     expect(new Set(requestedActions)).toEqual(new Set(["GetCallerIdentity", "AssumeRole"]));
   });
 });

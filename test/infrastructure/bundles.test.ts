@@ -72,8 +72,8 @@ describe("a trace of a bundle", () => {
 
   it("is told in a line of the log, too", () => {
     const line = JSON.stringify({ level: "ERROR", error: { stack: traceOf("create-charge") } });
-    const told = JSON.parse(symbolicated(line, maps));
-    expect(told.error.stack).toContain("functions/shared/values/settings.ts:");
+    const symbolicatedLine = JSON.parse(symbolicated(line, maps));
+    expect(symbolicatedLine.error.stack).toContain("functions/shared/values/settings.ts:");
   });
 
   it("of something else stays as it is", () => {

@@ -73,9 +73,9 @@ describe("what happens", () => {
       "LineOpen",
       "NetworkWord-unknown",
     ];
-    const told = [...toldByFunctions, ...(stage.startsWith("production") ? toldByConnector : [])];
+    const reportedMetrics = [...toldByFunctions, ...(stage.startsWith("production") ? toldByConnector : [])];
     expect(counted).toContain("EVENTS_NOT_PUBLISHED");
-    expect([...new Set([...counted, ...told])].sort()).toEqual([...new Set(waitedFor)].sort());
+    expect([...new Set([...counted, ...reportedMetrics])].sort()).toEqual([...new Set(waitedFor)].sort());
   });
 });
 

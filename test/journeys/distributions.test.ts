@@ -390,11 +390,17 @@ describe("a finished report", () => {
     const report = await reportTo([distributionKey]);
     await endedDeliveries(distributionKey, 2);
     const text = await mailedText(ready, first);
-    for (const told of [report.dataWindow.from, report.dataWindow.to, `Rows: ${report.rowCount}`, report.sha256]) {
-      expect(text).toContain(told);
+    for (const expectedText of [
+      report.dataWindow.from,
+      report.dataWindow.to,
+      `Rows: ${report.rowCount}`,
+      report.sha256,
+    ]) {
+      expect(text).toContain(expectedText);
     }
     const html = await mailedHtml(ready, first);
-    for (const told of ["Charges: your report is ready", "Get the report", report.sha256]) expect(html).toContain(told);
+    for (const expectedText of ["Charges: your report is ready", "Get the report", report.sha256])
+      expect(html).toContain(expectedText);
     expect(html).not.toContain(first);
     const links = [await mailedLink(ready, first), await mailedLink(ready, second)];
     expect(html).toContain(`href="${links[0]}"`);
@@ -445,9 +451,9 @@ describe("a finished report", () => {
 
   it("leads back to this service in its own event, wherever that answers", async () => {
     const report = await reportTo([await sftpDistribution(agent)]);
-    const told = `"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`;
+    const downloadLink = `"downloadUrl":"${ready.baseUrl}/v1/reports/${report.key}/file"`;
     await eventually(
-      () => readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8").includes(told) || undefined,
+      () => readFileSync(ready.eventFiles["acquiring-local-events"] ?? "", "utf8").includes(downloadLink) || undefined,
     );
   });
 });

@@ -41,7 +41,7 @@ const started = ({ apiKey, apiSecret }: Key, ...args: readonly string[]): ChildP
     stdio: ["pipe", "pipe", "pipe"],
   });
 
-const said = async (pipe: Readable | null): Promise<string> => (pipe ? text(pipe) : "");
+const readOutput = async (pipe: Readable | null): Promise<string> => (pipe ? text(pipe) : "");
 
 const connected = async (key: Key, ...args: readonly string[]) => {
   const child = started(key, ...args);
@@ -169,7 +169,11 @@ describe("a key that may do more", () => {
   it("is refused before a word is said", async () => {
     const child = started(ready);
     child.stdin?.end();
-    const [[code], stdout, stderr] = await Promise.all([once(child, "exit"), said(child.stdout), said(child.stderr)]);
+    const [[code], stdout, stderr] = await Promise.all([
+      once(child, "exit"),
+      readOutput(child.stdout),
+      readOutput(child.stderr),
+    ]);
     expect({ code, stdout }).toEqual({ code: 1, stdout: "" });
     expect(stderr).toMatch(/may do more than read .*--allow-writes/s);
   });

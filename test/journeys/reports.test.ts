@@ -208,9 +208,9 @@ describe("a report", () => {
     expect(file.headers.get("content-disposition")).toContain(report.key);
     const bytes = Buffer.from(await file.arrayBuffer());
     expect(bytes.length).toBe(report.size);
-    const told = await agent.call("GET", `/v1/reports/${report.key}/file/address`);
-    expect(told).toMatchObject({ status: 200, body: { validUntil: expect.any(String) } });
-    expect(Buffer.from(await (await fetch(told.body.address)).arrayBuffer()).equals(bytes)).toBe(true);
+    const address = await agent.call("GET", `/v1/reports/${report.key}/file/address`);
+    expect(address).toMatchObject({ status: 200, body: { validUntil: expect.any(String) } });
+    expect(Buffer.from(await (await fetch(address.body.address)).arrayBuffer()).equals(bytes)).toBe(true);
     expect(createHash("sha256").update(bytes).digest("hex")).toBe(report.sha256);
     const rows = (await readers[mimeType]?.(bytes)) ?? [];
     expect(rows.map((row) => row["key"])).toEqual(chargeKeys);

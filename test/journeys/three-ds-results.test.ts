@@ -37,12 +37,12 @@ const challenged = async (digits: string): Promise<AuthenticationResponse> => {
 const toldResults = (key: string): Promise<readonly unknown[]> =>
   eventually(() => {
     const events = eventsAbout(ready, key).filter(({ type }) => type === "com.acquiring.3ds.updated");
-    const told = new Map(
+    const resultsByVersion = new Map(
       events.map(({ data }) => v.parse(authenticationUpdated.data, data)).map((one) => [one.version, one.result]),
     );
-    const last = [...told.keys()].sort();
-    return told.size > 0 && [...told.values()].some((result) => result !== "challenge")
-      ? last.map((version) => told.get(version))
+    const last = [...resultsByVersion.keys()].sort();
+    return resultsByVersion.size > 0 && [...resultsByVersion.values()].some((result) => result !== "challenge")
+      ? last.map((version) => resultsByVersion.get(version))
       : undefined;
   });
 

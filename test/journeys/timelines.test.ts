@@ -113,7 +113,7 @@ describe("a complaint", () => {
     const { body: charge } = await call("POST", "/v1/charges", {
       body: chargeBody(ready, { amount: { value: 700_001, currency: "EUR" } }),
     });
-    const told = await eventually(async () => {
+    const rejectedTimeline = await eventually(async () => {
       await invokeAsOperator(ready, "run-clearing");
       await invokeAsOperator(ready, "clearing-house");
       await invokeAsOperator(ready, "take-acknowledgements");
@@ -121,15 +121,15 @@ describe("a complaint", () => {
       if (found.of("acknowledgement").length === 0) throw new Error("the network has not answered yet");
       return found;
     });
-    expect(summaryOf(told.of("acknowledgement"))).toMatch(
+    expect(summaryOf(rejectedTimeline.of("acknowledgement"))).toMatch(
       /^The presentment of 7000\.01 EUR was rejected by the network: /,
     );
-    expect(told.of("clearing-batch")[0]).toMatchObject({
+    expect(rejectedTimeline.of("clearing-batch")[0]).toMatchObject({
       batch: { key: expect.any(String), messageNumber: expect.any(Number) },
       acquirerReferenceNumber: expect.stringMatching(/^\d{23}$/),
     });
-    expect(told.body.proof.balanced).toBe(false);
-    expect(told.body.proof.differences.join("\n")).toMatch(
+    expect(rejectedTimeline.body.proof.balanced).toBe(false);
+    expect(rejectedTimeline.body.proof.differences.join("\n")).toMatch(
       /the payment of 7000\.01 EUR \(act-\w+\) was rejected in clearing/,
     );
   });

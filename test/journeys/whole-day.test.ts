@@ -72,7 +72,7 @@ const hearOf = async (eventSource: string): Promise<void> => {
 };
 
 /** What arrived, with its signature verified by a library that is not ours. */
-const heard = (): readonly ReceivedEvent[] =>
+const verifyReceivedEvents = (): readonly ReceivedEvent[] =>
   receivers.flatMap(({ receiver, secret }) =>
     receiver.received.map(
       ({ body, headers }) => new Webhook(secret).verify(body, headers as Record<string, string>) as ReceivedEvent,
@@ -205,7 +205,7 @@ describe("a day of an agent", () => {
 
   it("is told as it goes, in events whose signatures verify", async () => {
     const isHeardOf = (type: string, isAbout: (event: ReceivedEvent) => boolean) =>
-      eventually(() => heard().find((event) => event.type.endsWith(type) && isAbout(event)));
+      eventually(() => verifyReceivedEvents().find((event) => event.type.endsWith(type) && isAbout(event)));
     for (const chargeKey of chargeKeys) {
       await isHeardOf("clearing.completed", ({ data }) => data["chargeKey"] === chargeKey);
     }

@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 const description = join(import.meta.dirname, "../../docs/openapi.json");
 
 /** Linters end with 1 when they found something. */
-const said = (program: string, ...args: readonly string[]): string =>
+const runLinter = (program: string, ...args: readonly string[]): string =>
   spawnSync(join(import.meta.dirname, "node_modules/.bin", program), args, {
     cwd: import.meta.dirname,
     encoding: "utf8",
@@ -58,7 +58,7 @@ describe("Spectral, by its rules for OpenAPI", () => {
   ];
   const rules = join(import.meta.dirname, "spectral.json");
   const found: readonly { code: string; path: readonly string[] }[] = JSON.parse(
-    said("spectral", "lint", description, "--format=json", "--quiet", `--ruleset=${rules}`),
+    runLinter("spectral", "lint", description, "--format=json", "--quiet", `--ruleset=${rules}`),
   );
   const findings = found.map(({ code, path }) => ({ rule: code, place: path.join("/") }));
 
@@ -85,7 +85,9 @@ describe("Redocly, by what it recommends", () => {
     },
   ];
   const { problems }: { problems: readonly { ruleId: string; location: readonly { pointer: string }[] }[] } =
-    JSON.parse(said("redocly", "lint", description, "--extends=recommended", "--format=json", "--max-problems=1000"));
+    JSON.parse(
+      runLinter("redocly", "lint", description, "--extends=recommended", "--format=json", "--max-problems=1000"),
+    );
   const findings = problems.map(({ ruleId, location }) => ({ rule: ruleId, place: location[0]?.pointer ?? "" }));
 
   it("finds nothing but what has a reason", () => expect(unknown(findings, kept)).toEqual([]));

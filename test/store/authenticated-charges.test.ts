@@ -244,8 +244,8 @@ describe("an authentication of ours", () => {
     const { charge, record } = await clearedOn(scratch, body.key);
     const now = new Date();
     const decided = acknowledgeClearing(charge, record, "2001", now, "act-reversal");
-    const told = { event: { id: "event-1" } as never, eventNames: testEventNames };
-    const outcome = { ...decided, from: charge, agentKey: chargingAgentKey, ...told };
+    const eventFields = { event: { id: "event-1" } as never, eventNames: testEventNames };
+    const outcome = { ...decided, from: charge, agentKey: chargingAgentKey, ...eventFields };
     expect(await scratch.table.write(clearingOutcomeWrites(outcome, now))).toEqual({ written: true });
     expect(await chargeOf(payment)).toBeUndefined();
   });

@@ -356,18 +356,18 @@ describe("the clearing of charges", () => {
     if (!one) throw new Error("no charge");
     await clearingAt(world, systemClock).run();
     const batchKey = await batchKeyOf(world, one);
-    const told: string[] = [];
+    const warnings: string[] = [];
     const warn = (code: string, fields: LogFields = {}) => {
-      if (fields["batchKey"] === batchKey) told.push(code);
+      if (fields["batchKey"] === batchKey) warnings.push(code);
     };
     const log = { ...silentLog, warn };
     const later = (seconds: number) => clearingAt(world, () => addSeconds(systemClock(), seconds), log);
     await later(3_000).run();
-    expect(told).toEqual([]);
+    expect(warnings).toEqual([]);
     await later(3_700).run();
     await later(3_800).run();
     await later(7_400).run();
-    expect(told).toEqual(["CLEARING_BATCH_NOT_ACKNOWLEDGED", "CLEARING_BATCH_NOT_ACKNOWLEDGED"]);
+    expect(warnings).toEqual(["CLEARING_BATCH_NOT_ACKNOWLEDGED", "CLEARING_BATCH_NOT_ACKNOWLEDGED"]);
   });
 
   /** What can be done to a charge, shown alone and in a list. */

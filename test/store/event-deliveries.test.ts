@@ -110,8 +110,8 @@ const subscribed = async () => {
         await scratch.table.write(waiting.slice(start, start + 50));
       }
     },
-    deliver: (told: CloudEvent, table: Table = scratch.table) =>
-      deliveriesOperations.deliverEvent.run(testSettings, clientsOn(table))(told),
+    deliver: (cloudEvent: CloudEvent, table: Table = scratch.table) =>
+      deliveriesOperations.deliverEvent.run(testSettings, clientsOn(table))(cloudEvent),
     sweep: () => deliveriesOperations.sweepDeliveries.run(testSettings, clientsOn(scratch.table))(deadline()),
     deliveries: async () => {
       const items = await listedItems(

@@ -39,7 +39,7 @@ describe("a file, when the bus calls twice", () => {
     await files.call();
     expect(sent.count).toBe(1);
     expect(await files.onlyDelivery()).toMatchObject({ status: "delivered", attemptCount: 1 });
-    expect(await files.told()).toMatchObject([{ status: "delivered", type: "sftp" }]);
+    expect(await files.outcomeEvents()).toMatchObject([{ status: "delivered", type: "sftp" }]);
   });
 
   it("is brought once when the sweep looks at the same time", async () => {
@@ -78,7 +78,7 @@ describe("a function that dies while it brings a file", () => {
       expect(delivery).not.toHaveProperty("attemptStarted");
       expect(sent.count).toBeGreaterThanOrEqual(1);
       expect(sent.count).toBeLessThanOrEqual(2);
-      expect(await files.told()).toMatchObject([{ status: "delivered" }]);
+      expect(await files.outcomeEvents()).toMatchObject([{ status: "delivered" }]);
       const died = delivery.attempts.filter(({ finding }) => finding === "interrupted");
       expect(delivery.attemptCount).toBe(delivery.attempts.length);
       expect(died.length).toBe(delivery.attempts.length - 1);
@@ -95,7 +95,7 @@ describe("a function that dies while it brings a file", () => {
       await files.sweep();
     }
     expect(await files.onlyDelivery()).toMatchObject({ status: "failed", finding: "interrupted" });
-    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "interrupted" } }]);
+    expect(await files.outcomeEvents()).toMatchObject([{ status: "failed", failureReason: { detail: "interrupted" } }]);
   });
 });
 
@@ -125,7 +125,7 @@ describe("a file that does not arrive", () => {
       await files.sweep();
     }
     expect(sent.count).toBe(filePausesSeconds.length + 1);
-    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "timed-out" } }]);
+    expect(await files.outcomeEvents()).toMatchObject([{ status: "failed", failureReason: { detail: "timed-out" } }]);
   });
 
   it.each(["host-key-changed", "role-refused", "bucket-refused", "no-such-bucket", "address-not-public"] as const)(
@@ -137,7 +137,9 @@ describe("a file that does not arrive", () => {
       files.pass(86_400);
       await files.sweep();
       expect(sent.count).toBe(1);
-      expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: failureReason } }]);
+      expect(await files.outcomeEvents()).toMatchObject([
+        { status: "failed", failureReason: { detail: failureReason } },
+      ]);
     },
   );
 
@@ -150,7 +152,9 @@ describe("a file that does not arrive", () => {
     files.pass(60);
     await files.sweep();
     expect(sent.count).toBe(1);
-    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "target-not-active" } }]);
+    expect(await files.outcomeEvents()).toMatchObject([
+      { status: "failed", failureReason: { detail: "target-not-active" } },
+    ]);
   });
 });
 
@@ -165,7 +169,9 @@ describe("a file that waits for its next attempt", () => {
     expect(await files.resend()).toMatchObject({ status: 200, body: { status: "pending" } });
     await files.sweep();
     expect(sent.count).toBe(2);
-    expect(await files.told()).toMatchObject([{ status: "delivered", resent: true, reportKey: expect.any(String) }]);
+    expect(await files.outcomeEvents()).toMatchObject([
+      { status: "delivered", resent: true, reportKey: expect.any(String) },
+    ]);
   });
 
   it("is not sent a second time while an attempt is under way", async () => {
@@ -176,8 +182,8 @@ describe("a file that waits for its next attempt", () => {
     });
     await files.call();
     expect(resent).toEqual([409]);
-    expect(await files.told()).toMatchObject([{ status: "delivered" }]);
-    expect((await files.told())[0]).not.toHaveProperty("resent");
+    expect(await files.outcomeEvents()).toMatchObject([{ status: "delivered" }]);
+    expect((await files.outcomeEvents())[0]).not.toHaveProperty("resent");
   });
 
   it("is sent at once when its distribution is changed", async () => {

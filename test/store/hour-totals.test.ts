@@ -28,11 +28,11 @@ const declined: Partial<Charge> = {
 describe("the totals of hours", () => {
   let now: Date;
   let scratch: ScratchTable;
-  let told: [network: string | undefined, drop: number | undefined][];
+  let approvalDrops: [network: string | undefined, drop: number | undefined][];
 
   beforeEach(async () => {
     now = addSeconds(ten, hoursInSeconds(1) + 700);
-    told = [];
+    approvalDrops = [];
     scratch = await scratchTable(undefined, () => now);
     await scratch.table.write([someAgent, otherAgent].map((agentKey) => archiveProgressToPut(agentKey, ten)));
   });
@@ -42,7 +42,7 @@ describe("the totals of hours", () => {
     const metrics = (
       dimensions: Readonly<Record<string, string>>,
       values: Readonly<Record<string, { value: number }>>,
-    ) => void told.push([dimensions["Network"], values["ApprovalDrop"]?.value]);
+    ) => void approvalDrops.push([dimensions["Network"], values["ApprovalDrop"]?.value]);
     const platform = { ...testPlatform(table, { clock: () => now }), metrics };
     return statisticsOperations.countHours.run(testSettings, platform)(addSeconds(now, seconds));
   };
@@ -129,11 +129,11 @@ describe("the totals of hours", () => {
     await charged(approved, weekBefore, someAgent, 200);
     now = addSeconds(weekBefore, hoursInSeconds(1) + 700);
     await count();
-    expect(told).toEqual([]);
+    expect(approvalDrops).toEqual([]);
     await charged(approved, ten, someAgent, 60);
     await charged(declined, ten, otherAgent, 140);
     now = addSeconds(ten, hoursInSeconds(1) + 700);
     await count();
-    expect(told).toEqual([["visa", 55.7]]);
+    expect(approvalDrops).toEqual([["visa", 55.7]]);
   });
 });

@@ -136,7 +136,7 @@ describe("reversals that wait for their next try", () => {
 });
 
 it("are left to their time when nobody knows when lines signed on", async () => {
-  const told: string[] = [];
+  const warnings: string[] = [];
   const scratch = await scratchTable();
   const reversal = stored({ network: "visa", createdAtSeconds: 0, attempts: 3, triedSecondsAgo: 0 }, 1);
   await scratch.table.write([
@@ -146,12 +146,12 @@ it("are left to their time when nobody knows when lines signed on", async () => 
     table: scratch.table,
     agentTimes: realTimes,
     clock: () => now,
-    log: { ...silentLog, error: (code) => told.push(code) },
+    log: { ...silentLog, error: (code) => warnings.push(code) },
     signOns: () => Promise.reject(new Error("the table does not answer")),
     sendReversal: async () => expect.fail("nothing is sent before its time"),
   });
   expect(await sweep(deadline)).toBe(0);
-  expect(told).toEqual(["SIGN_ONS_NOT_READ"]);
+  expect(warnings).toEqual(["SIGN_ONS_NOT_READ"]);
   const [item] = await scratch.table.items(`charge#${reversal.chargeKey}`, { prefix: "reversal#", limit: 1 });
   expect(itemToStoredReversal(item)).toMatchObject({ attempts: 3 });
   await scratch.close();

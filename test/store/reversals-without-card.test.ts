@@ -22,7 +22,7 @@ it("gives a reversal up whose card is gone, tells it once, and lets the charge g
     (await scratch.table.items(`charge#${charge.key}`, { prefix: "reversal#", limit: 10 }))[0];
   expect((await findCharge(charge.key))?.awaitedReversal).toBeDefined();
 
-  const told: string[] = [];
+  const warnings: string[] = [];
   const send = sendReversal({
     reversals: reversalStore(scratch.table),
     findCharge,
@@ -33,7 +33,7 @@ it("gives a reversal up whose card is gone, tells it once, and lets the charge g
     networkTimeoutSeconds: 15,
     reversalDoubtSeconds: 120,
     clock: () => addSeconds(systemClock(), 60),
-    log: { ...silentLog, warn: (code) => told.push(code) },
+    log: { ...silentLog, warn: (code) => warnings.push(code) },
   });
   const found = itemToStoredReversal(await reversalNow()) ?? expect.fail("nothing is due");
   expect(await send(found, actingAgentKey)).toBe("open");
@@ -44,5 +44,5 @@ it("gives a reversal up whose card is gone, tells it once, and lets the charge g
   expect(itemToStoredReversal(givenUp)).toBeUndefined();
   expect((await findCharge(charge.key))?.awaitedReversal).toBeUndefined();
   expect(await send(found, actingAgentKey)).toBe("open");
-  expect(told).toEqual(["REVERSAL_GIVEN_UP"]);
+  expect(warnings).toEqual(["REVERSAL_GIVEN_UP"]);
 });

@@ -39,8 +39,8 @@ describe("a later payment of a series", () => {
 
   it("is one read more than a charge with a card of its own, because the initial charge names acceptor and card", async () => {
     const trips: string[] = [];
-    const told = countedTable(scratch.table, trips);
-    const create = createSubsequentChargeOn(told, async () => {
+    const countingTable = countedTable(scratch.table, trips);
+    const create = createSubsequentChargeOn(countingTable, async () => {
       trips.push("network");
       return approval();
     });

@@ -170,7 +170,9 @@ describe("a report for an account of another agent", () => {
     await files.call();
     expect(sent).toBe(0);
     expect(await files.onlyDelivery()).toMatchObject({ status: "failed", finding: "target-in-use" });
-    expect(await files.told()).toMatchObject([{ status: "failed", failureReason: { detail: "target-in-use" } }]);
+    expect(await files.outcomeEvents()).toMatchObject([
+      { status: "failed", failureReason: { detail: "target-in-use" } },
+    ]);
   });
 });
 

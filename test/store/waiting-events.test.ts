@@ -358,7 +358,7 @@ describe("whoever fetches and acknowledges while writes and answers are lost", (
         const { happens, deliver, pass, subscribed } = agentHere();
         const { waiting, acknowledge, resend } = await subscribed();
         const table = losing(scratch.table, () => stream.next().value ?? "made");
-        const told = new Set<string>();
+        const deliveredIds = new Set<string>();
         const got = new Map<string, number>();
         const taken: string[] = [];
 
@@ -370,7 +370,7 @@ describe("whoever fetches and acknowledges while writes and answers are lost", (
               () => false,
             );
           }
-          told.add(event.id);
+          deliveredIds.add(event.id);
         };
         const fetches = async (acknowledges: boolean): Promise<void> => {
           const items = await waiting(table);
@@ -390,7 +390,7 @@ describe("whoever fetches and acknowledges while writes and answers are lost", (
           expect(rounds).toBeLessThan(1_000);
           await fetches(true);
         }
-        expect([...got.keys()].sort()).toEqual([...told].sort());
+        expect([...got.keys()].sort()).toEqual([...deliveredIds].sort());
       }),
       { numRuns: Math.ceil(50 * inject("randomRuns")) },
     );

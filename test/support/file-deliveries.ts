@@ -94,10 +94,10 @@ export const fileDeliveries = async (
     /** The agent changes the distribution; the bus calls with the event of that. */
     change: async () => {
       const after = { ...distribution, version: distribution.version + 1, lastModified: now.toISOString() };
-      const told = distributionEventFor(testEventNames)(after, agentKey);
+      const changeEvent = distributionEventFor(testEventNames)(after, agentKey);
       const nobody = () => Promise.reject(new Error("no subscription is there"));
       const clients = { ...clientsOn(table), receivers: { webhook: nobody, "event-bus": nobody }, random: () => 0 };
-      await deliveriesOperations.deliverEvent.run(testSettings, clients)(told);
+      await deliveriesOperations.deliverEvent.run(testSettings, clients)(changeEvent);
     },
     /** POST /deliveries/{deliveryKey}/resend, by the agent. */
     resend: async () => {
@@ -119,7 +119,7 @@ export const fileDeliveries = async (
       return itemToDistribution(item, agentKey);
     },
     /** The events that say what became of the delivery. */
-    told: async (): Promise<readonly unknown[]> => {
+    outcomeEvents: async (): Promise<readonly unknown[]> => {
       const [delivery] = await deliveries();
       if (!delivery) return [];
       const items = await table.items(deliveryItemKey(delivery.key).pk, { prefix: "outcome#", limit: 10 });

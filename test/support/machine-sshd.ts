@@ -58,13 +58,13 @@ export const startMachineSshd = async (publicKeyText: string): Promise<MachineSs
     const port = anyPortToKeep();
     const given = ["-o", `ListenAddress=127.0.0.1:${port}`];
     const server = spawn(program, ["-D", "-e", "-f", config, ...given], { stdio: ["ignore", "ignore", "pipe"] });
-    let said = "";
+    let output = "";
     const ended = await new Promise<string | undefined>((resolve) => {
       server.stderr.on("data", (chunk: Buffer) => {
-        said += chunk.toString();
-        if (said.includes("Server listening on")) resolve(undefined);
+        output += chunk.toString();
+        if (output.includes("Server listening on")) resolve(undefined);
       });
-      server.once("close", (code) => resolve(`sshd ended with ${code}: ${said}`));
+      server.once("close", (code) => resolve(`sshd ended with ${code}: ${output}`));
     });
     if (ended === undefined) return { port, server };
     if (startsLeft > 1 && ended.includes("Address already in use")) return start(startsLeft - 1);

@@ -29,13 +29,13 @@ export const projectWithClient = (name: keyof typeof published = "client"): Cons
     cpSync(join(root, "packages", part), join(directory, "sources", part), { recursive: true, filter: isShipped });
   }
   const packing = ["pack", "--json", "--loglevel=error", `--pack-destination=${directory}`];
-  const said = execFileSync("npm", packing, {
+  const packOutput = execFileSync("npm", packing, {
     cwd: join(directory, "sources", name),
     encoding: "utf8",
     stdio: ["ignore", "pipe", "pipe"],
   });
   // What the build of the package prints comes before.
-  const [{ filename, files }] = JSON.parse(said.slice(said.search(/^\[/m)));
+  const [{ filename, files }] = JSON.parse(packOutput.slice(packOutput.search(/^\[/m)));
   const installed = join(directory, "node_modules/@acquiring", name);
   mkdirSync(installed, { recursive: true });
   execFileSync("tar", ["-xzf", join(directory, filename), "--strip-components=1", "-C", installed]);

@@ -18,13 +18,17 @@ const gatewayThatAnswers = (responseCode: string) =>
     exchange: async (message) => ({ kind: "answered", message: answerTo(message, responseCode) }),
   }));
 
-const said = ({ said: kept }: { readonly said?: ExchangeMessages }): { readonly said: ExchangeMessages } => {
+const requireMessages = ({
+  messages: kept,
+}: {
+  readonly messages?: ExchangeMessages;
+}): { readonly messages: ExchangeMessages } => {
   if (!kept) throw new Error("no message was made");
-  return { said: kept };
+  return { messages: kept };
 };
 
 export const saidAbout = async (request: AuthorizationRequest, responseCode = "00") =>
-  said(await gatewayThatAnswers(responseCode).authorize(request, new Date(8.64e15)));
+  requireMessages(await gatewayThatAnswers(responseCode).authorize(request, new Date(8.64e15)));
 
 export const saidInReversal = async (reversal: ReversalRequest, responseCode = "00") =>
-  said(await gatewayThatAnswers(responseCode).reverse(reversal, new Date(8.64e15)));
+  requireMessages(await gatewayThatAnswers(responseCode).reverse(reversal, new Date(8.64e15)));

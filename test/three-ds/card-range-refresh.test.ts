@@ -294,16 +294,16 @@ describe("the refresh of card ranges", () => {
     pass(60);
     expect(await run()).toEqual({ visa: "not-due" });
     pass(1);
-    const told = { messageVersion: "2.1.0", cardRangeData: [range], serialNum: "1" };
-    answer({ ...told, dsEndProtocolVersion: "2.1.0" });
+    const fullAnswer = { messageVersion: "2.1.0", cardRangeData: [range], serialNum: "1" };
+    answer({ ...fullAnswer, dsEndProtocolVersion: "2.1.0" });
     expect(await run()).toEqual({ visa: "refreshed" });
     expect(await lookedUp()).toHaveLength(1);
     pass(22 * 60);
-    answer({ ...told, cardRangeData: undefined });
+    answer({ ...fullAnswer, cardRangeData: undefined });
     expect(await run()).toEqual({ visa: "unchanged" });
     // It has said that it speaks 2.2.0 now.
     pass(22 * 60);
-    answer({ ...told, messageVersion: "2.2.0", cardRangeData: undefined });
+    answer({ ...fullAnswer, messageVersion: "2.2.0", cardRangeData: undefined });
     expect(await run()).toEqual({ visa: "unchanged" });
     expect(preqs().map(({ messageVersion }) => messageVersion)).toEqual(["2.2.0", "2.1.0", "2.1.0", "2.2.0"]);
   });

@@ -22,9 +22,9 @@ const opened = async () => {
   });
   if (!connection) throw new Error("the connection was not opened");
   const read = exchangeFrameReader();
-  const heard: string[] = [];
-  toTask.on("data", (bytes) => heard.push(...read(bytes).map(({ kind, id }) => `${kind} ${id}`)));
-  return { time, connection, heard, say: (bytes: Uint8Array) => fromTask.push(bytes) };
+  const frames: string[] = [];
+  toTask.on("data", (bytes) => frames.push(...read(bytes).map(({ kind, id }) => `${kind} ${id}`)));
+  return { time, connection, frames, say: (bytes: Uint8Array) => fromTask.push(bytes) };
 };
 
 test("a task that leaves an offer without a word is offered nothing more, and the message goes elsewhere", async () => {
@@ -38,11 +38,11 @@ test("a task that leaves an offer without a word is offered nothing more, and th
 });
 
 test("what such a task was handed over before is waited for to its end", async () => {
-  const { time, connection, heard, say } = await opened();
+  const { time, connection, frames, say } = await opened();
   const handedOver = connection.exchange(offer, Buffer.from("a message"));
-  await until(() => heard.length === 1);
+  await until(() => frames.length === 1);
   say(goFrame(1));
-  await until(() => heard.length === 2);
+  await until(() => frames.length === 2);
   const offered = connection.exchange(offer, Buffer.from("another"));
   await time.advance(1_000);
   expect((await offered).kind).toBe("not-sent");

@@ -36,13 +36,13 @@ describe("a host that is invoked", () => {
   });
 
   test("that takes too long is told to stop, and not waited for", async () => {
-    let told: AbortSignal | undefined;
+    let abortSignal: AbortSignal | undefined;
     const link = linkTo((_, signal) => {
-      told = signal;
+      abortSignal = signal;
       return new Promise(() => {});
     });
     expect(await link.exchange(aRequest("000001"), within(50))).toEqual({ kind: "no-answer", reason: "timeout" });
-    expect(told?.aborted).toBe(true);
+    expect(abortSignal?.aborted).toBe(true);
   });
 
   test("is not asked after the deadline, nor after an abort", async () => {

@@ -37,8 +37,8 @@ const invoked: OpenLink = async (script) => {
         const answer = (packed: Uint8Array) =>
           resolve(JSON.stringify({ message: Buffer.from(packed).toString("base64") }));
         script(wire.unpack(Buffer.from(message, "base64")), {
-          send: (said) => answer(wire.pack(said)),
-          sendBroken: (said) => answer(broken(said)),
+          send: (response) => answer(wire.pack(response)),
+          sendBroken: (response) => answer(broken(response)),
           hangUp: () => reject(new Error("the host failed")),
         });
       }),

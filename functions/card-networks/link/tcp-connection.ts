@@ -62,14 +62,14 @@ export const openTcpConnection = async (settings: TcpConnectionSettings): Promis
   };
 
   const hear = (bytes: Uint8Array) => {
-    const heard = received(wire, bytes);
-    if (heard.kind === "answer") {
-      const arrival = awaited.arrived(heard.key, { kind: "answered", message: heard.message });
+    const incoming = received(wire, bytes);
+    if (incoming.kind === "answer") {
+      const arrival = awaited.arrived(incoming.key, { kind: "answered", message: incoming.message });
       onArrival?.(arrival);
-    } else if (heard.kind === "rejected") {
-      if (heard.key !== undefined) awaited.arrived(heard.key, { kind: "rejected", reason: "by-network" });
-    } else if (heard.kind === "unreadable") {
-      const key = awaited.onlyKey(heard.answers);
+    } else if (incoming.kind === "rejected") {
+      if (incoming.key !== undefined) awaited.arrived(incoming.key, { kind: "rejected", reason: "by-network" });
+    } else if (incoming.kind === "unreadable") {
+      const key = awaited.onlyKey(incoming.answers);
       if (key !== undefined) awaited.arrived(key, noAnswer("unreadable"));
     }
   };

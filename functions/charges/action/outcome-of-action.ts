@@ -53,10 +53,10 @@ const eventsOf = (
   agentKey: string,
   actionEvent: ActionEvent,
 ): readonly (readonly [ChargeAction, CloudEvent])[] => {
-  const told = (of: Charge, one: ChargeAction) => [one, actionEvent(of, one, agentKey)] as const;
+  const pairWithEvent = (of: Charge, one: ChargeAction) => [one, actionEvent(of, one, agentKey)] as const;
   return [
-    told(charge, action),
-    ...(refundCharge ? [told(refundCharge.charge, refundCharge.action)] : []),
-    ...(serviceReversal ? [told(refundCharge?.charge ?? charge, serviceReversal)] : []),
+    pairWithEvent(charge, action),
+    ...(refundCharge ? [pairWithEvent(refundCharge.charge, refundCharge.action)] : []),
+    ...(serviceReversal ? [pairWithEvent(refundCharge?.charge ?? charge, serviceReversal)] : []),
   ];
 };

@@ -1,7 +1,12 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
-import { type Exchange, type ExchangeToKeep, exchangeToRecord, type MessageRecord } from "../../messages/published.ts";
+import {
+  type Exchange,
+  type ExchangeToKeep,
+  type MessageRecord,
+  networkResultToExchange,
+} from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
@@ -122,13 +127,13 @@ export const authorizeCharge = async (
     }
   }
   const message = authorizationRequest(admitted, facts);
-  const { exchange, said } = await askNetwork(platform, admitted, message, request.deadline);
+  const { exchange, messageExchange } = await askNetwork(platform, admitted, message, request.deadline);
   const ready = await settle(
     platform,
     request,
     pending,
     exchange,
-    said && { of: { chargeKey: pending.key }, agentKey, exchange: said },
+    messageExchange && { of: { chargeKey: pending.key }, agentKey, exchange: messageExchange },
   );
   if (ready) return accept(ready);
 
@@ -145,7 +150,7 @@ const settle = async (
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,
   pending: Charge,
   exchange: AuthorizationExchange,
-  said?: ExchangeToKeep,
+  exchangeToRecord?: ExchangeToKeep,
 ): Promise<ReadyAnswer | undefined> => {
   if (exchange.kind !== "answered" && exchange.kind !== "not-needed") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
@@ -159,7 +164,7 @@ const settle = async (
   const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
-  const isSettled = await messages.beside(said, () =>
+  const isSettled = await messages.beside(exchangeToRecord, () =>
     retryOnConflict(
       () => charges.settle(settled),
       () => clock() < deadline,
@@ -173,7 +178,7 @@ const askNetwork = async (
   { network, order }: AdmittedCharge,
   request: Parameters<NetworkGateway["authorize"]>[0],
   deadline: Date,
-): Promise<{ readonly exchange: AuthorizationExchange; readonly said?: Exchange | undefined }> => {
+): Promise<{ readonly exchange: AuthorizationExchange; readonly messageExchange?: Exchange | undefined }> => {
   if (!networkAuthorizes(network, order.type.intent)) return { exchange: { kind: "not-needed" } };
   const patience = addSeconds(clock(), networkTimeoutSeconds);
   const abandoned = addSeconds(request.transmittedAt, pendingSeconds);
@@ -182,6 +187,6 @@ const askNetwork = async (
   const result = await authorize(request, until);
   return {
     exchange: withReversalTime(result, addSeconds(until, reversalAfterSeconds)),
-    said: exchangeToRecord(result, sentAt, clock()),
+    messageExchange: networkResultToExchange(result, sentAt, clock()),
   };
 };

@@ -45,6 +45,9 @@ export const toldOfRetries = async (
 ): Promise<Settlement & { readonly countedDeclines?: readonly Put[] }> => {
   if (exchange.kind !== "answered" || settlement.charge.authorization !== "declined") return settlement;
   const earlier = await counted(settlement.charge, agentKey, now);
-  const told = withRetriesLeft(settlement, exchange.answer.retryBearing, earlier);
-  return { ...told, countedDeclines: declinesToCount(told.charge, agentKey, told.countedBy, now) };
+  const settlementWithRetries = withRetriesLeft(settlement, exchange.answer.retryBearing, earlier);
+  return {
+    ...settlementWithRetries,
+    countedDeclines: declinesToCount(settlementWithRetries.charge, agentKey, settlementWithRetries.countedBy, now),
+  };
 };

@@ -1,6 +1,6 @@
 import { retrievalReferenceNumber } from "../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
-import { exchangeToRecord, type MessageRecord } from "../../messages/published.ts";
+import { type MessageRecord, networkResultToExchange } from "../../messages/published.ts";
 import type { OpenCard } from "../../shared/cards/card-vault.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -71,26 +71,26 @@ export const sendReversal =
     const identity = { stan, rrn: retrievalReferenceNumber(now, stan), transmittedAt: now };
     const result = await reverse(reversalToRequest(reversal, card, identity), addSeconds(now, networkTimeoutSeconds));
     // What never left is sent again soon, and often: only what the network may have heard is kept.
-    const exchange = result.kind === "not-sent" ? undefined : exchangeToRecord(result, now, clock());
-    const said = exchange && { of: { chargeKey }, agentKey, exchange };
+    const exchange = result.kind === "not-sent" ? undefined : networkResultToExchange(result, now, clock());
+    const exchangeToRecord = exchange && { of: { chargeKey }, agentKey, exchange };
     const outcome = result.kind === "answered" ? result.answer.responseCode : result.kind;
-    const told = { chargeKey, attempts, outcome };
+    const logFields = { chargeKey, attempts, outcome };
     if (result.kind === "answered" && result.answer.outcome === "reversed") {
       if (result.answer.originalKnown || endsWithoutOriginal(reversal, now, reversalDoubtSeconds)) {
-        await messages.beside(said, () => reversals.acknowledge(reversal));
-        log.info("REVERSAL_ACKNOWLEDGED", told);
+        await messages.beside(exchangeToRecord, () => reversals.acknowledge(reversal));
+        log.info("REVERSAL_ACKNOWLEDGED", logFields);
         return "acknowledged";
       }
       const { reversal: doubtful, againAt } = doubted(reversal, now, reversalDoubtSeconds);
-      await messages.beside(said, () => reversals.doubt(doubtful, againAt));
-      log.info("REVERSAL_WITHOUT_ORIGINAL", told);
+      await messages.beside(exchangeToRecord, () => reversals.doubt(doubtful, againAt));
+      log.info("REVERSAL_WITHOUT_ORIGINAL", logFields);
       return "open";
     }
-    await messages.beside(said, async () => {
+    await messages.beside(exchangeToRecord, async () => {
       if (result.kind === "not-sent") await reversals.notSent(reversal, now);
     });
-    if (isLongOpen(reversal, now)) log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", told);
-    else log.info("REVERSAL_NOT_ACKNOWLEDGED", told);
+    if (isLongOpen(reversal, now)) log.warn("REVERSAL_NOT_ACKNOWLEDGED_FOR_LONG", logFields);
+    else log.info("REVERSAL_NOT_ACKNOWLEDGED", logFields);
     if (result.kind === "no-answer") return "unanswered";
     return result.kind === "not-sent" ? "not-sent" : "open";
   };

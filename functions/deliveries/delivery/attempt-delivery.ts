@@ -39,8 +39,8 @@ export const attemptDelivery =
     const note = async (before: Delivery, outcome: DeliveryOutcome) => {
       const after = settledDelivery(before, outcome, clock());
       const event = after.status === "pending" ? undefined : eventOf(after, found.agentKey);
-      const told = event ? [outcomeToPut(after, found.agentKey, event)] : [];
-      const { written } = await table.write([changedDelivery(before, after), ...told]);
+      const eventPuts = event ? [outcomeToPut(after, found.agentKey, event)] : [];
+      const { written } = await table.write([changedDelivery(before, after), ...eventPuts]);
       if (!written) return "taken";
       log.info("DELIVERY_ATTEMPTED", { deliveryKey: delivery.key, kind: delivery.kind, outcome: outcome.kind });
       return outcome.kind;

@@ -38,7 +38,7 @@ describe("the mail of a report", () => {
 
   it("says the same in HTML", () => {
     const text = htmlOf(mail).replaceAll(/<style>.*?<\/style>|<[^>]*>/gs, " ");
-    for (const told of [
+    for (const expectedText of [
       "Settlement details: your report is ready",
       "2026-03-01 00:00 UTC",
       "2026-03-02 00:00 UTC, not included",
@@ -49,7 +49,7 @@ describe("the mail of a report", () => {
       "a".repeat(64),
       "until 2026-03-09 06:30 UTC",
     ]) {
-      expect(text).toContain(told);
+      expect(text).toContain(expectedText);
     }
   });
 

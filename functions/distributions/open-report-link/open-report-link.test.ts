@@ -72,11 +72,11 @@ describe("the link of a mail", () => {
       statusCode: 404,
       headers: { "Content-Type": "text/html; charset=utf-8", "Cache-Control": "no-store" },
     });
-    const told = `The link worked until 2026-11-27 10:00 UTC. Its report is ${report.key}.`;
-    for (const text of [told, "/resend", "request-1"]) expect(page.body).toContain(text);
+    const detail = `The link worked until 2026-11-27 10:00 UTC. Its report is ${report.key}.`;
+    for (const text of [detail, "/resend", "request-1"]) expect(page.body).toContain(text);
     const problem = await opened(token, "*/*");
     expect(problem).toMatchObject({ statusCode: 404, headers: { "Content-Type": "application/problem+json" } });
-    expect(JSON.parse(problem.body)).toMatchObject({ detail: told });
+    expect(JSON.parse(problem.body)).toMatchObject({ detail });
   });
 
   it("says of no report whether it is there, to whoever made the link up", async () => {

@@ -8,7 +8,7 @@ describe("the page of a link that leads nowhere", () => {
     const { status, headers, body } = deadLinkPage(refusal(commonProblems.notFound, "Its time is over."), "req-1");
     expect(status).toBe(404);
     expect(headers).toMatchObject({ "Content-Type": expect.stringContaining("text/html") });
-    for (const told of ["Its time is over.", "/file", "/resend", "req-1"]) expect(body).toContain(told);
+    for (const expectedText of ["Its time is over.", "/file", "/resend", "req-1"]) expect(body).toContain(expectedText);
   });
 
   it("asks for patience when something else is wrong", () => {

@@ -33,12 +33,12 @@ export type DialSftp = (callee: SftpCallee) => SftpCall;
 const ignored = () => undefined;
 
 /** By ssh2, over a socket of its own. */
-export const dialBySsh: DialSftp = ({ address, port, username, privateKeyText, answerSeconds, ...told }) => {
+export const dialBySsh: DialSftp = ({ address, port, username, privateKeyText, answerSeconds, ...handlers }) => {
   const client = new SftpClient("acquiring", { error: ignored, end: ignored, close: ignored });
-  client.on("handshake", told.proven);
+  client.on("handshake", handlers.proven);
   // Small messages go out at once: else each write would wait for the acknowledgement of the one before.
   const socket = connectTcp({ host: address, port, noDelay: true });
-  socket.once("close", told.lost);
+  socket.once("close", handlers.lost);
   const channel = client.connect({
     sock: socket,
     username,
@@ -46,7 +46,7 @@ export const dialBySsh: DialSftp = ({ address, port, username, privateKeyText, a
     // At once, without asking first what else would do.
     authHandler: ["publickey"],
     readyTimeout: answerSeconds * 1_000,
-    hostVerifier: (shown: Buffer) => told.admits(shown),
+    hostVerifier: (shown: Buffer) => handlers.admits(shown),
   });
   return {
     channel,

@@ -32,7 +32,7 @@ describe("publishing the outbox", () => {
     ["cannot be reached", () => Promise.reject(new Error("no bus"))],
   ])("says in the log that events are not published when the bus %s", async (_, putEvents) => {
     const warned: unknown[] = [];
-    const log = { ...silentLog, warn: (...said: unknown[]) => void warned.push(said) };
+    const log = { ...silentLog, warn: (...entry: unknown[]) => void warned.push(entry) };
     await publishRecords({ putEvents, log })(records(12));
     expect(warned).toEqual([["EVENTS_NOT_PUBLISHED", { count: 12 }]]);
   });

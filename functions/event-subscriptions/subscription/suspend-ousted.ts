@@ -22,7 +22,7 @@ export const suspendOusted =
       const there = subscriptions.filter((one) => one.status === "active" && busTargetOf(one) === target);
       for (const before of there) {
         const after = changedSubscription(before, { status: "suspended" }, clock());
-        const told = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
-        await table.write([...changedSubscriptionToWrites(before, after, agentKey), told]);
+        const eventPut = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
+        await table.write([...changedSubscriptionToWrites(before, after, agentKey), eventPut]);
       }
     });

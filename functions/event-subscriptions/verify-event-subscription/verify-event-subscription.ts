@@ -55,8 +55,8 @@ export const verifyEventSubscription = (platform: VerifySubscriptionPlatform): G
     if (before.status !== "suspended") return [];
     const now = clock();
     const after = changedSubscription(before, { status: "active" }, now);
-    const told = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
-    return [...changedSubscriptionToWrites(before, after, agentKey, testEvent(after, agentKey, now)), told];
+    const eventPut = transitionToPut(after, agentKey, suspensionEvent(after, agentKey));
+    return [...changedSubscriptionToWrites(before, after, agentKey, testEvent(after, agentKey, now)), eventPut];
   };
 
   return {

@@ -50,8 +50,8 @@ const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
 
 /** What the network said, and of which movement. What we know of that may have changed meanwhile. */
 const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
-  const said = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");
-  return JSON.stringify([businessDate, said.sort(([one], [other]) => (one < other ? -1 : 1))]);
+  const networkColumns = Object.entries(columns).filter(([name]) => !isOwnColumn(name) || name === "arn");
+  return JSON.stringify([businessDate, networkColumns.sort(([one], [other]) => (one < other ? -1 : 1))]);
 };
 
 interface Booked {

@@ -38,24 +38,24 @@ const checked = async (platform: Partial<CheckReleasePlatform>, request: object 
   });
   const versions = [version("create-charge", 7), version("authorize-request", 4)];
   const ResourceProperties = { versions, waived: [], ...properties };
-  const told = await check({ RequestType: "Update", ResourceProperties, ...request }, () => 28_000);
-  return { told, answers };
+  const result = await check({ RequestType: "Update", ResourceProperties, ...request }, () => 28_000);
+  return { result, answers };
 };
 
 const ofStack = { ResponseURL: "https://cloudformation.example/answer", StackId: "stack", RequestId: "1" };
 
 describe("the check of a release", () => {
   it("lets one pass whose tables, keys, networks and functions answer", async () => {
-    const { told, answers } = await checked({}, ofStack);
-    expect(told).toEqual({ passed: true, refusals: [] });
+    const { result, answers } = await checked({}, ofStack);
+    expect(result).toEqual({ passed: true, refusals: [] });
     expect(answers).toEqual([expect.objectContaining({ Status: "SUCCESS", StackId: "stack", RequestId: "1" })]);
   });
 
   it.each(["domain table", "vault table", "vault key", "recovery key", "network visa"])(
     "refuses one for which the %s does not answer, by its name",
     async (name) => {
-      const { told, answers } = await checked({ probes: [fits("another"), broken(name, "AccessDenied")] }, ofStack);
-      expect(told).toEqual({ passed: false, refusals: [{ probe: name, why: "AccessDenied" }] });
+      const { result, answers } = await checked({ probes: [fits("another"), broken(name, "AccessDenied")] }, ofStack);
+      expect(result).toEqual({ passed: false, refusals: [{ probe: name, why: "AccessDenied" }] });
       expect(answers[0]).toMatchObject({ Status: "FAILED", Reason: `${name}: AccessDenied` });
     },
   );
@@ -63,14 +63,14 @@ describe("the check of a release", () => {
   it("refuses one of which a function does not start with its settings", async () => {
     const why = "environment variables missing or wrong: VAULT_KEY";
     const probeOfVersion = (one: string) => (one.includes("create-charge") ? broken(one, why) : fits(one));
-    const { told } = await checked({ probeOfVersion });
-    expect(told.refusals).toEqual([{ probe: version("create-charge", 7), why }]);
+    const { result } = await checked({ probeOfVersion });
+    expect(result.refusals).toEqual([{ probe: version("create-charge", 7), why }]);
   });
 
   it("refuses one whose probe never answers", async () => {
     const silent = { name: "network visa", holds: () => new Promise<void>(() => undefined) };
-    const { told } = await checked({ probes: [silent] });
-    expect(told.refusals).toEqual([{ probe: "network visa", why: "did not answer in 20 s" }]);
+    const { result } = await checked({ probes: [silent] });
+    expect(result.refusals).toEqual([{ probe: "network visa", why: "did not answer in 20 s" }]);
   });
 
   it("tries again while rights that were just given are not known everywhere", async () => {
@@ -86,14 +86,14 @@ describe("the check of a release", () => {
     // Patience never ends by itself here: what counts is that trying goes on, and ends.
     const untilOver = (milliseconds: number) =>
       milliseconds === patienceMilliseconds ? new Promise<void>(() => undefined) : pause(milliseconds);
-    const { told } = await checked({ probes: [late], now, pause: untilOver });
-    expect([told.passed, tries]).toEqual([true, 4]);
+    const { result } = await checked({ probes: [late], now, pause: untilOver });
+    expect([result.passed, tries]).toEqual([true, 4]);
   });
 
   it("lets a release go that mends a fault while a network is down, when somebody says so", async () => {
     const probes = [broken("network visa", "ECONNREFUSED"), broken("vault key", "AccessDenied")];
-    const { told } = await checked({ probes }, {}, { waived: ["network visa"] });
-    expect(told.refusals).toEqual([{ probe: "vault key", why: "AccessDenied" }]);
+    const { result } = await checked({ probes }, {}, { waived: ["network visa"] });
+    expect(result.refusals).toEqual([{ probe: "vault key", why: "AccessDenied" }]);
   });
 
   it("keeps nobody from going back, and no stack from being deleted", async () => {

@@ -24,9 +24,9 @@ const headers = {
   type: "object",
   description: "Of a webhook. What is fetched or put on a bus has none.",
   properties: Object.fromEntries(
-    Object.values(webhookParameters).map(({ name, description: told, schema }) => [
+    Object.values(webhookParameters).map(({ name, description: headerDescription, schema }) => [
       name,
-      { ...schema, description: told },
+      { ...schema, description: headerDescription },
     ]),
   ),
 };

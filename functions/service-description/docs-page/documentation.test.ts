@@ -97,8 +97,8 @@ describe("the documentation", () => {
 
   it("tells test cards, amounts and faults", () => {
     const testing = pages.get("testing")?.markdown() ?? "";
-    for (const told of ["| 100051 |", "| 900002 |", "| 700001 |", "4000000000", "123456"])
-      expect(testing).toContain(told);
+    for (const expectedText of ["| 100051 |", "| 900002 |", "| 700001 |", "4000000000", "123456"])
+      expect(testing).toContain(expectedText);
   });
 
   it("has the address and the key of its reader nowhere but where the page puts them in", () => {

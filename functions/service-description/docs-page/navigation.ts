@@ -28,12 +28,12 @@ const entityNameOf = (operation: IndexedOperation): string | undefined => {
 
 /** An entity belongs to the first chapter that answers it. */
 export const chaptersOf = ({ document, operations, entities }: ApiIndex): readonly Chapter[] => {
-  const told = new Set<string>();
+  const listedEntities = new Set<string>();
   return document.tags.map((tag) => {
     const own = operations.filter(({ tags }) => tags.includes(tag.name));
     const names = new Set(own.map(entityNameOf));
-    const first = [...entities].filter(([name]) => names.has(name) && !told.has(name));
-    for (const [name] of first) told.add(name);
+    const first = [...entities].filter(([name]) => names.has(name) && !listedEntities.has(name));
+    for (const [name] of first) listedEntities.add(name);
     return { tag, operations: own, entities: first };
   });
 };

@@ -3,7 +3,7 @@ import { html } from "../../shared/values/html.ts";
 import type { JsonSchema } from "../openapi/openapi-types.ts";
 import { rulesOf } from "./rules.ts";
 
-const said = (schema: JsonSchema): readonly string[] => rulesOf(schema).map((rule) => html`${rule}`.text);
+const describeRules = (schema: JsonSchema): readonly string[] => rulesOf(schema).map((rule) => html`${rule}`.text);
 
 describe("the rules of a value in words", () => {
   it.each<[JsonSchema, readonly string[]]>([
@@ -26,10 +26,10 @@ describe("the rules of a value in words", () => {
       ["Error <code>luhn.openapi.validation</code>: has a wrong check digit"],
     ],
     [{}, []],
-  ])("of %j are %j", (schema, expected) => expect(said(schema)).toEqual(expected));
+  ])("of %j are %j", (schema, expected) => expect(describeRules(schema)).toEqual(expected));
 
   it("send readers of a long list to its chapter", () =>
-    expect(said({ title: "CountryAlpha2", enum: Array.from({ length: 249 }, (_, index) => index) })).toEqual([
+    expect(describeRules({ title: "CountryAlpha2", enum: Array.from({ length: 249 }, (_, index) => index) })).toEqual([
       'One of the 249 values of <a href="#country-alpha2">CountryAlpha2</a>',
     ]));
 });

@@ -42,7 +42,7 @@ const items = { one: "item", many: "items" };
 const properties = { one: "property", many: "properties" };
 
 export const rulesOf = (schema: JsonSchema): readonly Part[] => {
-  const said: Part[] = [
+  const parts: Part[] = [
     schema.const !== undefined && html`Always <code>${JSON.stringify(schema.const)}</code>`,
     schema.enum && enumeration(schema.enum, schema.title),
     range(schema.minLength, schema.maxLength, characters),
@@ -53,7 +53,7 @@ export const rulesOf = (schema: JsonSchema): readonly Part[] => {
     schema.default !== undefined && html`<code>${JSON.stringify(schema.default)}</code> when left out`,
     ...(schema["x-checks"] ?? []).map(({ errorCode, message }) => html`Error <code>${errorCode}</code>: ${message}`),
   ];
-  return said.filter((part) => part !== undefined && part !== false);
+  return parts.filter((part) => part !== undefined && part !== false);
 };
 
 export const ruleLines = (schema: JsonSchema): Html =>

@@ -14,7 +14,7 @@ const numbers: Readonly<Record<string, string>> = {
   exampleChargeKey: exampleKey("charge"),
 };
 
-const told = (name: string): string => {
+const resolvePlaceholder = (name: string): string => {
   const value = numbers[name];
   if (value === undefined) throw new Error(`the guide asks for '${name}', which nobody tells it`);
   return value;
@@ -23,4 +23,4 @@ const told = (name: string): string => {
 export const guide = (): string =>
   readFileSync(join(import.meta.dirname, "guide.md"), "utf8")
     .trim()
-    .replace(/\{(\w+)\}/g, (_, name: string) => told(name));
+    .replace(/\{(\w+)\}/g, (_, name: string) => resolvePlaceholder(name));

@@ -28,8 +28,8 @@ const entryToPut = (
   realNow: Date,
 ): Put => {
   const at = realNow.toISOString();
-  const said = { at, action, by, requestId, sourceAddress, reason };
-  const kept = { ...subject, entityKey, ...said, changes, ...(withheld.length > 0 && { withheld }) };
+  const details = { at, action, by, requestId, sourceAddress, reason };
+  const kept = { ...subject, entityKey, ...details, changes, ...(withheld.length > 0 && { withheld }) };
   return putItem("domain", {
     ...kept,
     schema: itemSchema,

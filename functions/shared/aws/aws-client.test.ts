@@ -62,10 +62,10 @@ describe("an answer", () => {
   const head = `HTTP/1.1 200 OK\r\ncontent-length: ${parts.join("").length}\r\n\r\n`;
 
   /** A service that says these, one after the other, and hangs up. */
-  const answering = async (...said: readonly string[]) => {
+  const answering = async (...chunks: readonly string[]) => {
     const server = createServer(async (socket) => {
       await once(socket, "data");
-      for (const one of said) {
+      for (const one of chunks) {
         socket.write(one);
         await new Promise((wait) => setTimeout(wait, 5));
       }

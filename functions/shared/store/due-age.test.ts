@@ -7,7 +7,7 @@ const now = new Date("2026-11-20T12:00:00.000Z");
 
 const lateBy = (seconds: number) => dueAt("reversal", "key", addSeconds(now, -seconds)).dueAt;
 
-const told = (...dues: readonly unknown[]) => {
+const logDueAges = (...dues: readonly unknown[]) => {
   const lines: unknown[] = [];
   const age = dueAgeOf("reversal", { warn: (code, fields) => void lines.push([code, fields]) });
   for (const due of dues) age.note(due, now);
@@ -17,17 +17,18 @@ const told = (...dues: readonly unknown[]) => {
 
 describe("the age of due work", () => {
   it("is that of the oldest", () =>
-    expect(told(lateBy(200), lateBy(7_200), lateBy(1))).toEqual([
+    expect(logDueAges(lateBy(200), lateBy(7_200), lateBy(1))).toEqual([
       ["DUE_WORK_LATE", { kind: "reversal", seconds: 7_200 }],
     ]));
 
-  it("is not told when all of it became due a moment ago", () => expect(told(lateBy(60), lateBy(179))).toEqual([]));
+  it("is not told when all of it became due a moment ago", () =>
+    expect(logDueAges(lateBy(60), lateBy(179))).toEqual([]));
 
   it("is not told of nothing, and not of what is not due any more", () => {
-    expect(told()).toEqual([]);
-    expect(told(undefined)).toEqual([]);
+    expect(logDueAges()).toEqual([]);
+    expect(logDueAges(undefined)).toEqual([]);
   });
 
   it("leaves out what a moved clock made due", () =>
-    withClockOffset(86_400, () => expect(told(lateBy(7_200))).toEqual([])));
+    withClockOffset(86_400, () => expect(logDueAges(lateBy(7_200))).toEqual([])));
 });

@@ -35,7 +35,7 @@ export const TrustedText = v.pipe(v.string(), trustedText);
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
 
 /** A number in a query, where every value is a text: bounds belong to its schema, so that its description tells them. */
-export const wholeNumberParameter = (told: {
+export const wholeNumberParameter = (options: {
   readonly min: number;
   readonly max: number;
   readonly description: string;
@@ -48,9 +48,9 @@ export const wholeNumberParameter = (told: {
     v.transform(Number),
     v.number(),
     v.integer(),
-    v.minValue(told.min),
-    v.maxValue(told.max),
-    v.description(told.description),
+    v.minValue(options.min),
+    v.maxValue(options.max),
+    v.description(options.description),
   );
 
 /** The number of the request's own card. */

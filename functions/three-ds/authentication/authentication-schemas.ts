@@ -12,7 +12,7 @@ import { authenticationExample, cardRangesExample } from "./three-ds-examples.ts
 
 /** The shapes of what clients see: the messages of the directory server under the protocol's own names. */
 
-const told = v.optional(v.string());
+const optionalText = v.optional(v.string());
 
 /** Of a few characters, by the tables of the protocol. */
 const code = v.optional(TrustedText);
@@ -45,7 +45,7 @@ const Ares = v.pipe(
     ...everyMessage,
     dsReferenceNumber: v.string(),
     acsReferenceNumber: v.string(),
-    acsOperatorID: told,
+    acsOperatorID: optionalText,
     acsURL: v.optional(v.pipe(v.string(), v.description("Where the browser posts creq to"))),
     acsChallengeMandated: code,
     acsDecConInd: code,

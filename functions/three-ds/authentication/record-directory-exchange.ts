@@ -5,7 +5,7 @@ import type { ProtocolVersion } from "../domain/request/protocol-version.ts";
 
 /** What was said to a directory server or by it, in the form that is kept. */
 
-interface Told {
+interface DirectoryExchange {
   readonly network: CardNetwork;
   readonly version: ProtocolVersion;
   readonly begunBy: Exchange["begunBy"];
@@ -30,7 +30,7 @@ export const exchangeTold = ({
   request,
   answer,
   reply,
-}: Told): Exchange => ({
+}: DirectoryExchange): Exchange => ({
   network,
   dialect: `emv-3ds/${version}`,
   begunBy,

@@ -35,10 +35,10 @@ describe("the card ranges in memory", () => {
   const serve = async (
     network: CardNetwork,
     file: string,
-    told: readonly ToldRange[],
+    cardRanges: readonly ToldRange[],
     change: Partial<ServedRanges> = {},
   ) => {
-    const ranges = compactRangesOf(told);
+    const ranges = compactRangesOf(cardRanges);
     await files.write(file, ranges);
     const { pk, sk } = cardRangeStateKey(network);
     items.set(pk, { pk, sk, served: servedRangesOf(ranges, { file, ...change }) });

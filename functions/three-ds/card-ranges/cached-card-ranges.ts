@@ -112,14 +112,14 @@ const toldRange = (
   { startRange, endRange, terms }: FoundRange,
   { dsStartProtocolVersion, dsEndProtocolVersion }: ServedRanges,
 ): CardRange => {
-  const { acsInfoInd, ...told } = terms;
+  const { acsInfoInd, ...otherTerms } = terms;
   return {
     network,
     startRange,
     endRange,
     dsStartProtocolVersion,
     dsEndProtocolVersion,
-    ...told,
+    ...otherTerms,
     ...(acsInfoInd && { acsInfoIndicator: acsInfoInd }),
   };
 };

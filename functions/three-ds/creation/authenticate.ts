@@ -91,10 +91,10 @@ export const authenticate =
     const patience = addSeconds(sentAt, directoryServerSeconds);
     const exchange = await ask(network, areq, patience < deadline ? patience : deadline);
     const now = clock();
-    const { decided, heard, reply } =
+    const { decided, response, reply } =
       exchange.kind === "answered"
         ? decisionOn(exchange.text, pending, { areq, allowLoopback }, now)
-        : { decided: decideWithoutAnswer(pending, now), heard: undefined, reply: undefined };
+        : { decided: decideWithoutAnswer(pending, now), response: undefined, reply: undefined };
     logFailure(log, decided, exchange);
 
     const outcomeOf = (authentication: Authentication): Result<ReadyAnswer, AuthenticateRefusal> =>
@@ -104,7 +104,7 @@ export const authenticate =
     const outcome = outcomeOf(decided);
     const ready = outcome.ok ? outcome.value : readyProblem(outcome.refused, pending.requestId);
     const record = ticket && { key: ticket.recordKey, answer: ready };
-    const told = exchangeTold({
+    const messageExchange = exchangeTold({
       network,
       version: pending.protocolVersion,
       begunBy: "service",
@@ -112,11 +112,11 @@ export const authenticate =
       endedAt: now,
       ...endingOf(exchange),
       request: areq,
-      answer: heard,
+      answer: response,
       reply,
     });
     const [written] = await Promise.all([
-      messages.beside({ of: { threedsKey }, agentKey, exchange: told }, () =>
+      messages.beside({ of: { threedsKey }, agentKey, exchange: messageExchange }, () =>
         authentications.decide({ from: pending, to: decided, agentKey, record, now }),
       ),
       // It tells the other side and changes nothing here, so nobody waits for it for long.
@@ -150,7 +150,7 @@ const logFailure = (log: Log, decided: Authentication, exchange: DirectoryServer
 
 interface Decision {
   readonly decided: DecidedAuthentication;
-  readonly heard: ARes | Erro | "unreadable";
+  readonly response: ARes | Erro | "unreadable";
   /** Tells the directory server what is wrong with its answer. */
   readonly reply: Erro | undefined;
 }
@@ -170,20 +170,25 @@ const decisionOn = (text: string, pending: Authentication, question: Question, n
   const { areq } = question;
   const classified = classifyResponse(text, areq);
   if (classified.kind === "erro") {
-    const { erro: heard } = classified;
-    return { decided: decideWithoutAnswer(pending, now, sanitizedError(heard)), heard, reply: undefined };
+    const { erro: response } = classified;
+    return { decided: decideWithoutAnswer(pending, now, sanitizedError(response)), response, reply: undefined };
   }
   if (classified.kind === "faulty") return faulty(pending, "unreadable", classified.reply, now);
-  const { ares: heard } = classified;
-  const unfit = unfitElement(heard, question);
-  if (unfit) return faulty(pending, heard, erroOf("203", unfit, "S", { ...heard }, areq.messageVersion), now);
-  const decided = decideByAres(pending, keptAres(heard), now);
-  if (decided) return { decided, heard, reply: undefined };
-  return faulty(pending, heard, erroOf("203", "transStatus", "S", { ...heard }, areq.messageVersion), now);
+  const { ares: response } = classified;
+  const unfit = unfitElement(response, question);
+  if (unfit) return faulty(pending, response, erroOf("203", unfit, "S", { ...response }, areq.messageVersion), now);
+  const decided = decideByAres(pending, keptAres(response), now);
+  if (decided) return { decided, response, reply: undefined };
+  return faulty(pending, response, erroOf("203", "transStatus", "S", { ...response }, areq.messageVersion), now);
 };
 
-const faulty = (pending: Authentication, heard: Decision["heard"], reply: Erro | undefined, now: Date): Decision => ({
+const faulty = (
+  pending: Authentication,
+  response: Decision["response"],
+  reply: Erro | undefined,
+  now: Date,
+): Decision => ({
   decided: decideWithoutAnswer(pending, now, reply && sanitizedError(reply)),
-  heard,
+  response,
   reply,
 });

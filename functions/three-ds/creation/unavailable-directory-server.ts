@@ -14,11 +14,12 @@ const mayPass = ({ errorCode, errorComponent }: ProtocolError): boolean =>
 
 const toldError = (network: string, error: ProtocolError): string => {
   const { errorCode, errorComponent, errorDescription, errorDetail } = error;
-  const said = `error ${errorCode}: ${errorDescription} (${errorDetail})`;
-  if (errorComponent === "S") return `The answer of the directory server of ${network} could not be taken, ${said}.`;
+  const errorText = `error ${errorCode}: ${errorDescription} (${errorDetail})`;
+  if (errorComponent === "S")
+    return `The answer of the directory server of ${network} could not be taken, ${errorText}.`;
   return mayPass(error)
-    ? `The directory server of ${network} could not ask the issuer, ${said}.`
-    : `The directory server of ${network} refused the question, ${said}. That is no outage: it will be refused again.`;
+    ? `The directory server of ${network} could not ask the issuer, ${errorText}.`
+    : `The directory server of ${network} refused the question, ${errorText}. That is no outage: it will be refused again.`;
 };
 
 const silences: Readonly<Record<Unanswered["how"], string>> = {

@@ -40,18 +40,18 @@ export const lookUpCardRanges =
       issued: now.toISOString(),
     });
 
-    const told = ranges.map((range) => ({
+    const rangesWithClaims = ranges.map((range) => ({
       range,
       claim: range.threeDSMethodURL === undefined ? undefined : claimOf(range),
     }));
     const ready = answer(
-      told.map(({ range, claim }) => ({
+      rangesWithClaims.map(({ range, claim }) => ({
         ...range,
         ...(claim && { threeDSServerTransID: claim.threeDSServerTransID }),
         acsInfoIndicator: range.acsInfoIndicator && [...range.acsInfoIndicator],
       })),
     );
-    const claims = told.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
+    const claims = rangesWithClaims.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
     await writeWithRecord(table, claims, ticket?.finished(ready, now, "new"));
     return accept(ready);
   };

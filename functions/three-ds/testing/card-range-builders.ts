@@ -17,14 +17,14 @@ export const aToldRange = (
   ...change,
 });
 
-export const changesOf = (told: readonly ToldRange[]): RangeChanges => {
+export const changesOf = (cardRanges: readonly ToldRange[]): RangeChanges => {
   const changes = collectedChanges();
-  for (const one of told) changes.add(one);
+  for (const one of cardRanges) changes.add(one);
   return changes.finished();
 };
 
-export const compactRangesOf = (told: readonly ToldRange[]): CompactRanges => {
-  const ranges = rangesOfFullList(changesOf(told));
+export const compactRangesOf = (cardRanges: readonly ToldRange[]): CompactRanges => {
+  const ranges = rangesOfFullList(changesOf(cardRanges));
   if (!ranges.ok) throw new Error(`the ranges contradict each other: ${ranges.refused}`);
   return ranges.value;
 };

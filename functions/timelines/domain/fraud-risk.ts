@@ -45,11 +45,11 @@ export const fraudRiskInWords = (facts: FraudRiskFacts): string => {
 };
 
 const reasonFor = ({ network, authentication, message }: FraudRiskFacts): string => {
-  const said = message && messageInWords(message);
-  if (!authentication) return said ?? "there is no authentication";
+  const messageText = message && messageInWords(message);
+  if (!authentication) return messageText ?? "there is no authentication";
   const { result, eci, source } = authentication;
   const result3ds = `the result is '${result}' and the charge carries the ECI ${eci} of ${network}`;
-  if (said !== undefined) return `${said}, so ${result3ds}`;
+  if (messageText !== undefined) return `${messageText}, so ${result3ds}`;
   return source === "external" ? `${result3ds}, as its agent gave it` : result3ds;
 };
 

@@ -53,10 +53,10 @@ const answerInWords = ({
   answer,
   decline,
 }: Exclude<ChargeAction, { readonly type: "clearing" }>): string => {
-  const said = answer ? `, the network said ${answer.responseCode} (${answer.responseText})` : "";
-  if (authorization !== "declined") return `${authorization}${said}`;
+  const networkResponse = answer ? `, the network said ${answer.responseCode} (${answer.responseText})` : "";
+  if (authorization !== "declined") return `${authorization}${networkResponse}`;
   const why = decline ? `: ${decline.reason}, try again ${decline.retry}` : "";
-  return `declined${why}${said}`;
+  return `declined${why}${networkResponse}`;
 };
 
 /** What the network has yet to let go of, or has let go. */

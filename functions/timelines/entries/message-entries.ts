@@ -32,11 +32,11 @@ const inWords = ({ network, begunBy, request, answer, ending, reason, millisecon
 const decidingPaths = ["39", "transStatus", "transStatusReason", "errorCode", "eci"];
 
 const decisionOf = ({ fields }: MessageResponse): string => {
-  const said = decidingPaths.flatMap((path) => {
+  const fieldTexts = decidingPaths.flatMap((path) => {
     const field = fields.find((one) => one.path === path && one.value !== undefined);
     if (!field) return [];
     const { name = path, value, meaning } = field;
     return [`${name} ${value}${meaning === undefined ? "" : ` (${meaning})`}`];
   });
-  return said.length === 0 ? "" : `: ${said.join(", ")}`;
+  return fieldTexts.length === 0 ? "" : `: ${fieldTexts.join(", ")}`;
 };

@@ -49,7 +49,7 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
       created: authentication.created,
       requestTypes: exchanges.map(({ request }) => request.type),
       wasAnswered: authentication.ares !== undefined,
-      retentionDays: retentionDays,
+      retentionDays,
       now,
     }),
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },

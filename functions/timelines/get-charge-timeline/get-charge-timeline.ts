@@ -45,7 +45,7 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
       created: charge.created,
       requestTypes: exchanges.map(({ request }) => request.type),
       wasAnswered: charge.answer !== undefined,
-      retentionDays: retentionDays,
+      retentionDays,
       now,
     }),
     fraudRisk: { ...(risk.bearer && { bearer: risk.bearer }), detail: fraudRiskInWords(risk) },

@@ -34,7 +34,7 @@ const sayingOf = ({ impact, remedy, page }: AlarmText): string =>
   [`Who is hurt: ${impact}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
 /** The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over. */
-const told = (
+const createAlarm = (
   scope: Construct,
   stage: Stage,
   id: string,
@@ -57,7 +57,7 @@ const told = (
 
 /** An alarm on too much. Counters say nothing while nothing happens, so for them silence is fine. */
 export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmProps): void =>
-  told(scope, stage, id, props, {
+  createAlarm(scope, stage, id, props, {
     comparisonOperator: ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
     treatMissingData: TreatMissingData.NOT_BREACHING,
   });
@@ -67,7 +67,7 @@ export const alarm = (scope: Construct, stage: Stage, id: string, props: AlarmPr
  * measured at all counts as nothing, or a function that is never called would never be missed.
  */
 export const silenceAlarm = (scope: Construct, stage: Stage, id: string, props: Omit<AlarmProps, "threshold">): void =>
-  told(
+  createAlarm(
     scope,
     stage,
     id,

@@ -405,7 +405,7 @@ export const logCodeAlarms = (
   const alarms = Object.entries<LogCodeAlarm>(alarmsByLog[log]);
   const codes = [...alarms.map(([, { code }]) => code), ...(alsoCounted[log] ?? [])];
   for (const code of new Set(codes)) countLogCode(scope, logGroup, stage, code);
-  for (const [id, { code, ...said }] of alarms) {
-    alarm(scope, stage, id, { metric: customMetric(stage, code), ...said });
+  for (const [id, { code, ...alarmProps }] of alarms) {
+    alarm(scope, stage, id, { metric: customMetric(stage, code), ...alarmProps });
   }
 };

@@ -29,7 +29,7 @@ const destinationOf = ({ format, out }: RunGiven, reportKey: string): string | u
   out ?? (format === "parquet" ? `${reportKey}.parquet` : undefined);
 
 /** People see where it went; its rows alone belong to a pipe. */
-const told = ({ output }: Context, line: string, value: unknown, file: string | undefined): void => {
+const showWrittenFile = ({ output }: Context, line: string, value: unknown, file: string | undefined): void => {
   if (file !== undefined) output.show(value, `${line}  ${file}`);
 };
 
@@ -49,7 +49,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
         const { key } = await runReport(context.client, what, windowOf(given));
         const file = destinationOf(given, key);
         const report = await fetchReport(context, key, file);
-        told(context, reportLine(report), report, file);
+        showWrittenFile(context, reportLine(report), report, file);
       }),
     );
 
@@ -60,7 +60,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .action(
       acting(terminal, async (context, key: string, { out }: { readonly out?: string }) => {
         const report = await fetchReport(context, key, out);
-        told(context, reportLine(report), report, out);
+        showWrittenFile(context, reportLine(report), report, out);
       }),
     );
 

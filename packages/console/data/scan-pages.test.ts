@@ -23,27 +23,27 @@ const walked = async (
   change: Partial<Parameters<typeof walk<Numbered>>[0]> = {},
   stopAfter = Number.POSITIVE_INFINITY,
 ) => {
-  const told: WalkProgress<Numbered>[] = [];
+  const reported: WalkProgress<Numbered>[] = [];
   const stop = new AbortController();
   const given = { ask, matches: ({ number }: Numbered) => number % 7 === 0, foundMax: 100, ...change };
   await walk(given, stop.signal, (progress) => {
-    told.push(progress);
+    reported.push(progress);
     if (progress.looked >= stopAfter) stop.abort();
   });
-  return told;
+  return reported;
 };
 
 describe("a walk through a list", () => {
   it("looks at every item, and tells how far it is", async () => {
-    const told = await walked();
-    expect(told.map(({ state, looked }) => [state, looked])).toEqual([
+    const result = await walked();
+    expect(result.map(({ state, looked }) => [state, looked])).toEqual([
       ["walking", 0],
       ["walking", 10],
       ["walking", 20],
       ["finished", 30],
     ]);
-    expect(told.at(-1)?.found.map(({ number }) => number)).toEqual([0, 7, 14, 21, 28]);
-    expect(told.at(-1)?.reached).toBe(item(29).created);
+    expect(result.at(-1)?.found.map(({ number }) => number)).toEqual([0, 7, 14, 21, 28]);
+    expect(result.at(-1)?.reached).toBe(item(29).created);
   });
 
   it("keeps what it has found when it is stopped", async () => {

@@ -11,7 +11,7 @@ export const useWalk = <Item extends { readonly created: string }>() => {
     running.current?.abort();
     const own = new AbortController();
     running.current = own;
-    void walk(given, own.signal, (told) => running.current === own && setProgress(told));
+    void walk(given, own.signal, (next) => running.current === own && setProgress(next));
   }, []);
   const forget = useCallback(() => {
     running.current?.abort();

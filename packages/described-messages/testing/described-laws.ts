@@ -61,10 +61,10 @@ export const testDescribedDialects = (described: readonly DescribedDialect[], sh
           const hidden = Object.entries(message.fields)
             .flatMap(([key, value]) => valuesOf(value, key, repeats))
             .filter(([path]) => !shownPaths.has(path));
-          const told = elementsWithin(described.elements);
-          expect(told.filter(({ length }) => length !== undefined).length).toBeGreaterThanOrEqual(hidden.length);
+          const elements = elementsWithin(described.elements);
+          expect(elements.filter(({ length }) => length !== undefined).length).toBeGreaterThanOrEqual(hidden.length);
           expect(
-            told.filter(({ path, value }) => value !== undefined && !shownPaths.has(rowOf(path, repeats))),
+            elements.filter(({ path, value }) => value !== undefined && !shownPaths.has(rowOf(path, repeats))),
           ).toEqual([]);
         }),
         { numRuns: 100 * share },

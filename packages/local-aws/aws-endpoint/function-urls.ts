@@ -90,8 +90,9 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
 /** What was signed is the hash of what came, whatever a header says. */
 const payloadHashOf = ({ headers, body }: SignedCall): string => {
   const hash = createHash("sha256").update(body).digest("hex");
-  const said = headers["x-amz-content-sha256"];
-  if (said !== undefined && said !== hash) throw new AwsError("AccessDenied", "The hash is not that of the body", 403);
+  const declaredHash = headers["x-amz-content-sha256"];
+  if (declaredHash !== undefined && declaredHash !== hash)
+    throw new AwsError("AccessDenied", "The hash is not that of the body", 403);
   return hash;
 };
 

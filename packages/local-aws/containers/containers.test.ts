@@ -78,10 +78,10 @@ afterEach(async () => {
   rmSync(directory, { recursive: true });
 });
 
-const said: string[] = [];
+const logLines: string[] = [];
 
 const containersOf = (deployment: ReturnType<typeof exampleDeployment>, more: Partial<ContainersParts> = {}) => {
-  said.length = 0;
+  logLines.length = 0;
   running = new Containers(deployment, {
     assembly: directory,
     images: {
@@ -90,7 +90,7 @@ const containersOf = (deployment: ReturnType<typeof exampleDeployment>, more: Pa
     roles: new Roles(deployment),
     secrets: new Secrets(deployment, directory, { "Main-Key": "its value" }),
     logs,
-    onLine: (_, line) => said.push(line),
+    onLine: (_, line) => logLines.push(line),
     ...more,
   });
   return running;
@@ -111,15 +111,15 @@ const isGone = (pid: number): boolean => {
 describe("The container of a service", () => {
   test("has the variables of its image and its definition, its secrets, its own name at AWS, and nothing of the developer's", async () => {
     containersOf(deployed()).start(endpoint);
-    await vi.waitFor(() => expect(said).toHaveLength(1), waiting);
-    expect(JSON.parse(String(said[0]))).toEqual({
+    await vi.waitFor(() => expect(logLines).toHaveLength(1), waiting);
+    expect(JSON.parse(String(logLines[0]))).toEqual({
       PLACE: "here",
       KEY: "its value",
       FROM_IMAGE: "yes",
       AWS_ACCESS_KEY_ID: "lines",
       AWS_ENDPOINT_URL: endpoint,
     });
-    expect(readFileSync(logs.pathOf("lines"), "utf8")).toBe(`${said[0]}\n`);
+    expect(readFileSync(logs.pathOf("lines"), "utf8")).toBe(`${logLines[0]}\n`);
   });
 
   test("is judged by the role of its task", () => {
@@ -132,10 +132,10 @@ describe("The container of a service", () => {
   test("is started again when it is killed, and stays away when it is stopped", async () => {
     const containers = containersOf(deployed());
     containers.start(endpoint);
-    await vi.waitFor(() => expect(said).toHaveLength(1), waiting);
+    await vi.waitFor(() => expect(logLines).toHaveLength(1), waiting);
     const first = containers.pid("lines") ?? 0;
     process.kill(first, "SIGKILL");
-    await vi.waitFor(() => expect(said).toHaveLength(2), waiting);
+    await vi.waitFor(() => expect(logLines).toHaveLength(2), waiting);
     const second = containers.pid("lines") ?? 0;
     expect(second).not.toBe(first);
     await containers.stop();

@@ -24,8 +24,8 @@ test("The process of a container ends when who started it is killed", async () =
   const parent = spawn(process.execPath, ["--input-type=module", "--eval", starter], {
     stdio: ["ignore", "pipe", "inherit"],
   });
-  const [told] = await once(parent.stdout, "data");
-  const pid = Number(String(told));
+  const [output] = await once(parent.stdout, "data");
+  const pid = Number(String(output));
   expect(isGone(pid)).toBe(false);
   parent.kill("SIGKILL");
   await vi.waitFor(() => expect(isGone(pid)).toBe(true), { timeout: 120_000, interval: 20 });

@@ -6,7 +6,7 @@ import { foreignText } from "./foreign-text.ts";
  * marked. A text counts as the service's own only where every schema that may apply says so.
  */
 
-export interface Told {
+export interface FilteredAnswer {
   /** Undefined where nothing of it may be told. */
   readonly value: unknown;
   /** Names of what was there and stays secret. */
@@ -44,7 +44,7 @@ const isForText = (shape: Simple): boolean =>
 
 const nothing = undefined;
 
-export const told = (value: unknown, shape: Shape, shapes: Shapes): Told => {
+export const filterAnswer = (value: unknown, shape: Shape, shapes: Shapes): FilteredAnswer => {
   const withheld = new Set<string>();
 
   const ofText = (text: string, known: readonly Simple[]): unknown => {

@@ -97,7 +97,7 @@ describe("a line is signed on before anything else is said on it", () => {
   test("and then it takes requests", async () => {
     const { network, line, ask, states } = await opened(agreeable);
     expect(traceIn(await ask(aRequest("000001")))).toBe("000001");
-    expect(network.heard).toEqual(["0800 001", "0100 000001"]);
+    expect(network.receivedMessages).toEqual(["0800 001", "0100 000001"]);
     expect(states()).toEqual(["connecting", "signing-on", "open"]);
     expect(line.inFlight).toBe(0);
   });
@@ -106,9 +106,9 @@ describe("a line is signed on before anything else is said on it", () => {
     const { network, line, ask } = await lineTo(() => {});
     expect(await ask(aRequest("000001"))).toEqual({ kind: "not-sent", reason: "no-line" });
     line.open();
-    await until(() => network.heard.length === 1);
+    await until(() => network.receivedMessages.length === 1);
     expect(await ask(aRequest("000001"))).toEqual({ kind: "not-sent", reason: "no-line" });
-    expect(network.heard).toEqual(["0800 001"]);
+    expect(network.receivedMessages).toEqual(["0800 001"]);
   });
 
   test("and not used when the network refuses, which is tried again after a pause", async () => {
@@ -126,7 +126,7 @@ describe("a line is signed on before anything else is said on it", () => {
   test("and given up when the network does not answer that", async () => {
     const { network, time, line } = await lineTo(() => {});
     line.open();
-    await until(() => network.heard.length === 1);
+    await until(() => network.receivedMessages.length === 1);
     await time.advance(10_000);
     await until(() => line.fault === "sign-on-not-answered");
     expect(line.state).toBe("pausing");
@@ -135,7 +135,7 @@ describe("a line is signed on before anything else is said on it", () => {
   test("unless the other side is a switch that owns the session", async () => {
     const { network, ask } = await opened(agreeable, { session: undefined });
     await ask(aRequest("000001"));
-    expect(network.heard).toEqual(["0100 000001"]);
+    expect(network.receivedMessages).toEqual(["0100 000001"]);
   });
 });
 
@@ -170,7 +170,7 @@ describe("answers meet their requests", () => {
       }),
     );
     const waiting = ask(aRequest("000001"), 300);
-    await until(() => network.heard.length === 2);
+    await until(() => network.receivedMessages.length === 2);
     await time.advance(300);
     expect(await waiting).toEqual({ kind: "no-answer", reason: "timeout" });
     late();
@@ -185,7 +185,7 @@ describe("answers meet their requests", () => {
   test("that came to another task", async () => {
     const { line, ask, network } = await opened(signedOn(() => {}));
     const waiting = ask(aRequest("000001"));
-    await until(() => network.heard.length === 2);
+    await until(() => network.receivedMessages.length === 2);
     const answer = answerTo(aRequest("000001"));
     const key = keyOfExpectedAnswer(aRequest("000001"));
     expect(line.takes(key, wire.message.pack(answer))).toBe(true);
@@ -202,7 +202,7 @@ describe("answers meet their requests", () => {
     expect(await ask(aRequest("000002"))).toEqual({ kind: "not-sent", reason: "busy" });
     void ask(aRequest("000003", "0420"));
     expect(await ask(aRequest("000004", "0420"))).toEqual({ kind: "not-sent", reason: "busy" });
-    await until(() => network.heard.length === 3);
+    await until(() => network.receivedMessages.length === 3);
   });
 
   test("and not more are in flight than the network takes, nor two with the same numbers", async () => {
@@ -215,7 +215,7 @@ describe("answers meet their requests", () => {
     expect(await ask(aRequest("000001"))).toEqual({ kind: "rejected", reason: "trace-in-use" });
     void ask(aRequest("000002"));
     expect(await ask(aRequest("000003"))).toEqual({ kind: "not-sent", reason: "busy" });
-    await until(() => network.heard.length === 3);
+    await until(() => network.receivedMessages.length === 3);
   });
 
   const visaLike: Dialect = { ...defaultDialect, framing: visaTypeFraming };
@@ -251,7 +251,7 @@ describe("a line that breaks", () => {
     await time.advance(1_000);
     await until(() => line.state === "open");
     expect(traceIn(await ask(aRequest("000003")))).toBe("000003");
-    expect(network.heard.filter((what) => what === "0800 001")).toHaveLength(2);
+    expect(network.receivedMessages.filter((what) => what === "0800 001")).toHaveLength(2);
   });
 
   test("by a frame that cannot be is not trusted again", async () => {
@@ -300,8 +300,8 @@ describe("a line that breaks", () => {
       if (request.fields["70"] === "001") say(answerTo(request));
     });
     await time.advance(60_000);
-    await until(() => network.heard.length === 2);
-    expect(network.heard).toEqual(["0800 001", "0800 301"]);
+    await until(() => network.receivedMessages.length === 2);
+    expect(network.receivedMessages).toEqual(["0800 001", "0800 301"]);
     await time.advance(10_000);
     await until(() => line.fault === "echo-not-answered");
   });
@@ -312,18 +312,18 @@ describe("a line that breaks", () => {
     });
     await time.advance(1);
     const pending = ask(aRequest("000001"), 2_000);
-    await until(() => network.heard.length === 2);
+    await until(() => network.receivedMessages.length === 2);
     await time.advance(2_000);
     expect(await pending).toEqual({ kind: "no-answer", reason: "timeout" });
-    await until(() => network.heard.length === 3);
-    expect(network.heard).toEqual(["0800 001", "0100 000001", "0800 301"]);
+    await until(() => network.receivedMessages.length === 3);
+    expect(network.receivedMessages).toEqual(["0800 001", "0100 000001", "0800 301"]);
   });
 
   test("does not, while the echoes are answered", async () => {
     const { line, time, network } = await opened(agreeable);
     for (let minutes = 1; minutes <= 3; minutes += 1) {
       await time.advance(60_000);
-      await until(() => network.heard.length === 1 + minutes);
+      await until(() => network.receivedMessages.length === 1 + minutes);
       await until(() => line.inFlight === 0);
     }
     expect(line.state).toBe("open");
@@ -336,10 +336,10 @@ describe("what the network says first", () => {
     network.latest()?.say({ mti: "0820", fields: { "7": "1120201428", "11": "000007", "70": "101" } });
     network.latest()?.say({ mti: "0600", fields: { "7": "1120201428", "11": "000008" } });
     network.latest()?.say({ mti: "0800", fields: { "7": "1120201428", "11": "000009", "70": "301" } });
-    await until(() => network.heard.includes("0810 301"));
+    await until(() => network.receivedMessages.includes("0810 301"));
     const words = news.flatMap((one) => (one.kind === "network-word" ? [one.word] : []));
     expect(words).toEqual(["notice", "unknown", "echo"]);
-    expect(network.heard).toEqual(["0800 001", "0810 301"]);
+    expect(network.receivedMessages).toEqual(["0800 001", "0810 301"]);
   });
 
   test("a forced sign-off takes nothing new, waits for what is in flight, and is not answered by a sign-on", async () => {
@@ -358,7 +358,7 @@ describe("what the network says first", () => {
     await time.advance(120_000);
     expect(line.state).toBe("off");
     expect(wanted).toEqual(["off-by-network"]);
-    expect(network.heard).toEqual(["0800 001", "0100 000001", "0810 002"]);
+    expect(network.receivedMessages).toEqual(["0800 001", "0100 000001", "0810 002"]);
   });
 });
 
@@ -374,20 +374,20 @@ describe("a drain", () => {
     for (const release of held) release();
     await drained;
     expect((await Promise.all(waiting)).map(traceIn)).toEqual(["000001", "000002"]);
-    expect(network.heard.at(-1)).toBe("0800 002");
+    expect(network.receivedMessages.at(-1)).toBe("0800 002");
     expect(line.state).toBe("off");
   });
 
   test("of one line of a group leaves the group signed on", async () => {
     const { network, line } = await opened(agreeable, { signOnScope: "group" });
     await line.drain();
-    expect(network.heard).toEqual(["0800 001"]);
+    expect(network.receivedMessages).toEqual(["0800 001"]);
   });
 
   test("ends with the last deadline when the network is silent", async () => {
     const { line, ask, time, network } = await opened(signedOn(() => {}));
     const waiting = ask(aRequest("000001"), 4_000);
-    await until(() => network.heard.length === 2);
+    await until(() => network.receivedMessages.length === 2);
     const drained = line.drain();
     await time.advance(4_000);
     expect(await waiting).toEqual({ kind: "no-answer", reason: "timeout" });

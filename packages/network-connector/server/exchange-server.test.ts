@@ -50,9 +50,9 @@ const overHttp = ({ address, credentials }: RunningConnector, path: string, body
 describe("an exchange with a task", () => {
   test("answers with the message of the network", async () => {
     const { ask } = await running();
-    const told = await ask(packed);
-    expect(told).toMatchObject({ letIn: true, outcome: { kind: "answered" } });
-    const answer = told?.outcome?.kind === "answered" ? wire.message.unpack(told.outcome.message) : undefined;
+    const result = await ask(packed);
+    expect(result).toMatchObject({ letIn: true, outcome: { kind: "answered" } });
+    const answer = result?.outcome?.kind === "answered" ? wire.message.unpack(result.outcome.message) : undefined;
     expect(answer).toEqual(answerTo(aRequest("000001")));
   });
 
@@ -70,20 +70,20 @@ describe("an exchange with a task", () => {
     const rejected = { letIn: true, outcome: { kind: "rejected", reason: "unreadable-request" } };
     expect(await ask(Buffer.from("no message"))).toEqual(rejected);
     expect(await ask(wire.message.pack(answerTo(aRequest("000001"))))).toEqual(rejected);
-    expect(networks[0]?.heard).toEqual(["0800 001"]);
+    expect(networks[0]?.receivedMessages).toEqual(["0800 001"]);
   });
 
   test("ends with the time of the asker when the network is silent", async () => {
     const { ask } = await running(signedOn(() => {}));
-    const told = await ask(packed, { remainingMs: 150 });
-    expect(told?.outcome).toEqual({ kind: "no-answer", reason: "timeout" });
+    const result = await ask(packed, { remainingMs: 150 });
+    expect(result?.outcome).toEqual({ kind: "no-answer", reason: "timeout" });
   });
 
   test("of which the time was over before it came is not sent", async () => {
     const { ask, networks } = await running();
-    const told = await ask(packed, { remainingMs: 0 });
-    expect(told?.outcome).toEqual({ kind: "not-sent", reason: "deadline-passed" });
-    expect(networks[0]?.heard).toEqual(["0800 001"]);
+    const result = await ask(packed, { remainingMs: 0 });
+    expect(result?.outcome).toEqual({ kind: "not-sent", reason: "deadline-passed" });
+    expect(networks[0]?.receivedMessages).toEqual(["0800 001"]);
   });
 
   test("goes on over other connections when one says what is no frame, or not its to say", async () => {
@@ -112,7 +112,7 @@ describe("over HTTP, a task", () => {
   test("takes an answer that came on the line of another one, once", async () => {
     const { task, ask, networks } = await running(signedOn(() => {}));
     const waiting = ask(packed);
-    while (networks[0]?.heard.length !== 2) await nextTurn();
+    while (networks[0]?.receivedMessages.length !== 2) await nextTurn();
     const answer = wire.message.pack(answerTo(aRequest("000001")));
     expect((await overHttp(task, "/networks/a-network/answers", answer)).status).toBe(204);
     expect((await waiting)?.outcome?.kind).toBe("answered");

@@ -16,7 +16,7 @@ export interface AskerCredentials {
   readonly key?: string;
 }
 
-export interface Told {
+export interface AskResult {
   readonly outcome: Outcome | undefined;
   /** Whether the message was asked for. */
   readonly letIn: boolean;
@@ -32,7 +32,7 @@ export const asker = async (address: Endpoint, { authorities, certificate, key }
     ALPNProtocols: [exchangeProtocol],
   });
   const read = exchangeFrameReader();
-  const pending = new Map<number, { packed: Uint8Array; letIn: boolean; resolve: (told: Told) => void }>();
+  const pending = new Map<number, { packed: Uint8Array; letIn: boolean; resolve: (result: AskResult) => void }>();
   let id = 0;
   socket.on("error", () => {});
   socket.on("data", (received) => {
@@ -53,11 +53,11 @@ export const asker = async (address: Endpoint, { authorities, certificate, key }
     say: (bytes: Uint8Array) => socket.write(bytes),
     closed,
     /** Undefined when the connection is closed first. */
-    ask: (packed: Uint8Array, offer: Partial<Offer> = {}): Promise<Told | undefined> => {
+    ask: (packed: Uint8Array, offer: Partial<Offer> = {}): Promise<AskResult | undefined> => {
       id += 1;
-      const told = new Promise<Told>((resolve) => pending.set(id, { packed, letIn: false, resolve }));
+      const result = new Promise<AskResult>((resolve) => pending.set(id, { packed, letIn: false, resolve }));
       socket.write(offerFrame(id, { network: "a-network", type: "0100", remainingMs: 60_000, ...offer }));
-      return Promise.race([told, closed]);
+      return Promise.race([result, closed]);
     },
     close: () => socket.destroy(),
   };

@@ -33,8 +33,8 @@ export const writeProgramFiles = async (
     mostInFlight: 2_000,
   };
   const lines = join(directory, "lines.json");
-  const told = { network, dialect: dialectToFile({ ...dialect, name: network }), session, lines: [line] };
-  writeFileSync(lines, JSON.stringify({ networks: [told] }));
+  const networkEntry = { network, dialect: dialectToFile({ ...dialect, name: network }), session, lines: [line] };
+  writeFileSync(lines, JSON.stringify({ networks: [networkEntry] }));
   return {
     environment: {
       CONNECTOR_PORT: "0",

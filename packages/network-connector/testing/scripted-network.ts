@@ -53,7 +53,7 @@ export type Script = (request: Iso8583Message, conversation: Conversation) => vo
 export interface ScriptedNetwork {
   readonly endpoint: Endpoint;
   /** Everything it was told, session messages too, as `type code`, or `type` and trace number. */
-  readonly heard: readonly string[];
+  readonly receivedMessages: readonly string[];
   /** The conversation of the newest connection. */
   readonly latest: () => Conversation | undefined;
   connections(): number;
@@ -78,7 +78,7 @@ const nameOf = ({ mti, fields }: Iso8583Message): string => `${mti} ${fields["70
 
 export const scriptedNetwork = async (script: Script, dialect: Dialect = defaultDialect): Promise<ScriptedNetwork> => {
   const codec = compileFramedDialect(dialect);
-  const heard: string[] = [];
+  const receivedMessages: string[] = [];
   const sockets = new Set<Socket>();
   let connections = 0;
   let latest: Conversation | undefined;
@@ -100,7 +100,7 @@ export const scriptedNetwork = async (script: Script, dialect: Dialect = default
     socket.on("data", (received) => {
       for (const packed of read(received)) {
         const message = codec.unpack(packed);
-        heard.push(nameOf(message));
+        receivedMessages.push(nameOf(message));
         script(message, conversation);
       }
     });
@@ -111,7 +111,7 @@ export const scriptedNetwork = async (script: Script, dialect: Dialect = default
   };
   return {
     endpoint: { host: "127.0.0.1", port: (server.address() as AddressInfo).port },
-    heard,
+    receivedMessages,
     latest: () => latest,
     connections: () => connections,
     hangUp,

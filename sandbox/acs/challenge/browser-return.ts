@@ -26,14 +26,14 @@ const breakdownOf = ({ threeDSServerTransID, acsTransID, dsTransID, messageVersi
  */
 const challengeResponse = (challenge: Challenge): Message => {
   const passed = challenge.end?.transStatus === "Y" || challenge.end?.transStatus === "A";
-  const told = challenge.plan.browserGets === "the-opposite" ? !passed : passed;
+  const isReportedPassed = challenge.plan.browserGets === "the-opposite" ? !passed : passed;
   const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
   return {
     threeDSServerTransID,
     acsTransID,
     messageType: "CRes",
     messageVersion,
-    transStatus: told ? "Y" : "N",
+    transStatus: isReportedPassed ? "Y" : "N",
   };
 };
 

@@ -31,7 +31,7 @@ export interface HeardMessage {
 
 export interface LineReaction {
   readonly state: DeskState;
-  readonly heard?: HeardMessage;
+  readonly receivedMessage?: HeardMessage;
   readonly changes?: readonly LedgerRecord[];
   readonly deliveries?: readonly LineDelivery[];
   /** Lines that end once the deliveries are out. */
@@ -128,15 +128,18 @@ export const lineDesk = (name: CardNetwork, stations: ReadonlySet<string>) => {
     if (!received) return { state, deliveries: rejected(packed, undefined, rejectReasons.unreadable) };
     const { message, wrongElement } = received;
     const kind = network.messageTypes[message.mti];
-    const heard = heardIn(line, message, kind === "network-management" || isAnswer(message.mti));
-    if (isAnswer(message.mti)) return { state, heard };
+    const receivedMessage = heardIn(line, message, kind === "network-management" || isAnswer(message.mti));
+    if (isAnswer(message.mti)) return { state, receivedMessage };
     if (!kind) {
       // Element 0 is the message type: all before it could be read.
       const reason = wrongElement === "0" ? rejectReasons.unexpected : rejectReasons.unreadable;
-      return { state, heard, deliveries: rejected(packed, message, reason) };
+      return { state, receivedMessage, deliveries: rejected(packed, message, reason) };
     }
-    if (kind !== "network-management") return { heard, ...doBusiness(arrived, message, kind, state) };
+    if (kind !== "network-management") return { receivedMessage, ...doBusiness(arrived, message, kind, state) };
     // A management message that breaks a rule of its form is answered so, as on any line.
-    return { heard, ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)) };
+    return {
+      receivedMessage,
+      ...(wrongElement === undefined ? manage(arrived, message, state) : book(arrived, state)),
+    };
   };
 };

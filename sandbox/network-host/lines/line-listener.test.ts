@@ -97,14 +97,18 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     const { listener, signedOn } = await networkWithLines(network);
     const line = await signedOn();
     const [stan = ""] = listener.signOff(station, "barred");
-    const said = await line.next();
-    expect(said).toMatchObject(rules.said["sign-off"]);
-    expect(said.fields["11"]).toBe(stan);
-    line.send({ ...said, mti: `${said.mti.slice(0, 2)}1${said.mti.slice(3)}`, fields: { ...said.fields, "39": "00" } });
+    const announcement = await line.next();
+    expect(announcement).toMatchObject(rules.announcements["sign-off"]);
+    expect(announcement.fields["11"]).toBe(stan);
+    line.send({
+      ...announcement,
+      mti: `${announcement.mti.slice(0, 2)}1${announcement.mti.slice(3)}`,
+      fields: { ...announcement.fields, "39": "00" },
+    });
 
     expect(textOf(await line.manage("sign-on"), "39")).toBe(rules.refusals["barred-station"]);
-    expect(listener.heard().find((heard) => heard.stan === stan)).toMatchObject({
-      code: said.fields[rules.codeElement],
+    expect(listener.receivedMessages().find((message) => message.stan === stan)).toMatchObject({
+      code: announcement.fields[rules.codeElement],
     });
     listener.readmit(station);
     expect(textOf(await line.manage("sign-on"), "39")).toBe(simulatedNetworks[network].host.codes.managementAccepted);
@@ -116,8 +120,11 @@ describe.each(cardNetworks)("a line of %s", (network) => {
       const { listener, signedOn } = await networkWithLines(network);
       const line = await signedOn();
       const [stan] = listener.say(station, word);
-      const said = await line.next();
-      expect(said).toMatchObject({ mti: rules.said[word].mti, fields: { "11": stan, ...rules.said[word].fields } });
+      const announcement = await line.next();
+      expect(announcement).toMatchObject({
+        mti: rules.announcements[word].mti,
+        fields: { "11": stan, ...rules.announcements[word].fields },
+      });
     },
   );
 
@@ -166,10 +173,10 @@ describe.each(cardNetworks)("a line of %s", (network) => {
         hostCodec(network).unpack(hostCodec(network).pack(sent)),
       );
     } else {
-      const told = hostCodec(network).unpack(back);
-      expect(told.mti).toBe(rules.reject.mti);
-      expect(numbersIn(told)).toEqual(numbersIn(sent));
-      expect(textOf(told, rules.reject.reasonElement)).toBe("0123");
+      const rejection = hostCodec(network).unpack(back);
+      expect(rejection.mti).toBe(rules.reject.mti);
+      expect(numbersIn(rejection)).toEqual(numbersIn(sent));
+      expect(textOf(rejection, rules.reject.reasonElement)).toBe("0123");
     }
     expect(numbersIn(await line.next())).toEqual(numbersIn(authorization("000002")));
     expect(holds().map(({ stan }) => stan)).toEqual(["000002"]);

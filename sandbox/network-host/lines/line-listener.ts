@@ -21,7 +21,7 @@ export interface LineListener {
   readonly port: number;
   /** The open lines, oldest first. */
   lines(): readonly (LineState & { readonly line: LineId })[];
-  heard(): readonly HeardMessage[];
+  receivedMessages(): readonly HeardMessage[];
   /** Faults for messages to come, each for one of them. */
   script(...faults: readonly ScriptedFault[]): void;
   /** Holds the next answers until there are as many as places, and lets them go in that order; 0 is the first to come. */
@@ -68,7 +68,7 @@ export const openLineListener = async (
   return {
     port,
     lines: () => [...lines.desk.lines.lines].map(([line, one]) => ({ line, ...one })),
-    heard: () => lines.heard,
+    receivedMessages: () => lines.receivedMessages,
     script(...faults) {
       lines.desk = { ...lines.desk, script: [...lines.desk.script, ...faults] };
     },

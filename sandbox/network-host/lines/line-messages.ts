@@ -40,7 +40,7 @@ interface Numbers {
 
 /** What the network says unasked. */
 export const announcement = (network: HostNetwork, word: Announcement, numbers: Numbers): Iso8583Message => {
-  const { mti, fields } = network.lines.said[word];
+  const { mti, fields } = network.lines.announcements[word];
   const station = network.lines.stationIn === "header" ? {} : { [network.lines.stationIn]: numbers.station };
   return {
     mti,

@@ -40,7 +40,7 @@ export interface LineRules {
   readonly codeElement: "24" | "70";
   /** By message type and code, such as `0800 071`. */
   readonly requests: Readonly<Record<string, AskedRow>>;
-  readonly said: Readonly<Record<Announcement, SaidRow>>;
+  readonly announcements: Readonly<Record<Announcement, SaidRow>>;
   readonly refusals: Readonly<Record<Refusal, string>>;
   /** Where a station names itself: in the header of its messages (H6), or in a data element of its management messages. */
   readonly stationIn: "header" | "33";
@@ -69,7 +69,7 @@ export const askedAs = (
 export const isoLineRules: LineRules = {
   codeElement: "70",
   requests: askedAs("0800", { signOn: "001", signOff: "002", echo: "301" }),
-  said: {
+  announcements: {
     echo: { mti: "0800", fields: { "70": "301" } },
     "sign-off": { mti: "0800", fields: { "70": "002" } },
     "sign-on-allowed": { mti: "0800", fields: { "70": "001" } },

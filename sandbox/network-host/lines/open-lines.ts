@@ -36,7 +36,7 @@ export interface OpenLines {
   readonly codec: ReturnType<typeof hostCodec>;
   readonly react: ReturnType<typeof lineDesk>;
   readonly open: Map<LineId, OpenLine>;
-  readonly heard: HeardMessage[];
+  readonly receivedMessages: HeardMessage[];
   readonly gathered: ReturnType<typeof gathering>;
   /** False once the listener is closed. */
   isListening: () => boolean;
@@ -74,7 +74,7 @@ export const noOpenLines = (name: CardNetwork, stations: ReadonlySet<string>, ho
   codec: hostCodec(name),
   react: lineDesk(name, stations),
   open: new Map(),
-  heard: [],
+  receivedMessages: [],
   gathered: gathering(),
   isListening: () => false,
   desk: { lines: noLines, script: [] },
@@ -105,7 +105,7 @@ const take = (lines: OpenLines, line: LineId, packed: Uint8Array, wasHeldUp = fa
   const reaction = lines.react(lines.desk, { line, packed, ledger: host.ledger, now: host.now(), wasHeldUp });
   const { changes = [], deliveries = [], hangsUp = [], heldUpMs } = reaction;
   lines.desk = reaction.state;
-  if (reaction.heard) lines.heard.push(reaction.heard);
+  if (reaction.receivedMessage) lines.receivedMessages.push(reaction.receivedMessage);
   host.ledger.apply(changes);
   if (heldUpMs !== undefined) {
     const arrive = () => lines.isListening() && take(lines, line, packed, true);

@@ -23,8 +23,8 @@ export const expectedOutcomes = (
 /** What differs from the expectation; nothing when one of the expected outcomes came. */
 export const unexpected = (reading: ReturnType<typeof readMessage>, expected: readonly string[]): readonly string[] => {
   if (expected.some((one) => outcomesOf(reading).includes(one))) return [];
-  const told = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
-  return [expected.includes("accept") ? told : `expected ${expected.join(" or ")}: ${told}`];
+  const actual = reading.ok ? "accepted" : `refused: ${describeFaults(reading.refused.faults)}`;
+  return [expected.includes("accept") ? actual : `expected ${expected.join(" or ")}: ${actual}`];
 };
 
 const outcomesOf = (reading: ReturnType<typeof readMessage>): readonly string[] => {

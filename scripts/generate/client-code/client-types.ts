@@ -51,8 +51,8 @@ const operationsType = (calls: readonly DescribedCall[]): string =>
 
 const operationType = (call: DescribedCall): string => {
   const { name, summary, description, permission, problems } = call;
-  const told = [`${summary}.`, description, permission && `Needs the permission \`${permission}\`.`];
-  return `${comment({ description: told.filter(Boolean).join(" ") })}readonly ${name}: {
+  const sentences = [`${summary}.`, description, permission && `Needs the permission \`${permission}\`.`];
+  return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {
   readonly parameters: ${parametersType(call)};
   readonly options: ${optionsType(call)};
   readonly answer: ${answerType(call)};

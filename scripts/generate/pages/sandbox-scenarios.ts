@@ -59,8 +59,8 @@ const interchange = cardNetworks.map((network) => {
 
 const fees = cardNetworks.flatMap((network) =>
   simulatedNetworks[network].fees.schemeFees.map(({ feeId, description, type, rate }) => {
-    const told = type === "fixed" ? `${rate} minor units a piece` : `${rate} basis points`;
-    return [network, feeId, description, told] as const;
+    const rateText = type === "fixed" ? `${rate} minor units a piece` : `${rate} basis points`;
+    return [network, feeId, description, rateText] as const;
   }),
 );
 

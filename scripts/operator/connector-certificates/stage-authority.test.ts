@@ -60,14 +60,14 @@ const meet = async ({ functions }: IssuedCertificates, { task }: IssuedCertifica
     ca: functions.authorities,
     servername: functions.servername,
   });
-  let heard = "";
+  let received = "";
   socket.on("data", (chunk) => {
-    heard += chunk;
+    received += chunk;
   });
   socket.on("error", () => {});
   await new Promise((resolve) => socket.once("close", resolve));
   server.close();
-  return heard === "welcome";
+  return received === "welcome";
 };
 
 describe("the authority of a stage", () => {

@@ -3,9 +3,9 @@ export interface CheckResult {
   readonly check: string;
   /** `fails`: the deployment or the service would; `look`: it goes, and somebody should know. */
   readonly verdict: "ok" | "fails" | "look";
-  readonly said: string;
+  readonly detail: string;
 }
 
-export const ok = (check: string, said: string): CheckResult => ({ check, verdict: "ok", said });
-export const fails = (check: string, said: string): CheckResult => ({ check, verdict: "fails", said });
-export const look = (check: string, said: string): CheckResult => ({ check, verdict: "look", said });
+export const ok = (check: string, detail: string): CheckResult => ({ check, verdict: "ok", detail });
+export const fails = (check: string, detail: string): CheckResult => ({ check, verdict: "fails", detail });
+export const look = (check: string, detail: string): CheckResult => ({ check, verdict: "look", detail });

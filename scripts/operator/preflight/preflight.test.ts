@@ -67,7 +67,7 @@ describe("the preflight", () => {
   ])("says of %s that it %s: %s", (check, verdict, request, facts) => {
     const results = runChecks(production, { ...ready, ...facts }, truststore, now);
     const found = results.filter((result) => result.verdict !== "ok" && result.check === check);
-    expect(found).toEqual([{ check, verdict, said: expect.stringContaining(request) }]);
+    expect(found).toEqual([{ check, verdict, detail: expect.stringContaining(request) }]);
   });
 
   it("asks for what is kept free for single functions on top of what all others need", () => {
@@ -79,7 +79,7 @@ describe("the preflight", () => {
       );
     expect(found(needed)).toMatchObject([{ verdict: "ok" }]);
     expect(found(needed - 1)).toEqual([
-      { check: "concurrency", verdict: "fails", said: expect.stringContaining(`ask for ${needed} or more`) },
+      { check: "concurrency", verdict: "fails", detail: expect.stringContaining(`ask for ${needed} or more`) },
     ]);
     expect(concurrencyNeeded(production)).toBe(concurrencyMin);
   });
@@ -92,12 +92,12 @@ describe("the preflight", () => {
   it("says when a trusted authority ends, and that nobody is trusted yet", () => {
     const verdictsOf = (stage: Stage, trusted: readonly string[], at: Date) =>
       runChecks(stage, ready, trusted, at).filter(({ check }) => check === "truststore");
-    const ends = Date.parse(verdictsOf(sandbox, truststore, now)[0]?.said.replace(/^.* until /, "") ?? "");
+    const ends = Date.parse(verdictsOf(sandbox, truststore, now)[0]?.detail.replace(/^.* until /, "") ?? "");
     const daysLeft = (ends - now.getTime()) / 86_400_000;
     expect(verdictsOf(sandbox, truststore, later(daysLeft - 30))).toMatchObject([{ verdict: "look" }]);
     expect(verdictsOf(sandbox, truststore, later(daysLeft + 1))).toMatchObject([{ verdict: "fails" }]);
     expect(verdictsOf(sandbox, [], now)).toMatchObject([
-      { verdict: "look", said: expect.stringContaining("is empty") },
+      { verdict: "look", detail: expect.stringContaining("is empty") },
     ]);
     expect(verdictsOf({ ...sandbox, resultsDomain: "" }, truststore, now)).toMatchObject([{ verdict: "look" }]);
   });
@@ -116,7 +116,7 @@ describe("the preflight of a stage with lines", async () => {
     );
 
   it("finds an image, and certificates that last", () =>
-    expect(resultsWith({}).map(({ check, verdict, said }) => [check, verdict, said])).toEqual([
+    expect(resultsWith({}).map(({ check, verdict, detail }) => [check, verdict, detail])).toEqual([
       ["connectorImage", "ok", expect.stringContaining("sha256:")],
       ["connector-task", "ok", "90 days are left"],
       ["connector-functions", "ok", "90 days are left"],
@@ -128,12 +128,12 @@ describe("the preflight of a stage with lines", async () => {
       {
         check: "connectorImage",
         verdict: "fails",
-        said: expect.stringContaining("npm run operator -- connector-image"),
+        detail: expect.stringContaining("npm run operator -- connector-image"),
       },
       {
         check: "connector certificates",
         verdict: "look",
-        said: expect.stringMatching(
+        detail: expect.stringMatching(
           /acquiring-production-eu-stateful first.*npm run operator -- connector-certificates --stage production-eu/,
         ),
       },
@@ -151,10 +151,10 @@ describe("the preflight of a stage with lines", async () => {
       {
         check: "connector-task",
         verdict: "fails",
-        said: expect.stringContaining("npm run operator -- connector-certificates"),
+        detail: expect.stringContaining("npm run operator -- connector-certificates"),
       },
-      { check: "connector-functions", verdict: "look", said: expect.stringMatching(/^29 days are left/) },
-      { check: "connector-lines visa-1", verdict: "fails", said: expect.stringContaining("its network has signed") },
+      { check: "connector-functions", verdict: "look", detail: expect.stringMatching(/^29 days are left/) },
+      { check: "connector-lines visa-1", verdict: "fails", detail: expect.stringContaining("its network has signed") },
     ]);
   });
 });

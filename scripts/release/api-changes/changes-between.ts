@@ -39,8 +39,8 @@ const nameOf = (was: Fact | undefined, is: Fact | undefined, turn: Turn): Change
 const changeOf = (was: Fact | undefined, is: Fact | undefined, turn: Turn): ApiChange => {
   const name = nameOf(was, is, turn);
   const values = [was?.value ?? "none", is?.value ?? "none"].join(" → ");
-  const isTold = was?.value !== undefined || is?.value !== undefined;
-  return { name, place: (is ?? was)?.place ?? "", ...(isTold && { values }) };
+  const hasValues = was?.value !== undefined || is?.value !== undefined;
+  return { name, place: (is ?? was)?.place ?? "", ...(hasValues && { values }) };
 };
 
 const changed = (was: Fact, is: Fact): readonly ApiChange[] => [

@@ -9,7 +9,7 @@ import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
 import { startNetworkHost } from "../../../sandbox/network-host/tcp-server.ts";
 import { basic, chargeBody } from "../../support/api-client.ts";
 import type { CallPlan, CallPlans, ReplayRequest } from "./measuring/call-plan.ts";
-import { callPlan, callRecorder, told } from "./measuring/call-recorder.ts";
+import { callPlan, callRecorder, describeCalls } from "./measuring/call-recorder.ts";
 import { ownCpuOfACharge } from "./measuring/own-cpu.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
 
@@ -194,8 +194,8 @@ try {
   console.log(
     "POST /charges and GET /charges/{chargeKey} against their calls alone, and a function that puts one item",
   );
-  console.log(`  calls of POST        ${told(plans.charge)}`);
-  console.log(`  calls of GET         ${told(plans.reading)}`);
+  console.log(`  calls of POST        ${describeCalls(plans.charge)}`);
+  console.log(`  calls of GET         ${describeCalls(plans.reading)}`);
   const line = (title: string, rows: readonly Row[], digits: number) =>
     console.log(`  ${title.padEnd(20)} ${names.map((name) => `${name} ${of(rows, name).toFixed(digits)}`).join(", ")}`);
   line("milliseconds, median", latencies, 1);

@@ -18,7 +18,7 @@ import {
 import { bundleFunctions } from "../../../lib/bundle.ts";
 import { bundleBaseline } from "./baselines/baseline-bundles.ts";
 import type { CallPlan, CallPlans, ReplayRequest } from "./measuring/call-plan.ts";
-import { callPlan, callRecorder, told as toldCalls } from "./measuring/call-recorder.ts";
+import { callPlan, callRecorder, describeCalls as toldCalls } from "./measuring/call-recorder.ts";
 import { median, tellRatios } from "./measuring/ratios.ts";
 
 /**
@@ -176,7 +176,7 @@ try {
       floor: await measured(join(floor, "replayed-calls.cjs"), await many(callsARound, replayOfResult)),
     });
   }
-  const told = (name: keyof Times): string => {
+  const formatTimes = (name: keyof Times): string => {
     const of = (kind: "results" | "floor" | "put") => median(runs.map((run) => run[kind][name])).toFixed(1);
     return `${of("results")} ms; floor ${of("floor")} ms, put ${of("put")} ms`;
   };
@@ -184,8 +184,8 @@ try {
     median(runs.map((run) => run.results[name] / run[base][name]));
   console.log("RReq to RRes against its calls alone, and a function that puts one item");
   console.log(`  calls                ${toldCalls(plans.result)}`);
-  console.log(`  load and first call  ${told("cold")}`);
-  console.log(`  later calls, median  ${told("warm")}`);
+  console.log(`  load and first call  ${formatTimes("cold")}`);
+  console.log(`  later calls, median  ${formatTimes("warm")}`);
   tellRatios([
     {
       name: "later calls against their calls alone",

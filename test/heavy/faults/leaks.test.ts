@@ -222,10 +222,10 @@ describe("a whole run", () => {
     const items = await storedItems(directory);
     expect(items.length).toBeGreaterThan(20);
     expect(items.some(({ text }) => text.includes('"event":{"B":{"specversion":'))).toBe(true);
-    const said = items.filter(({ table }) => table.includes("-messages-")).map(({ text }) => text);
-    expect(said.length).toBeGreaterThan(10);
+    const messages = items.filter(({ table }) => table.includes("-messages-")).map(({ text }) => text);
+    expect(messages.length).toBeGreaterThan(10);
     for (const type of ["1100", "AReq", "RReq"]) {
-      expect(said.some((text) => text.includes(`"type":"${type}"`))).toBe(true);
+      expect(messages.some((text) => text.includes(`"type":"${type}"`))).toBe(true);
     }
     expect(items.filter(({ text }) => holdsSecrets(text))).toEqual([]);
     const kinds = items

@@ -63,12 +63,12 @@ const restore = async (ready: Ready, directory: string, ...options: readonly str
       },
     },
   );
-  const [said, complained, [code]] = await Promise.all([
+  const [output, complained, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     once(command, "exit"),
   ]);
-  return { code, said, complained };
+  return { code, output, complained };
 };
 
 /** The stage names the next generation of its table, as step 5 of the page has it. */
@@ -161,8 +161,8 @@ describe("a restore of the running service", { timeout }, () => {
     await isCleared(await pay("cleared since", eur(8_000)));
 
     const keys = [...sent.values()].map(({ answer }): string => answer.body.key);
-    const told = new Map<string, Charge>();
-    for (const key of keys) told.set(key, await before.get(key));
+    const chargesBefore = new Map<string, Charge>();
+    for (const key of keys) chargesBefore.set(key, await before.get(key));
     const heldBefore = ledger().heldMinor;
     const holds = new Map([...sent].map(([name, { answer }]) => [name, holdOf(answer.body)?.heldMinor]));
     expect(holds.get("reversed after")).toBe(0);
@@ -184,10 +184,10 @@ describe("a restore of the running service", { timeout }, () => {
 
     const args = ["--files", bucket, "--to", to.toISOString(), "--wait", "20"];
     const dry = await restore(first.ready, scratch, ...args, "--dry-run");
-    expect(dry).toMatchObject({ code: 0, said: expect.stringContaining(`${nameHere("domain-1")} as it was at`) });
+    expect(dry).toMatchObject({ code: 0, output: expect.stringContaining(`${nameHere("domain-1")} as it was at`) });
     const done = await restore(first.ready, scratch, ...args);
     expect(done).toMatchObject({ code: 0, complained: "" });
-    expect(done.said).not.toContain("look at");
+    expect(done.output).not.toContain("look at");
     expect((await before.call("GET", `/v1/charges/${cleared.key}`)).status).toBe(500);
     // Whoever is not sure runs it again.
     const again = await restore(first.ready, scratch, ...args.slice(0, -1), "0");
@@ -199,7 +199,7 @@ describe("a restore of the running service", { timeout }, () => {
     const second = await started({ directory, sources: tree });
     expect(await restore(second.ready, scratch, "--open")).toMatchObject({ code: 0 });
     const after = chargesOf(second.ready);
-    for (const [key, charge] of told) {
+    for (const [key, charge] of chargesBefore) {
       const { version, lastModified, ...found } = await after.get(key);
       expect({ ...found, version: charge.version, lastModified: charge.lastModified }).toEqual(charge);
       // What was counted anew has a version that nobody has seen, and everything else the one that it had.

@@ -132,10 +132,10 @@ const wronglyRefused = (operation: DescribedOperation, request: FuzzedRequest, {
   if (request.damage !== undefined || status !== 400 || body?.type !== "/service/problems/invalid-input") return [];
   const schemas = [...operation.parameters.map(({ schema }) => schema)];
   if (operation.body) schemas.push(operation.body.content.schema);
-  const told = new Set(schemas.flatMap((schema) => [...checkCodesIn(schema)]));
+  const describedCodes = new Set(schemas.flatMap((schema) => [...checkCodesIn(schema)]));
   const errors: readonly Readonly<Record<string, string>>[] = body.validationErrors;
   return errors
-    .filter(({ errorCode }) => errorCode === undefined || !told.has(errorCode))
+    .filter(({ errorCode }) => errorCode === undefined || !describedCodes.has(errorCode))
     .map((error) => `refused although the description accepts it: ${JSON.stringify(error)}`);
 };
 

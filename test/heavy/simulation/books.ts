@@ -16,7 +16,7 @@ import type { SentReversal } from "./world.ts";
 /** Everything that a run left behind, here and at the networks. */
 export interface Books {
   readonly plan: Plan;
-  readonly heard: readonly Heard[];
+  readonly responses: readonly Heard[];
   readonly cameToRest: boolean;
   readonly items: readonly PlainItem[];
   readonly vaultItems: readonly PlainItem[];

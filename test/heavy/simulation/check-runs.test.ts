@@ -8,16 +8,16 @@ const timeout = 300_000;
 
 describe("a run that fails", { timeout }, () => {
   it("is told before it is shortened, and told again by the command that it prints", async () => {
-    const told: string[] = [];
+    const failures: string[] = [];
     let checks = 0;
     const findings = () => (checks++ < 3 ? [] : ["nothing is right"]);
     const onFailed = (text: string) => {
       expect(checks).toBe(4);
-      told.push(text);
+      failures.push(text);
     };
     const { runs, failed } = await checkRuns({ seed: 5, runs: 10 }, { findings, onFailed });
     expect(runs).toBe(4);
-    expect(told).toEqual(["seed 5 path 3 failed: nothing is right; shortening…"]);
+    expect(failures).toEqual(["seed 5 path 3 failed: nothing is right; shortening…"]);
     const report = failed ? reportOf(failed) : "";
     expect(report).toContain("Again: npm run simulate -- --seed 5 --path 3");
 
@@ -26,10 +26,10 @@ describe("a run that fails", { timeout }, () => {
   });
 
   it("is shortened by so many tries at most, and replayed by its number alone, in the simulation of lines too", async () => {
-    const told: string[] = [];
-    const options = { withoutReversals: true, onFailed: (text: string) => told.push(text) };
+    const failures: string[] = [];
+    const options = { withoutReversals: true, onFailed: (text: string) => failures.push(text) };
     const { failed = "" } = await checkLines({ seed: 1, runs: 400 }, options);
-    const path = /^seed 1 path (?<path>\d+) failed: .+; shortening…$/.exec(told[0] ?? "")?.groups?.["path"] ?? "";
+    const path = /^seed 1 path (?<path>\d+) failed: .+; shortening…$/.exec(failures[0] ?? "")?.groups?.["path"] ?? "";
     expect(failed).toContain(`Again: npm run simulate -- --lines --seed 1 --path ${path}`);
     const again = await checkLines({ seed: 1, runs: 1, path }, { withoutReversals: true });
     expect(again.failed).toBe(failed);

@@ -44,7 +44,7 @@ export interface CheckOptions extends Pick<RunOptions, "changeTable" | "next" | 
   /** A failure is left as it was drawn, where nobody will read it. */
   readonly endOnFailure?: boolean;
   /** Hears at once that a run failed: to shorten it takes a while. */
-  readonly onFailed?: (told: string) => void;
+  readonly onFailed?: (failure: string) => void;
 }
 
 /** What is said of a failure before it is shortened. */

@@ -29,17 +29,17 @@ export class Client {
   readonly #reaches: Reached;
   readonly #plan: ClientPlan;
   readonly #number: number;
-  readonly #heard: (what: Heard) => void;
+  readonly #onResponse: (what: Heard) => void;
   readonly #approval = Promise.withResolvers<KnownCharge | undefined>();
   readonly #chargeMadeOfIt = Promise.withResolvers<KnownCharge | undefined>();
   readonly #clear = Promise.withResolvers<KnownCharge | undefined>();
 
-  constructor(world: World, reaches: Reached, plan: ClientPlan, number: number, heard: (what: Heard) => void) {
+  constructor(world: World, reaches: Reached, plan: ClientPlan, number: number, onResponse: (what: Heard) => void) {
     this.#world = world;
     this.#reaches = reaches;
     this.#plan = plan;
     this.#number = number;
-    this.#heard = heard;
+    this.#onResponse = onResponse;
   }
 
   /** Does all that is planned, each thing at its time. */
@@ -85,10 +85,10 @@ export class Client {
       action.sendsAtMs.map(async (atMs, place) => {
         await this.#world.timeline.sleep(atMs);
         const request = requestOfAction(this.#plan, action, charge, { client: this.#number, action: number });
-        const heard = await this.#send(actionName(this.#number, number, place + 1), request);
-        const made = chargeMadeIn(heard);
+        const received = await this.#send(actionName(this.#number, number, place + 1), request);
+        const made = chargeMadeIn(received);
         if (made) this.#chargeMadeOfIt.resolve(made);
-        const clearKey = request.operation === "clear-charge" ? toldIn(heard)?.key : undefined;
+        const clearKey = request.operation === "clear-charge" ? toldIn(received)?.key : undefined;
         if (clearKey) this.#clear.resolve({ ...charge, clearKey });
       }),
     );
@@ -105,9 +105,9 @@ export class Client {
       tallyOf: (status) => answerTally(operation, status),
       mayRepeat: idempotencyKey !== undefined,
       note: (answer) => {
-        const heard = { ...answer, request };
-        this.#heard(heard);
-        return heard;
+        const received = { ...answer, request };
+        this.#onResponse(received);
+        return received;
       },
     });
   }
@@ -115,7 +115,7 @@ export class Client {
 
 const isWithdrawal = ({ deed }: ActionPlan): boolean => deeds[deed].operation === "withdraw-clear";
 
-interface Told {
+interface ResponseBody {
   readonly key?: string;
   readonly type?: unknown;
   readonly amount?: { readonly value: number };
@@ -123,18 +123,18 @@ interface Told {
   readonly refundChargeKey?: string;
 }
 
-const toldIn = ({ response }: Heard): Told | undefined =>
+const toldIn = ({ response }: Heard): ResponseBody | undefined =>
   response?.statusCode === 201 ? JSON.parse(response.body) : undefined;
 
-const approvedIn = (heard: Heard): KnownCharge | undefined => {
-  const told = toldIn(heard);
-  if (!told?.key || !told.amount || !told.status?.authorization?.startsWith("approved")) return undefined;
-  return { key: told.key, amountMinor: told.amount.value };
+const approvedIn = (received: Heard): KnownCharge | undefined => {
+  const body = toldIn(received);
+  if (!body?.key || !body.amount || !body.status?.authorization?.startsWith("approved")) return undefined;
+  return { key: body.key, amountMinor: body.amount.value };
 };
 
 /** A refund names the charge that it made; a payment made again is one itself. */
-const chargeMadeIn = (heard: Heard): KnownCharge | undefined => {
-  const told = toldIn(heard);
-  if (told?.refundChargeKey && told.amount) return { key: told.refundChargeKey, amountMinor: told.amount.value };
-  return heard.request.operation === "create-subsequent-charge" ? approvedIn(heard) : undefined;
+const chargeMadeIn = (received: Heard): KnownCharge | undefined => {
+  const body = toldIn(received);
+  if (body?.refundChargeKey && body.amount) return { key: body.refundChargeKey, amountMinor: body.amount.value };
+  return received.request.operation === "create-subsequent-charge" ? approvedIn(received) : undefined;
 };

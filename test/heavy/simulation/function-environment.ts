@@ -7,7 +7,7 @@ export interface OutsideCall<Answer> {
   readonly name: CallName;
   /** What the other side does with it; refusals and broken answers are its matter. */
   readonly perform: (mishap: Mishap | undefined) => Promise<Answer>;
-  readonly told: (answer: Answer) => string;
+  readonly describeAnswer: (answer: Answer) => string;
   /** What is done to it where the run aims at it; asked when it leaves. */
   readonly aimed?: () => Mishap | undefined;
   /** Hears what becomes of it on its way there. */
@@ -94,7 +94,7 @@ export class FunctionEnvironment {
     return this.world.timeline.after(delayMs, () => this.deliver(happen));
   }
 
-  call<Answer>({ name, perform, told, aimed, left }: OutsideCall<Answer>): Promise<Answer> {
+  call<Answer>({ name, perform, describeAnswer, aimed, left }: OutsideCall<Answer>): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (this.isDead) return promise;
     const { invocation } = this;
@@ -112,7 +112,9 @@ export class FunctionEnvironment {
         return;
       }
       const answer = await perform(mishap);
-      tell(() => `${told(answer)}${mishap ? ` [${mishap}]` : ""}${this.isDead ? " [nobody waits for it]" : ""}`);
+      tell(
+        () => `${describeAnswer(answer)}${mishap ? ` [${mishap}]` : ""}${this.isDead ? " [nobody waits for it]" : ""}`,
+      );
       if (mishap === "dies after") this.die(`before it hears of its ${name}`);
       else if (mishap === "unanswered") this.after(backMs, () => reject(connectionLost()));
       else this.after(backMs, () => resolve(answer));

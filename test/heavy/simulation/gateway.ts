@@ -48,8 +48,8 @@ export interface Sending<Heard extends HeardAnswer> extends Pick<GatewayRequest,
   readonly tallyOf: (status: number) => string;
   /** Without an Idempotency-Key nobody may repeat it, for that would be another payment. */
   readonly mayRepeat: boolean;
-  readonly isFinal?: (heard: HeardAnswer) => boolean;
-  readonly note: (heard: HeardAnswer) => Heard;
+  readonly isFinal?: (received: HeardAnswer) => boolean;
+  readonly note: (received: HeardAnswer) => Heard;
 }
 
 /** What API Gateway answers for a function that died. */
@@ -143,10 +143,10 @@ export const sendUntilFinal = async <Heard extends HeardAnswer>(
     const invocation = tryName(send, attempt);
     const startedMs = timeline.elapsedMs;
     const answer = await ask(invocation);
-    const heard = note({ send, invocation, startedMs, heardMs: timeline.elapsedMs, ...answer });
-    world.history.tell(invocation, () => `the client hears ${heardText(heard)}`);
-    const comesAgain = client === undefined && heard.response !== undefined && isLockedOut(heard.response);
-    if ((endsWith(heard) && !comesAgain) || !mayRepeat || attempt === triesMax) return heard;
+    const received = note({ send, invocation, startedMs, heardMs: timeline.elapsedMs, ...answer });
+    world.history.tell(invocation, () => `the client hears ${heardText(received)}`);
+    const comesAgain = client === undefined && received.response !== undefined && isLockedOut(received.response);
+    if ((endsWith(received) && !comesAgain) || !mayRepeat || attempt === triesMax) return received;
     await timeline.sleep(Math.min(longestPauseMs, 1_000 * 2 ** (attempt - 1)));
   }
 };
@@ -159,6 +159,6 @@ const heardText = ({ response }: HeardAnswer): string => {
     readonly type?: string;
   };
   const replayed = response.headers?.["Idempotency-Replayed"] ? ", replayed" : "";
-  const said = typeof body.status === "object" ? body.status.authorization : (body.result ?? body.type);
-  return `${response.statusCode}${typeof said === "string" ? ` ${said}` : ""}${replayed}`;
+  const outcome = typeof body.status === "object" ? body.status.authorization : (body.result ?? body.type);
+  return `${response.statusCode}${typeof outcome === "string" ? ` ${outcome}` : ""}${replayed}`;
 };

@@ -15,13 +15,13 @@ import type { ChangeTable } from "./service.ts";
 import { type Settled, settling } from "./settling/settling.ts";
 import { withHeldFile } from "./settling/settling-plan.ts";
 import type { PlainItem } from "./table-engine.ts";
-import { type Told, telling } from "./telling/telling.ts";
+import { type LeftByTelling, telling } from "./telling/telling.ts";
 import { type LeftByThreeDSecure, threeDSecure } from "./three-d-secure/three-d-secure.ts";
 import type { World } from "./world.ts";
 
 /** What the parts of a run leave behind, by their names. */
 export interface LeftByParts {
-  readonly telling?: Told;
+  readonly telling?: LeftByTelling;
   readonly settling?: Settled;
   readonly threeDSecure?: LeftByThreeDSecure;
   readonly reporting?: Reported;

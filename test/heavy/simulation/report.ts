@@ -36,7 +36,7 @@ export interface ToldRuns extends Pick<Checked, "runs" | "counts"> {
   readonly failedPlan?: Plan | undefined;
 }
 
-export const told = ({ runs, counts, failed }: Checked): ToldRuns => ({
+export const reportRuns = ({ runs, counts, failed }: Checked): ToldRuns => ({
   runs,
   counts,
   failed: failed && reportOf(failed),
@@ -127,9 +127,9 @@ export const summaryLines = (counts: Counts): readonly string[] => {
     const struck = mishapsOf(call).map((mishap) => `${mishap} ${counts[mishapTally(call, mishap)] ?? 0}`);
     return `${call}: ${struck.join(", ")}`;
   });
-  const isTold = (what: string): boolean =>
+  const isListed = (what: string): boolean =>
     !isSituationTally(what) && what !== virtualMsTally && !callNames.some((call) => what.startsWith(`${call}: `));
-  const rest = Object.entries(counts).filter(([what]) => isTold(what));
+  const rest = Object.entries(counts).filter(([what]) => isListed(what));
   const together = Map.groupBy(rest.sort(), ([what]) => headOf(what));
   return [...[...together].map(([head, some]) => lineOf(head, some)), ...perCall];
 };

@@ -144,7 +144,7 @@ const announced = (
   return () => isOver;
 };
 
-interface Ended extends Pick<Books, "heard" | "cameToRest" | "onTheBus" | "unpublished"> {
+interface Ended extends Pick<Books, "responses" | "cameToRest" | "onTheBus" | "unpublished"> {
   /** Lets pass what time still does to parts; what they leave behind. */
   readonly endParts: () => Promise<Books["parts"]>;
 }
@@ -176,11 +176,11 @@ const untilRest = async (
     },
   );
   const scheduler = new Scheduler(world, tasks, plan);
-  const heard: Heard[] = [];
+  const responses: Heard[] = [];
   let clientsAtWork = plan.clients.length;
   for (const [place, client] of plan.clients.entries()) {
     const acting = new Client(world, { endpoints, prepare: parts.prepare }, client, place + 1, (one) =>
-      heard.push(one),
+      responses.push(one),
     ).act();
     void acting.then(() => {
       clientsAtWork -= 1;
@@ -202,7 +202,7 @@ const untilRest = async (
   const { timeline, fates } = world;
   const partsMs = Math.max(0, ...parts.all.map((part) => part.plannedUntilMs ?? 0));
   const plannedMs = Math.max(plannedUntilMs(plan) + partsMs, interlude ? interlude.closeAtMs + closedForMs : 0);
-  const quietFromMs = () => Math.max(fates.lastMishapMs, (heard.at(-1)?.heardMs ?? 0) + partsMs, plannedMs);
+  const quietFromMs = () => Math.max(fates.lastMishapMs, (responses.at(-1)?.heardMs ?? 0) + partsMs, plannedMs);
   const ended = async (cameToRest: boolean) => {
     // What begins now would be in the middle of something when the books are looked at.
     scheduler.stop();
@@ -211,7 +211,7 @@ const untilRest = async (
       for (const { later } of parts.all) await later?.();
       return parts.left();
     };
-    return { heard, cameToRest, endParts, ...eventWay.left() };
+    return { responses, cameToRest, endParts, ...eventWay.left() };
   };
   for (;;) {
     if (!isBusy() && (await nothingWaits(world))) return ended(true);

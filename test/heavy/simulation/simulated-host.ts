@@ -10,7 +10,7 @@ import type { SimulatedNetwork } from "./plan.ts";
 export interface Received {
   readonly deliveries: readonly Delivery[];
   readonly hangsUp: boolean;
-  readonly told: string;
+  readonly description: string;
   readonly heldUpMs: number | undefined;
 }
 
@@ -62,7 +62,12 @@ export class SimulatedHost {
     if (simulatedNetworks[network].host.messageTypes[message.mti] === "authorization") {
       this.#authorizations.push({ network, stan: String(message.fields["11"]), message });
     }
-    return { deliveries, hangsUp, heldUpMs, told: `${network} ${told(message)}: ${outcomeOf(holds)}` };
+    return {
+      deliveries,
+      hangsUp,
+      heldUpMs,
+      description: `${network} ${describeMessage(message)}: ${outcomeOf(holds)}`,
+    };
   }
 
   get authorizations(): readonly ReceivedAuthorization[] {
@@ -91,7 +96,7 @@ const kindOfReversal = ({ mti }: Iso8583Message): ReceivedReversal["kind"] => {
   return mti.charAt(2) === "0" ? "request" : "advice";
 };
 
-const told = ({ mti, fields }: Iso8583Message): string => `${mti} with trace number ${fields["11"]}`;
+const describeMessage = ({ mti, fields }: Iso8583Message): string => `${mti} with trace number ${fields["11"]}`;
 
 const outcomeOf = (holds: readonly Hold[]): string => {
   const [own, raised = own] = holds;

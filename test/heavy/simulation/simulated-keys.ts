@@ -33,7 +33,7 @@ const asking = (environment: FunctionEnvironment) => {
         const fault = faultOf(call, mishap, random);
         return fault ? { fault } : { answer: answer() };
       },
-      told: ({ fault }) => (fault ? `fails: ${fault.type}` : "comes"),
+      describeAnswer: ({ fault }) => (fault ? `fails: ${fault.type}` : "comes"),
     });
     if (outcome.fault) throw Object.assign(new Error("it fails"), { name: outcome.fault.type });
     return outcome.answer;

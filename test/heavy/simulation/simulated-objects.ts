@@ -22,8 +22,8 @@ export const simulatedObjects = (
       const answer = act();
       return mishap === "broken" ? ({ failed: true } as const) : ({ failed: false, answer } as const);
     };
-    const told = ({ failed }: { readonly failed: boolean }) => (failed ? `${what} -> fails` : what);
-    const outcome = await environment.call({ name, perform, told, ...(aimed && { aimed }) });
+    const describeAnswer = ({ failed }: { readonly failed: boolean }) => (failed ? `${what} -> fails` : what);
+    const outcome = await environment.call({ name, perform, describeAnswer, ...(aimed && { aimed }) });
     if (outcome.failed) throw new Error("the object store fails");
     return outcome.answer;
   };
@@ -45,7 +45,7 @@ export const simulatedObjects = (
     const asking = { invocation, network: network as SimulatedNetwork, subject: batchSubject(batchKey) };
     const question = watch.asks(asking);
     await write(() => question.mishap);
-    question.heard();
+    question.markReceived();
   };
   const remove = (key: string) => ask("file write", `removes ${key}`, () => objects.remove(key));
   const open = async (key: string) => {
@@ -56,7 +56,7 @@ export const simulatedObjects = (
         isTorn = mishap === "broken";
         return mishap === "refused" ? "refused" : objects.get(key);
       },
-      told: (answer) => `opens ${key}${answer === "refused" ? " -> fails" : ""}`,
+      describeAnswer: (answer) => `opens ${key}${answer === "refused" ? " -> fails" : ""}`,
     });
     if (content === "refused") throw new Error("the object store fails");
     hearsFile(key);

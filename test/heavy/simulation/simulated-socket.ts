@@ -66,12 +66,12 @@ export class SimulatedSocket extends Duplex {
       const tell = (text: string) => world.history.tell(invocation, () => `message: ${text}`);
       const isAway = world.lines.isAway(network, "lines", "connections");
       if (mishap === "lost" || isAway || thereMs > droppedBySwitchMs[kind]) return tell(`to ${network} gets lost`);
-      const { deliveries, hangsUp, told, heldUpMs } = world.host.receive(network, packed);
-      tell(`${told}${mishap ? ` [${mishap}]` : ""}${environment.isDead ? " [nobody waits for it]" : ""}`);
+      const { deliveries, hangsUp, description, heldUpMs } = world.host.receive(network, packed);
+      tell(`${description}${mishap ? ` [${mishap}]` : ""}${environment.isDead ? " [nobody waits for it]" : ""}`);
       if (heldUpMs !== undefined) {
         world.underway(heldUpMs, () => {
           const late = world.host.receive(network, packed, true);
-          tell(`${late.told} [it was held up]`);
+          tell(`${late.description} [it was held up]`);
         });
       }
       if (mishap === "dies after") return environment.die("before it hears of its message");
@@ -80,7 +80,7 @@ export class SimulatedSocket extends Duplex {
       for (const { afterMs, packed: answer } of deliveries) {
         const frame = hostCodec(network).frame(mishap === "broken" ? answer.slice(0, -3) : answer);
         this.#hear(backMs + afterMs, () => {
-          if (mishap !== "broken") question.heard();
+          if (mishap !== "broken") question.markReceived();
           this.push(frame);
         });
       }

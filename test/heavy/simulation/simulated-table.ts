@@ -77,7 +77,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
   const answer = await environment.call({
     name,
     perform: performOn(tables, target, inPages(operation, body), (mishap) => watch.written(changes, mishap)),
-    told: (answer) => describeRequest(operation, body, answer),
+    describeAnswer: (answer) => describeRequest(operation, body, answer),
     aimed: () => watch.writeLeaves(changes),
     left: (mishap) => watch.writeLeft(invocation, changes, mishap),
   });

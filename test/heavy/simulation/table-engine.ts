@@ -177,13 +177,13 @@ export class TableEngine {
   async goOnWith(items: readonly Item[]): Promise<void> {
     const { changes } = await this.contents();
     const cards = await this.stored("vault");
-    const said = await this.stored("messages");
+    const storedMessages = await this.stored("messages");
     const left = this.#engine;
     this.#engine = await openTables(this.#circumstances);
     await left.close();
     await this.put(items);
     await this.put(cards, "vault");
-    await this.put(said, "messages");
+    await this.put(storedMessages, "messages");
     this.#earlierChanges = changes;
     this.#filledWith = items.length;
     this.#records = [];

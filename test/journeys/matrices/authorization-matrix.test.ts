@@ -115,9 +115,9 @@ describe("what another agent has", () => {
     expect(refused.status).toBe(404);
     expect(refused.body.type).toMatch(/^\/service\/problems\/((report|3ds|distribution)\/)?([\w-]+-)?not-found$/);
     expect(Object.keys(refused.body).sort()).toEqual(["detail", "instance", "retryable", "status", "title", "type"]);
-    const told = pathWith(contract.path, entities);
+    const requestPath = pathWith(contract.path, entities);
     for (const hidden of [owner.agentKey, ...Object.values(entities)]) {
-      if (!told.includes(hidden)) expect(refused.text).not.toContain(hidden);
+      if (!requestPath.includes(hidden)) expect(refused.text).not.toContain(hidden);
     }
   });
 

@@ -899,11 +899,11 @@ describe("every declared problem", () => {
   });
 
   it("is declared where something provokes it", () => {
-    const told = Object.entries(stories).flatMap(([operationId, types]) =>
+    const provoked = Object.entries(stories).flatMap(([operationId, types]) =>
       Object.keys(types).map((type) => `${type} of ${operationId}`),
     );
     const all = declared.map(({ operationId, type }) => `${type} of ${operationId}`);
-    expect(told.filter((one) => !all.includes(one))).toEqual([]);
+    expect(provoked.filter((one) => !all.includes(one))).toEqual([]);
     const types = new Set(declared.map(({ type }) => type));
     expect([...Object.keys(everywhere), ...Object.keys(beyondReach)].filter((type) => !types.has(type))).toEqual([]);
   });

@@ -39,8 +39,12 @@ export const actThroughNetwork = async (platform: ActOnChargePlatform, attempt: 
   const kept = storedCard(platform, attempt);
   const written = await actions.reserve({ from: charge, charge: reserved, card: kept, ticket, agentKey, now });
   if (written !== "written") return notWritten(written, attempt);
-  const { verdict, said } = await askAboutAction(network, reserved, open, card, { identity, deadline, now: clock() });
-  const exchange = said && { of: { chargeKey: charge.key }, agentKey, exchange: said };
+  const { verdict, messageExchange } = await askAboutAction(network, reserved, open, card, {
+    identity,
+    deadline,
+    now: clock(),
+  });
+  const exchange = messageExchange && { of: { chargeKey: charge.key }, agentKey, exchange: messageExchange };
   return accept(await network.messages.beside(exchange, () => settle(platform, request, { reserved, open, verdict })));
 };
 

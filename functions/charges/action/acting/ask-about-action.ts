@@ -1,7 +1,7 @@
 import type { MessageIdentity } from "../../../card-networks/authorization/transaction.ts";
 import { retrievalReferenceNumber } from "../../../card-networks/link/retrieval-reference-number.ts";
 import type { NetworkGateway } from "../../../card-networks/network-gateway.ts";
-import { type Exchange, exchangeToRecord } from "../../../messages/published.ts";
+import { type Exchange, networkResultToExchange } from "../../../messages/published.ts";
 import type { Card, OpenCard } from "../../../shared/cards/card-vault.ts";
 import { addSeconds, type Clock } from "../../../shared/time/clock.ts";
 import type { Log } from "../../../shared/values/log.ts";
@@ -34,7 +34,7 @@ export const newIdentity = async (
 /** What came of asking, and what was said. */
 interface AskedAboutAction {
   readonly verdict: Verdict;
-  readonly said: Exchange | undefined;
+  readonly messageExchange: Exchange | undefined;
 }
 
 /** Asks the network about an action that is reserved on its charge. It waits no longer than the request may take. */
@@ -64,5 +64,5 @@ export const askAboutAction = async (
     const { kind: outcome, reason } = exchange;
     log.warn("ACTION_NOT_ANSWERED", { chargeKey: charge.key, actionKey: open.key, outcome, reason });
   }
-  return { verdict, said: exchangeToRecord(result, now, clock()) };
+  return { verdict, messageExchange: networkResultToExchange(result, now, clock()) };
 };

@@ -39,11 +39,11 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
     return { outcome: "declined", decline: noResponseDecline, hold, reversibleFrom, isAcknowledged: false };
   }
   const { answer } = exchange;
-  const heard = { answer: networkAnswer(answer), isAcknowledged: true };
-  if (answer.outcome === "approved") return { ...heard, outcome: "approved" };
+  const response = { answer: networkAnswer(answer), isAcknowledged: true };
+  if (answer.outcome === "approved") return { ...response, outcome: "approved" };
   const { strayHoldMinor } = answer;
   return {
-    ...heard,
+    ...response,
     outcome: "declined",
     decline: answer.decline ?? unexplainedDecline,
     ...(strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: strayHoldMinor } }),

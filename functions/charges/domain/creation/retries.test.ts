@@ -69,15 +69,21 @@ describe("tries that are left after a decline", () => {
         limit,
         times: limit.name === "month" ? Array.from({ length: times }, () => now.toISOString()) : [],
       }));
-    const told = (times: number) => withRetriesLeft(settlement, "limited", earlierTimes(times));
-    expect(told(0)).toMatchObject({
+    const settleAfterTries = (times: number) => withRetriesLeft(settlement, "limited", earlierTimes(times));
+    expect(settleAfterTries(0)).toMatchObject({
       charge: { decline: { ...decline, retriesLeft: 19 } },
       action: { decline: { ...decline, retriesLeft: 19 } },
       countedBy: [{ name: "month" }],
     });
-    expect(told(0).charge.warnings).toBeUndefined();
-    expect(told(16).charge).toMatchObject({ decline: { retriesLeft: 3 }, warnings: [{ code: "retry-limit-near" }] });
-    expect(told(19).charge).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
+    expect(settleAfterTries(0).charge.warnings).toBeUndefined();
+    expect(settleAfterTries(16).charge).toMatchObject({
+      decline: { retriesLeft: 3 },
+      warnings: [{ code: "retry-limit-near" }],
+    });
+    expect(settleAfterTries(19).charge).toMatchObject({
+      decline: { retriesLeft: 0 },
+      warnings: [{ code: "retry-limit-reached" }],
+    });
     expect(withRetriesLeft(settlement, undefined, [])).toEqual({ ...settlement, countedBy: [] });
   });
 });

@@ -119,14 +119,14 @@ const decide = (pending: Charge, exchange: AuthorizationExchange): Decided => {
     };
   }
   const { answer } = exchange;
-  const heard = { answer: networkAnswer(answer), cvc: answer.cvc.result, avs: answer.avs.result };
-  if (answer.outcome === "approved") return { change: { ...heard, authorization: "approved", clearing } };
+  const response = { answer: networkAnswer(answer), cvc: answer.cvc.result, avs: answer.avs.result };
+  if (answer.outcome === "approved") return { change: { ...response, authorization: "approved", clearing } };
   if (answer.outcome === "approved-partial") {
     const amount = { ...pending.amount, value: answer.approvedAmountMinor };
-    return { change: { ...heard, authorization: "approved-partial", amount, clearing } };
+    return { change: { ...response, authorization: "approved-partial", amount, clearing } };
   }
   return {
-    change: { ...heard, authorization: "declined", decline: answer.decline ?? unexplainedDecline },
+    change: { ...response, authorization: "declined", decline: answer.decline ?? unexplainedDecline },
     ...(answer.strayHoldMinor > 0 && { hold: { reason: "not-completed", authorizedMinor: answer.strayHoldMinor } }),
   };
 };

@@ -41,12 +41,12 @@ type Begun = Pick<ParquetWriter, "row_groups" | "num_rows"> & { readonly offset:
  */
 const keepLittle = (file: ParquetWriter, kept: Map<string, unknown>): void => {
   file.pendingIndexes = [];
-  for (const { meta_data: said } of file.row_groups.at(-1)?.columns ?? []) {
-    if (!said) continue;
+  for (const { meta_data: metadata } of file.row_groups.at(-1)?.columns ?? []) {
+    if (!metadata) continue;
     for (const name of ["path_in_schema", "encodings", "encoding_stats"] as const) {
-      const text = JSON.stringify(said[name]);
-      if (!kept.has(text)) kept.set(text, said[name]);
-      Object.assign(said, { [name]: kept.get(text) });
+      const text = JSON.stringify(metadata[name]);
+      if (!kept.has(text)) kept.set(text, metadata[name]);
+      Object.assign(metadata, { [name]: kept.get(text) });
     }
   }
 };

@@ -13,16 +13,19 @@ const fields = (body: unknown, given: Deprecation | undefined = deprecation, sta
     status,
   );
 
-const told = { Deprecation: "@1795392000", Link: '</v1/docs#changes>; rel="deprecation"; type="text/html"' };
+const deprecationHeaders = {
+  Deprecation: "@1795392000",
+  Link: '</v1/docs#changes>; rel="deprecation"; type="text/html"',
+};
 
 describe("an answer to a request of a deprecated form", () => {
   it.each([{}, { asCharge: false }, undefined, null])("says since when it is deprecated: %j", (body) =>
-    expect(fields(body)).toEqual(told),
+    expect(fields(body)).toEqual(deprecationHeaders),
   );
 
   it("says when it stops working, where that is certain", () =>
     expect(fields({}, { ...deprecation, until: "2027-11-01" })).toEqual({
-      ...told,
+      ...deprecationHeaders,
       Sunset: "Mon, 01 Nov 2027 00:00:00 GMT",
     }));
 });

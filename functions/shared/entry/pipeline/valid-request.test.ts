@@ -20,17 +20,17 @@ const contract = defineEndpoint({
 });
 
 const toldOf = (body: unknown): readonly LogFields[] => {
-  const told: LogFields[] = [];
+  const warnings: LogFields[] = [];
   const step = validRequest({
     warn: (code, fields = {}) => {
       expect(code).toBe("CARD_NUMBER_LOOK_ALIKE");
-      told.push(fields);
+      warnings.push(fields);
     },
   });
   const event = { pathParameters: null, queryStringParameters: null, headers: {} };
   const exchange = { contract, event, body, caller: { agentKey: "cgt-1" } } as unknown as Exchange;
   void step.before?.({ event: exchange } as Parameters<NonNullable<typeof step.before>>[0]);
-  return told;
+  return warnings;
 };
 
 describe("a reference that looks like a card number", () => {

@@ -138,11 +138,11 @@ describe("changes of a list of ranges", () => {
 
 describe("a full list", () => {
   it("takes every entry for an addition, whatever its action says", () => {
-    const told: ToldRange[] = [
+    const fullList: ToldRange[] = [
       { ...aToldRange("4000000000000000"), actionInd: "D" },
       { ...aToldRange("5000000000000000"), actionInd: "M" },
     ];
-    const ranges = rangesOfFullList(changesOf(told));
+    const ranges = rangesOfFullList(changesOf(fullList));
     expect(ranges.ok && entriesOf(ranges.value).map(({ startRange }) => startRange)).toEqual([
       "4000000000000000",
       "5000000000000000",

@@ -23,12 +23,12 @@ export const collectedChanges = () => {
   const byDigits = new Map<number, { columns: ReturnType<typeof growingColumns>; actions: ChangeAction[] }>();
   let count = 0;
   return {
-    add(told: ToldRange): void {
-      const digits = told.startRange.length;
+    add(range: ToldRange): void {
+      const digits = range.startRange.length;
       const collected = byDigits.get(digits) ?? { columns: growingColumns(), actions: [] };
       byDigits.set(digits, collected);
-      collected.columns.add(BigInt(told.startRange), BigInt(told.endRange), book.placeOf(termsOf(told)));
-      collected.actions.push(told.actionInd ?? "A");
+      collected.columns.add(BigInt(range.startRange), BigInt(range.endRange), book.placeOf(termsOf(range)));
+      collected.actions.push(range.actionInd ?? "A");
       count += 1;
     },
     finished: (): RangeChanges => ({

@@ -3,13 +3,13 @@ import type { CardRange as ToldRange } from "#emv-3ds-messages/messages";
 /** How the cards of a range are authenticated, as the directory server tells it. */
 export type RangeTerms = Omit<ToldRange, "startRange" | "endRange" | "actionInd">;
 
-export const termsOf = (told: ToldRange): RangeTerms => ({
-  acsStartProtocolVersion: told.acsStartProtocolVersion,
-  acsEndProtocolVersion: told.acsEndProtocolVersion,
-  ...(told.dsStartProtocolVersion !== undefined && { dsStartProtocolVersion: told.dsStartProtocolVersion }),
-  ...(told.dsEndProtocolVersion !== undefined && { dsEndProtocolVersion: told.dsEndProtocolVersion }),
-  ...(told.acsInfoInd !== undefined && { acsInfoInd: told.acsInfoInd }),
-  ...(told.threeDSMethodURL !== undefined && { threeDSMethodURL: told.threeDSMethodURL }),
+export const termsOf = (range: ToldRange): RangeTerms => ({
+  acsStartProtocolVersion: range.acsStartProtocolVersion,
+  acsEndProtocolVersion: range.acsEndProtocolVersion,
+  ...(range.dsStartProtocolVersion !== undefined && { dsStartProtocolVersion: range.dsStartProtocolVersion }),
+  ...(range.dsEndProtocolVersion !== undefined && { dsEndProtocolVersion: range.dsEndProtocolVersion }),
+  ...(range.acsInfoInd !== undefined && { acsInfoInd: range.acsInfoInd }),
+  ...(range.threeDSMethodURL !== undefined && { threeDSMethodURL: range.threeDSMethodURL }),
 });
 
 /** Thousands of ranges share their terms, so a list keeps each once and a range the place of its own. */

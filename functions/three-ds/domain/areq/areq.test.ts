@@ -144,8 +144,8 @@ describe("an AReq", () => {
     ["10.0.0.1", undefined],
     ["::1", undefined],
     ["::ffff:192.168.1.1", undefined],
-  ])("tells the public address of a browser: %s as %s", (browserIP, told) =>
-    expect(areqOf(withAddresses("https://a.example", "https://a.example", { browserIP })).browserIP).toBe(told),
+  ])("tells the public address of a browser: %s as %s", (browserIP, expected) =>
+    expect(areqOf(withAddresses("https://a.example", "https://a.example", { browserIP })).browserIP).toBe(expected),
   );
 
   it("is of ASCII alone, whatever addresses and headers hold", () => {
@@ -182,7 +182,7 @@ describe("an AReq", () => {
     [" de ", "de"],
     ["*", "und"],
     ["*;q=0.5", "und"],
-  ])("shortens the language %s to %s", (language, told) =>
+  ])("shortens the language %s to %s", (language, expected) =>
     expect(
       areqOf(
         areqFacts({
@@ -194,7 +194,7 @@ describe("an AReq", () => {
           },
         }),
       ).browserLanguage,
-    ).toBe(told),
+    ).toBe(expected),
   );
 
   it("spells the name in 45 letters of ASCII", () => {

@@ -35,10 +35,10 @@ export const liabilityForFraud = (requested: Asked, { result, eci, challengePass
     return { fraudLiability: "acquirer", warnings: [] };
   }
   if (eci !== undefined && shiftsLiability(requested.network, eci)) return { fraudLiability: "issuer", warnings: [] };
-  const said =
+  const reason =
     eci === undefined ? "it carries no eci" : `its eci '${eci}' is not one of ${requested.network} that says so`;
   return {
     fraudLiability: "acquirer",
-    warnings: [`liability-not-shifted: the result is '${result}', but ${said}, so the loss stays with the acquirer`],
+    warnings: [`liability-not-shifted: the result is '${result}', but ${reason}, so the loss stays with the acquirer`],
   };
 };

@@ -94,7 +94,7 @@ describe("the 3DS Method", () => {
     [{ hasMethodUrl: true, claimed: true, completed: false }, "N"],
     [{ hasMethodUrl: true, claimed: false }, "N"],
     [{ hasMethodUrl: false, claimed: false }, "U"],
-  ])("with %j is told as %s", (facts, told) => expect(methodCompletion(facts)).toBe(told));
+  ])("with %j is told as %s", (facts, expected) => expect(methodCompletion(facts)).toBe(expected));
 
   const claim: MethodClaim = {
     threeDSServerTransID: "8a880dc0-d2d2-4067-bcb1-b08d1690b26e",

@@ -6,12 +6,12 @@ import { RiskNotice } from "./risk-notice.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** Everything that happened to a payment or an authentication, and who bears fraud; `first` stands above. */
-export const History = <Told extends ChargeTimeline | AuthenticationTimeline>({
+export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTimeline>({
   of,
   first,
 }: {
-  readonly of: Reloadable<Told | undefined>;
-  readonly first?: (timeline: Told) => ComponentChildren;
+  readonly of: Reloadable<LoadedTimeline | undefined>;
+  readonly first?: (timeline: LoadedTimeline) => ComponentChildren;
 }) => (
   <LoadedPart of={of} what="what happened" reload={of.reload}>
     {(timeline) =>

@@ -4,13 +4,13 @@ import { dayText } from "../../words/times.ts";
 import { EntryItem } from "./entry-item.tsx";
 import { type EntryGroup, entryGroups, groupOf } from "./entry-kinds.ts";
 
-type Told = Pick<ChargeTimeline, "entries" | "messageRecord"> & { readonly isWhole?: boolean };
+type TimelineData = Pick<ChargeTimeline, "entries" | "messageRecord"> & { readonly isWhole?: boolean };
 
 const isOtherDay = (entry: TimelineEntry, before: TimelineEntry | undefined): boolean =>
   before === undefined || dayText(entry.at) !== dayText(before.at);
 
 /** Everything that happened, one thing below the other, each with its time and how much later it was. */
-export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { readonly of: Told }) => {
+export const Timeline = ({ of: { entries, messageRecord, isWhole = true } }: { readonly of: TimelineData }) => {
   const [only, setOnly] = useState<EntryGroup>();
   const shown = entries.filter(({ kind }) => only === undefined || groupOf(kind) === only);
   const there = entryGroups.filter((group) => entries.some(({ kind }) => groupOf(kind) === group));

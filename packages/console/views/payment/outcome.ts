@@ -10,15 +10,15 @@ type OutcomeFacts = Pick<Charge, "status" | "amount" | "requestedAmount"> &
 
 const declinedDetail = ({ decline, authorizationIsoFields }: OutcomeFacts): readonly string[] => {
   const { responseCode, responseCodeDescription } = authorizationIsoFields;
-  const said =
+  const issuerAnswer =
     responseCode === undefined
       ? "No answer of the issuer came."
       : `The issuer answered ${responseCode}${responseCodeDescription ? `, “${responseCodeDescription}”` : ""}.`;
-  if (!decline) return [said];
+  if (!decline) return [issuerAnswer];
   const soft = decline.softDecline
     ? ["The issuer wants the cardholder to be authenticated: restart the payment with 3-D Secure."]
     : [];
-  return [said, ...soft, retryAdvice(decline.retry)].filter((sentence) => sentence !== "");
+  return [issuerAnswer, ...soft, retryAdvice(decline.retry)].filter((sentence) => sentence !== "");
 };
 
 const clearingDetail: Readonly<Record<Charge["status"]["clearing"], string>> = {

@@ -15,16 +15,16 @@ const deployment = exampleDeployment({
 
 let directory: string;
 let endpoint: AwsEndpoint;
-let told: string[];
+let logLines: string[];
 let checked: Access[];
 
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "mail-"));
-  told = [];
+  logLines = [];
   checked = [];
   const check = (accesses: readonly Access[]) => void checked.push(...accesses);
   endpoint = await serveAws({
-    services: { ses: emailService(deployment, directory, (line) => told.push(line)) },
+    services: { ses: emailService(deployment, directory, (line) => logLines.push(line)) },
     s3: () => Promise.reject(new Error("not S3")),
     find: () => ({
       secretAccessKey: "x",
@@ -73,7 +73,7 @@ describe("A message", () => {
       to: ["ops@partner.example"],
       bcc: ["archive@partner.example"],
     });
-    expect(told).toEqual([expect.stringContaining("ops@partner.example")]);
+    expect(logLines).toEqual([expect.stringContaining("ops@partner.example")]);
   });
 
   test("that is ready as it is stays as it is", async () => {

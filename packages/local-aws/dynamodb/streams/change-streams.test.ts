@@ -21,7 +21,7 @@ const key = (sk: string) => ({ pk: { S: "p" }, sk: { S: sk } });
 const put = (sk: string, value: string) =>
   database.engine.execute("PutItem", { TableName, Item: { ...key(sk), value: { S: value } } });
 const allRecords = () => database.engine.recordsAfter(TableName, undefined, 1000);
-const told = ({ eventName, dynamodb }: StreamRecord) => `${eventName} ${dynamodb.Keys["sk"]?.["S"]}`;
+const formatRecord = ({ eventName, dynamodb }: StreamRecord) => `${eventName} ${dynamodb.Keys["sk"]?.["S"]}`;
 
 test("inserts, changes and removals are recorded in the shape that a function gets", async () => {
   await put("a", "1");
@@ -66,7 +66,7 @@ test("a write that changes nothing leaves no record, nor does one that is refuse
   await database.engine.execute("UpdateItem", { TableName, Key: key("a"), UpdateExpression: "REMOVE absent" });
   const refused = { TableName, Item: key("a"), ConditionExpression: "attribute_not_exists(pk)" };
   await database.engine.execute("PutItem", refused).catch(() => undefined);
-  expect((await allRecords()).map(told)).toEqual(["INSERT a"]);
+  expect((await allRecords()).map(formatRecord)).toEqual(["INSERT a"]);
 });
 
 test("a transaction and a batch are recorded item by item, in the order of their entries", async () => {
@@ -75,7 +75,7 @@ test("a transaction and a batch are recorded item by item, in the order of their
   await database.engine.execute("BatchWriteItem", {
     RequestItems: { [TableName]: ["e", "d"].map((sk) => ({ PutRequest: { Item: key(sk) } })) },
   });
-  expect((await allRecords()).map(told)).toEqual(["INSERT c", "INSERT a", "INSERT b", "INSERT e", "INSERT d"]);
+  expect((await allRecords()).map(formatRecord)).toEqual(["INSERT c", "INSERT a", "INSERT b", "INSERT e", "INSERT d"]);
 });
 
 test.each([
@@ -118,7 +118,7 @@ test("a reader goes on after the record it has seen, and meets each record once"
 test("a listener is told when records can be read, until it no longer listens", async () => {
   const seen: string[][] = [];
   const stop = database.engine.onRecords(TableName, () => {
-    void allRecords().then((records) => seen.push(records.map(told)));
+    void allRecords().then((records) => seen.push(records.map(formatRecord)));
   });
   await put("a", "1");
   await expect.poll(() => seen).toEqual([["INSERT a"]]);
@@ -134,10 +134,10 @@ test("records are kept for a day and go afterwards", async () => {
   await put("young", "1");
   now = noon + 24 * hourMilliseconds;
   await database.engine.sweep();
-  expect((await allRecords()).map(told)).toEqual(["INSERT old", "INSERT young"]);
+  expect((await allRecords()).map(formatRecord)).toEqual(["INSERT old", "INSERT young"]);
   now += 1000;
   await database.engine.sweep();
-  expect((await allRecords()).map(told)).toEqual(["INSERT young"]);
+  expect((await allRecords()).map(formatRecord)).toEqual(["INSERT young"]);
 });
 
 test("sequence numbers go on after all records are gone and the engine is opened again", async () => {
@@ -150,7 +150,7 @@ test("sequence numbers go on after all records are gone and the engine is opened
   const reopened = await openDynamoDb({ directory: database.directory, ttlSweepSeconds: 0, clock: () => now });
   await reopened.execute("PutItem", { TableName, Item: key("b") });
   const after = await reopened.recordsAfter(TableName, first?.dynamodb.SequenceNumber, 10);
-  expect(after.map(told)).toEqual(["INSERT b"]);
+  expect(after.map(formatRecord)).toEqual(["INSERT b"]);
   await reopened.close();
 });
 

@@ -134,14 +134,17 @@ export const recountedCharge = (
   now: Date,
 ): Charge => {
   const authorized = facts.actions.find(({ key }) => key === authorizationKeyOf(restored.key));
-  const heard = authorized?.type === "authorization" && restored.authorization === "pending" ? authorized : undefined;
+  const answeredAuthorization =
+    authorized?.type === "authorization" && restored.authorization === "pending" ? authorized : undefined;
   const isOver = openAction && facts.actions.some(({ key }) => key === openAction.key);
   const answered: Charge = {
     ...restored,
     ...(openAction && !isOver && { openAction }),
-    ...(heard?.answer && { answer: heard.answer as NonNullable<Charge["answer"]> }),
-    ...(heard?.decline && { decline: heard.decline }),
-    ...(heard && heard.authorization !== "declined" && expiryFrom(new Date(heard.created), restored)),
+    ...(answeredAuthorization?.answer && { answer: answeredAuthorization.answer as NonNullable<Charge["answer"]> }),
+    ...(answeredAuthorization?.decline && { decline: answeredAuthorization.decline }),
+    ...(answeredAuthorization &&
+      answeredAuthorization.authorization !== "declined" &&
+      expiryFrom(new Date(answeredAuthorization.created), restored)),
   };
   const recounted = { ...answered, ...countedBy(answered, facts) };
   const paidOut = recounted.authorization === "declined" ? nothingPaidOut(recounted) : recounted;

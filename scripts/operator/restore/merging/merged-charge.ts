@@ -55,10 +55,10 @@ const versionTold = (item: Item): number | undefined => {
  * where no event can be.
  */
 const asTheyWereDone = (actions: readonly Item[]): readonly Item[] => {
-  const told = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
-  const isTold = told.every(({ version }) => version > 0);
-  return told
-    .toSorted((a, b) => (isTold ? a.version - b.version : 0) || (a.item.sk < b.item.sk ? -1 : 1))
+  const versioned = actions.map((item) => ({ item, version: versionTold(item) ?? 0 }));
+  const hasVersions = versioned.every(({ version }) => version > 0);
+  return versioned
+    .toSorted((a, b) => (hasVersions ? a.version - b.version : 0) || (a.item.sk < b.item.sk ? -1 : 1))
     .map(({ item }) => item);
 };
 
@@ -117,10 +117,10 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
   };
   const isUnreadable = !chargeTwice.newer && !chargeTwice.restored && pairs.has("charge");
   const why = { doubt: "cannot be read, and was not there at the time of the restore" };
-  const told = toldSince(pairs);
+  const reportedCounts = toldSince(pairs);
   const charge = noted(
     "charge",
-    isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, told, context),
+    isUnreadable ? { item: undefined, ...why } : chargeBy(chargeTwice, facts, reportedCounts, context),
   );
   return { items: [...merged, ...records, ...charge], doubts };
 };
@@ -179,7 +179,7 @@ const whatNeverChanges = ({ key, created, network, merchantKey, card, sent, type
 const chargeBy = (
   { restored, newer }: ItemTwice,
   facts: ChargeFacts,
-  told: Counts,
+  reportedCounts: Counts,
   { distrusted, now }: MergeContext,
 ): MergedItem => {
   const [before, after] = [restored, newer].map((item) => item && itemToAnyCharge(item));
@@ -194,7 +194,7 @@ const chargeBy = (
     };
   }
   if (isSumOf(before, countedBy(before, facts)) && !isOver(before.openAction, facts)) return { item: restored };
-  const counts = { revision: told.revision + 1, version: told.version + 1 };
+  const counts = { revision: reportedCounts.revision + 1, version: reportedCounts.version + 1 };
   return { item: chargeToItem(recountedCharge(before, facts, counts, now), restored, now) };
 };
 
@@ -210,9 +210,9 @@ const isEnded = ({ amount, clears, clearedMinor, clearing }: Counted): boolean =
   amount.value === 0 && clears > 0 && clearedMinor === 0 && (clearing === "completed" || clearing === "cancelled");
 
 const isSumOf = (charge: Charge, counted: Counted): boolean => {
-  const told = countedOf(charge);
-  const asTold = isEnded(told) && isEnded(counted) ? { ...counted, clearing: told.clearing } : counted;
-  return isDeepStrictEqual(told, asTold);
+  const storedCounts = countedOf(charge);
+  const asTold = isEnded(storedCounts) && isEnded(counted) ? { ...counted, clearing: storedCounts.clearing } : counted;
+  return isDeepStrictEqual(storedCounts, asTold);
 };
 
 const numberIn = (item: Item | undefined, name: string): number => {

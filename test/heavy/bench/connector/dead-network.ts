@@ -80,11 +80,11 @@ export const deadNetworkRatios = async (): Promise<readonly Ratio[]> => {
       await isBack();
     }
     const refused = meanwhile.visa.filter((ms) => ms < probeMs);
-    const told = (times: readonly number[]) =>
+    const formatPercentiles = (times: readonly number[]) =>
       `p50 ${percentile(times, 0.5).toFixed(1)} ms, p99 ${percentile(times, 0.99).toFixed(1)} ms`;
     console.log(
-      `  a dead network, open breaker: ${refused.length} charges, ${told(refused)}; ${meanwhile.visa.length - refused.length} looked whether it is back\n` +
-        `  others before: ${told(before.others)}; meanwhile: ${told(meanwhile.others)}`,
+      `  a dead network, open breaker: ${refused.length} charges, ${formatPercentiles(refused)}; ${meanwhile.visa.length - refused.length} looked whether it is back\n` +
+        `  others before: ${formatPercentiles(before.others)}; meanwhile: ${formatPercentiles(meanwhile.others)}`,
     );
     return [
       {

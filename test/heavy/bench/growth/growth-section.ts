@@ -8,7 +8,7 @@ const sized = (value: number): string => Number(value.toPrecision(3)).toString()
 export const growthSection = ({ stored, operations }: GrowthData): string => {
   const heads = stored.map((charges) => `${count(charges)} charges`);
   const row = (cells: readonly string[]): string => `| ${cells.join(" | ")} |`;
-  const told = ({ units, rowsRead, functionMilliseconds, databaseMilliseconds }: GrowthPoint): string =>
+  const formatPoint = ({ units, rowsRead, functionMilliseconds, databaseMilliseconds }: GrowthPoint): string =>
     `${sized(rowsRead)} read, ${sized(functionMilliseconds)} + ${sized(databaseMilliseconds)} ms (${count(units)})`;
   return [
     "## How it grows",
@@ -24,7 +24,7 @@ export const growthSection = ({ stored, operations }: GrowthData): string => {
     ...operations.map((operation) => {
       const { name, unit, points } = operation;
       const grown = `${rowsGrownBy(operation).toFixed(2)} read, ${timeGrownBy(operation).toFixed(2)} time`;
-      return row([name, unit, ...points.map(told), grown]);
+      return row([name, unit, ...points.map(formatPoint), grown]);
     }),
     "",
   ].join("\n");

@@ -25,7 +25,7 @@ export const storedCharge = (number: number): readonly Put[] => {
   const now = createdAt(number);
   const created = now.toISOString();
   const pending = pendingChargeWith({ key: chargeKeyOf(number), created, clearingMode: "manual" });
-  const heard = { kind: "answered", answer: answerWith() } as const;
-  const { charge, action } = settleAuthorization(pending, heard, { agentKey, now });
+  const exchange = { kind: "answered", answer: answerWith() } as const;
+  const { charge, action } = settleAuthorization(pending, exchange, { agentKey, now });
   return [newChargeToPut(charge, agentKey), actionToPut(action, agentKey, eventOf(charge, action, agentKey))];
 };

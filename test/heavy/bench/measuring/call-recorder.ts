@@ -121,7 +121,7 @@ export const callPlan = (
 };
 
 /** `BatchGetItem, 2 writes, visa, 4 writes`: for the one who reads the numbers. */
-export const told = ({ steps }: CallPlan): string => {
+export const describeCalls = ({ steps }: CallPlan): string => {
   const words = (step: Step): string => {
     if (step.kind === "network") return "network";
     const { TransactItems } = step.input as WriteInput;

@@ -17,7 +17,7 @@ export interface LeftByAccess {
   readonly calls: readonly GateCall[];
   readonly authorizerCalls: readonly AuthorizerCall[];
   /** What agents heard of their keys, and what operators asked for. */
-  readonly heard: readonly HeardOfKey[];
+  readonly responses: readonly HeardOfKey[];
   readonly orders: readonly KeyOrder[];
   /** Every key whose secret anybody was given. */
   readonly known: readonly Credentials[];
@@ -80,7 +80,7 @@ export const access: Part<AccessPlan, LeftByAccess> = {
       left: () => ({
         calls: gate.calls,
         authorizerCalls: gate.authorizerCalls,
-        heard: keepers.heard,
+        responses: keepers.responses,
         orders: operators.given,
         known: [...ring.known.values()],
         fromBefore,

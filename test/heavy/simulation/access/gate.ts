@@ -77,7 +77,7 @@ export class Gate {
   readonly #fleet: Fleet<AuthorizerFunction>;
   readonly #authorizer: RequestAuthorizer;
   /** What was said last of each caller, and what was said last of one who is let in: that is kept. */
-  readonly #said = new Map<string, AuthorizerCall>();
+  readonly #lastCalls = new Map<string, AuthorizerCall>();
   readonly #kept = new Map<string, AuthorizerCall>();
 
   constructor(world: World, ring: KeyRing, fleet: Fleet<AuthorizerFunction>) {
@@ -108,7 +108,7 @@ export class Gate {
       throw failure;
     });
     const isLetIn = !(outcome instanceof GatewayFailure);
-    const decidedBy = (isLetIn ? this.#kept : this.#said).get(cacheName(caller));
+    const decidedBy = (isLetIn ? this.#kept : this.#lastCalls).get(cacheName(caller));
     if (!decidedBy) throw new Error("nobody decided about a request");
     const answer = isLetIn
       ? await call(letIn(event, outcome, caller))
@@ -159,7 +159,7 @@ export class Gate {
     const outcome = ended.kind === "answered" ? ended.answer : failed("it died");
     const [name = ""] = headers["Authorization"] ?? [];
     const call = { apiKey: apiKeyIn(name), askedMs, endedMs: timeline.elapsedMs, ...meaningOf(outcome) };
-    this.#said.set(`${name} ${sourceIp}`, call);
+    this.#lastCalls.set(`${name} ${sourceIp}`, call);
     if (call.outcome === "let in") this.#kept.set(`${name} ${sourceIp}`, call);
     this.authorizerCalls.push(call);
     return outcome;

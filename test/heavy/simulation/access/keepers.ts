@@ -50,7 +50,7 @@ const secretsLostMax = 3;
 
 export class Keepers {
   readonly fleets: Readonly<Record<KeyEndpoint, Fleet<EndpointFunction>>>;
-  readonly heard: HeardOfKey[] = [];
+  readonly responses: HeardOfKey[] = [];
   readonly #world: World;
   readonly #ring: KeyRing;
   #atWork = 0;
@@ -172,10 +172,10 @@ export class Keepers {
       tallyOf: (status) => `${endpoint} answers ${status}`,
       mayRepeat: as === undefined,
       note: (answer) => {
-        const heard = { ...answer, endpoint, agentKey: agentKeyOf(agent), apiKey };
-        this.heard.push(heard);
-        this.#learnFrom(heard);
-        return heard;
+        const received = { ...answer, endpoint, agentKey: agentKeyOf(agent), apiKey };
+        this.responses.push(received);
+        this.#learnFrom(received);
+        return received;
       },
     });
   }

@@ -73,7 +73,7 @@ export class EventBus {
           for (const event of events) this.#take({ event, by });
           return mishap === "broken" ? undefined : events.map(() => true);
         },
-        told: (taken) => `${events.length} events${taken?.every(Boolean) ? "" : " -> not taken"}`,
+        describeAnswer: (taken) => `${events.length} events${taken?.every(Boolean) ? "" : " -> not taken"}`,
       });
       if (!answer) throw new Error("the bus fails");
       return answer;

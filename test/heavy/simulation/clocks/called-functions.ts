@@ -53,7 +53,7 @@ export class CalledFunctions {
             const ended = this.#begin(FunctionName, JSON.parse(Payload), isEvent);
             return mishap === "broken" ? undefined : { ended };
           },
-          told: (taken) => `calls ${FunctionName}${taken ? "" : " -> fails"}`,
+          describeAnswer: (taken) => `calls ${FunctionName}${taken ? "" : " -> fails"}`,
         });
         if (!begun) throw callFails();
         return isEvent ? {} : heardIn(environment, begun.ended);
@@ -85,10 +85,10 @@ export class CalledFunctions {
 const heardIn = (environment: FunctionEnvironment, ended: Promise<unknown>): Promise<object> =>
   new Promise((resolve) => {
     void ended.then((answer) => {
-      const heard =
+      const response =
         answer === undefined
           ? { FunctionError: "Unhandled" }
           : { Payload: { transformToString: () => JSON.stringify(answer) } };
-      environment.after(hangUpMs, () => resolve(heard));
+      environment.after(hangUpMs, () => resolve(response));
     });
   });

@@ -11,7 +11,7 @@ import { Movers, moveName } from "./movers.ts";
 /** The clocks of the sandbox: agents who move theirs forward, while they pay and while everybody else's stands. */
 
 export interface LeftByClocks {
-  readonly moves: Movers["heard"];
+  readonly moves: Movers["responses"];
   /** Where it was still said that something is under way when it must be over. */
   readonly stillWorking: readonly string[];
 }
@@ -77,7 +77,7 @@ export const clocks: Part<ClocksPlan, LeftByClocks> = {
       fleets: [...Object.values(movers.fleets), catchUp],
       isBusy: () => movers.isBusy,
       plannedUntilMs: Math.max(...plan.map(({ atMs, sendsAfterMs }) => atMs + Math.max(...sendsAfterMs))),
-      left: () => ({ moves: movers.heard, stillWorking: movers.stillWorking }),
+      left: () => ({ moves: movers.responses, stillWorking: movers.stillWorking }),
     };
   },
 };

@@ -29,7 +29,7 @@ type ClockEndpoint = "advance-sandbox-clock" | "get-sandbox-clock";
 /** Agents who move their clocks, and look at them until nothing is under way any more. */
 export class Movers {
   readonly fleets: Readonly<Record<ClockEndpoint, Fleet<EndpointFunction>>>;
-  readonly heard: ClockMoved[] = [];
+  readonly responses: ClockMoved[] = [];
   readonly stillWorking: string[] = [];
   readonly #world: World;
   #atWork = 0;
@@ -77,7 +77,7 @@ export class Movers {
       mayRepeat: hasKey,
       note: (answer) => ({ ...answer, agentKey: agentKeyOf(agent), bySeconds, idempotencyKey }),
     });
-    this.heard.push(moved);
+    this.responses.push(moved);
     if (moved.response?.statusCode === 200) await this.#look(`look at ${moveName(number, copy)}`, agent);
   }
 

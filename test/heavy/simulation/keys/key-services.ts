@@ -17,7 +17,7 @@ export type KeyCall = Extract<CallName, "secret" | "data key">;
 
 interface KeyOperation {
   readonly call: KeyCall;
-  readonly told: string;
+  readonly outcomeText: string;
   readonly answer: (input: Input, randomBytes: (count: number) => Uint8Array) => Answer;
 }
 
@@ -28,7 +28,7 @@ const dataKeyBytes = 32;
 const keyOperations: Readonly<Record<string, KeyOperation>> = {
   "TrentService.GenerateDataKey": {
     call: "data key",
-    told: "is made",
+    outcomeText: "is made",
     answer: ({ EncryptionContext }, randomBytes) => {
       const dataKey = randomBytes(dataKeyBytes);
       const CiphertextBlob = base64(wrapped(dataKey, EncryptionContext as EncryptionContext, randomBytes));
@@ -37,7 +37,7 @@ const keyOperations: Readonly<Record<string, KeyOperation>> = {
   },
   "TrentService.Decrypt": {
     call: "data key",
-    told: "is unwrapped",
+    outcomeText: "is unwrapped",
     answer: ({ CiphertextBlob, EncryptionContext }) => {
       const text = Buffer.from(String(CiphertextBlob), "base64");
       return { Plaintext: base64(unwrapped(text, EncryptionContext as EncryptionContext)) };
@@ -45,7 +45,7 @@ const keyOperations: Readonly<Record<string, KeyOperation>> = {
   },
   "secretsmanager.GetSecretValue": {
     call: "secret",
-    told: "is read",
+    outcomeText: "is read",
     answer: ({ SecretId }) => {
       const text = secretTexts[String(SecretId)];
       if (text === undefined) throw new Error(`there is no secret ${SecretId}`);
@@ -88,7 +88,7 @@ export const simulatedKeyServices = (environment: FunctionEnvironment): KeyServi
   answer: async (target, body) => {
     const operation = keyOperations[target];
     if (!operation) throw new Error(`the simulation does not know the operation ${target}`);
-    const { call: name, told, answer } = operation;
+    const { call: name, outcomeText, answer } = operation;
     const { random, randomBytes } = environment.world;
     return environment.call({
       name,
@@ -97,7 +97,8 @@ export const simulatedKeyServices = (environment: FunctionEnvironment): KeyServi
         if (fault) return { status: fault.status, body: JSON.stringify({ __type: fault.type, message: "It fails" }) };
         return { status: 200, body: JSON.stringify(answer(JSON.parse(body) as Input, randomBytes)) };
       },
-      told: ({ status, body: said }) => (status === 200 ? told : `fails: ${(JSON.parse(said) as Answer)["__type"]}`),
+      describeAnswer: ({ status, body: responseBody }) =>
+        status === 200 ? outcomeText : `fails: ${(JSON.parse(responseBody) as Answer)["__type"]}`,
     });
   },
 });

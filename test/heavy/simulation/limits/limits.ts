@@ -35,7 +35,7 @@ export const limits: Part<LimitsPlan, LeftByLimits> = {
     return {
       fleets: [operator.fleet],
       isBusy: () => operator.isAtWork,
-      left: () => ({ creditLimits: operator.said }),
+      left: () => ({ creditLimits: operator.limitsSet }),
     };
   },
 };

@@ -20,7 +20,7 @@ const triesMax = 40;
 export class Operator {
   readonly fleet: Fleet<OperatorFunction>;
   readonly #world: World;
-  readonly #said: CreditLimitSet[] = [];
+  readonly #limitsSet: CreditLimitSet[] = [];
   #atWork = 0;
 
   constructor(world: World, changeTable: ChangeTable) {
@@ -28,8 +28,8 @@ export class Operator {
     this.fleet = new Fleet(world, deployed("control-agent", limitMs, changeTable));
   }
 
-  get said(): readonly CreditLimitSet[] {
-    return this.#said;
+  get limitsSet(): readonly CreditLimitSet[] {
+    return this.#limitsSet;
   }
 
   get isAtWork(): boolean {
@@ -52,7 +52,7 @@ export class Operator {
       await timeline.sleep(atMs - timeline.elapsedMs);
       const askedMs = timeline.elapsedMs;
       await this.#say(`control ${place + 1}`, change);
-      this.#said.push({ ...change, askedMs, heardMs: timeline.elapsedMs });
+      this.#limitsSet.push({ ...change, askedMs, heardMs: timeline.elapsedMs });
     }
   }
 

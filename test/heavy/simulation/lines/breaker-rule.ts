@@ -38,28 +38,28 @@ const isReversal = ({ type }: HeardExchange): boolean => type.charAt(1) === "4";
 
 /** What the end of an exchange says of the network: an answer of any kind shows that it is there. */
 const tellsOf = ({ outcome }: HeardExchange): "answers" | "is silent" | "nothing" => {
-  const told = outcome?.told;
-  if (told?.kind === "answered") return "answers";
-  if (told?.kind === "no-answer" && told.reason === "unreadable") return "answers";
-  if (told?.kind === "rejected" && told.reason === "by-network") return "answers";
-  return told?.kind === "no-answer" && told.reason === "timeout" ? "is silent" : "nothing";
+  const result = outcome?.result;
+  if (result?.kind === "answered") return "answers";
+  if (result?.kind === "no-answer" && result.reason === "unreadable") return "answers";
+  if (result?.kind === "rejected" && result.reason === "by-network") return "answers";
+  return result?.kind === "no-answer" && result.reason === "timeout" ? "is silent" : "nothing";
 };
 
 const isRefused = ({ outcome }: HeardExchange): boolean =>
-  outcome?.told?.kind === "not-sent" && outcome.told.reason === "breaker-open";
+  outcome?.result?.kind === "not-sent" && outcome.result.reason === "breaker-open";
 
 /** Whether its message came to a line: it may be asked, whatever became of it there. */
 const matchesFilter = ({ outcome }: HeardExchange): boolean =>
-  !(outcome?.told?.kind === "not-sent" && outcome.told.reason === "no-line") &&
-  !(outcome?.told?.kind === "rejected" && outcome.told.reason === "unreadable-request");
+  !(outcome?.result?.kind === "not-sent" && outcome.result.reason === "no-line") &&
+  !(outcome?.result?.kind === "rejected" && outcome.result.reason === "unreadable-request");
 
 /** How a message ended that was handed over, and nobody could be told because the connection was gone. */
 const isUntold = ({ message, outcome, untilMs }: HeardExchange, endMs: number): boolean =>
   message !== undefined && outcome === undefined && untilMs + pauseMs < endMs;
 
 /** What one task did against the rule. Of one that could not say all how much was answered is not known: nothing is said of it. */
-export const againstBreakerRule = (said: readonly Said[], endMs: number): readonly string[] => {
-  if (said.some(({ exchange }) => isUntold(exchange, endMs))) return [];
+export const againstBreakerRule = (messages: readonly Said[], endMs: number): readonly string[] => {
+  if (messages.some(({ exchange }) => isUntold(exchange, endMs))) return [];
   const findings: string[] = [];
   let ended: Ended[] = [];
   let dead: Dead | undefined;
@@ -95,7 +95,7 @@ export const againstBreakerRule = (said: readonly Said[], endMs: number): readon
     }
   };
 
-  for (const { what, atMs, exchange } of said) {
+  for (const { what, atMs, exchange } of messages) {
     if (what === "offer" && !isReversal(exchange)) offered(atMs, exchange);
     if (what === "message" && !isReversal(exchange)) came(atMs, exchange);
     if (what === "outcome" && exchange.message) over(atMs, exchange);

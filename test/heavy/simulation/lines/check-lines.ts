@@ -34,7 +34,7 @@ export interface CheckLinesOptions extends LinesOptions {
   /** A failure is left as it was drawn, where nobody will read it. */
   readonly endOnFailure?: boolean;
   /** Hears at once that a run failed. */
-  readonly onFailed?: (told: string) => void;
+  readonly onFailed?: (failure: string) => void;
 }
 
 /** Draws plans of lines and runs them until one fails, which is then made shorter. */

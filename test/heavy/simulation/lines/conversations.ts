@@ -19,7 +19,7 @@ export interface HeardExchange {
   readonly untilMs: number;
   isLetIn: boolean;
   message?: { readonly atMs: number; readonly issuer: string };
-  outcome?: { readonly atMs: number; readonly told: Outcome | undefined };
+  outcome?: { readonly atMs: number; readonly result: Outcome | undefined };
 }
 
 /** One thing that was said, in the order in which the task heard or said it. */
@@ -41,10 +41,10 @@ const issuerIn = (network: string, packed: Uint8Array): string =>
   String(codecOf(network).message.unpack(packed).fields["2"]).slice(0, 6);
 
 export const conversation = (now: () => number) => {
-  const said: Said[] = [];
+  const messages: Said[] = [];
 
   return {
-    said: said as readonly Said[],
+    messages: messages as readonly Said[],
     /** What is said on this connection as the task at its far end has it. */
     hear({ far }: Connection) {
       const exchanges = new Map<number, HeardExchange>();
@@ -59,8 +59,8 @@ export const conversation = (now: () => number) => {
         if (!exchange) return;
         if (kind === "go") exchange.isLetIn = true;
         if (kind === "message") exchange.message = { atMs, issuer: issuerIn(exchange.network, payload) };
-        if (kind === "outcome") exchange.outcome = { atMs, told: outcomeIn(payload) };
-        said.push({ what: kind, atMs, exchange });
+        if (kind === "outcome") exchange.outcome = { atMs, result: outcomeIn(payload) };
+        messages.push({ what: kind, atMs, exchange });
       };
       far.on("data", frames(note));
       hearWrites(far, frames(note));

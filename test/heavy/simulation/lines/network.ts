@@ -95,7 +95,8 @@ export const networkOnLines = (
   };
 
   const hearAnswer = (stan: string) => {
-    for (const said of readmissions.values()) if (said.stan === stan) said.knownAtMs ??= timeline.elapsedMs;
+    for (const readmission of readmissions.values())
+      if (readmission.stan === stan) readmission.knownAtMs ??= timeline.elapsedMs;
   };
 
   const take = (line: LineId, packed: Uint8Array) => {
@@ -103,7 +104,7 @@ export const networkOnLines = (
     if (isLost && outage?.lost === "to the asked") return history.tell(`line ${line}`, () => "loses a message");
     const reaction = react(state, { line, packed, ledger, now: timeline.now() });
     state = reaction.state;
-    const { mti = "", stan = "", code = "" } = reaction.heard ?? {};
+    const { mti = "", stan = "", code = "" } = reaction.receivedMessage ?? {};
     history.tell(`line ${line}`, () => `${mti} ${code || stan} reaches the network`);
     if (isAuthorization(mti))
       arrived.set(stan, { count: (arrived.get(stan)?.count ?? 0) + 1, atMs: timeline.elapsedMs });
@@ -115,13 +116,16 @@ export const networkOnLines = (
   };
 
   const say = (word: "sign-off" | "sign-on-allowed", station: string): string | undefined => {
-    let said: string | undefined;
+    let announcedStan: string | undefined;
     for (const [line, { station: at }] of state.lines.lines) {
       if (at !== station) continue;
-      said = String(nextStan++).padStart(6, "0");
-      write(line, packedTo(codec, station, announcement(network, word, { stan: said, at: timeline.now(), station })));
+      announcedStan = String(nextStan++).padStart(6, "0");
+      write(
+        line,
+        packedTo(codec, station, announcement(network, word, { stan: announcedStan, at: timeline.now(), station })),
+      );
     }
-    return said;
+    return announcedStan;
   };
 
   return {

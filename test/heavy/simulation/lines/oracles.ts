@@ -14,7 +14,7 @@ export interface EndOfRun {
   readonly asks: readonly Ask[];
   readonly offers: readonly MadeOffer[];
   /** What each task said to functions. */
-  readonly conversations: readonly { readonly task: string; readonly said: readonly Said[] }[];
+  readonly conversations: readonly { readonly task: string; readonly messages: readonly Said[] }[];
   readonly endMs: number;
   /** Said while the run went on. */
   readonly wrong: readonly string[];
@@ -82,7 +82,9 @@ const noTaskIsAskedTwice: LinesOracle = ({ asks, offers }) => {
 };
 
 const breakersKeepTheirRule: LinesOracle = ({ conversations, endMs }) =>
-  conversations.flatMap(({ task, said }) => againstBreakerRule(said, endMs).map((finding) => `${task}: ${finding}`));
+  conversations.flatMap(({ task, messages }) =>
+    againstBreakerRule(messages, endMs).map((finding) => `${task}: ${finding}`),
+  );
 
 const nothingWrongOnTheWay: LinesOracle = ({ wrong }) => wrong;
 

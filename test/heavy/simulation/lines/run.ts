@@ -199,7 +199,7 @@ export const run = async (
     books: functions.books,
     asks: functions.asks,
     offers: functions.offers,
-    conversations: started.map(({ name, said }) => ({ task: name, said })),
+    conversations: started.map(({ name, messages }) => ({ task: name, messages })),
     endMs: timeline.elapsedMs,
     network,
     wrong: world.wrong,

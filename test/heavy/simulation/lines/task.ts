@@ -22,7 +22,7 @@ export interface Task {
   /** Does nothing for so long, whatever comes, and does not know it. */
   standStill(durationMs: number): void;
   /** What it said to functions, and they to it. */
-  readonly said: readonly Said[];
+  readonly messages: readonly Said[];
 }
 
 export interface TaskParts {
@@ -180,6 +180,6 @@ export const newTask = (
       ];
       for (const goOn of arriving) timeline.after(durationMs, goOn);
     },
-    said: spoken.said,
+    messages: spoken.messages,
   };
 };

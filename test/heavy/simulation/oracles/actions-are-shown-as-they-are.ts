@@ -13,11 +13,11 @@ export const actionsAreShownAsTheyAre: Oracle = (books) =>
     const shown = records.map((record) => actionToResponse(action, record));
     return shown.flatMap((one, place) => {
       const before = shown[place - 1];
-      const told = clearingIn(one);
+      const shownClearing = clearingIn(one);
       const [known, grown] = [wordFor[records[place]?.state ?? "waiting"], one.version - (before?.version ?? 0)];
       const isChanged = !before || !isDeepStrictEqual({ ...before, version: 0 }, { ...one, version: 0 });
       return [
-        ...(told === known ? [] : [`${action.key} is shown as ${told}, its clearing is ${known}`]),
+        ...(shownClearing === known ? [] : [`${action.key} is shown as ${shownClearing}, its clearing is ${known}`]),
         ...(grown === (isChanged ? 1 : 0)
           ? []
           : [`${action.key} went from version ${before?.version} to ${one.version}`]),

@@ -8,16 +8,16 @@ import type { Heard } from "../client.ts";
  * and carries the data that it was asked to, where its network presents such data, and so does what goes to clearing for it.
  */
 export const actionsDoWhatWasAsked: Oracle = (books) =>
-  books.heard.flatMap((heard) => {
-    const action = actionOf(heard, books);
+  books.responses.flatMap((received) => {
+    const action = actionOf(received, books);
     if (!action) return [];
-    const requested = askedMinor(heard);
+    const requested = askedMinor(received);
     const done = doneMinor(action);
     return [
       ...(requested === undefined || requested === done
         ? []
-        : [`${heard.invocation} asked for ${requested}, the ${action.type} ${action.key} is for ${done}`]),
-      ...(action.type === "clearing" ? wrongClear(heard, action, books) : []),
+        : [`${received.invocation} asked for ${requested}, the ${action.type} ${action.key} is for ${done}`]),
+      ...(action.type === "clearing" ? wrongClear(received, action, books) : []),
     ];
   });
 

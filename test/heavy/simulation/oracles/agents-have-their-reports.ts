@@ -9,8 +9,8 @@ import { reportsIn } from "./reports-hold-the-books.ts";
  * made again, another one.
  */
 export const agentsHaveTheirReports: Oracle = (books) => {
-  const { heard = [] } = books.parts.reporting ?? {};
-  return heard.flatMap((one) => {
+  const { responses = [] } = books.parts.reporting ?? {};
+  return responses.flatMap((one) => {
     if (!one.answer) return [`${one.name} was never answered`];
     return one.deed === "run-report-schedule" ? wrongRun(one, one.answer, books) : [];
   });

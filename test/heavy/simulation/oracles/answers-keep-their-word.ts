@@ -13,8 +13,8 @@ import { makesCharge, type Operation, operations } from "../operations.ts";
 
 /** Whatever a client heard is something that the contract allows, and what the books say became of its request. */
 export const answersKeepTheirWord: Oracle = (books) => [
-  ...books.heard.flatMap((one) => undeclared(one, operations[one.request.operation].contract)),
-  ...books.heard.flatMap((one) =>
+  ...books.responses.flatMap((one) => undeclared(one, operations[one.request.operation].contract)),
+  ...books.responses.flatMap((one) =>
     makesCharge(one.request.operation) ? untrueCharge(one, books) : untrueAction(one, books),
   ),
 ];
@@ -52,15 +52,15 @@ const outcomeOf = ({ status, amount, decline }: Shown) => (decline ? { status, a
 /** A charge is answered as the network's word, or its silence, left it; actions came later. */
 const untrueCharge = ({ invocation, response }: Heard, books: Books): readonly string[] => {
   if (response?.statusCode !== 201) return [];
-  const told = JSON.parse(response.body) as Shown;
+  const reported = JSON.parse(response.body) as Shown;
   const settled = chargeVersionsIn(books).find(
-    ({ key, authorization }) => key === told.key && authorization !== "pending",
+    ({ key, authorization }) => key === reported.key && authorization !== "pending",
   );
-  if (!settled) return [`${invocation} heard of ${told.key}, which is not there`];
+  if (!settled) return [`${invocation} heard of ${reported.key}, which is not there`];
   const shown = chargeToResponse(settled, new Date(settled.created));
-  if (isDeepStrictEqual(outcomeOf(told), outcomeOf(shown))) return [];
-  const [then, now] = [told, shown].map((one) => JSON.stringify(outcomeOf(one)));
-  return [`${invocation} heard that ${told.key} is ${then}, and it was ${now}`];
+  if (isDeepStrictEqual(outcomeOf(reported), outcomeOf(shown))) return [];
+  const [then, now] = [reported, shown].map((one) => JSON.stringify(outcomeOf(one)));
+  return [`${invocation} heard that ${reported.key} is ${then}, and it was ${now}`];
 };
 
 /** What an action gave to clearing, as it was when its client was answered. */

@@ -56,9 +56,9 @@ const broughtFor = ({ threeDSServerTransID }: StoredAuthentication, { brought }:
 
 const unsaid = (one: StoredAuthentication, left: LeftByThreeDSecure): readonly string[] => {
   const { key, ares, rreq, threeDSServerTransID } = one;
-  const said = readIn(left.answered.get(threeDSServerTransID));
+  const sentMessage = readIn(left.answered.get(threeDSServerTransID));
   return [
-    ...(ares && !(said && isSame(ares, said)) ? [`${key} has an ARes that nobody sent`] : []),
+    ...(ares && !(sentMessage && isSame(ares, sentMessage)) ? [`${key} has an ARes that nobody sent`] : []),
     ...(rreq && !broughtFor(one, left).some(({ message }) => isSame(rreq, message))
       ? [`${key} has a result that nobody brought`]
       : []),
@@ -71,14 +71,14 @@ const stateAfter: Readonly<Record<string, AuthenticationState>> = { Y: "authenti
 const misread = ({ key, state, ares, rreq, challengeIndicator }: StoredAuthentication): readonly string[] => {
   const { transStatus = "", authenticationValue } = (rreq ?? ares ?? {}) as Readonly<Record<string, string>>;
   const isStandIn = transStatus === "U" && authenticationValue !== undefined;
-  const said = isStandIn ? "attempt" : (stateAfter[transStatus] ?? "non-authenticated");
-  const meant = challengeIndicator === "data-only" ? "non-authenticated" : said;
+  const mappedState = isStandIn ? "attempt" : (stateAfter[transStatus] ?? "non-authenticated");
+  const meant = challengeIndicator === "data-only" ? "non-authenticated" : mappedState;
   return state === meant || state === "requested" || state === "challenge"
     ? []
     : [`${key} is ${state}, and its issuer said ${transStatus || "nothing"}`];
 };
 
-const isReceipt = ({ heard }: BroughtResult): boolean => heard?.["messageType"] === "RRes";
+const isReceipt = ({ response }: BroughtResult): boolean => response?.["messageType"] === "RRes";
 
 const unkept = (books: Books, { brought }: LeftByThreeDSecure): readonly string[] =>
   brought.filter(isReceipt).flatMap(({ invocation, message }) => {
@@ -97,16 +97,16 @@ const refused = (one: StoredAuthentication, left: LeftByThreeDSecure, books: Boo
   const clockSeconds = (books.plan.clocksDifferByMs ?? 0) / 1_000;
   const endedAt = addSeconds(new Date(lastModified), -furthestAheadSeconds(agentKey, books) - clockSeconds);
   return broughtFor(one, left)
-    .filter(({ message, heard }) => heard?.["errorCode"] === "301" && message["dsTransID"] === ares.dsTransID)
+    .filter(({ message, response }) => response?.["errorCode"] === "301" && message["dsTransID"] === ares.dsTransID)
     .filter(({ cameAt }) => cameAt !== undefined && cameAt >= toldAt && cameAt < endedAt)
     .map(({ invocation }) => `${invocation} was refused, and the challenge of ${key} was open`);
 };
 
 /** When its merchant first heard of the challenge. */
-const challengeToldAt = (key: string, { heard }: LeftByThreeDSecure): Date | undefined => {
-  const first = heard.find((one) => {
-    const told = toldIn(one);
-    return told?.key === key && told.result === "challenge";
+const challengeToldAt = (key: string, { responses }: LeftByThreeDSecure): Date | undefined => {
+  const first = responses.find((one) => {
+    const authentication = toldIn(one);
+    return authentication?.key === key && authentication.result === "challenge";
   });
   return first && addSeconds(runsBegin, first.heardMs / 1_000);
 };
@@ -131,6 +131,6 @@ const otherReceipts = ({ brought }: LeftByThreeDSecure): readonly string[] =>
     if (first < 0) return [];
     return same
       .slice(first + 1)
-      .filter(({ heard }) => heard !== undefined && !isDeepStrictEqual(heard, same[first]?.heard))
-      .map(({ invocation, heard }) => `${invocation} heard ${JSON.stringify(heard)}, and a receipt before`);
+      .filter(({ response }) => response !== undefined && !isDeepStrictEqual(response, same[first]?.response))
+      .map(({ invocation, response }) => `${invocation} heard ${JSON.stringify(response)}, and a receipt before`);
   });

@@ -17,8 +17,8 @@ export const authenticationsPayOnce: Oracle = (books) => {
 };
 
 /** Merchants pay with what they were told, for the same card, amount and acceptor: that is never another payment's. */
-const refused = ({ heard }: Books): readonly string[] =>
-  heard
+const refused = ({ responses }: Books): readonly string[] =>
+  responses
     .filter(({ response }) =>
       /charge\/(?:external-)?authentication-(?:mismatch|not-allowed)/.test(response?.body ?? ""),
     )

@@ -60,8 +60,8 @@ const wrongTwin = (batch: PlainItem, held: readonly BatchedPresentment[], { file
   if (!files.has(`${name}.clr`)) return [];
   const twin = files.get(`${name}.jsonl`);
   if (!twin) return [`${name}.clr has no twin`];
-  const told = Buffer.from(twin).toString();
-  const places = held.map(({ acquirerReference }) => told.indexOf(acquirerReference));
+  const twinText = Buffer.from(twin).toString();
+  const places = held.map(({ acquirerReference }) => twinText.indexOf(acquirerReference));
   const isInOrder = places.every((place, index) => place > (places[index - 1] ?? 0));
   return isInOrder ? [] : [`the twin of ${name}.clr does not have its presentments in their order`];
 };

@@ -73,10 +73,10 @@ const wrongAction = ({ key, kind, sent, ...open }: OpenAction, books: Books): re
   if ("refundCharge" in open && open.refundCharge) return [];
   const action = actionsIn(books).find((one) => one.key === key);
   if (action && isStillToBeTold(books, action.chargeKey, sent.network)) return [];
-  const said = authorizationOf(action);
-  return stands(holds[0]) === (said === "approved")
+  const authorization = authorizationOf(action);
+  return stands(holds[0]) === (authorization === "approved")
     ? []
-    : [`the ${kind} ${key} is ${said}, at the network it ${stands(holds[0]) ? "stands" : "does not"}`];
+    : [`the ${kind} ${key} is ${authorization}, at the network it ${stands(holds[0]) ? "stands" : "does not"}`];
 };
 
 const authorizationOf = (action: ChargeAction | undefined): string | undefined =>

@@ -53,8 +53,8 @@ const timesOf = ({ request, startedMs, heardMs }: Heard, books: Books): readonly
 
 /** All clients of an agent that check cards at an acceptor have the one card of its network. */
 const refusedForNothing = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: Books): readonly string[] =>
-  books.heard.filter(isRefused).flatMap((heard) => {
-    const { invocation, request } = heard;
+  books.responses.filter(isRefused).flatMap((received) => {
+    const { invocation, request } = received;
     const { agent, body } = request;
     if ((body["type"] as StoredCharge["type"] | undefined)?.intent !== "account-status")
       return [`${invocation} was refused as a check, and is none`];
@@ -63,7 +63,7 @@ const refusedForNothing = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: B
       ({ agentKey, acceptor }) => agentKey === agentKeyOf(agent) && acceptor.key === merchantAcceptorKey,
     );
     const soManyIn = (time: string): number => made.filter(({ created }) => created.startsWith(time)).length;
-    const isReached = timesOf(heard, books)
+    const isReached = timesOf(received, books)
       .flat()
       .map((ms) => new Date(ms).toISOString())
       .some(
@@ -77,12 +77,13 @@ const refusedForNothing = ({ cardDailyMax, acceptorHourlyMax }: Checks, books: B
 const hourMs = 3_600_000;
 
 const toldAnotherTime = (books: Books): readonly string[] =>
-  books.heard.filter(isRefused).flatMap((heard) => {
-    const told = Number(heard.response?.headers?.["Retry-After"]) * 1_000;
-    const isNextHour = timesOf(heard, books).some(
-      ([fromMs, untilMs]) => Math.floor((untilMs + told) / hourMs) > Math.floor((fromMs + told) / hourMs),
+  books.responses.filter(isRefused).flatMap((received) => {
+    const retryAfterMs = Number(received.response?.headers?.["Retry-After"]) * 1_000;
+    const isNextHour = timesOf(received, books).some(
+      ([fromMs, untilMs]) =>
+        Math.floor((untilMs + retryAfterMs) / hourMs) > Math.floor((fromMs + retryAfterMs) / hourMs),
     );
-    return told > 0 && told <= hourMs && isNextHour
+    return retryAfterMs > 0 && retryAfterMs <= hourMs && isNextHour
       ? []
-      : [`${heard.invocation} was told to check again after ${told} ms`];
+      : [`${received.invocation} was told to check again after ${retryAfterMs} ms`];
   });

@@ -17,14 +17,14 @@ export const clocksMoveAsAsked: Oracle = (books) => {
   ];
 };
 
-const isTold = ({ response }: ClockMoved): boolean => response?.statusCode === 200;
+const isConfirmed = ({ response }: ClockMoved): boolean => response?.statusCode === 200;
 
 /** Whoever heard that it may be tried again may have been heard, too. */
 const isUnknown = ({ response }: ClockMoved): boolean => response === undefined || response.statusCode >= 500;
 
 /** Copies under one key are one move, whatever each heard. */
-const movesOf = (heard: readonly ClockMoved[]): readonly (readonly ClockMoved[])[] => [
-  ...Map.groupBy(heard, ({ idempotencyKey, send }) => idempotencyKey ?? send).values(),
+const movesOf = (responses: readonly ClockMoved[]): readonly (readonly ClockMoved[])[] => [
+  ...Map.groupBy(responses, ({ idempotencyKey, send }) => idempotencyKey ?? send).values(),
 ];
 
 const secondsOf = ([first]: readonly ClockMoved[]): number => first?.bySeconds ?? 0;
@@ -32,11 +32,11 @@ const secondsOf = ([first]: readonly ClockMoved[]): number => first?.bySeconds ?
 const elsewhere = (agentKey: string, books: Books): readonly string[] => {
   const moves = movesOf((books.parts.clocks?.moves ?? []).filter((moved) => moved.agentKey === agentKey));
   const least = sumOf(
-    moves.filter((copies) => copies.some(isTold)),
+    moves.filter((copies) => copies.some(isConfirmed)),
     secondsOf,
   );
   const most = sumOf(
-    moves.filter((copies) => copies.some((one) => isTold(one) || isUnknown(one))),
+    moves.filter((copies) => copies.some((one) => isConfirmed(one) || isUnknown(one))),
     secondsOf,
   );
   const clockOffsetSeconds = clocksSetIn(books).findLast((set) => set.agentKey === agentKey)?.clockOffsetSeconds ?? 0;

@@ -66,7 +66,7 @@ const limitReached = `${problemTypePrefix}${chargeProblems.creditLimitExceeded.t
 
 const refusedForNothing = (books: Books): readonly string[] => {
   const counters = countersIn(books);
-  return books.heard.filter(isRefused).flatMap((one) => {
+  return books.responses.filter(isRefused).flatMap((one) => {
     const agentKey = agentKeyOf(one.request.agent);
     const most = Math.min(...limitsBetween(agentKey, one.startedMs, one.heardMs, books));
     const requested = mostAsked(one, books);

@@ -9,7 +9,7 @@ import type { Oracle } from "../books.ts";
 export const endedKeysAreDead: Oracle = ({ parts }) => {
   const { access } = parts;
   if (!access) return [];
-  const endings = [...access.heard.flatMap(archived), ...access.orders.flatMap(endedByOrder)];
+  const endings = [...access.responses.flatMap(archived), ...access.orders.flatMap(endedByOrder)];
   return endings.flatMap(({ apiKey, heardMs }) =>
     access.calls
       .filter(({ caller, isLetIn }) => isLetIn && caller.apiKey === apiKey)

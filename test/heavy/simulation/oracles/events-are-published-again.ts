@@ -33,14 +33,14 @@ const takenOf = ({ name }: GivenOrder, { onTheBus }: Books): readonly TakenEntry
 
 const wrongOrder = (calls: readonly GivenOrder[], books: Books): readonly string[] => {
   const [first] = calls;
-  const told = calls.map(toldOf);
-  const last = told.at(-1);
+  const results = calls.map(toldOf);
+  const last = results.at(-1);
   if (!first || !last || last.continueAt !== undefined) return ["it was not gone on with to its end"];
   const { from, to } = first.input;
   const taken = calls.flatMap((call) => takenOf(call, books));
   const ids = new Set(taken.map(({ event }) => event.id));
   const missing = (first.toPublish ?? []).filter((id) => !ids.has(id));
-  const failed = told.reduce((sum, one) => sum + (one?.failed ?? 0), 0);
+  const failed = results.reduce((sum, one) => sum + (one?.failed ?? 0), 0);
   return [
     ...(missing.length > failed ? [`${missing.join()} were not published again, ${failed} are told as failed`] : []),
     ...taken
@@ -51,9 +51,9 @@ const wrongOrder = (calls: readonly GivenOrder[], books: Books): readonly string
 
 /** The bus may have taken what is told as failed, when its answer was lost. */
 const wronglyTold = (call: GivenOrder, { onTheBus }: Books): readonly string[] => {
-  const told = toldOf(call);
-  if (!told) return [];
-  const { published, failed } = told;
+  const result = toldOf(call);
+  if (!result) return [];
+  const { published, failed } = result;
   const came = onTheBus.filter(({ by }) => by === call.invocation).length;
   return published <= came && came <= published + failed
     ? []

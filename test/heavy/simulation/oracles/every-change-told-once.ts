@@ -24,13 +24,15 @@ const wrongOutcomes = (books: Books): readonly string[] => {
   const outcomes = books.items.filter((item) => kindOf(item) === "clearing-outcome");
   const clears = new Set(actionsIn(books).flatMap(({ type, key }) => (type === "clearing" ? [key] : [])));
   return clearingRecordsIn(books).flatMap(({ actionKey, state }) => {
-    const said = outcomes.filter(({ sk }) => sk === `clearing-outcome#${actionKey}`).map((outcome) => outcome["state"]);
+    const outcomeStates = outcomes
+      .filter(({ sk }) => sk === `clearing-outcome#${actionKey}`)
+      .map((outcome) => outcome["state"]);
     // A cancel is told by its reversal, a withdrawn clear by its outcome.
-    const isTold = state === "accepted" || state === "rejected" || (state === "cancelled" && clears.has(actionKey));
-    const expected = isTold ? state : "";
-    return said.join() === expected
+    const isReported = state === "accepted" || state === "rejected" || (state === "cancelled" && clears.has(actionKey));
+    const expected = isReported ? state : "";
+    return outcomeStates.join() === expected
       ? []
-      : [`the record of ${actionKey} is ${state}, its outcome says '${said.join()}'`];
+      : [`the record of ${actionKey} is ${state}, its outcome says '${outcomeStates.join()}'`];
   });
 };
 

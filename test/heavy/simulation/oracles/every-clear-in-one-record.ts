@@ -54,11 +54,13 @@ const wrongVerdict = (record: ClearingRecord, books: Books): readonly string[] =
   const answers = acknowledged.filter(
     ({ acquirerReference }) => batch && acquirerReference === batch.acquirerReference,
   );
-  const said = answers.map(({ amountMinor, isAccepted }) => `${amountMinor} ${isAccepted ? "accepted" : "rejected"}`);
+  const judgementTexts = answers.map(
+    ({ amountMinor, isAccepted }) => `${amountMinor} ${isAccepted ? "accepted" : "rejected"}`,
+  );
   const expected = state === "cancelled" ? "" : `${amount.value} ${state}`;
-  return said.join() === expected
+  return judgementTexts.join() === expected
     ? []
-    : [`the record of ${actionKey} is ${amount.value} ${state}, the network says '${said.join()}'`];
+    : [`the record of ${actionKey} is ${amount.value} ${state}, the network says '${judgementTexts.join()}'`];
 };
 
 const presentedIn = (items: Books["items"]): readonly BatchedPresentment[] =>

@@ -61,12 +61,12 @@ const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readon
   const what = `the delivery ${key} of ${carries.reportKey} to destination ${place + 1}`;
   if (!report) return [`${what} is of no report`];
   const came = timesItCame(report, place, type === "email", left);
-  const isTold = books.items.some(
+  const isReported = books.items.some(
     (item) => item["pk"] === `delivery#${key}` && kindOf(item) === "outcome" && item["event"] !== undefined,
   );
   return [
     ...(status === "pending" ? [`${what} is still pending`] : []),
-    ...(isTold ? [] : [`no event tells of ${what}`]),
+    ...(isReported ? [] : [`no event tells of ${what}`]),
     ...(attemptCount > attemptsMax ? [`${what} was tried ${attemptCount} times`] : []),
     ...(status === "failed" && takesEverything(kind) && finding !== "interrupted"
       ? [`${what} was given up: ${finding}`]

@@ -19,12 +19,15 @@ export const keysAreAsTheyWereTold: Oracle = (books) => {
     return shown;
   });
   const last = new Map(stored.map((shown) => [shown.key, shown]));
-  const isStored = (told: object): boolean => stored.some((shown) => isDeepStrictEqual(pick(shown, told), told));
+  const isStored = (reported: object): boolean =>
+    stored.some((shown) => isDeepStrictEqual(pick(shown, reported), reported));
   return [
-    ...access.heard.flatMap((one) => undeclared(one, contractOf(one.endpoint))),
-    ...access.heard.flatMap((one) => {
-      const told = toldIn(one);
-      return told === undefined || isStored(told) ? [] : [`${one.invocation} heard of a key that never was like this`];
+    ...access.responses.flatMap((one) => undeclared(one, contractOf(one.endpoint))),
+    ...access.responses.flatMap((one) => {
+      const reported = toldIn(one);
+      return reported === undefined || isStored(reported)
+        ? []
+        : [`${one.invocation} heard of a key that never was like this`];
     }),
     ...access.orders.flatMap((order) => {
       const { ended, apiKey } = endedBy(order);
@@ -35,7 +38,7 @@ export const keysAreAsTheyWereTold: Oracle = (books) => {
         ...(apiKey === undefined || last.has(apiKey) ? [] : [`an operator heard of ${apiKey}, which is not there`]),
       ];
     }),
-    ...access.heard
+    ...access.responses
       .filter(({ endpoint, response }) => endpoint === "archive-api-key" && response?.statusCode === 204)
       .filter(({ apiKey = "" }) => last.get(apiKey)?.status !== "archived")
       .map(({ invocation, apiKey }) => `${invocation} heard that ${apiKey} is archived, and it is not`),
@@ -47,12 +50,17 @@ type Shown = Readonly<Record<string, unknown>>;
 /** A use is noted beside what is told. */
 const toldIn = ({ endpoint, response }: HeardOfKey): Shown | undefined => {
   if (!response || response.statusCode >= 300 || response.body === "" || endpoint === "get-me") return undefined;
-  const { secret: _secret, secretWithheld: _withheld, lastUsed: _used, ...told } = JSON.parse(response.body) as Shown;
-  return told;
+  const {
+    secret: _secret,
+    secretWithheld: _withheld,
+    lastUsed: _used,
+    ...reported
+  } = JSON.parse(response.body) as Shown;
+  return reported;
 };
 
-const pick = (shown: object, told: object): Shown =>
-  Object.fromEntries(Object.keys(told).map((name) => [name, (shown as Shown)[name]]));
+const pick = (shown: object, reported: object): Shown =>
+  Object.fromEntries(Object.keys(reported).map((name) => [name, (shown as Shown)[name]]));
 
 const endedBy = ({ url, answered }: KeyOrder): KeysEnded =>
   url === "end-api-keys" && answered?.statusCode === 200 ? (JSON.parse(answered.body) as KeysEnded) : { ended: [] };

@@ -17,30 +17,36 @@ export const merchantsHearTheirAuthentications: Oracle = (books) => {
   const left = books.parts.threeDSecure;
   if (!left) return [];
   return [
-    ...left.heard.flatMap((one) => undeclared(one, endpoints[one.operation].contract)),
-    ...left.heard.flatMap((one) => untrue(one, books)),
-    ...left.heard.flatMap((one) => contradicted(one, books)),
-    ...takenBack(left.heard),
-    ...otherAnswers(left.heard),
+    ...left.responses.flatMap((one) => undeclared(one, endpoints[one.operation].contract)),
+    ...left.responses.flatMap((one) => untrue(one, books)),
+    ...left.responses.flatMap((one) => contradicted(one, books)),
+    ...takenBack(left.responses),
+    ...otherAnswers(left.responses),
     ...madeTwice(books),
     ...shownOtherwise(left.shownLater, books),
   ];
 };
 
-const versionOf = (told: ToldAuthentication, books: Books): StoredAuthentication | undefined =>
+const versionOf = (authentication: ToldAuthentication, books: Books): StoredAuthentication | undefined =>
   authenticationVersionsIn(books).find(
-    ({ key, version, state }) => key === told.key && version === told.version && state !== "requested",
+    ({ key, version, state }) =>
+      key === authentication.key && version === authentication.version && state !== "requested",
   );
 
 const shownOf = (version: StoredAuthentication): unknown =>
   JSON.parse(JSON.stringify(authenticationToResponse(version, { now: new Date(version.created) })));
 
-const untrue = (heard: HeardAuthentication, books: Books): readonly string[] => {
-  const told = toldIn(heard);
-  if (!told) return [];
-  const version = versionOf(told, books);
-  if (!version) return [`${heard.invocation} heard of ${told.key} in version ${told.version}, which is not there`];
-  return isDeepStrictEqual(told, shownOf(version)) ? [] : [`${heard.invocation} heard something else of ${told.key}`];
+const untrue = (received: HeardAuthentication, books: Books): readonly string[] => {
+  const authentication = toldIn(received);
+  if (!authentication) return [];
+  const version = versionOf(authentication, books);
+  if (!version)
+    return [
+      `${received.invocation} heard of ${authentication.key} in version ${authentication.version}, which is not there`,
+    ];
+  return isDeepStrictEqual(authentication, shownOf(version))
+    ? []
+    : [`${received.invocation} heard something else of ${authentication.key}`];
 };
 
 const valuesShownMs = 45 * 86_400_000;
@@ -61,32 +67,37 @@ const shownOtherwise = (later: ShownLater | undefined, books: Books): readonly s
 };
 
 /** Without an answer of the directory server nothing can be proved, now or later. */
-const contradicted = (heard: HeardAuthentication, books: Books): readonly string[] => {
-  if (!isUnavailable(heard)) return [];
-  const { threedsKey } = JSON.parse(heard.response?.body ?? "{}") as { readonly threedsKey?: string };
+const contradicted = (received: HeardAuthentication, books: Books): readonly string[] => {
+  if (!isUnavailable(received)) return [];
+  const { threedsKey } = JSON.parse(received.response?.body ?? "{}") as { readonly threedsKey?: string };
   const kept = authenticationsIn(books).find(({ key }) => key === threedsKey);
   return kept?.state === "non-authenticated" && !kept.ares
     ? []
-    : [`${heard.invocation} heard that nobody answered, and ${threedsKey} is ${kept?.state}`];
+    : [`${received.invocation} heard that nobody answered, and ${threedsKey} is ${kept?.state}`];
 };
 
-const takenBack = (heard: readonly HeardAuthentication[]): readonly string[] => {
-  const looks = heard.flatMap((one) => {
-    const told = one.operation === "get-authentication" ? toldIn(one) : undefined;
-    return told ? [{ one, told }] : [];
+const takenBack = (responses: readonly HeardAuthentication[]): readonly string[] => {
+  const looks = responses.flatMap((one) => {
+    const authentication = one.operation === "get-authentication" ? toldIn(one) : undefined;
+    return authentication ? [{ one, authentication }] : [];
   });
-  return looks.flatMap(({ one, told }) => {
+  return looks.flatMap(({ one, authentication }) => {
     const before = looks.find(
-      (other) => other.told.key === told.key && other.one.heardMs < one.startedMs && other.told.version > told.version,
+      (other) =>
+        other.authentication.key === authentication.key &&
+        other.one.heardMs < one.startedMs &&
+        other.authentication.version > authentication.version,
     );
-    return before ? [`${one.invocation} heard version ${told.version} after version ${before.told.version}`] : [];
+    return before
+      ? [`${one.invocation} heard version ${authentication.version} after version ${before.authentication.version}`]
+      : [];
   });
 };
 
 const made = (operation: HeardAuthentication["operation"]): boolean => operation.startsWith("create-");
 
-const otherAnswers = (heard: readonly HeardAuthentication[]): readonly string[] => {
-  const keyed = heard.filter(({ operation, idempotencyKey }) => made(operation) && idempotencyKey !== undefined);
+const otherAnswers = (responses: readonly HeardAuthentication[]): readonly string[] => {
+  const keyed = responses.filter(({ operation, idempotencyKey }) => made(operation) && idempotencyKey !== undefined);
   const answers = Map.groupBy(
     keyed.filter(({ response }) => response?.statusCode === 201),
     ({ agent, idempotencyKey }) => `${agent} ${idempotencyKey}`,

@@ -9,16 +9,16 @@ import { type HeardAuthentication, toldIn } from "../three-d-secure/shopper.ts";
  * is taken, and nobody else.
  */
 export const methodClaimsAreKept: Oracle = (books) => {
-  const { heard = [] } = books.parts.threeDSecure ?? {};
+  const { responses = [] } = books.parts.threeDSecure ?? {};
   const stored = authenticationsIn(books);
-  return heard.flatMap((one) => {
-    const claim = claimIn(one, heard);
+  return responses.flatMap((one) => {
+    const claim = claimIn(one, responses);
     if (!claim) return [];
-    const told = toldIn(one);
-    if (told)
+    const authentication = toldIn(one);
+    if (authentication)
       return wronglyTaken(
         claim,
-        stored.find(({ key }) => key === told.key),
+        stored.find(({ key }) => key === authentication.key),
       ).map((why) => `${one.invocation} was taken, and ${why}`);
     return wronglyRefused(claim, stored, books)
       ? [`${one.invocation} was refused with the transaction id that it was given`]
@@ -39,13 +39,13 @@ interface Claim {
 const transactionIn = ({ body }: HeardAuthentication): string | undefined =>
   body?.["threeDSServerTransID"] as string | undefined;
 
-const claimIn = (one: HeardAuthentication, heard: readonly HeardAuthentication[]): Claim | undefined => {
+const claimIn = (one: HeardAuthentication, responses: readonly HeardAuthentication[]): Claim | undefined => {
   const transaction = transactionIn(one);
   if (transaction === undefined) return undefined;
-  const lookup = heard.find(
+  const lookup = responses.find(
     ({ operation, response }) => operation === "look-up-card-ranges" && response?.body.includes(transaction),
   );
-  const same = heard.filter((other) => transactionIn(other) === transaction);
+  const same = responses.filter((other) => transactionIn(other) === transaction);
   const beganMs = Math.min(...same.map(({ startedMs }) => startedMs));
   const card = one.body?.["card"] as { readonly number: string } | undefined;
   return { one, transaction, cardNumber: card?.number, lookup, beganMs };

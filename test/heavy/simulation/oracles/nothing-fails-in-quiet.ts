@@ -10,10 +10,10 @@ import { isUnavailable } from "../three-d-secure/shopper.ts";
  * than the one that began it. A directory server that is never there is no fault of the service.
  */
 export const nothingFailsInQuiet: Oracle = (books) => {
-  const { plan, heard, parts, items } = books;
+  const { plan, responses, parts, items } = books;
   if (!isQuiet(plan)) return [];
   return [
-    ...[...heard, ...(parts.threeDSecure?.heard ?? [])].flatMap(failure),
+    ...[...responses, ...(parts.threeDSecure?.responses ?? [])].flatMap(failure),
     ...items.filter((item) => kindOf(item) === "batch").flatMap((batch) => lateFile(batch, books)),
   ];
 };

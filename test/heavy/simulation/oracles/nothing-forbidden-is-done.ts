@@ -6,22 +6,22 @@ import { isNoPayment, versionsDuring } from "./refusals-have-a-reason.ts";
 
 /** What the rules forbid is refused: an action was allowed to its charge as it was at some moment of its request, and a request that makes no charge made none. */
 export const nothingForbiddenIsDone: Oracle = (books) =>
-  books.heard
+  books.responses
     .filter(isDone)
-    .filter((heard) => isForbidden(heard, books))
+    .filter((received) => isForbidden(received, books))
     .map(({ invocation, request }) => `${invocation} was answered as if ${request.operation} were allowed`);
 
 /** An answer that is repeated tells of then. */
 const isDone = ({ response }: Heard): boolean =>
   response?.statusCode === 201 && !response.headers?.["Idempotency-Replayed"];
 
-const isForbidden = (heard: Heard, books: Books): boolean => {
-  const { send, request } = heard;
+const isForbidden = (received: Heard, books: Books): boolean => {
+  const { send, request } = received;
   const action = ruledActionOf(request.operation);
   if (action) {
     const { allows, takes } = actionRules[action];
-    const now = decidedFrom(heard, books);
-    return !versionsDuring(heard, books).some(
+    const now = decidedFrom(received, books);
+    return !versionsDuring(received, books).some(
       (charge) => isFree(charge) && allows(charge, now) && takes(charge, request.body),
     );
   }

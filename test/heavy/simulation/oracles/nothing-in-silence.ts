@@ -11,25 +11,25 @@ export const nothingInSilence: Oracle = (books) => [...chargedInSilence(books), 
 
 const isOpen = ({ response }: Heard): boolean => !response || [502, 503, 504].includes(response.statusCode);
 
-const isTold = ({ response }: Heard): boolean => response?.statusCode === 201;
+const isConfirmed = ({ response }: Heard): boolean => response?.statusCode === 201;
 
 /** What nobody heard of is more than what nobody can know of. */
-const wrong = (done: number, heard: readonly Heard[]): boolean =>
-  done - heard.filter(isTold).length > heard.filter(isOpen).length;
+const wrong = (done: number, responses: readonly Heard[]): boolean =>
+  done - responses.filter(isConfirmed).length > responses.filter(isOpen).length;
 
 const chargedInSilence = (books: Books): readonly string[] => {
-  const keyless = books.heard.filter(
+  const keyless = books.responses.filter(
     ({ request }) => request.idempotencyKey === undefined && request.chargeKey === undefined,
   );
   const begun = paymentsIn(books).filter(({ recordPk }) => recordPk === undefined);
   const charged = begun.filter(({ key }) =>
     chargeVersionsIn(books).some((charge) => charge.key === key && charge.authorization.startsWith("approved")),
   );
-  const told = keyless.filter(
-    (one) => isTold(one) && JSON.parse(one.response?.body ?? "").status.authorization !== "declined",
+  const confirmed = keyless.filter(
+    (one) => isConfirmed(one) && JSON.parse(one.response?.body ?? "").status.authorization !== "declined",
   );
-  return wrong(charged.length, [...told, ...keyless.filter(isOpen)])
-    ? [`${charged.length} payments without a key are approved, and ${told.length} of their clients heard so`]
+  return wrong(charged.length, [...confirmed, ...keyless.filter(isOpen)])
+    ? [`${charged.length} payments without a key are approved, and ${confirmed.length} of their clients heard so`]
     : [];
 };
 
@@ -38,8 +38,8 @@ const doneInSilence = (books: Books): readonly string[] =>
     actions.flatMap(({ keyNumber }, place) => {
       const reference = actionReference(client + 1, place + 1);
       const name = `action ${client + 1}.${place + 1}`;
-      const heard = books.heard.filter(({ send }) => send.startsWith(`${name}.`));
-      return keyNumber === undefined && wrong(effects(reference, books), heard)
+      const responses = books.responses.filter(({ send }) => send.startsWith(`${name}.`));
+      return keyNumber === undefined && wrong(effects(reference, books), responses)
         ? [`${name} was done, but its client heard that it was not`]
         : [];
     }),

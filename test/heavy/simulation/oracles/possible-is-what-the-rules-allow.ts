@@ -32,7 +32,7 @@ const wronglyShown = (books: Books): readonly string[] =>
 
 const wronglyTold = (books: Books): readonly string[] => {
   const versions = chargeVersionsIn(books);
-  return books.heard.flatMap(({ invocation, request, response }) => {
+  return books.responses.flatMap(({ invocation, request, response }) => {
     if (!makesCharge(request.operation) || response?.statusCode !== 201) return [];
     const { key, possibleActions } = JSON.parse(response.body) as Pick<StoredCharge, "key"> & {
       readonly possibleActions: readonly string[];

@@ -12,10 +12,10 @@ import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-r
  * it was at some moment of the request.
  */
 export const refusalsHaveAReason: Oracle = (books) =>
-  books.heard.flatMap((heard) => {
-    const problem = refusalIn(heard);
-    if (problem === undefined || isJustified(heard, problem, books)) return [];
-    return [`${heard.invocation} was refused with ${problem}, and nothing speaks against it`];
+  books.responses.flatMap((received) => {
+    const problem = refusalIn(received);
+    if (problem === undefined || isJustified(received, problem, books)) return [];
+    return [`${received.invocation} was refused with ${problem}, and nothing speaks against it`];
   });
 
 /** What is wrong with the caller, its pace, its key or its standing is the matter of others; so is a table that is busy, which is to be asked again. */
@@ -29,13 +29,13 @@ const refusalIn = ({ response }: Heard): string | undefined => {
   return [401, 403, 429].includes(response.statusCode) || elsewhere.test(problem) ? undefined : problem;
 };
 
-const isJustified = (heard: Heard, problem: string, books: Books): boolean => {
-  const { operation } = heard.request;
+const isJustified = (received: Heard, problem: string, books: Books): boolean => {
+  const { operation } = received.request;
   const action = ruledActionOf(operation);
-  if (action) return isForbidden(action, heard, problem, books);
-  if (operation === "withdraw-clear") return cannotBeWithdrawn(heard, problem, books);
+  if (action) return isForbidden(action, received, problem, books);
+  if (operation === "withdraw-clear") return cannotBeWithdrawn(received, problem, books);
   return operation === "create-charge" || operation === "create-merchant-initiated-charge"
-    ? isPaymentInVain(heard, problem, books)
+    ? isPaymentInVain(received, problem, books)
     : true;
 };
 
@@ -56,11 +56,11 @@ export const isNoPayment = ({ kind, network, withSecurityCode }: ClientPlan): bo
 /** A function notes the time before it writes; the table's has whole seconds. */
 const slackMs = 2_000;
 
-const isForbidden = (action: RuledAction, heard: Heard, problem: string, books: Books): boolean => {
-  const { request, heardMs } = heard;
+const isForbidden = (action: RuledAction, received: Heard, problem: string, books: Books): boolean => {
+  const { request, heardMs } = received;
   const { allows, takes } = actionRules[action];
   const now = latestFor(agentKeyOf(request.agent), heardMs, books);
-  const versions = versionsDuring(heard, books);
+  const versions = versionsDuring(received, books);
   if (problem === "charge/card-not-kept") return !versions.every((charge) => hasCard(charge, books));
   if (problem === "charge/action-in-progress")
     return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
@@ -79,11 +79,11 @@ const latestFor = (agentKey: string, heardMs: number, books: Books): Date => {
 };
 
 /** A clear that waits is withdrawn unless what was refunded needs it, or somebody else had it. */
-const cannotBeWithdrawn = (heard: Heard, problem: string, books: Books): boolean => {
-  const record = clearingRecordsIn(books).find(({ actionKey }) => actionKey === heard.request.actionKey);
-  if (problem === "charge/action-in-progress") return versionsDuring(heard, books).some((charge) => !isFree(charge));
+const cannotBeWithdrawn = (received: Heard, problem: string, books: Books): boolean => {
+  const record = clearingRecordsIn(books).find(({ actionKey }) => actionKey === received.request.actionKey);
+  if (problem === "charge/action-in-progress") return versionsDuring(received, books).some((charge) => !isFree(charge));
   if (problem === "charge/unexpected-clearing-status") return record?.state === "cancelled";
-  return versionsDuring(heard, books).some(
+  return versionsDuring(received, books).some(
     ({ clearedMinor, refundedMinor }) => clearedMinor - (record?.amount.value ?? 0) < refundedMinor,
   );
 };

@@ -16,7 +16,9 @@ export const repeatsHearTheSame: Oracle = (books) => [
 ];
 
 /** The last that each send heard. */
-const lastAnswers = ({ heard }: Books): readonly Heard[] => [...new Map(heard.map((one) => [one.send, one])).values()];
+const lastAnswers = ({ responses }: Books): readonly Heard[] => [
+  ...new Map(responses.map((one) => [one.send, one])).values(),
+];
 
 /** What makes two requests the same: all of it but the security code, which is never remembered. */
 const meaningOf = ({ body, ...request }: SentRequest): unknown => {
@@ -63,8 +65,8 @@ const mayHaveTakenUnheard = (other: Heard, one: Heard, books: Books): boolean =>
   !isDeepStrictEqual(meaningOf(other.request), meaningOf(one.request));
 
 /** A withdrawal tells of the clear that it takes back. */
-const toldTwice = ({ heard }: Books): readonly string[] => {
-  const keys = heard.flatMap(({ request, response }): string[] => {
+const toldTwice = ({ responses }: Books): readonly string[] => {
+  const keys = responses.flatMap(({ request, response }): string[] => {
     const isOfItsOwn = request.idempotencyKey === undefined && request.operation !== "withdraw-clear";
     return isOfItsOwn && response?.statusCode === 201 ? [JSON.parse(response.body).key] : [];
   });

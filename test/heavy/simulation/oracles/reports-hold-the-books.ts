@@ -148,10 +148,10 @@ const wrongRows = (report: Report, rows: readonly Row[], books: Books): readonly
       const amounts = expected.get(key)?.map(asText);
       if (!amounts) return [`${report.key} has a row of ${key}, which is not of its window`];
       if (same.length > 1) return [`${report.key} has ${same.length} rows of ${key}`];
-      const said = asText(same[0]?.[column]);
-      return amounts.includes(said)
+      const reportedAmount = asText(same[0]?.[column]);
+      return amounts.includes(reportedAmount)
         ? []
-        : [`${report.key} says ${said} of ${key}, the books say ${amounts.join(" or ")}`];
+        : [`${report.key} says ${reportedAmount} of ${key}, the books say ${amounts.join(" or ")}`];
     }),
   ];
 };

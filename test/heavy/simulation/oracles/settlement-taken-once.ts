@@ -60,10 +60,10 @@ const sentInWords = ({ kind, businessDate, columns, arn }: SentLine, withArn: bo
   inWords(kind, businessDate, { ...columns, ...(withArn && arn !== undefined && { arn }) });
 
 const differences = (books: Books, { sent }: Settled): readonly string[] => {
-  const said = saidBy(sent);
+  const describeRecord = saidBy(sent);
   const stored = recordsIn(books);
   const kindsWithArn = new Set(stored.filter(({ columns }) => columns["arn"] !== undefined).map(({ kind }) => kind));
-  const left = stored.map(said);
+  const left = stored.map(describeRecord);
   const missing = sent.filter((line) => {
     const place = left.indexOf(sentInWords(line, kindsWithArn.has(line.kind)));
     if (place >= 0) left.splice(place, 1);

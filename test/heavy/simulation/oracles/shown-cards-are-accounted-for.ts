@@ -75,9 +75,9 @@ const miscounted = (entries: readonly PlainItem[], { changes }: Books): readonly
   );
   const entered = Map.groupBy(entries, ({ at }) => String(at).slice(0, 10));
   return [...new Set([...counts.keys(), ...entered.keys()])].flatMap((day) => {
-    const [counted = 0, said = 0] = [counts.get(day), entered.get(day)?.length];
-    return counted === said && said <= dailyMax
+    const [counted = 0, audited = 0] = [counts.get(day), entered.get(day)?.length];
+    return counted === audited && audited <= dailyMax
       ? []
-      : [`on ${day} ${counted} cards were counted as opened, the audit trail has ${said}`];
+      : [`on ${day} ${counted} cards were counted as opened, the audit trail has ${audited}`];
   });
 };

@@ -26,13 +26,13 @@ const wrongTries = ({ items, sentReversals }: Books): readonly string[] => {
 };
 
 const wrongTold = (books: Books): readonly string[] => {
-  const told = books.log
+  const loggedReversals = books.log
     .map((line) => JSON.parse(line) as readonly [string, { readonly reversed?: number } | null])
     .reduce((sum, [code, fields]) => (code === "CHARGES_SWEPT" ? sum + (fields?.reversed ?? 0) : sum), 0);
   const acknowledged = reversalVersionsIn(books).filter(({ item }) => item["state"] === "acknowledged").length;
-  return told >= acknowledged && told <= acknowledged + overtakenIn(books)
+  return loggedReversals >= acknowledged && loggedReversals <= acknowledged + overtakenIn(books)
     ? []
-    : [`the log tells of ${told} reversals, ${acknowledged} were acknowledged`];
+    : [`the log tells of ${loggedReversals} reversals, ${acknowledged} were acknowledged`];
 };
 
 const longestTrySeconds = 60;

@@ -13,10 +13,10 @@ export const totalsAreTold: Oracle = (books) =>
     const expected = chargeVersionsIn(books)
       .filter(({ key, lastModified }) => key === action.chargeKey && lastModified === action.created)
       .map((charge) => totalOf(charge, reversed));
-    const told = action.replacementAmount.value;
-    return expected.length === 0 || expected.includes(told)
+    const reportedTotal = action.replacementAmount.value;
+    return expected.length === 0 || expected.includes(reportedTotal)
       ? []
-      : [`the ${action.type} ${action.key} tells of a total of ${told}, it is ${expected.join(" or ")}`];
+      : [`the ${action.type} ${action.key} tells of a total of ${reportedTotal}, it is ${expected.join(" or ")}`];
   });
 
 /** A refund that came to nothing leaves nothing. */

@@ -16,7 +16,7 @@ export const triesAreCounted: Oracle = (books) => [
     ...wronglyLeft(charge, all, books),
     ...wronglyCounted(charge, books),
   ]),
-  ...books.heard.flatMap((heard) => wronglyRefused(heard, books)),
+  ...books.responses.flatMap((received) => wronglyRefused(received, books)),
   ...wronglySent(books),
 ];
 
@@ -109,8 +109,9 @@ const counted = (
 
 const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): readonly string[] => {
   const limits = limitsOf[charge.network] ?? [];
-  const { retriesLeft: told, retry } = charge.decline;
-  if (limits.length === 0) return told === undefined ? [] : [`${charge.key} tells of ${told} tries, there is no limit`];
+  const { retriesLeft: reportedRetries, retry } = charge.decline;
+  if (limits.length === 0)
+    return reportedRetries === undefined ? [] : [`${charge.key} tells of ${reportedRetries} tries, there is no limit`];
   const others = all.slice(0, all.indexOf(charge)).filter((one) => isAlike(one, charge));
   const isSeeded = isOfSeededCard(charge);
   const earlier = [...(isSeeded ? before(charge, books) : []), ...others.map(countedAs), countedAs(charge)];
@@ -125,10 +126,10 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
   const most = leftAmong(limits, retry, (limit) =>
     leftOf(limit, (one) => counted(one, sure, at).least + counted(one, [countedAs(charge)], at).least),
   );
-  return told !== undefined && told >= least && told <= most
+  return reportedRetries !== undefined && reportedRetries >= least && reportedRetries <= most
     ? []
     : [
-        `${charge.key} tells of ${told} tries that are left, there are ${least === most ? least : `${least} to ${most}`}`,
+        `${charge.key} tells of ${reportedRetries} tries that are left, there are ${least === most ? least : `${least} to ${most}`}`,
       ];
 };
 
@@ -148,11 +149,13 @@ const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[]
     .toSorted()
     .join(", ");
   const written = changes.flatMap(({ item }) => (item && kindOf(item) === "declined" ? [String(item["sk"])] : []));
-  const told = [...new Set(written.filter((sk) => sk.endsWith(`#${charge.key}`)))]
+  const countedLimits = [...new Set(written.filter((sk) => sk.endsWith(`#${charge.key}`)))]
     .map((sk) => sk.split("#")[1])
     .toSorted()
     .join(", ");
-  return told === expected ? [] : [`the decline of ${charge.key} is counted by '${told}', not by '${expected}'`];
+  return countedLimits === expected
+    ? []
+    : [`the decline of ${charge.key} is counted by '${countedLimits}', not by '${expected}'`];
 };
 
 /** A limit that is reached leaves none; one of what forbids another try limits nothing before. */
@@ -166,14 +169,14 @@ const leftAmong = (limits: readonly Limit[], retry: string, leftOf: (limit: Limi
 /** A function notes the time before it reads. */
 const slackMs = 5_000;
 
-const wronglyRefused = (heard: Heard, books: Books): readonly string[] => {
-  const { invocation, send, response, startedMs, heardMs } = heard;
+const wronglyRefused = (received: Heard, books: Books): readonly string[] => {
+  const { invocation, send, response, startedMs, heardMs } = received;
   if (response?.statusCode !== 429 || !response.body.includes("charge/retry-limit-reached")) return [];
   const client = books.plan.clients[clientOf(send)];
   if (!client || !send.startsWith("request")) return [];
   const { parts: { limits } = {} } = books.plan;
   if (!limits?.tries?.areRefused) return [`${invocation} was refused another try, which the stage sends`];
-  const amountMinor = (heard.request.body["amount"] as { readonly value: number }).value;
+  const amountMinor = (received.request.body["amount"] as { readonly value: number }).value;
   const own = declinesIn(books).filter(({ acceptor }) => acceptor.key === acceptorKeyOf(client));
   const all = [...earlierOf(amountMinor, books), ...own.map(countedAs)];
   const [begunMs, endedMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
@@ -181,11 +184,11 @@ const wronglyRefused = (heard: Heard, books: Books): readonly string[] => {
   const [fromMs, untilMs] = [begunMs + Math.min(...ahead) * 1_000, endedMs + Math.max(...ahead) * 1_000];
   const span = { fromMs, untilMs, amountMinor };
   const ends = (limitsOf[client.network] ?? []).map((limit) => endsOf(limit, all, span));
-  const told = Number(response.headers?.["Retry-After"]) * 1_000;
+  const retryAfterMs = Number(response.headers?.["Retry-After"]) * 1_000;
   const possible = own.length > 0 ? ends.flat() : [Math.max(...ends.flatMap(([oldest]) => oldest ?? []))];
-  return possible.some((endMs) => endMs - untilMs <= told + slackMs && endMs - fromMs >= told - slackMs)
+  return possible.some((endMs) => endMs - untilMs <= retryAfterMs + slackMs && endMs - fromMs >= retryAfterMs - slackMs)
     ? []
-    : [`${invocation} was refused another try for ${told} ms, and no limit ends then`];
+    : [`${invocation} was refused another try for ${retryAfterMs} ms, and no limit ends then`];
 };
 
 const earlierOf = (amountMinor: number, books: Books): readonly CountedDecline[] =>

@@ -16,14 +16,14 @@ const codesOf = ({ warnings = [] }: { readonly warnings?: readonly { readonly co
 
 const different = (
   what: string,
-  told: readonly string[],
+  reported: readonly string[],
   warranted: readonly (string | false)[],
 ): readonly string[] => {
   const expected = warranted
     .filter((one) => one !== false)
     .toSorted()
     .join(", ");
-  const warned = told.toSorted().join(", ");
+  const warned = reported.toSorted().join(", ");
   return warned === expected ? [] : [`${what} warns of '${warned}', not of '${expected}'`];
 };
 

@@ -65,7 +65,7 @@ export class Agents {
   readonly #world: World;
   readonly #plan: ReportingPlan;
   readonly #fleets: Readonly<Record<Deed, Fleet<EndpointFunction>>>;
-  readonly #heard: HeardByAgent[] = [];
+  readonly #responses: HeardByAgent[] = [];
   #atWork = 0;
 
   constructor(world: World, plan: ReportingPlan, endpoint: (deed: Deed) => FleetSettings<EndpointFunction>) {
@@ -83,8 +83,8 @@ export class Agents {
     return this.#atWork > 0;
   }
 
-  get heard(): readonly HeardByAgent[] {
-    return this.#heard;
+  get responses(): readonly HeardByAgent[] {
+    return this.#responses;
   }
 
   start(): void {
@@ -134,7 +134,7 @@ export class Agents {
 
   async #ask(deed: Deed, name: string, request: Asked): Promise<void> {
     const askedMs = this.#world.timeline.elapsedMs;
-    this.#heard.push({ name, deed, ...request, askedMs, answer: await this.#answer(deed, name, request) });
+    this.#responses.push({ name, deed, ...request, askedMs, answer: await this.#answer(deed, name, request) });
   }
 
   /** Asks until it is answered for good. */

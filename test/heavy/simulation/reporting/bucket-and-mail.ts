@@ -31,7 +31,7 @@ const ask = async <Answer>(
       const done = act();
       return mishap === "broken" ? named("InternalError", 500) : done;
     },
-    told: (told) => `${what}${told instanceof Error ? ` -> ${told.name}` : ""}`,
+    describeAnswer: (outcome) => `${what}${outcome instanceof Error ? ` -> ${outcome.name}` : ""}`,
   });
   if (trouble === "silent") {
     const { promise, reject } = Promise.withResolvers<never>();

@@ -50,7 +50,7 @@ export class EventScheduler {
           act();
           return mishap !== "broken";
         },
-        told: (done) => `${what}${done ? "" : " -> fails"}`,
+        describeAnswer: (done) => `${what}${done ? "" : " -> fails"}`,
       });
       if (!isDone) throw new Error("the scheduler fails");
     };
@@ -70,7 +70,7 @@ export class EventScheduler {
           const refusal = act();
           return mishap === "broken" ? named("InternalServerException") : refusal;
         },
-        told: (told) => `${what}${told ? ` -> ${told.name}` : ""}`,
+        describeAnswer: (outcome) => `${what}${outcome ? ` -> ${outcome.name}` : ""}`,
       });
       if (fault) throw fault;
       return {};

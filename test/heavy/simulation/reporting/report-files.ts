@@ -34,7 +34,7 @@ export class ReportFiles {
           const answer = act();
           return mishap === "broken" || answer === undefined ? undefined : { answer };
         },
-        told: (answered) => `${what}${answered ? "" : " -> fails"}`,
+        describeAnswer: (answered) => `${what}${answered ? "" : " -> fails"}`,
       });
       if (!outcome) throw new Error("the bucket of reports fails");
       return outcome.answer;

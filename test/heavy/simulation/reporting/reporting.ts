@@ -42,7 +42,7 @@ export interface Reported {
   readonly mails: readonly TakenMail[];
   /** What lies at each destination, by path. */
   readonly atDestinations: readonly ReadonlyMap<string, Uint8Array>[];
-  readonly heard: readonly HeardByAgent[];
+  readonly responses: readonly HeardByAgent[];
   /** Schedules that the cloud's scheduler still fires. */
   readonly stillFired: readonly string[];
 }
@@ -202,7 +202,7 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
         );
         return mishap !== "broken";
       },
-      told: (taken) => `calls the writer of ${reportKey}${taken ? "" : " -> fails"}`,
+      describeAnswer: (taken) => `calls the writer of ${reportKey}${taken ? "" : " -> fails"}`,
     });
     if (!isTaken) throw new Error("the call is not taken");
   };
@@ -255,7 +255,7 @@ const joined = (world: World, plan: ReportingPlan, changeTable: ChangeTable) => 
       arrivals: destinations.arrivals,
       mails: destinations.mails,
       atDestinations: destinations.files,
-      heard: agents.heard,
+      responses: agents.responses,
       stillFired: scheduler.kept,
     }),
   };

@@ -31,7 +31,7 @@ export const dialDestination =
       const isReached = await environment.call({
         name: "bring",
         perform: async (mishap) => trouble !== "no connection" && mishap !== "refused" && mishap !== "broken",
-        told: (reached) => `connects to destination ${destination + 1}${reached ? "" : " -> refused"}`,
+        describeAnswer: (reached) => `connects to destination ${destination + 1}${reached ? "" : " -> refused"}`,
       });
       if (!isReached) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
       const hostKey = Buffer.from(
@@ -72,7 +72,8 @@ const channelTo = (environment: FunctionEnvironment, destinations: Destinations,
     const asking = environment.call({
       name: "bring",
       perform: async (mishap) => (mishap === "refused" ? refusal() : act(mishap === "broken")),
-      told: (answer) => `${what} at destination ${destination + 1}${answer instanceof Error ? " -> refused" : ""}`,
+      describeAnswer: (answer) =>
+        `${what} at destination ${destination + 1}${answer instanceof Error ? " -> refused" : ""}`,
     });
     asking.then(
       (answer) => {

@@ -24,7 +24,7 @@ interface TakenStep {
 export interface Question {
   /** Done to it on its way, where the run aims at this. */
   readonly mishap: Mishap | undefined;
-  readonly heard: () => void;
+  readonly markReceived: () => void;
   /** Its function died before it left. */
   readonly neverLeft: () => void;
 }
@@ -38,7 +38,7 @@ export interface Asking {
 
 interface OpenQuestion {
   readonly atStep: number;
-  heard: boolean;
+  isReceived: boolean;
 }
 
 const known = new Set(steps.map(nameOfStep));
@@ -62,7 +62,7 @@ export class Watch {
   readonly #networks = new Map<string, SimulatedNetwork>();
   readonly #chargeOfMessage = new Map<string, string>();
   readonly #questions = new Map<Subject, OpenQuestion[]>();
-  readonly #heard = new Set<string>();
+  readonly #received = new Set<string>();
   /** At which step of the run something last became of a subject. */
   readonly #lastStep = new Map<Subject, number>();
   #stepsTaken = 0;
@@ -104,8 +104,8 @@ export class Watch {
     }
     for (const { pk, sk, states, network, messages } of changes) {
       const before = this.#states.get(`${pk} ${sk}`) ?? {};
-      const said = Object.entries(states).filter((state): state is [string, string] => state[1] !== undefined);
-      this.#states.set(`${pk} ${sk}`, { ...before, ...Object.fromEntries(said) });
+      const knownStates = Object.entries(states).filter((state): state is [string, string] => state[1] !== undefined);
+      this.#states.set(`${pk} ${sk}`, { ...before, ...Object.fromEntries(knownStates) });
       if (network !== undefined) this.#networks.set(pk, network as SimulatedNetwork);
       for (const sent of messages) this.#chargeOfMessage.set(`${sent.network} ${sent.stan}`, pk);
     }
@@ -121,21 +121,21 @@ export class Watch {
 
   /** Something is asked; nobody has heard of it yet. */
   asks({ invocation, network, subject }: Asking): Question {
-    const question: OpenQuestion = { atStep: this.#stepsTaken, heard: false };
+    const question: OpenQuestion = { atStep: this.#stepsTaken, isReceived: false };
     this.#questions.set(subject, [...(this.#questions.get(subject) ?? []), question]);
-    const heard = (): void => {
-      question.heard = true;
-      this.#heard.add(`${invocation} ${subject}`);
+    const markReceived = (): void => {
+      question.isReceived = true;
+      this.#received.add(`${invocation} ${subject}`);
     };
     const neverLeft = (): void => {
-      question.heard = true;
+      question.isReceived = true;
     };
-    return { mishap: this.#strikesQuestion(subject, network), heard, neverLeft };
+    return { mishap: this.#strikesQuestion(subject, network), markReceived, neverLeft };
   }
 
   /** Something came that nobody had to ask for: a file of a network, or a result. */
   hears(invocation: string, about: Subject): void {
-    this.#heard.add(`${invocation} ${about}`);
+    this.#received.add(`${invocation} ${about}`);
   }
 
   #strikesQuestion(subject: Subject, network: SimulatedNetwork): Mishap | undefined {
@@ -182,13 +182,13 @@ export class Watch {
   }
 
   #hasHeard(invocation: string, { network, subject }: TakenStep): boolean {
-    return [subject, chargeOf(subject), network].some((what) => this.#heard.has(`${invocation} ${what}`));
+    return [subject, chargeOf(subject), network].some((what) => this.#received.has(`${invocation} ${what}`));
   }
 
   #wasUnheard(subject: Subject): boolean {
     const since = this.#lastStep.get(subject) ?? 0;
     const questions = [subject, chargeOf(subject)].flatMap((about) => this.#questions.get(about) ?? []);
-    return questions.some(({ atStep, heard }) => !heard && atStep >= since);
+    return questions.some(({ atStep, isReceived }) => !isReceived && atStep >= since);
   }
 
   #reach(taken: TakenStep, point: FaultPoint): void {

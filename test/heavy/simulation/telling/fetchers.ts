@@ -165,7 +165,7 @@ export class Fetchers {
       }),
       tallyOf: (status) => `${operation}: ${status}`,
       mayRepeat: true,
-      note: (heard) => heard,
+      note: (received) => received,
     });
     return response?.statusCode === 200 ? (JSON.parse(response.body) as Answer) : undefined;
   }

@@ -80,7 +80,7 @@ export class Receivers {
           const { answer, afterMs } = this.#receive(post);
           return { answer: mishap === "broken" ? { statusCode: 500, retryAfter: undefined } : answer, afterMs };
         },
-        told: ({ answer }) => `${new URL(post.url).host} answers ${answer?.statusCode ?? "nothing"}`,
+        describeAnswer: ({ answer }) => `${new URL(post.url).host} answers ${answer?.statusCode ?? "nothing"}`,
       });
       answered.then(({ answer, afterMs }) => {
         if (answer) environment.after(afterMs, () => resolve(answer));

@@ -39,7 +39,7 @@ const fetching: fc.Arbitrary<ReceiverPlan> = fc.record({
 const receiver = fc.oneof({ weight: 4, arbitrary: sentTo }, { weight: 1, arbitrary: fetching });
 
 /** What of a run was told. */
-export interface Told {
+export interface LeftByTelling {
   /** What receivers took. */
   readonly taken: readonly TakenEvent[];
   /** What agents fetched. */
@@ -51,7 +51,7 @@ const wayOf = ({ kind, bus, fetches }: ReceiverPlan): string => {
   return `fetches ${fetches.limit} events at a time every ${fetches.everyMs} ms and ${acknowledging[fetches.acknowledges]}`;
 };
 
-export const telling: Part<readonly ReceiverPlan[], Told> = {
+export const telling: Part<readonly ReceiverPlan[], LeftByTelling> = {
   oneIn: 4,
   planned: fc.array(receiver, { minLength: 1, maxLength: 3 }),
   target: fc.oneof(

@@ -59,13 +59,13 @@ export const askIssuers = (environment: FunctionEnvironment, issuers: Issuers): 
         if (mishap !== "broken" || exchange.kind !== "answered") return there;
         return { ...there, exchange: { kind: "answered", text: brokenText(exchange.text) }, isBroken: true };
       },
-      told: ({ exchange }) => `the directory server of ${network} ${toldOf(exchange)}`,
+      describeAnswer: ({ exchange }) => `the directory server of ${network} ${toldOf(exchange)}`,
     });
     arrived.then(
       ({ exchange, afterMs, isBroken }) => {
         if (afterMs === undefined) return;
         environment.after(afterMs, () => {
-          if (exchange.kind === "answered" && !isBroken) question.heard();
+          if (exchange.kind === "answered" && !isBroken) question.markReceived();
           resolve(exchange);
         });
       },

@@ -29,7 +29,7 @@ const worldOf =
       const content = await environment.call({
         name: "file read",
         perform: async (mishap) => (mishap === "refused" || mishap === "broken" ? undefined : cardRanges.get(file)),
-        told: (found) => `${file}${found ? "" : " -> fails"}`,
+        describeAnswer: (found) => `${file}${found ? "" : " -> fails"}`,
       });
       if (!content) throw new Error("the object store fails");
       return content;

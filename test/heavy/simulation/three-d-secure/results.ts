@@ -16,14 +16,14 @@ export interface BroughtResult {
   /** When it came to the service; undefined where it got lost on its way. */
   readonly cameAt: Date | undefined;
   /** What came back; undefined where nothing did, or nothing that was a message. */
-  readonly heard: Readonly<Record<string, unknown>> | undefined;
+  readonly response: Readonly<Record<string, unknown>> | undefined;
 }
 
 /** So long it waits for the receipt. */
 const patienceMs = 3_000;
 
 /** We could not store it, which may be over when it comes again. */
-const mayPass = ({ errorCode }: NonNullable<BroughtResult["heard"]>): boolean => errorCode === "403";
+const mayPass = ({ errorCode }: NonNullable<BroughtResult["response"]>): boolean => errorCode === "403";
 
 const transactionIn = ({ threeDSServerTransID }: ResultsToSend["message"]): string => String(threeDSServerTransID);
 
@@ -69,7 +69,7 @@ export class Results {
   }
 
   /** The body of the answer, read; undefined where there is none. */
-  async #deliver({ network, message }: ResultsToSend, invocation: string): Promise<BroughtResult["heard"]> {
+  async #deliver({ network, message }: ResultsToSend, invocation: string): Promise<BroughtResult["response"]> {
     const event = {
       pathParameters: { network },
       body: JSON.stringify(message),
@@ -80,20 +80,20 @@ export class Results {
     watch.hears(invocation, watch.subjectOfMessage(invocation, network as SimulatedNetwork, transactionIn(message)));
     const ended = await this.#receivers.invoke(invocation, (handler, context) => handler(event, context));
     if (ended.kind !== "answered" || ended.tookMs > patienceMs || ended.answer.body === "") return undefined;
-    return JSON.parse(ended.answer.body) as BroughtResult["heard"];
+    return JSON.parse(ended.answer.body) as BroughtResult["response"];
   }
 
   #note(
     { network, message }: ResultsToSend,
     invocation: string,
     cameAt: Date | undefined,
-    heard: BroughtResult["heard"],
+    response: BroughtResult["response"],
   ): void {
-    this.#brought.push({ invocation, network, message, cameAt, heard });
+    this.#brought.push({ invocation, network, message, cameAt, response });
     const status = message["transStatus"] ?? "without status";
     this.#world.history.tell(invocation, () => {
-      const back = heard
-        ? `hears ${heard["messageType"]} ${heard["errorCode"] ?? heard["resultsStatus"]}`
+      const back = response
+        ? `hears ${response["messageType"]} ${response["errorCode"] ?? response["resultsStatus"]}`
         : "hears nothing";
       return `the directory server of ${network} brings ${status}, and ${back}`;
     });

@@ -46,7 +46,7 @@ export interface ShopperSurroundings {
   readonly world: World;
   readonly fleets: ThreeDsFleets;
   readonly issuers: Issuers;
-  readonly note: (heard: HeardAuthentication) => void;
+  readonly note: (received: HeardAuthentication) => void;
 }
 
 /** When a merchant looks after a challenge again whose result has not come; after the last time it is over for the service, too. */
@@ -77,12 +77,12 @@ export class Shopper {
         return toldIn(await this.#create(place + 1, method));
       }),
     );
-    const told = answers.find((answer) => answer !== undefined);
-    if (!told) return undefined;
-    const visit = told.result === "challenge" ? this.#visit(told) : undefined;
-    if (this.#plan.paysAtOnce) return paidWith(told);
+    const authentication = answers.find((answer) => answer !== undefined);
+    if (!authentication) return undefined;
+    const visit = authentication.result === "challenge" ? this.#visit(authentication) : undefined;
+    if (this.#plan.paysAtOnce) return paidWith(authentication);
     await visit;
-    return paidWith(await this.#outcome(told));
+    return paidWith(await this.#outcome(authentication));
   }
 
   /** The transaction id that the issuer's page was called with, where there is one. */
@@ -91,11 +91,11 @@ export class Shopper {
     if (!runsMethod || isRequestorInitiated(this.#client)) return undefined;
     const another = { enrolment, outcome: outcome === "00" ? "01" : "00" };
     const looksUp = claim === "looked another card up" ? another : this.#plan;
-    const heard = await this.#ask("look-up-card-ranges", `lookup ${this.#number}`, {
+    const received = await this.#ask("look-up-card-ranges", `lookup ${this.#number}`, {
       body: { cardNumber: cardOf(this.#client, looksUp) },
     });
-    if (heard.response?.statusCode !== 200) return undefined;
-    const [range] = JSON.parse(heard.response.body) as readonly { readonly threeDSServerTransID?: string }[];
+    if (received.response?.statusCode !== 200) return undefined;
+    const [range] = JSON.parse(received.response.body) as readonly { readonly threeDSServerTransID?: string }[];
     const transaction = range?.threeDSServerTransID;
     // Those that say so without having run it are told from the others by some issuers.
     if (transaction === undefined) return undefined;
@@ -140,15 +140,15 @@ export class Shopper {
   }
 
   /** Looks until there is a result. */
-  async #outcome(told: ToldAuthentication): Promise<ToldAuthentication> {
-    if (told.result !== "challenge") return told;
-    let known = told;
+  async #outcome(authentication: ToldAuthentication): Promise<ToldAuthentication> {
+    if (authentication.result !== "challenge") return authentication;
+    let known = authentication;
     for (const [place, afterMs] of [0, ...looksAgainAfterMs].entries()) {
       await this.#surroundings.world.timeline.sleep(afterMs);
-      const heard = await this.#ask("get-authentication", `look ${this.#number}.${place + 1}`, {
-        threedsKey: told.key,
+      const received = await this.#ask("get-authentication", `look ${this.#number}.${place + 1}`, {
+        threedsKey: authentication.key,
       });
-      known = toldIn(heard) ?? known;
+      known = toldIn(received) ?? known;
       if (known.result !== "challenge") break;
     }
     return known;
@@ -174,9 +174,9 @@ export class Shopper {
       isFinal: isFinalForShoppers,
       note: (answer) => {
         const { body, idempotencyKey } = request;
-        const heard = { ...answer, agent: this.#client.agent, operation, idempotencyKey, body };
-        note(heard);
-        return heard;
+        const received = { ...answer, agent: this.#client.agent, operation, idempotencyKey, body };
+        note(received);
+        return received;
       },
     });
   }
@@ -192,7 +192,7 @@ interface Asked {
 }
 
 /** A recorded answer: under this key it stays that no directory server answered. */
-const isFinalForShoppers = (heard: HeardAnswer): boolean => isFinal(heard) || isUnavailable(heard);
+const isFinalForShoppers = (received: HeardAnswer): boolean => isFinal(received) || isUnavailable(received);
 
 export const isUnavailable = ({ response }: HeardAnswer): boolean =>
   response?.body.includes("/3ds/directory-server-unavailable") === true;

@@ -39,7 +39,7 @@ import {
 /** 3-D Secure: shoppers who authenticate before they pay, and the directory servers and issuers of the sandbox. */
 
 export interface LeftByThreeDSecure {
-  readonly heard: readonly HeardAuthentication[];
+  readonly responses: readonly HeardAuthentication[];
   readonly shownLater: ShownLater | undefined;
   /** What directory servers answered to questions, by the transaction id of the 3DS Server. */
   readonly answered: ReadonlyMap<string, string>;
@@ -172,7 +172,7 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
   ],
   items: ({ refresh }) => cardRangeItems(refresh?.from ?? "of now"),
   join: (world, { shoppers, resultsBrought, refresh, lookedAtAfterDays }, { clients }, changeTable) => {
-    const heard: HeardAuthentication[] = [];
+    const responses: HeardAuthentication[] = [];
     const paidWith = new Map<number, PaidWith>();
     const issuers: Issuers = new Issuers(world, (result) => results.bring(result));
     const cardRanges = cardRangeBucket(refresh?.from ?? "of now");
@@ -186,7 +186,7 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
       names.map((name) => [name, new Fleet(world, endpointFunction(name, issuers, cardRanges, changeTable))]),
     ) as ThreeDsFleets;
     let shownLater: ShownLater | undefined;
-    const surroundings = { world, fleets, issuers, note: (one: HeardAuthentication) => heard.push(one) };
+    const surroundings = { world, fleets, issuers, note: (one: HeardAuthentication) => responses.push(one) };
     return {
       tasks: { "authentication-sweep": sweepAuthentications(changeTable) },
       fleets: [...Object.values(fleets), receivers, refreshers],
@@ -205,7 +205,7 @@ export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
         shownLater = await shownAfterDays(world, fleets["get-authentication"], lookedAtAfterDays);
       },
       left: () => ({
-        heard,
+        responses,
         shownLater,
         answered: issuers.answered,
         brought: results.brought,
