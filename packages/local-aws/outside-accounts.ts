@@ -41,13 +41,13 @@ const receiver = (name: string, externalId: string): OutsideRole => ({
   },
 });
 
-/** Somebody who wants reports in a bucket of their own, of two agents. */
+/** A partner that receives reports in its own bucket, from two agents. Two agents claim the second event bus in tests. */
 export const exampleOutsideAccounts: readonly OutsideAccount[] = [
   {
     account: "999999999999",
     buckets: [plainBucket, encryptedBucket],
     bucketKeys: { [encryptedBucket]: exampleKey },
-    eventBuses: ["partner-events"],
+    eventBuses: ["partner-events", "contested-events"],
     roles: [
       receiver("receives-reports", "example-external-id"),
       receiver("receives-reports-of-another-agent", "another-external-id"),

@@ -730,7 +730,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
       verifyBus({}, { eventBusArn: undefined, contested: undefined, targetUrl: "https://nobody.invalid/hook" }),
     "event-subscription/challenge-pending": async () => {
       const [account] = ready.outsideAccounts;
-      const eventBusArn = `arn:aws:events:eu-west-1:${account?.account}:event-bus/partner-events`;
+      const eventBusArn = `arn:aws:events:eu-west-1:${account?.account}:event-bus/contested-events`;
       const body = { eventSource: eventSources.distributions, eventBusArn };
       await (await newAgent(ready, "Earlier")).call("POST", "/v1/eventSubscriptions", { body });
       const made = await agent.call("POST", "/v1/eventSubscriptions", { body: { ...body, contested: true } });
