@@ -57,9 +57,9 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   "archives when the table has let go": [
     edit("agents/archive-progress-store.ts", "archivedAfterMonths = 12", "archivedAfterMonths = 14"),
   ],
-  "lets go of actions too early": [edit("shared/store/kept.ts", "charge: retentionMonths,", "charge: 11,")],
+  "lets go of actions too early": [edit("shared/store/retention.ts", "charge: retentionMonths,", "charge: 11,")],
   "keeps batches for ever": [
-    edit("shared/store/kept.ts", '"clearing-batch": retentionMonths,', '"clearing-batch": "for-ever",'),
+    edit("shared/store/retention.ts", '"clearing-batch": retentionMonths,', '"clearing-batch": "for-ever",'),
   ],
 };
 
