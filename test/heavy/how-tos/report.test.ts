@@ -19,6 +19,7 @@ it("ends green", async () =>
   expect(await followPage(join(root, "docs/how-to-report.md"), tree)).toEqual([
     "functions/reports/file/columns/merchant-columns.ts",
     "functions/reports/domain/report.ts",
+    "packages/console/views/schedules/schedule-form.ts",
     "functions/reports/file/report-sources.ts",
     "functions/merchants/published.ts",
     "test/architecture/layers.test.ts",
