@@ -21,6 +21,7 @@ import { entryFiles, readEntries } from "./release/api-changes/entry.ts";
 import { factsOfApi } from "./release/api-changes/facts-of-api.ts";
 import { apiChanges } from "./release/api-changes.ts";
 import { type DescribedRelease, differenceLines } from "./release/described-release.ts";
+import { hasFinalRelease } from "./release/final-releases.ts";
 import { emptyNotes, isFinal, missingChecks, notesIn, releasePage, withNewer } from "./release/notes.ts";
 
 const about = `Cuts a release of the code at hand: refuses what is not checked, sets the version, accepts the API, keeps items and functions in test/golden/VERSION, makes the notes of docs/releases/unreleased.md, marks them final, commits and tags.`;
@@ -68,7 +69,7 @@ const refuseUnlessReady = (version: string, branch: string): void => {
 const refuseUnlessCompatible = async (before: string | undefined, acceptedLines: readonly string[]): Promise<void> => {
   const { facts, entries: accepted } = readBaseline();
   const changes = changesBetween(facts, factsOfApi(await describeApi()));
-  const faults = [...faultsOfEntries({ changes, entries: readEntries(), accepted })];
+  const faults = [...faultsOfEntries({ changes, entries: readEntries(), accepted, isReleased: hasFinalRelease() })];
   if (before !== undefined) {
     faults.push(...faultsOf(formChanges(keptForms(before), formsOf(await itemsOfChapters())), acceptedLines));
   }

@@ -7,6 +7,7 @@ import { faultsOfEntries } from "./api-changes/check-entries.ts";
 import { draftEntry } from "./api-changes/draft-entry.ts";
 import { readEntries } from "./api-changes/entry.ts";
 import { factsOfApi } from "./api-changes/facts-of-api.ts";
+import { hasFinalRelease } from "./final-releases.ts";
 
 const about = `Shows the changes of the API since docs/changes/api-baseline.json, and the faults of the entries in docs/changes about them. A release makes the API of now the baseline.`;
 
@@ -22,6 +23,6 @@ export const apiChanges = new Command("api-changes")
       writeFileSync(file, text);
       console.log(`wrote ${file}`);
     }
-    const faults = faultsOfEntries({ changes, entries: readEntries(), accepted });
+    const faults = faultsOfEntries({ changes, entries: readEntries(), accepted, isReleased: hasFinalRelease() });
     if (faults.length > 0) throw new Error(faults.join("\n"));
   });

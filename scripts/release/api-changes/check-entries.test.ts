@@ -26,8 +26,12 @@ const entry = (changes: Partial<Entry>): Entry => ({
 
 const linesOf = { added: "`answer-property-added` Order /gift", removed: "`answer-property-removed` Order /note" };
 
-const faults = (changes: readonly ApiChange[], entries: readonly Entry[], accepted: readonly string[] = []) =>
-  faultsOfEntries({ changes, entries, accepted });
+const faults = (
+  changes: readonly ApiChange[],
+  entries: readonly Entry[],
+  accepted: readonly string[] = [],
+  isReleased = true,
+) => faultsOfEntries({ changes, entries, accepted, isReleased });
 
 describe("what docs/changes says", () => {
   it("is right when every change has its entry", () =>
@@ -54,6 +58,14 @@ describe("what docs/changes says", () => {
       "2026-08-01-notes.md breaks clients, and names no entry that announced it",
     ]));
 
+  it("needs no announcement of what breaks clients while no release is final", () => {
+    const breaking = entry({ isBreaking: true, isBeforeRelease: true, changes: [linesOf.removed] });
+    expect(faults([removed], [breaking], [], false)).toEqual([]);
+    expect(faults([removed], [breaking])).toEqual([
+      "2026-08-01-notes.md breaks clients without notice, and a release is final",
+    ]);
+  });
+
   it.each([
     ["2026-07-30", ["2026-08-01-notes.md breaks clients before 2026-07-31, 6 months after its announcement"]],
     ["2026-07-31", []],
@@ -71,6 +83,11 @@ describe("an entry", () => {
         "# Notes\n\nBreaking, announced in [January](2026-01-31-notes-will-go.md).\n\nWhy.\n\n- `answer-property-removed` Order /note\n- a point\n",
       ),
     ).toEqual(entry({ isBreaking: true, announcedIn: announcement.file, changes: [linesOf.removed] })));
+
+  it("says that no release was final", () =>
+    expect(readEntry("2026-08-01-notes.md", "# Notes\n\nBreaking, before the first release.\n")).toEqual(
+      entry({ isBreaking: true, isBeforeRelease: true }),
+    ));
 
   it.each([
     ["notes.md", "# Notes\n\nCompatible.", "no name like"],

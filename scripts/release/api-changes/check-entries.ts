@@ -13,14 +13,22 @@ export interface ChangesAndEntries {
   readonly accepted: readonly string[];
 }
 
+interface JudgedEntries extends ChangesAndEntries {
+  /** Whether clients of a final release exist, to whom a breaking change has to be announced. */
+  readonly isReleased: boolean;
+}
+
 const monthsAfter = (date: string, months: number): string => {
   const moved = new Date(`${date}T00:00:00Z`);
   moved.setUTCMonth(moved.getUTCMonth() + months);
   return moved.toISOString().slice(0, 10);
 };
 
-const faultsOfNotice = (entry: Entry, entries: readonly Entry[]): readonly string[] => {
-  const { file, date, announcedIn } = entry;
+const faultsOfNotice = (entry: Entry, { entries, isReleased }: JudgedEntries): readonly string[] => {
+  const { file, date, announcedIn, isBeforeRelease } = entry;
+  if (isBeforeRelease) {
+    return isReleased ? [`${file} breaks clients without notice, and a release is final`] : [];
+  }
   const announcement = entries.find((other) => other.file === announcedIn);
   if (!announcement) return [`${file} breaks clients, and names no entry that announced it`];
   const earliest = monthsAfter(announcement.date, noticeMonths);
@@ -32,7 +40,7 @@ const faultsOfNotice = (entry: Entry, entries: readonly Entry[]): readonly strin
 const faultsOf = (
   entry: Entry,
   changes: ReadonlyMap<string, ApiChange>,
-  entries: readonly Entry[],
+  compared: JudgedEntries,
 ): readonly string[] => {
   const unknown = entry.changes.filter((line) => !changes.has(line));
   const breaking = entry.changes.filter((line) => {
@@ -44,7 +52,7 @@ const faultsOf = (
     ...(entry.isBreaking
       ? []
       : breaking.map((line) => `${entry.file} says that it is compatible, and this is not: ${line}`)),
-    ...(entry.isBreaking ? faultsOfNotice(entry, entries) : []),
+    ...(entry.isBreaking ? faultsOfNotice(entry, compared) : []),
   ];
 };
 
@@ -63,10 +71,10 @@ export const undescribedChanges = (compared: ChangesAndEntries): readonly ApiCha
   return compared.changes.filter((change) => !described.has(lineOf(change)));
 };
 
-export const faultsOfEntries = (compared: ChangesAndEntries): readonly string[] => {
+export const faultsOfEntries = (compared: JudgedEntries): readonly string[] => {
   const byLine = new Map(compared.changes.map((change) => [lineOf(change), change]));
   return [
-    ...openEntries(compared).flatMap((entry) => faultsOf(entry, byLine, compared.entries)),
+    ...openEntries(compared).flatMap((entry) => faultsOf(entry, byLine, compared)),
     ...undescribedChanges(compared).map(untold),
   ];
 };

@@ -5,7 +5,8 @@ import { changesFolder } from "./baseline.ts";
 /**
  * A file of docs/changes: what became different for those who use the API, in words, and the changes it is about as the comparison names them.
  *
- * Its name begins with its date. Below the heading stands whether it breaks clients; one that does names the entry that announced it.
+ * Its name begins with its date. Below the heading stands whether it breaks clients; one that does names the entry that announced it, or that no
+ * release was final yet.
  */
 export interface Entry {
   readonly file: string;
@@ -14,23 +15,35 @@ export interface Entry {
   readonly isBreaking: boolean;
   /** The file that told of it beforehand. */
   readonly announcedIn?: string;
+  /** Breaks clients while no release is final, so that nobody has to be given notice. */
+  readonly isBeforeRelease?: true;
   /** As `lineOf` writes them. */
   readonly changes: readonly string[];
 }
 
 const fileForm = /^(\d{4}-\d{2}-\d{2})-[a-z0-9-]+\.md$/;
-const kindForm = /^(Compatible|Breaking)(?:, announced in \[[^\]]+\]\(([^)]+)\))?\.$/m;
+const kindForm = /^(Compatible|Breaking)(?:, announced in \[[^\]]+\]\(([^)]+)\)|(, before the first release))?\.$/m;
 
 export const readEntry = (file: string, text: string): Entry => {
   const [, date] = fileForm.exec(file) ?? [];
   const [, title] = /^# (.+)$/m.exec(text) ?? [];
-  const [, kind, announcedIn] = kindForm.exec(text) ?? [];
+  const [, kind, announcedIn, beforeRelease] = kindForm.exec(text) ?? [];
   if (date === undefined) throw new Error(`${file} has no name like 2026-11-23-what-changed.md`);
   if (title === undefined) throw new Error(`${file} has no heading`);
   if (kind === undefined)
-    throw new Error(`${file} has no line 'Compatible.' or 'Breaking, announced in [date](file).'`);
+    throw new Error(
+      `${file} has no line 'Compatible.', 'Breaking, announced in [date](file).' or 'Breaking, before the first release.'`,
+    );
   const changes = [...text.matchAll(/^- (`[a-z-]+` .+)$/gm)].map(([, change = ""]) => change);
-  return { file, date, title, isBreaking: kind === "Breaking", ...(announcedIn && { announcedIn }), changes };
+  return {
+    file,
+    date,
+    title,
+    isBreaking: kind === "Breaking",
+    ...(announcedIn && { announcedIn }),
+    ...(beforeRelease && { isBeforeRelease: true as const }),
+    changes,
+  };
 };
 
 export const entryFiles = (): readonly string[] => globSync("[0-9]*.md", { cwd: changesFolder }).map(String).sort();
