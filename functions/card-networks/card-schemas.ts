@@ -46,7 +46,13 @@ const HolderName = v.pipe(
 const cardEntries = {
   number: CardNumber,
   expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
-  expiryYear: v.pipe(v.number(), v.integer(), v.minValue(1950), v.maxValue(2200), v.description("Four digits")),
+  expiryYear: v.pipe(
+    v.number(),
+    v.integer(),
+    v.minValue(1950),
+    v.maxValue(2200),
+    v.description("Four digits; from 20 years before to 20 years after this year"),
+  ),
   holderName: v.optional(HolderName),
 };
 
@@ -79,17 +85,6 @@ export const CardInput = v.pipe(
   v.strictObject({ ...cardEntries, cvc }),
   v.forward(v.partialCheck([["number"], ["cvc"]], securityCodeRule, wrongCodeLength), ["cvc"]),
   v.title("CardInput"),
-);
-
-/** 3-D Secure writes the year in two digits, which are of this century. */
-export const CardToAuthenticateInput = v.pipe(
-  v.strictObject({
-    ...cardEntries,
-    expiryYear: v.pipe(v.number(), v.integer(), v.minValue(2000), v.maxValue(2099), v.description("Four digits")),
-    cvc,
-  }),
-  v.forward(v.partialCheck([["number"], ["cvc"]], securityCodeRule, wrongCodeLength), ["cvc"]),
-  v.title("CardToAuthenticateInput"),
 );
 
 /** Nobody is there to read the security code, and nobody may have kept it. */

@@ -98,6 +98,7 @@ describe("authenticating a cardholder", () => {
   it.each([
     ["card/expiryYear", { card: { ...browserRequest.card, expiryYear: 1999 } }],
     ["card/expiryYear", { card: { ...browserRequest.card, expiryYear: 2100 } }],
+    ["localTransactionDateTime", { localTransactionDateTime: "1999-12-31T23:59:59-05:00" }],
     ["authenticationContext/browserData/language", { authenticationContext: withBrowser({ language: "  " }) }],
     ["authenticationContext/browserData/language", { authenticationContext: withBrowser({ language: "1?" }) }],
     ["authenticationContext/browserData/acceptHeader", { authenticationContext: withBrowser({ acceptHeader: " " }) }],

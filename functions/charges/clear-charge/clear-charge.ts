@@ -1,4 +1,7 @@
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
@@ -6,9 +9,14 @@ import { enhancedDataOfInput } from "../creation/enhanced-data-schemas.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rules 2 and 5: what is approved is cleared by the agent, in one part or in several. */
-export const clearCharge = ({ act }: ChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
+export const clearCharge = ({
+  act,
+  clock,
+}: ChargeActionsPlatform & { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => chargeNowKeys(path.chargeKey),
-  act: (request, found) => {
+  act: async (request, found) => {
+    const refused = refusedDates(request.body, clock());
+    if (refused) return reject(refused);
     const { amount: amountMinor, closeCharge: closesCharge = false, clearAfter, reference } = request.body;
     const enhancedData = request.body.enhancedData && enhancedDataOfInput(request.body.enhancedData);
     const delay = clearAfter === undefined ? undefined : timeOf(clearAfter);

@@ -5,6 +5,7 @@ import { keptLonger, type RetainUntil } from "../../shared/cards/card-use.ts";
 import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -67,6 +68,8 @@ export const createSubsequentCharge = (
   act: async (request, [chargeItem, agentItem]) => {
     const { agentKey } = request.caller;
     const created = platform.clock();
+    const wrongDates = refusedDates(request.body, created);
+    if (wrongDates) return reject(wrongDates);
     const initial = itemToCharge(chargeItem, agentKey);
     if (!chargeItem || !initial) {
       return reject(refusal(commonProblems.entityNotFound, `There is no charge '${request.path.chargeKey}'.`));

@@ -111,7 +111,7 @@ export const validateCharge = (
     authentication: authenticated && boundTo(value, authenticated.value.authentication, order),
     exemption,
     credit: credit.value,
-    warnings: [...warningsAbout(order, network, acceptor), ...(authenticated?.value.warnings ?? []), ...warnings],
+    warnings: [...warningsAbout(order, network, acceptor, now), ...(authenticated?.value.warnings ?? []), ...warnings],
   });
 };
 

@@ -6,6 +6,7 @@ import type { RetainUntil } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
@@ -69,6 +70,8 @@ export const chargeNewCard = async (
 ): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
   const { agentKey } = request.caller;
   const created = platform.clock();
+  const refused = refusedDates(order, created);
+  if (refused) return reject(refused);
   const [acceptorItem, agentItem] = items;
   const acceptor = itemToAcceptor(acceptorItem, agentKey);
   if (!acceptor) {

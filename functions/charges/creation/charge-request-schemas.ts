@@ -10,6 +10,7 @@ import { namedRule } from "../../shared/values/named-rule.ts";
 import {
   freeText,
   keySchema,
+  LocalTransactionDateTime,
   PostalCode,
   reference,
   TimestampInput,
@@ -126,9 +127,7 @@ export const askedEntries = {
   clearAfter: v.optional(
     v.pipe(TimestampInput, v.description("Not cleared before this time, at most six months ahead; with `auto` only")),
   ),
-  localTransactionDateTime: v.optional(
-    v.pipe(TimestampInput, v.description("When the payment was made, by the merchant's clock; else now")),
-  ),
+  localTransactionDateTime: v.optional(LocalTransactionDateTime),
   transactionReference: v.optional(TransactionReference),
 };
 

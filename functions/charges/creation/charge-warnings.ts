@@ -1,6 +1,7 @@
 import { holderNameOnWire, holderNameShown } from "../../card-networks/catalogue/cards/holder-name-text.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Acceptor } from "../../merchants/published.ts";
+import { oldLocalTime } from "../../shared/time/sendable-dates.ts";
 import type { Money } from "../../shared/values/money.ts";
 import { benefitOfEnhancedData, ignoredFeatures, networkAuthorizes } from "../domain/charge/usable-features.ts";
 import type { ChargeWarning } from "../domain/charge/warnings.ts";
@@ -11,6 +12,7 @@ export const warningsAbout = (
   order: ChargeOrder,
   network: CardNetwork,
   { merchant }: Acceptor,
+  now: Date,
 ): readonly ChargeWarning[] => [
   ...ignoredFeatures(order, network),
   ...benefitOfEnhancedData(order, network, merchant.registeredAddress.countryCode.alpha2),
@@ -19,6 +21,7 @@ export const warningsAbout = (
   ...unauthorizedRefund(order, network),
   ...refundInPart(order),
   ...ignoredLink(order, network),
+  ...longAgo(order, now),
 ];
 
 /** Service description, Charges, rule 4. */
@@ -57,4 +60,9 @@ const refundInPart = ({ type, allowPartialApproval }: ChargeOrder): readonly Cha
 const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
   if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];
   return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not have it.` }];
+};
+
+const longAgo = ({ localTransactionDateTime }: ChargeOrder, now: Date): readonly ChargeWarning[] => {
+  const detail = oldLocalTime(localTransactionDateTime, now);
+  return detail === undefined ? [] : [{ code: "old-local-time", detail }];
 };

@@ -28,4 +28,5 @@ export const newCardProblems = [
 
 export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>;
 
-export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"]>;
+/** Every endpoint may answer `invalid-input`, so no contract lists it. */
+export type NewCardRefusal = Refusal<(typeof newCardProblems)[number]["type"] | "invalid-input">;

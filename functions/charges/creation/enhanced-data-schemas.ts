@@ -37,7 +37,7 @@ const orderEntries = {
   customerTaxId: v.optional(letters(1, 13)),
   discountAmount: v.optional(minorAmount(0)),
   invoiceNumber: v.optional(letters(1, 25)),
-  orderDate: v.optional(Day),
+  orderDate: v.optional(v.pipe(Day, v.description("At most 20 years ago or ahead"))),
   purchaseOrderNumber: v.optional(letters(1, 13)),
   shippingAddress: v.optional(v.strictObject({ postalCode: v.optional(PostalCode) })),
   timeOfPurchase: v.optional(

@@ -104,6 +104,13 @@ export const TimestampInput = v.pipe(
   v.metadata({ description: "ISO 8601; without a zone UTC" }),
 );
 
+export const LocalTransactionDateTime = v.pipe(
+  TimestampInput,
+  v.description(
+    "Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago",
+  ),
+);
+
 /** The moment that an accepted TimestampInput names. */
 export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.test(text) ? text : `${text}Z`);
 

@@ -1,8 +1,10 @@
 import type * as v from "valibot";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
+import { oldLocalTime } from "../../shared/time/sendable-dates.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { authenticationToResponse } from "../authentication/authentication-view.ts";
@@ -35,6 +37,8 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
   ],
   act: async ({ caller, body, requestId, deadline, ticket, answer }, gathered) => {
     const { agentKey } = caller;
+    const wrongDates = refusedDates(body, platform.clock());
+    if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock, newKey } = platform;
     const [keys, ranges] = await Promise.all([platform.cardPurposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
@@ -67,7 +71,8 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
       ...askedOf(body, admitted.value),
     };
     const areq = areqFor(body, pending, admitted.value, claimsMethod, platform);
-    const warnings = [...pending.warnings, ...dataQualityWarnings(pending.network, areq)];
+    const isOld = oldLocalTime(body.localTransactionDateTime, created);
+    const warnings = [...pending.warnings, ...(isOld ? [isOld] : []), ...dataQualityWarnings(pending.network, areq)];
     return authenticate(platform)({
       pending: { ...pending, warnings },
       areq,

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { reject } from "../../shared/values/result.ts";
@@ -31,6 +32,8 @@ export const createRequestorInitiatedAuthentication = (
   gather: ({ caller, body }) => knownOfMerchant(caller.agentKey, body),
   act: async ({ caller, body, requestId, deadline, ticket, answer }, items) => {
     const { agentKey } = caller;
+    const wrongDates = refusedDates(body, platform.clock());
+    if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock } = platform;
     const [keys, ranges] = await Promise.all([platform.cardPurposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();

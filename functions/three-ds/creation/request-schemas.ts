@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { CardToAuthenticateInput } from "../../card-networks/card-schemas.ts";
+import { CardInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
@@ -10,6 +10,7 @@ import {
   Day,
   freeText,
   keySchema,
+  LocalTransactionDateTime,
   letters,
   MerchantCategoryCode,
   reference,
@@ -200,7 +201,7 @@ const recurrence = {
 const everyRequest = {
   merchantAcceptorKey: v.optional(keySchema("acceptor")),
   merchantInfo: v.optional(MerchantInfoInput),
-  card: CardToAuthenticateInput,
+  card: CardInput,
   amount: v.pipe(moneySchema(0), v.description("0 for intent account-status only")),
   network: v.optional(
     v.pipe(v.picklist(cardNetworks), v.description("Chooses the network of a card that belongs to several")),
@@ -261,7 +262,7 @@ const browserRequest = {
   threeDSMethodCompleted: v.optional(
     v.pipe(v.boolean(), v.description("False when the issuer's notice did not come within ten seconds")),
   ),
-  localTransactionDateTime: v.optional(TimestampInput),
+  localTransactionDateTime: v.optional(LocalTransactionDateTime),
   dynamicDescriptor: v.optional(DynamicDescriptor),
   shippingAddress: v.optional(AddressInput),
 };

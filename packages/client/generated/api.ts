@@ -425,7 +425,7 @@ export interface CardInput {
   /** Card number, 12 to 19 digits */
   readonly number: string;
   readonly expiryMonth: number;
-  /** Four digits */
+  /** Four digits; from 20 years before to 20 years after this year */
   readonly expiryYear: number;
   /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
   readonly holderName?: string;
@@ -437,7 +437,7 @@ export interface CardOnFileInput {
   /** Card number, 12 to 19 digits */
   readonly number: string;
   readonly expiryMonth: number;
-  /** Four digits */
+  /** Four digits; from 20 years before to 20 years after this year */
   readonly expiryYear: number;
   /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
   readonly holderName?: string;
@@ -456,18 +456,6 @@ export interface CardRange {
   /** For threeDSMethodData, and within ten minutes for the authentication */
   readonly threeDSServerTransID?: string;
   readonly acsInfoIndicator?: readonly string[];
-}
-
-export interface CardToAuthenticateInput {
-  /** Card number, 12 to 19 digits */
-  readonly number: string;
-  readonly expiryMonth: number;
-  /** Four digits */
-  readonly expiryYear: number;
-  /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
-  readonly holderName?: string;
-  /** The security code: four digits on american-express, three elsewhere. Never stored */
-  readonly cvc?: string;
 }
 
 /** A card payment and what became of it. */
@@ -645,6 +633,7 @@ export interface ChargeWarning {
     | "exemption-not-needed"
     | "holder-name-substituted"
     | "liability-not-shifted"
+    | "old-local-time"
     | "recurring-amount-changed"
     | "refund-not-authorized"
     | "authorization-expires-before-clearing"
@@ -1687,7 +1676,7 @@ export interface CreateAuthenticationBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
-  readonly card: CardToAuthenticateInput;
+  readonly card: CardInput;
   /** 0 for intent account-status only */
   readonly amount: Money;
   /** Chooses the network of a card that belongs to several */
@@ -1724,7 +1713,7 @@ export interface CreateAuthenticationBody {
   readonly threeDSServerTransID?: string;
   /** False when the issuer's notice did not come within ten seconds */
   readonly threeDSMethodCompleted?: boolean;
-  /** ISO 8601; without a zone UTC */
+  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
   readonly localTransactionDateTime?: string;
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
@@ -1768,7 +1757,7 @@ export interface CreateChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Not cleared before this time, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** When the payment was made, by the merchant's clock; else now */
+  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
@@ -1835,7 +1824,7 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Not cleared before this time, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** When the payment was made, by the merchant's clock; else now */
+  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
@@ -1866,7 +1855,7 @@ export interface CreateRequestorInitiatedAuthenticationBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
-  readonly card: CardToAuthenticateInput;
+  readonly card: CardInput;
   /** 0 for intent account-status only */
   readonly amount: Money;
   /** Chooses the network of a card that belongs to several */
@@ -1912,7 +1901,7 @@ export interface CreateSubsequentChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Not cleared before this time, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** When the payment was made, by the merchant's clock; else now */
+  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
@@ -2386,6 +2375,7 @@ export interface EnhancedData {
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
   readonly invoiceNumber?: string;
+  /** At most 20 years ago or ahead */
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
   readonly shippingAddress?: {
@@ -2408,6 +2398,7 @@ export interface EnhancedDataInput {
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
   readonly invoiceNumber?: string;
+  /** At most 20 years ago or ahead */
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
   readonly shippingAddress?: {

@@ -8,6 +8,7 @@ export const warningCodes = [
   "exemption-not-needed",
   "holder-name-substituted",
   "liability-not-shifted",
+  "old-local-time",
   "recurring-amount-changed",
   "refund-not-authorized",
   "authorization-expires-before-clearing",

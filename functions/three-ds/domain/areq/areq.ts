@@ -1,4 +1,5 @@
 import type { AReq } from "#emv-3ds-messages/messages";
+import { expiryDigits } from "../../../card-networks/authorization/messages/wire-digits.ts";
 import type { Authentication } from "../authentication/authentication.ts";
 import { challengeWish } from "../request/challenge-indicator.ts";
 import { threeRiIndicatorsOnWire } from "../request/requestor-initiated.ts";
@@ -48,9 +49,6 @@ export interface AReqFacts {
   readonly recurrence: Recurrence | undefined;
   readonly channel: BrowserChannel | RequestorChannel;
 }
-
-const expiryOnWire = ({ expiryMonth, expiryYear }: AReqFacts["card"]): string =>
-  `${String(expiryYear % 100).padStart(2, "0")}${String(expiryMonth).padStart(2, "0")}`;
 
 /** 01 payment, 02 recurring, 03 instalment, 04 the card is added to a file. */
 const authenticationInd = (
@@ -115,7 +113,7 @@ export const areqOf = (facts: AReqFacts): AReq => {
     threeDSRequestorName: messageText(merchant.name, 40),
     threeDSRequestorURL: requestorAddress(merchant.websiteUrl),
     acctNumber: card.number,
-    cardExpiryDate: expiryOnWire(card),
+    cardExpiryDate: expiryDigits({ year: card.expiryYear, month: card.expiryMonth }),
     acquirerBIN: merchant.acquirerBIN || identity.acquirerBIN,
     acquirerMerchantID: merchant.acquirerMerchantID,
     mcc: merchant.mcc,
