@@ -7,7 +7,10 @@ import type { Format } from "./format.ts";
  * in front; numbers are left alone, also those that have more places than a number of the language and are kept as texts. Yes
  * and no are `true` and `false`; of itself the library would write 1 and nothing.
  */
-const options = { record_delimiter: "windows" } as const;
+const headerOptions = { record_delimiter: "windows" } as const;
+
+/** Every value but a number is quoted: spreadsheets of many countries separate cells at semicolons, which texts may hold. */
+const rowOptions = { ...headerOptions, quoted_match: /[^\d.-]/ } as const;
 
 /** Spreadsheets take the full-width forms for the signs, too. */
 const startsFormula: ReadonlySet<string | undefined> = new Set("=+-@\t\r\uFF1D\uFF0B\uFF0D\uFF20");
@@ -24,14 +27,14 @@ const withoutFormulas = (columns: readonly ColumnShape[]) => {
 
 export const csv: Format = (columns, isBegun = false) => {
   const harmless = withoutFormulas(columns);
-  let header = isBegun ? "" : stringify([columns.map(({ name }) => name)], options);
+  let header = isBegun ? "" : stringify([columns.map(({ name }) => name)], headerOptions);
   const withHeader = (text: string): string => {
     const whole = header + text;
     header = "";
     return whole;
   };
   return {
-    rows: (rows) => (rows.length === 0 ? "" : withHeader(stringify(rows.map(harmless), options))),
+    rows: (rows) => (rows.length === 0 ? "" : withHeader(stringify(rows.map(harmless), rowOptions))),
     sectionEnd: () => "",
     end: () => withHeader(""),
     state: () => header === "",

@@ -148,7 +148,12 @@ describe("a CSV file", () => {
 
   it.each(["-0.25", "-12345678901.12345678901", "0.25"])("leaves the number %s alone", async (decimal) => {
     const bytes = written("text/csv", [["-1", decimal, -5, undefined, false]]);
-    expect(String(bytes).split("\r\n")[1]).toBe(`'-1,${decimal},-5,,false`);
+    expect(String(bytes).split("\r\n")[1]).toBe(`"'-1",${decimal},-5,,"false"`);
+  });
+
+  it.each([";=1+1", "x;=HYPERLINK(1)", "a\tb", "plain"])("quotes the text %j, and no number", (text) => {
+    const bytes = written("text/csv", [[text, "0.25", -5, "2026-11-20T10:00:00.000Z", true]]);
+    expect(String(bytes).split("\r\n")[1]).toBe(`"${text}",0.25,-5,"2026-11-20T10:00:00.000Z","true"`);
   });
 });
 
