@@ -3,7 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { NoContent, reference } from "../../shared/values/schemas.ts";
 import { linkTokenExample } from "../distribution/distribution-examples.ts";
-import { linkDays, linkTokenPattern } from "../report-link/report-link.ts";
+import { linkDays, linkTokenPattern, withoutTextBehind } from "../report-link/report-link.ts";
 
 export const contract = defineEndpoint({
   slice: "distributions",
@@ -15,6 +15,9 @@ export const contract = defineEndpoint({
   permission: "public",
   pathParameters: {
     linkToken: v.pipe(
+      v.string(),
+      v.maxLength(2_048),
+      v.transform(withoutTextBehind),
       v.string(),
       v.maxLength(512),
       v.regex(linkTokenPattern),

@@ -46,12 +46,19 @@ const clients = {
   bucket: { addressOf: async () => "https://bucket.example/file" },
 } as unknown as ReportLinksClients;
 
-const opened = (linkText: string, accept = "text/html,*/*;q=0.8") =>
+interface Opening {
+  readonly accept?: string;
+  readonly query?: Readonly<Record<string, readonly string[]>>;
+}
+
+const opened = (linkText: string, { accept = "text/html,*/*;q=0.8", query = {} }: Opening = {}) =>
   distributionsOperations.openReportLink.handler({}, clients)(
     {
       headers: { Accept: accept },
       body: null,
       pathParameters: { linkToken: linkText },
+      queryStringParameters: Object.fromEntries(Object.entries(query).map(([name, values]) => [name, values.at(-1)])),
+      multiValueQueryStringParameters: query,
       requestContext: { requestId: "request-1" },
     } as unknown as APIGatewayProxyEvent,
     { getRemainingTimeInMillis: () => 20_000 } as Context,
@@ -60,7 +67,7 @@ const opened = (linkText: string, accept = "text/html,*/*;q=0.8") =>
 describe("the link of a mail", () => {
   it("leads a browser and a program to the file", async () => {
     for (const accept of ["text/html", "*/*"]) {
-      const answer = await opened(token, accept);
+      const answer = await opened(token, { accept });
       expect(answer).toMatchObject({ statusCode: 307, headers: { Location: "https://bucket.example/file" } });
     }
   });
@@ -74,7 +81,7 @@ describe("the link of a mail", () => {
     });
     const detail = `The link worked until 2026-11-27 10:00 UTC. Its report is ${report.key}.`;
     for (const text of [detail, "/resend", "request-1"]) expect(page.body).toContain(text);
-    const problem = await opened(token, "*/*");
+    const problem = await opened(token, { accept: "*/*" });
     expect(problem).toMatchObject({ statusCode: 404, headers: { "Content-Type": "application/problem+json" } });
     expect(JSON.parse(problem.body)).toMatchObject({ detail });
   });
@@ -93,6 +100,18 @@ describe("the link of a mail", () => {
     stored = itemsOf({ targets: { recipients: [{ to: ["bob@agent.example"] }] } } as Partial<Distribution>);
     expect((await opened(token)).body).not.toContain(report.key);
   });
+
+  it.each([".", ">", "),", "%3E", "_", "&utm_source=x", "…", "&gt;"])("works with %j behind it", async (behind) =>
+    expect(await opened(`${token}${behind}`)).toMatchObject({ statusCode: 307 }),
+  );
+
+  it("works with parameters that mail gateways add", async () => {
+    const query = { utm_source: ["mail", "mail"], token: ["x"] };
+    expect(await opened(token, { query })).toMatchObject({ statusCode: 307 });
+  });
+
+  it("is no other link with letters behind it", async () =>
+    expect(await opened(`${token}x`)).toMatchObject({ statusCode: 400 }));
 
   it("asks for the whole address when it was cut", async () => {
     const page = await opened(token.slice(0, -3));

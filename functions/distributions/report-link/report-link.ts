@@ -31,8 +31,17 @@ export const linkToken = (link: ReportLink, recipients: Recipients, keys: Purpos
   return `${textOf(link)}.${keyVersion}.${hash}`;
 };
 
-export const linkTokenPattern =
-  /^(dst-[a-zA-Z0-9]{1,116})\.(rep-[a-zA-Z0-9]{1,116})\.(\d{1,12})\.(\d{1,6})\.([\w-]{43})$/;
+const tokenForm = /(dst-[a-zA-Z0-9]{1,116})\.(rep-[a-zA-Z0-9]{1,116})\.(\d{1,12})\.(\d{1,6})\.([\w-]{43})/.source;
+
+export const linkTokenPattern = new RegExp(`^${tokenForm}$`);
+
+const tokenWithTextBehind = new RegExp(`^${tokenForm}(?![a-zA-Z0-9])`);
+
+/** The token of a link behind which mail gateways wrote parameters, or mail programs a bracket or full stop. */
+export const withoutTextBehind = (text: string): string => {
+  const [token = text] = tokenWithTextBehind.exec(text) ?? [];
+  return token;
+};
 
 /** What a token says that it leads to; that the service made it is not shown yet. */
 export const linkOfToken = (token: string): SealedLink => {

@@ -79,7 +79,7 @@ export interface EndpointDefinition extends Identified {
   readonly refusedWhileSuspended?: boolean;
   /** A form of its request that will go away. */
   readonly deprecation?: Deprecation;
-  /** People open it in a browser, which shows a page in the place of a problem. */
+  /** People open it in a browser, which shows a page in the place of a problem. It reads no query: mail gateways add parameters. */
   readonly openedByPeople?: boolean;
   /** It neither reads nor writes what the service stores, so it needs no table, no secret and no rights. */
   readonly stateless?: boolean;

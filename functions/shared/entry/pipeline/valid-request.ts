@@ -13,14 +13,21 @@ const validationErrorsMax = 100;
 const repeated = (values: APIGatewayProxyEvent["multiValueQueryStringParameters"]): readonly string[] =>
   Object.entries(values ?? {}).flatMap(([name, given]) => (given && given.length > 1 ? [name] : []));
 
+const queryOf = (event: APIGatewayProxyEvent) => ({
+  query: event.queryStringParameters ?? {},
+  repeatedInQuery: repeated(event.multiValueQueryStringParameters),
+});
+
+/** Mail gateways add parameters of their own to the links that people open. */
+const noQuery = { query: {} };
+
 /** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
 export const validRequest = (log: Pick<Log, "warn">): Step => ({
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
     const parsed = parseRequest(contract, {
       path: event.pathParameters ?? {},
-      query: event.queryStringParameters ?? {},
-      repeatedInQuery: repeated(event.multiValueQueryStringParameters),
+      ...(contract.openedByPeople ? noQuery : queryOf(event)),
       headers: contract.conditional ? { "If-Match": headerOf(exchange, "if-match") } : {},
       body,
     });
