@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { stageNames } from "../../lib/stages/stages.ts";
 import { alarmsOf } from "./alarms.ts";
+import { named, nameOf, text } from "./references.ts";
 import { ofType, type Resource, type Resources, templatesOf } from "./templates.ts";
 
 /**
@@ -9,14 +10,6 @@ import { ofType, type Resource, type Resources, templatesOf } from "./templates.
  */
 
 type Properties = Resource["Properties"];
-
-const text = (value: unknown): string => JSON.stringify(value);
-
-/** The logical id that a reference within a template names. */
-const named = (value: unknown): string => /"(?:Ref|Fn::GetAtt)":\[?"(\w+)"/.exec(text(value))?.[1] ?? text(value);
-
-const nameOf = (resources: Resources, reference: unknown): string =>
-  String(resources[named(reference)]?.Properties["FunctionName"]);
 
 const isFunction = (resources: Resources, reference: unknown): boolean =>
   resources[named(reference)]?.Type === "AWS::Lambda::Function";

@@ -4,6 +4,7 @@ import { generationSeconds, retentionDays } from "../../functions/reports/domain
 import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { type StageName, stageNames } from "../../lib/stages/stages.ts";
 import { allContracts, endpointContracts } from "../architecture/contracts.ts";
+import { statementsOf } from "./references.ts";
 import { apiBodyOf, ofType, operationsOf, type Resource, templatesOf } from "./templates.ts";
 
 const sandbox = templatesOf("sandbox");
@@ -12,17 +13,6 @@ const functions = [
   ...ofType(sandbox.worker, "AWS::Lambda::Function"),
   ...ofType(sandbox.networkApi, "AWS::Lambda::Function"),
 ];
-
-interface Statement {
-  readonly Effect: string;
-  readonly Action: string | string[];
-  readonly Resource: unknown;
-}
-
-const statementsOf = (role: Resource | undefined): Statement[] =>
-  ((role?.Properties["Policies"] ?? []) as { PolicyDocument: { Statement: Statement[] } }[]).flatMap(
-    ({ PolicyDocument }) => PolicyDocument.Statement,
-  );
 
 const roleOf = (functionId: string): Resource | undefined =>
   sandbox.service[Object.keys(sandbox.service).find((id) => id.startsWith(`${functionId}Role`)) ?? ""];

@@ -2,7 +2,7 @@ import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
-import { deadLetters } from "../alarms/dead-letters.ts";
+import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { copiesBucketName } from "./recovery-names.ts";
 import type { TableByName } from "./resources-by-name.ts";
@@ -53,6 +53,7 @@ export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Rec
         arn: "arn:aws:scheduler:::aws-sdk:dynamodb:exportTableToPointInTime",
         roleArn: role.roleArn,
         deadLetterConfig: { arn: dead.queueArn },
+        retryPolicy: dayOfRetries,
         input: JSON.stringify({
           TableArn: tableArn,
           S3Bucket: bucket,

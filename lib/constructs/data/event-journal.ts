@@ -4,7 +4,7 @@ import { Effect, PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { LogGroup, ResourcePolicy, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
-import { deadLetters } from "../alarms/dead-letters.ts";
+import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import type { BusByName } from "./resources-by-name.ts";
 
 /** Everything that was on the bus, kept for whoever asks whether an event was sent. */
@@ -49,6 +49,7 @@ export const eventJournal = (
         id: "Journal",
         arn: `arn:${Stack.of(scope).partition}:logs:${Stack.of(scope).region}:${Stack.of(scope).account}:log-group:${journal.logGroupName}`,
         deadLetterConfig: { arn: dead.queueArn },
+        retryPolicy: dayOfRetries,
       },
     ],
   });

@@ -4,7 +4,7 @@ import { LambdaFunction as FunctionTarget } from "aws-cdk-lib/aws-events-targets
 import { Effect, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Construct } from "constructs";
 import type { EventConsumerContract } from "../../../functions/shared/entry/function-contract.ts";
-import { deadLetters } from "../alarms/dead-letters.ts";
+import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import type { BusByName } from "../data/resources-by-name.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
@@ -39,6 +39,12 @@ export const eventConsumer = (
     description: contract.summary,
     eventBus: EventBus.fromEventBusName(scope, `${id}Bus`, eventBus.eventBusName),
     eventPattern: contract.pattern,
-    targets: [new FunctionTarget(handler, { deadLetterQueue, retryAttempts: 185, maxEventAge: Duration.hours(24) })],
+    targets: [
+      new FunctionTarget(handler, {
+        deadLetterQueue,
+        retryAttempts: dayOfRetries.maximumRetryAttempts,
+        maxEventAge: Duration.seconds(dayOfRetries.maximumEventAgeInSeconds),
+      }),
+    ],
   });
 };

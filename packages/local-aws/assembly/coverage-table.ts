@@ -7,6 +7,8 @@ export interface PropertyCoverage {
   readonly run: readonly string[];
   /** Properties that make no difference here, each with the reason. */
   readonly ignored?: Readonly<Record<string, string>>;
+  /** Properties that a resource, or each item of a list, must have: without them AWS would lose what the app counts on. */
+  readonly required?: readonly string[];
   /** Of some properties only these values are run. */
   readonly only?: Readonly<Record<string, readonly Json[]>>;
 }
@@ -81,6 +83,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
   "AWS::Events::Rule": {
     run: ["EventBusName", "EventPattern", "State", "Targets.Arn", "Targets.DeadLetterConfig.Arn", "Targets.Id"],
     ignored: { "Targets.RetryPolicy": handOver },
+    required: ["Targets.DeadLetterConfig.Arn", "Targets.RetryPolicy"],
     only: { State: ["ENABLED"] },
   },
   "AWS::Logs::LogGroup": { run: ["LogGroupName"], ignored: { RetentionInDays: kept } },
@@ -117,6 +120,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       MaximumEventAgeInSeconds: "a call that nobody waits for is taken up at once here",
       Qualifier: "a function has one version here",
     },
+    required: ["MaximumEventAgeInSeconds", "MaximumRetryAttempts"],
   },
   "AWS::Lambda::Version": { run: ["FunctionName"] },
   "AWS::Lambda::Alias": {
@@ -143,7 +147,17 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "StartingPosition",
     ],
     ignored: { MetricsConfig: observation },
-    only: { FunctionResponseTypes: ["ReportBatchItemFailures"], StartingPosition: ["TRIM_HORIZON"] },
+    required: [
+      "BisectBatchOnFunctionError",
+      "DestinationConfig.OnFailure.Destination",
+      "FunctionResponseTypes",
+      "MaximumRetryAttempts",
+    ],
+    only: {
+      BisectBatchOnFunctionError: [true],
+      FunctionResponseTypes: ["ReportBatchItemFailures"],
+      StartingPosition: ["TRIM_HORIZON"],
+    },
   },
   "AWS::ECS::TaskDefinition": {
     run: [
@@ -188,6 +202,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       SqsManagedSseEnabled: atRest,
       VisibilityTimeout: "a dead-letter queue is only written to here",
     },
+    required: ["MessageRetentionPeriod"],
   },
   "AWS::SES::EmailIdentity": {
     run: ["EmailIdentity"],
@@ -206,6 +221,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "Target.RetryPolicy": handOver,
       FlexibleTimeWindow: "the start of a window is a time within it",
     },
+    required: ["Target.RetryPolicy"],
   },
   "AWS::Scheduler::ScheduleGroup": { run: ["Name"] },
   "AWS::ApiGateway::RestApi": {
@@ -244,6 +260,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
       "MethodSettings.ThrottlingRateLimit": noFloods,
       DeploymentId: "the templates always hold what is deployed",
     },
+    required: ["MethodSettings.ThrottlingBurstLimit", "MethodSettings.ThrottlingRateLimit"],
     only: { "MethodSettings.DataTraceEnabled": [false] },
   },
 };

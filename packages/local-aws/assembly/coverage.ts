@@ -8,18 +8,28 @@ export interface CoveredProperties {
   readonly findings: readonly string[];
 }
 
+/** Whether a value, or an item of the lists on the way to it, is not there. */
+const isMissing = (value: Json | undefined, [name, ...names]: readonly string[]): boolean => {
+  if (Array.isArray(value) && value.length > 0 && name !== undefined)
+    return value.some((item) => isMissing(item, [name, ...names]));
+  if (name === undefined) return value === undefined || (Array.isArray(value) && value.length === 0);
+  return !isObject(value) || isMissing(value[name], names);
+};
+
 /**
- * Keeps the properties that are run, drops those that are ignored for a reason and names all others. A path of the
+ * Keeps the properties that are run, drops those that are ignored for a reason, and names all others and those that are missing. A path of the
  * table speaks for everything below it; items of lists share the path of their list, and members whose names the template
  * chooses share the path with a `*`.
  */
 export const coverProperties = (
   type: string,
   properties: JsonObject,
-  { run, ignored, only = {} }: PropertyCoverage,
+  { run, ignored, required = [], only = {} }: PropertyCoverage,
   resolve: (value: Json) => Json | undefined,
 ): CoveredProperties => {
-  const findings: string[] = [];
+  const findings = required
+    .filter((path) => isMissing(properties, path.split(".")))
+    .map((path) => `no property ${path} of ${type}`);
   const ignoredPaths = Object.keys({ ...ignoredEverywhere, ...ignored });
   const knownPaths = [...run, ...ignoredPaths];
   const isKnown = (path: string): boolean => knownPaths.some((known) => known === path || known.startsWith(`${path}.`));

@@ -26,6 +26,42 @@ describe("A deployment refuses what it does not know", () => {
     expect(refused).toThrow("property Targets.InputPath of AWS::Events::Rule (Main/Rule)");
   });
 
+  test("the absence of a property that keeps what would be lost", () => {
+    const template = {
+      Resources: {
+        Source: {
+          Type: "AWS::Lambda::EventSourceMapping",
+          Properties: { FunctionResponseTypes: [], BisectBatchOnFunctionError: false, DestinationConfig: {} },
+        },
+        Rule: {
+          Type: "AWS::Events::Rule",
+          Properties: {
+            Targets: [
+              { Id: "Kept", DeadLetterConfig: { Arn: "q" }, RetryPolicy: {} },
+              { Id: "Lost", RetryPolicy: {} },
+            ],
+          },
+        },
+        Once: { Type: "AWS::Lambda::EventInvokeConfig", Properties: { MaximumRetryAttempts: 0 } },
+        Dead: { Type: "AWS::SQS::Queue" },
+        Sweep: { Type: "AWS::Scheduler::Schedule", Properties: { Target: { Arn: "f" } } },
+        Stage: { Type: "AWS::ApiGateway::Stage", Properties: { MethodSettings: [{ ThrottlingRateLimit: 1 }] } },
+      },
+    };
+    const refused = () => deploy([stack(template)]);
+    const mapping = "of AWS::Lambda::EventSourceMapping (Main/Source)";
+    expect(refused).toThrow(`no property FunctionResponseTypes ${mapping}`);
+    expect(refused).toThrow(`BisectBatchOnFunctionError false ${mapping}`);
+    expect(refused).toThrow(`no property DestinationConfig.OnFailure.Destination ${mapping}`);
+    expect(refused).toThrow(`no property MaximumRetryAttempts ${mapping}`);
+    expect(refused).toThrow("no property Targets.DeadLetterConfig.Arn of AWS::Events::Rule (Main/Rule)");
+    expect(refused).not.toThrow("Targets.RetryPolicy");
+    expect(refused).toThrow("no property MaximumEventAgeInSeconds of AWS::Lambda::EventInvokeConfig (Main/Once)");
+    expect(refused).toThrow("no property MessageRetentionPeriod of AWS::SQS::Queue (Main/Dead)");
+    expect(refused).toThrow("no property Target.RetryPolicy of AWS::Scheduler::Schedule (Main/Sweep)");
+    expect(refused).toThrow("no property MethodSettings.ThrottlingBurstLimit of AWS::ApiGateway::Stage (Main/Stage)");
+  });
+
   test("sections of a template, and what a resource has beside its properties", () => {
     const template = { Resources: { Group: { Type: "AWS::Logs::LogGroup", Condition: "Never" } }, Conditions: {} };
     expect(() => deploy([stack(template)])).toThrow("section Conditions in stack Main");

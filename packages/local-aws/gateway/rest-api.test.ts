@@ -6,12 +6,17 @@ import { restApis } from "./rest-api.ts";
 
 const integration = { type: "aws_proxy", httpMethod: "POST", uri: "function", credentials: "role" };
 
+const throttled = { ThrottlingBurstLimit: 10, ThrottlingRateLimit: 10 };
+
 const get = (more: object = {}) => ({ get: { "x-amazon-apigateway-integration": integration, ...more } });
 
 const apiOf = (body: object) => {
   const Resources = {
     Api: { Type: "AWS::ApiGateway::RestApi", Properties: { Name: "example", Body: { openapi: "3.0.1", ...body } } },
-    Stage: { Type: "AWS::ApiGateway::Stage", Properties: { RestApiId: { Ref: "Api" }, StageName: "v1" } },
+    Stage: {
+      Type: "AWS::ApiGateway::Stage",
+      Properties: { RestApiId: { Ref: "Api" }, StageName: "v1", MethodSettings: [throttled] },
+    },
   };
   const [api] = restApis(exampleDeployment(Resources));
   if (!api) throw new Error("The template has an API");

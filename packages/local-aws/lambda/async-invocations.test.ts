@@ -10,7 +10,9 @@ import { RunnerStopped } from "./function-pool.ts";
 import type { Functions } from "./functions.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
-const deployment = exampleDeployment({ Dead: { Type: "AWS::SQS::Queue" } });
+const deployment = exampleDeployment({
+  Dead: { Type: "AWS::SQS::Queue", Properties: { MessageRetentionPeriod: 1_209_600 } },
+});
 const [deadLetterArn] = deployment.resources("AWS::SQS::Queue").map(({ arn }) => arn);
 
 let directory: string;

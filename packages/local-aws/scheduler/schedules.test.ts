@@ -21,6 +21,7 @@ const sweep = (ScheduleExpression: string, more: object = {}) => ({
       RoleArn: "arn:aws:iam::000000000000:role/Main-Allowed",
       Input: '{"at":"<aws.scheduler.scheduled-time>","by":"<aws.scheduler.schedule-arn>"}',
       DeadLetterConfig: { Arn: { "Fn::GetAtt": ["Dead", "Arn"] } },
+      RetryPolicy: { MaximumRetryAttempts: 0 },
       ...more,
     },
   },
@@ -37,7 +38,7 @@ const others = {
       ],
     },
   },
-  Dead: { Type: "AWS::SQS::Queue" },
+  Dead: { Type: "AWS::SQS::Queue", Properties: { MessageRetentionPeriod: 1_209_600 } },
 };
 
 let directory: string;

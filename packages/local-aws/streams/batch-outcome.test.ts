@@ -2,15 +2,14 @@ import { describe, expect, test } from "vitest";
 import { batchOutcome } from "./batch-outcome.ts";
 
 const sequenceNumbers = ["10", "11", "12"];
-const answer = (payload: unknown, reports = true) =>
-  batchOutcome({ payload: JSON.stringify(payload) }, sequenceNumbers, reports);
+const answer = (payload: unknown) => batchOutcome({ payload: JSON.stringify(payload) }, sequenceNumbers);
 const failures = (...itemIdentifiers: string[]) => ({
   batchItemFailures: itemIdentifiers.map((itemIdentifier) => ({ itemIdentifier })),
 });
 
 describe("What became of a batch", () => {
   test("a function that fails has processed nothing", () => {
-    const outcome = batchOutcome({ error: { errorType: "Error", errorMessage: "x" } }, sequenceNumbers, true);
+    const outcome = batchOutcome({ error: { errorType: "Error", errorMessage: "x" } }, sequenceNumbers);
     expect(outcome).toEqual({ processed: 0, failedAsWhole: true });
   });
 
@@ -32,9 +31,5 @@ describe("What became of a batch", () => {
     for (const payload of [failures("99"), failures(""), "text", { batchItemFailures: "10" }]) {
       expect(answer(payload)).toEqual({ processed: 0, failedAsWhole: true });
     }
-  });
-
-  test("a mapping that asks for no reports gets none", () => {
-    expect(answer(failures("10"), false)).toEqual({ processed: 3, failedAsWhole: false });
   });
 });

@@ -9,14 +9,10 @@ export interface BatchOutcome {
 
 const failed: BatchOutcome = { processed: 0, failedAsWhole: true };
 
-export const batchOutcome = (
-  outcome: Outcome,
-  sequenceNumbers: readonly string[],
-  reportsItemFailures: boolean,
-): BatchOutcome => {
+/** Every mapping has its function report the records that it failed. */
+export const batchOutcome = (outcome: Outcome, sequenceNumbers: readonly string[]): BatchOutcome => {
   if ("error" in outcome) return failed;
   const all = { processed: sequenceNumbers.length, failedAsWhole: false };
-  if (!reportsItemFailures) return all;
   const answer = JSON.parse(outcome.payload) as Json;
   const failures = isObject(answer) ? (answer["batchItemFailures"] ?? []) : [];
   if (!Array.isArray(failures) || (answer !== null && !isObject(answer))) return failed;

@@ -40,8 +40,6 @@ const mapping: StreamMapping = {
   batchSize: 4,
   batchingWindowMilliseconds: 0,
   filters: [],
-  bisects: false,
-  reportsItemFailures: false,
   retryAttempts: 1,
 };
 
@@ -96,25 +94,12 @@ describe("A stream consumer", () => {
     expect(calls).toEqual([[1, 3], [5]]);
   });
 
-  test("parks a whole batch after its retries when it must not bisect", async () => {
-    const { calls, parked } = await consume((sequences) => {
-      if (sequences.includes(2)) throw new Error();
-      return undefined;
-    });
-    expect(calls).toEqual([
-      [1, 2, 3, 4],
-      [1, 2, 3, 4],
-      [5, 6],
-    ]);
-    expect(parked).toEqual([[1, 2, 3, 4]]);
-  });
-
   test("bisects until the record that fails is alone, and parks that one", async () => {
     const handler: Handler = (sequences) => {
       if (sequences.includes(2)) throw new Error();
       return undefined;
     };
-    const { calls, parked } = await consume(handler, { bisects: true });
+    const { calls, parked } = await consume(handler);
     expect(calls).toEqual([[1, 2, 3, 4], [1, 2], [1], [2], [2], [3, 4], [5, 6]]);
     expect(parked).toEqual([[2]]);
   });
@@ -122,7 +107,7 @@ describe("A stream consumer", () => {
   test("goes on behind the last record before the first reported failure", async () => {
     let failures = 1;
     const handler: Handler = (sequences) => (sequences.includes(3) && failures-- > 0 ? [4, 3] : []);
-    const { calls, parked } = await consume(handler, { reportsItemFailures: true });
+    const { calls, parked } = await consume(handler);
     expect(calls).toEqual([
       [1, 2, 3, 4],
       [3, 4],

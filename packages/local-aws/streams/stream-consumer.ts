@@ -20,8 +20,6 @@ export interface StreamMapping {
   readonly batchSize: number;
   readonly batchingWindowMilliseconds: number;
   readonly filters: readonly JsonObject[];
-  readonly bisects: boolean;
-  readonly reportsItemFailures: boolean;
   /** Infinity tries until the stream has forgotten the record. */
   readonly retryAttempts: number;
 }
@@ -121,7 +119,7 @@ export class StreamConsumer {
       }
       if (this.#stopping.signal.aborted) throw new RunnerStopped("The consumer was stopped");
       // A half that fails is tried as often as the whole; splitting is not an attempt.
-      if (failedAsWhole && this.#mapping.bisects && remaining.length > 1) {
+      if (failedAsWhole && remaining.length > 1) {
         const middle = Math.ceil(remaining.length / 2);
         await this.#process(remaining.slice(0, middle));
         return this.#process(remaining.slice(middle));
@@ -135,9 +133,8 @@ export class StreamConsumer {
   }
 
   async #give(records: readonly StreamRecord[]): Promise<BatchOutcome> {
-    const { functionArn, reportsItemFailures } = this.#mapping;
-    const outcome = await this.#invoke(functionArn, JSON.stringify({ Records: records }));
-    return batchOutcome(outcome, records.map(sequenceNumberOf), reportsItemFailures);
+    const outcome = await this.#invoke(this.#mapping.functionArn, JSON.stringify({ Records: records }));
+    return batchOutcome(outcome, records.map(sequenceNumberOf));
   }
 
   /** Records wait for a function that may not run at the moment. */

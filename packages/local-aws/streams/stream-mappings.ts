@@ -11,12 +11,11 @@ interface MappingProperties {
   readonly EventSourceArn: string;
   readonly FunctionName: string;
   readonly BatchSize?: number;
-  readonly BisectBatchOnFunctionError?: boolean;
-  readonly DestinationConfig?: { readonly OnFailure?: { readonly Destination?: string } };
+  readonly DestinationConfig: { readonly OnFailure: { readonly Destination: string } };
   readonly FilterCriteria?: { readonly Filters?: readonly { readonly Pattern: string }[] };
-  readonly FunctionResponseTypes?: readonly string[];
   readonly MaximumBatchingWindowInSeconds?: number;
-  readonly MaximumRetryAttempts?: number;
+  /** Without a bound it is -1. */
+  readonly MaximumRetryAttempts: number;
 }
 
 /** The stream mappings of the templates. Their functions must be allowed to read, as Lambda demands when it makes one. */
@@ -31,12 +30,12 @@ const streamMapping = (
   functions: Functions,
   roles: Roles,
 ): StreamMapping => {
-  const { EventSourceArn: streamArn, DestinationConfig, FilterCriteria, MaximumRetryAttempts = -1 } = properties;
+  const { EventSourceArn: streamArn, DestinationConfig, FilterCriteria, MaximumRetryAttempts } = properties;
   const table = deployment.resources("AWS::DynamoDB::Table").find((one) => streamArnOf(one.ref) === streamArn);
   if (!table) throw new Refusal(`event source ${streamArn}: no stream of these tables`);
   const definition = functions.definition(properties.FunctionName);
   if (!definition) throw new Refusal(`event source mapping ${ref}: no function ${properties.FunctionName}`);
-  const destination = DestinationConfig?.OnFailure?.Destination;
+  const destination = DestinationConfig.OnFailure.Destination;
   const bucket = deployment.resources("AWS::S3::Bucket").find(({ arn }) => arn === destination);
   if (!bucket) throw new Refusal(`event source mapping ${ref}: its destination ${destination} is no bucket here`);
   const filters = (FilterCriteria?.Filters ?? []).map(({ Pattern }) => JSON.parse(Pattern) as JsonObject);
@@ -56,8 +55,6 @@ const streamMapping = (
     batchSize: Number(properties.BatchSize ?? 100),
     batchingWindowMilliseconds: Number(properties.MaximumBatchingWindowInSeconds ?? 0) * 1000,
     filters,
-    bisects: properties.BisectBatchOnFunctionError === true,
-    reportsItemFailures: properties.FunctionResponseTypes?.includes("ReportBatchItemFailures") ?? false,
     retryAttempts: MaximumRetryAttempts < 0 ? Number.POSITIVE_INFINITY : Number(MaximumRetryAttempts),
   };
 };

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { App, CfnOutput, CfnParameter, Lazy, Stack } from "aws-cdk-lib";
+import { App, CfnOutput, CfnParameter, Duration, Lazy, Stack } from "aws-cdk-lib";
 import * as apigateway from "aws-cdk-lib/aws-apigateway";
 import * as dynamodb from "aws-cdk-lib/aws-dynamodb";
 import * as events from "aws-cdk-lib/aws-events";
@@ -164,27 +164,34 @@ const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis)
     startingPosition: lambda.StartingPosition.TRIM_HORIZON,
     batchSize: 10,
     bisectBatchOnFunctionError: true,
+    functionResponseTypes: ["ReportBatchItemFailures"],
     maximumRetryAttempts: 1,
     destinationConfig: { onFailure: { destination: parked.bucketArn } },
     filterCriteria: { filters: [{ pattern: JSON.stringify(isEvent) }] },
   });
   const seen = new logs.CfnLogGroup(work, "Seen", { logGroupName: "/example/events" });
   const consume = functionOf(work, "consume", basis);
+  const deadLetterQueue = new sqs.Queue(work, "DeadLetters", { retentionPeriod: Duration.days(14) });
+  const target = { deadLetterConfig: { arn: deadLetterQueue.queueArn }, retryPolicy: { maximumRetryAttempts: 185 } };
   const rule = new events.Rule(work, "Rule", {
     eventBus: bus,
     eventPattern: { source: ["example"], detail: { name: [{ "anything-but": "unseen" }] } },
-    targets: [new targets.LambdaFunction(consume, { deadLetterQueue: new sqs.Queue(work, "DeadLetters") })],
+    targets: [new targets.LambdaFunction(consume, { deadLetterQueue, retryAttempts: 185 })],
   });
   const cfnRule = rule.node.defaultChild as events.CfnRule;
   cfnRule.addPropertyOverride("Targets.1", {
     Id: "Log",
     Arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${seen.logGroupName}`,
+    DeadLetterConfig: { Arn: deadLetterQueue.queueArn },
+    RetryPolicy: { MaximumRetryAttempts: 185 },
   });
   const objects = new logs.CfnLogGroup(work, "Objects", { logGroupName: "/example/objects" });
   new events.CfnRule(work, "ObjectRule", {
     eventPattern: { source: ["aws.s3"], "detail-type": ["Object Created"] },
     state: "ENABLED",
-    targets: [{ id: "Log", arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${objects.logGroupName}` }],
+    targets: [
+      { id: "Log", arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${objects.logGroupName}`, ...target },
+    ],
   });
 };
 

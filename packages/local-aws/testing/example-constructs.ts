@@ -49,6 +49,6 @@ export const restApi = (stack: Stack, name: string, body: object): apigateway.Sp
       info: { title: name, version: "1" },
       ...body,
     }),
-    deployOptions: { stageName: "v1" },
+    deployOptions: { stageName: "v1", throttlingBurstLimit: 10, throttlingRateLimit: 10 },
     cloudWatchRole: false,
   });

@@ -42,7 +42,7 @@ const deployment = exampleDeployment({
     Type: "AWS::Scheduler::Schedule",
     Properties: {
       ScheduleExpression: "rate(1 minute)",
-      Target: { Arn: reportFunction, RoleArn: roleArn, Input: "{}" },
+      Target: { Arn: reportFunction, RoleArn: roleArn, Input: "{}", RetryPolicy: { MaximumRetryAttempts: 0 } },
     },
   },
 });

@@ -1,0 +1,226 @@
+import { describe, expect, it } from "vitest";
+import type {
+  EventConsumerContract,
+  FunctionContract,
+  StreamConsumerContract,
+  TaskContract,
+} from "../../functions/shared/entry/function-contract.ts";
+import { functionNameIn, prefixOf } from "../../lib/stages/names.ts";
+import { stageNamed, stageNames } from "../../lib/stages/stages.ts";
+import { allContracts } from "../architecture/contracts.ts";
+import { named, nameOf, type Statement, statementsOf, text } from "./references.ts";
+import { ofType, type Resources, templatesOf } from "./templates.ts";
+
+/**
+ * The properties of the templates that make a lost or failed call come again, and keep what does not. Each test reads like the promise
+ * that depends on the property; docs/decisions/0022-lost-runs.md has the reasons.
+ */
+
+const daySeconds = 86_400;
+
+/** What EventBridge and the scheduler do at most: a day of attempts. */
+const triedForADay = { MaximumRetryAttempts: 185, MaximumEventAgeInSeconds: daySeconds };
+
+/** How often a consumer of the stream is called again with records that it fails. */
+const attemptsAfterTheFirst: Readonly<Record<string, number>> = { publishEvents: 10, keepAuditEntries: 100 };
+
+const contractsOfKind = <Contract extends FunctionContract>(kind: Contract["kind"]): readonly Contract[] =>
+  allContracts.map(({ contract }) => contract).filter((contract): contract is Contract => contract.kind === kind);
+
+interface Target {
+  readonly Arn: unknown;
+  readonly RoleArn: unknown;
+  readonly Input?: unknown;
+  readonly RetryPolicy?: object;
+  readonly DeadLetterConfig?: { readonly Arn: unknown };
+}
+
+describe.each(stageNames)("in %s", (stage) => {
+  const prefix = prefixOf(stageNamed(stage));
+  const stacks: readonly Resources[] = Object.values(templatesOf(stage));
+  const everywhere = (type: string) =>
+    stacks.flatMap((resources) =>
+      ofType(resources, type).map(([id, { Properties }]) => ({ id, resources, Properties })),
+    );
+
+  describe("a record of the table's stream", () => {
+    const consumers = contractsOfKind<StreamConsumerContract>("stream-consumer");
+    const mappings = everywhere("AWS::Lambda::EventSourceMapping").map(({ resources, Properties }) => {
+      const functionName = nameOf(resources, Properties["FunctionName"]);
+      const consumer = consumers.find((contract) => functionNameIn(prefix, contract) === functionName);
+      if (!consumer) throw new Error(`${functionName} consumes a stream and has no contract`);
+      return { consumer, resources, Properties };
+    });
+
+    it("reaches each consumer of the stream", () =>
+      expect(mappings.map(({ consumer }) => consumer.operationId).sort()).toEqual(
+        consumers.map(({ operationId }) => operationId).sort(),
+      ));
+
+    it("carries the item that was written", () => {
+      const withStream = everywhere("AWS::DynamoDB::Table").flatMap(
+        ({ Properties }) => Properties["StreamSpecification"] ?? [],
+      );
+      expect(withStream).toEqual([{ StreamViewType: "NEW_IMAGE" }]);
+    });
+
+    describe.each(mappings)("that $consumer.operationId reads", ({ consumer, resources, Properties }) => {
+      it("is read from the oldest one on, at once, and only if the contract asks for it", () =>
+        expect(Properties).toMatchObject({
+          StartingPosition: "TRIM_HORIZON",
+          MaximumBatchingWindowInSeconds: 0,
+          FilterCriteria: { Filters: consumer.filters.map((filter) => ({ Pattern: JSON.stringify(filter) })) },
+        }));
+
+      it("comes again when the consumer reports it as failed", () =>
+        expect(Properties["FunctionResponseTypes"]).toEqual(["ReportBatchItemFailures"]));
+
+      it("is separated from a record that makes the consumer fail", () =>
+        expect(Properties["BisectBatchOnFunctionError"]).toBe(true));
+
+      it("comes again as often as was decided, however old it is", () => {
+        expect(Properties["MaximumRetryAttempts"]).toBe(attemptsAfterTheFirst[consumer.operationId]);
+        expect(Properties).not.toHaveProperty("MaximumRecordAgeInSeconds");
+      });
+
+      it("goes to the bucket of parked records after the last attempt, where the function may put it", () => {
+        const destination = Properties["DestinationConfig"] as {
+          readonly OnFailure?: { readonly Destination: unknown };
+        };
+        const bucket = destination?.OnFailure?.Destination;
+        expect(text(bucket)).toContain("ParkedRecords");
+        const consuming = resources[named(Properties["FunctionName"])];
+        const role = resources[named(consuming?.Properties["Role"])];
+        const mayPut = statementsOf(role).filter(({ Action }) => Action === "s3:PutObject");
+        expect(mayPut.some(({ Resource }) => text(Resource).includes("ParkedRecords"))).toBe(true);
+      });
+
+      it("is never held back by a mapping that is switched off", () =>
+        expect(Properties["Enabled"] ?? true).toBe(true));
+    });
+  });
+
+  describe("an event of the bus", () => {
+    const consumers = contractsOfKind<EventConsumerContract>("event-consumer");
+    const targets = everywhere("AWS::Events::Rule").flatMap(({ id, resources, Properties }) =>
+      (Properties["Targets"] as readonly Target[]).map((target) => ({ id, resources, rule: Properties, target })),
+    );
+
+    it("reaches each consumer that its pattern names, and the journal", () => {
+      const patterns = targets.map(({ resources, rule, target }) => [
+        nameOf(resources, target.Arn),
+        rule["State"] ?? "ENABLED",
+        rule["EventPattern"],
+      ]);
+      const expected = [
+        ...consumers.map((contract) => [functionNameIn(prefix, contract), "ENABLED", contract.pattern]),
+        ["undefined", "ENABLED", { source: [{ exists: true }] }],
+      ];
+      expect(patterns.toSorted()).toEqual(expected.toSorted());
+    });
+
+    it("is offered for a day to a target that does not take it", () => {
+      for (const { target } of targets) expect([target.Arn, target.RetryPolicy]).toEqual([target.Arn, triedForADay]);
+    });
+
+    it("may be put by its rule into the queue of what could not be handed over", () => {
+      for (const { id, resources, target } of targets) {
+        const queue = named(target.DeadLetterConfig?.Arn);
+        const policies = ofType(resources, "AWS::SQS::QueuePolicy").filter(
+          ([, { Properties }]) => named((Properties["Queues"] as readonly unknown[])[0]) === queue,
+        );
+        const statements = policies.flatMap(
+          ([, { Properties }]) =>
+            (Properties["PolicyDocument"] as { readonly Statement: readonly Statement[] }).Statement,
+        );
+        expect(statements).toContainEqual(
+          expect.objectContaining({
+            Effect: "Allow",
+            Action: "sqs:SendMessage",
+            Principal: { Service: "events.amazonaws.com" },
+            Condition: { ArnEquals: { "aws:SourceArn": { "Fn::GetAtt": [id, "Arn"] } } },
+          }),
+        );
+      }
+    });
+
+    it("that a consumer fails is tried twice more within six hours, which is what Lambda does by itself", () => {
+      const configured = everywhere("AWS::Lambda::EventInvokeConfig").map(({ resources, Properties }) =>
+        nameOf(resources, Properties["FunctionName"]),
+      );
+      for (const contract of consumers) expect(configured).not.toContain(functionNameIn(prefix, contract));
+    });
+
+    it("may be put by its consumer into the queue of what failed for good", () => {
+      for (const { resources, target } of targets) {
+        const consumer = resources[named(target.Arn)];
+        if (consumer?.Type !== "AWS::Lambda::Function") continue;
+        const role = resources[named(consumer.Properties["Role"])];
+        const { TargetArn } = consumer.Properties["DeadLetterConfig"] as { readonly TargetArn: unknown };
+        expect(statementsOf(role)).toContainEqual({ Effect: "Allow", Action: "sqs:SendMessage", Resource: TargetArn });
+      }
+    });
+  });
+
+  describe("a message in a queue of what could not be handed over", () => {
+    it("waits fourteen days for an operator", () => {
+      const queues = everywhere("AWS::SQS::Queue");
+      expect(queues.length).toBeGreaterThan(2);
+      for (const { id, Properties } of queues)
+        expect([id, Properties["MessageRetentionPeriod"]]).toEqual([id, 14 * daySeconds]);
+    });
+  });
+
+  describe("a scheduled call", () => {
+    const schedules = everywhere("AWS::Scheduler::Schedule").map(({ resources, Properties }) => ({
+      resources,
+      Properties,
+      target: Properties["Target"] as Target,
+    }));
+    const ofTasks = schedules.filter(({ resources, target }) => nameOf(resources, target.Arn) !== "undefined");
+    const ofCopies = schedules.filter((schedule) => !ofTasks.includes(schedule));
+
+    it("is made of each task at its times, to the minute, with the time that it is for", () => {
+      const tasks = contractsOfKind<TaskContract>("task");
+      const times = new Map(
+        ofTasks.map(({ resources, Properties, target }) => [
+          nameOf(resources, target.Arn),
+          Properties["ScheduleExpression"],
+        ]),
+      );
+      const scheduleOf = ({ operationId, schedule }: TaskContract) =>
+        operationId === "runClearing" ? stageNamed(stage).clearingSchedule : schedule;
+      for (const task of tasks)
+        expect([task.operationId, times.get(functionNameIn(prefix, task))]).toEqual([
+          task.operationId,
+          scheduleOf(task),
+        ]);
+      for (const { Properties, target } of ofTasks) {
+        expect(Properties["FlexibleTimeWindow"]).toEqual({ Mode: "OFF" });
+        expect(Properties["State"] ?? "ENABLED").toBe("ENABLED");
+        expect(target.Input).toBe('{"scheduledTime":"<aws.scheduler.scheduled-time>"}');
+      }
+    });
+
+    it("of a task is not made again, nor late, since the next one finds the same work", () => {
+      for (const { target } of ofTasks)
+        expect(target.RetryPolicy).toEqual({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
+    });
+
+    it("of a daily copy is made again for a day, since the next one is of the next day", () => {
+      expect(ofCopies).toHaveLength(stageNamed(stage).recoveryAccount ? 2 : 0);
+      for (const { target } of ofCopies) expect(target.RetryPolicy).toEqual(triedForADay);
+    });
+
+    it("is one that its role may make, and a copy that is given up may be put into its queue", () => {
+      for (const { resources, target } of schedules) {
+        const statements = statementsOf(resources[named(target.RoleArn)]);
+        expect(statements.length).toBeGreaterThan(0);
+        const needed = target.DeadLetterConfig
+          ? { Effect: "Allow", Action: "sqs:SendMessage", Resource: target.DeadLetterConfig.Arn }
+          : { Effect: "Allow", Action: "lambda:InvokeFunction", Resource: target.Arn };
+        expect(statements).toContainEqual(needed);
+      }
+    });
+  });
+});
