@@ -58,6 +58,38 @@ describe("The data directory", () => {
     expect(statSync(directory).mode & 0o777).toBe(0o700);
   });
 
+  describe("that is damaged", () => {
+    const parts = ["dynamodb/CURRENT", "kms/keys.json", "scheduler.jsonl", "secrets/secrets.json"];
+    beforeEach(() => {
+      const data = claim();
+      for (const part of parts) {
+        mkdirSync(path.dirname(path.join(directory, part)), { recursive: true });
+        writeFileSync(path.join(directory, part), "{}");
+      }
+      data.complete();
+      data.release();
+    });
+
+    test.each(["dynamodb", "kms/keys.json", "scheduler.jsonl", "secrets/secrets.json"])(
+      "is refused without %s",
+      (part) => {
+        rmSync(path.join(directory, part), { recursive: true });
+        const message = `is incomplete: ${path.join(directory, part)} is missing`;
+        expect(() => claim()).toThrow(message);
+        expect(() => claim()).toThrow("npm start -- --fresh");
+        expect(() => claim(true).release()).not.toThrow();
+        // A start that fails before it has written all parts can be repeated.
+        expect(() => claim().release()).not.toThrow();
+      },
+    );
+
+    test("is refused with the name of a file that is cut off, until it is emptied", () => {
+      writeFileSync(path.join(directory, "acquiring-local.json"), '{"form');
+      expect(() => claim()).toThrow(`${path.join(directory, "acquiring-local.json")} is damaged`);
+      expect(() => claim(true).release()).not.toThrow();
+    });
+  });
+
   test("that cannot be one is refused in words", () => {
     writeFileSync(path.join(parent, "file"), "");
     for (const place of ["file", "file/below"]) {

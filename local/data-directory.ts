@@ -9,6 +9,15 @@ const marker = "acquiring-local.json";
 const currentFormat = 2;
 const lockName = "lock.json";
 
+/** Parts that every service writes at its first start, and without which later ones would lose data or cannot read it. */
+const parts = ["dynamodb", "kms/keys.json", "scheduler.jsonl", "secrets/secrets.json"];
+
+interface Marker {
+  readonly format: number;
+  /** The parts are there. */
+  readonly isComplete?: boolean;
+}
+
 interface Lock {
   readonly pid: number;
   readonly processStart: string | undefined;
@@ -16,6 +25,8 @@ interface Lock {
 
 export interface DataDirectory {
   readonly path: string;
+  /** Notes that a start has written all parts. */
+  complete(): void;
   release(): void;
 }
 
@@ -32,15 +43,38 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
     const others = readdirSync(absolute).filter((name) => name !== lockName && name !== marker);
     for (const name of others) rmSync(path.join(absolute, name), { recursive: true, force: true });
   }
-  const { format } = readJsonFile(path.join(absolute, marker), { format: currentFormat });
-  if (format !== currentFormat && !isFresh) {
-    rmSync(lockFile);
-    throw new Refusal(`${directory} was written by another version of this program; start with --fresh`);
-  }
-  writeJsonFile(path.join(absolute, marker), { format: currentFormat });
+  const markerFile = path.join(absolute, marker);
+  const isComplete = isFresh ? false : isCompleteSince(absolute, lockFile);
+  const mark = (content: Marker): void => writeJsonFile(markerFile, content);
+  mark({ format: currentFormat, isComplete });
   // Assets lie below this directory; a package.json above it must not decide what their .js files are.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
-  return { path: absolute, release: () => rmSync(lockFile, { force: true }) };
+  return {
+    path: absolute,
+    complete: () => mark({ format: currentFormat, isComplete: true }),
+    release: () => rmSync(lockFile, { force: true }),
+  };
+};
+
+/** Whether an earlier start was completed. Errors: `Refusal`, without the lock, for data that this program cannot go on with. */
+const isCompleteSince = (directory: string, lockFile: string): boolean => {
+  try {
+    const { format, isComplete = false } = readJsonFile<Marker>(path.join(directory, marker), {
+      format: currentFormat,
+    });
+    if (format !== currentFormat) {
+      throw new Refusal(`${directory} was written by another version of this program; start with --fresh`);
+    }
+    const missing = isComplete ? parts.filter((part) => !existsSync(path.join(directory, part))) : [];
+    if (missing.length === 0) return isComplete;
+    const files = missing.map((part) => path.join(directory, part)).join(", ");
+    throw new Refusal(
+      `${directory} is incomplete: ${files} ${missing.length === 1 ? "is" : "are"} missing, and the other data cannot be used without. Restore the whole directory from a copy, or start without data: npm start -- --fresh`,
+    );
+  } catch (error) {
+    rmSync(lockFile, { force: true });
+    throw error;
+  }
 };
 
 const makeOurs = (directory: string, absolute: string): void => {
@@ -70,6 +104,15 @@ const requireOurs = (directory: string): void => {
   throw new Refusal(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
 };
 
+/** Errors: `Refusal` where another process holds the directory. */
+export const requireUnused = (directory: string): void => {
+  const holder = lockHolder(path.join(directory, lockName));
+  if (!holder || !isRunning(holder)) return;
+  throw new Refusal(
+    `${path.resolve(directory)} is in use by process ${holder.pid}; stop that one or choose another with --data`,
+  );
+};
+
 const takeLock = (lockFile: string, directory: string): void => {
   const own: Lock = { pid: process.pid, processStart: processStart(process.pid) };
   for (;;) {
@@ -79,10 +122,7 @@ const takeLock = (lockFile: string, directory: string): void => {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
     }
-    const holder = lockHolder(lockFile);
-    if (holder && isRunning(holder)) {
-      throw new Refusal(`${directory} is in use by process ${holder.pid}; stop that one or choose another with --data`);
-    }
+    requireUnused(directory);
     // Left behind by a process that was killed.
     rmSync(lockFile, { force: true });
   }

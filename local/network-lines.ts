@@ -1,5 +1,6 @@
 import path from "node:path";
 import { type Credentials, newAuthority } from "#local-aws/certificate-authority";
+import { Refusal } from "#local-aws/refusal";
 import type { ContainerImages } from "#local-aws/stack";
 import { stageLines } from "../sandbox/network-host/lines/stage-lines.ts";
 import { type NetworkHost, startNetworkHost } from "../sandbox/network-host/tcp-server.ts";
@@ -82,25 +83,52 @@ export const connectorImages: ContainerImages = {
   },
 };
 
-/** Until every network has a line that is signed on. */
-const linesUpIn = () => {
+/** Lines sign on within a second or two; a fault that lasts this long does not go away by itself. */
+export const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
+
+/** Follows the output of the network path until every network has a line that is signed on. */
+export const signOnsOf = (expected: readonly string[], patience = signOnPatience) => {
   const up = Promise.withResolvers<void>();
   const opened = new Set<string>();
+  let lastFault = "it has written nothing yet";
+  const missing = (): string => expected.filter((network) => !opened.has(network)).join(", ");
   return {
-    isUp: up.promise,
-    hear(line: string) {
-      // What is no JSON is for people: a fault of the program, which the log of the container keeps.
+    onLine(line: string) {
+      // Text that is not JSON is for people: a fault of the program, which the log of the container keeps.
       if (!line.startsWith("{")) return;
-      const { message, network, state } = JSON.parse(line) as Readonly<Record<string, unknown>>;
-      if (message === "LINE_STATE" && state === "open") opened.add(String(network));
-      if (opened.size === networks.length) up.resolve();
+      const entry = JSON.parse(line) as Readonly<Record<string, unknown>>;
+      if (entry["message"] === "LINE_STATE" && entry["state"] === "open") opened.add(String(entry["network"]));
+      if (entry["message"] === "LINE_DOWN" || entry["level"] === "ERROR") lastFault = line;
+      if (opened.size === expected.length) up.resolve();
+    },
+    /** Errors: `Refusal` with the last fault when a network is not signed on in time. */
+    async allSignedOn(logDirectory: string): Promise<void> {
+      const showing = setTimeout(
+        () => console.error(`start: no line to ${missing()} is signed on yet; the last fault: ${lastFault}`),
+        patience.showFaultAfterMilliseconds,
+      );
+      const givingUp = setTimeout(
+        () =>
+          up.reject(
+            new Refusal(
+              `No line to ${missing()} signed on within ${patience.giveUpAfterMilliseconds / 1_000} s, so no charge could be authorized. The last fault: ${lastFault}. All of them are in the network path's file in ${logDirectory}.`,
+            ),
+          ),
+        patience.giveUpAfterMilliseconds,
+      );
+      try {
+        await up.promise;
+      } finally {
+        clearTimeout(showing);
+        clearTimeout(givingUp);
+      }
     },
   };
 };
 
 /** The networks come first and are waited for last: the lines sign on while everything else starts. */
 export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp: StartHook } => {
-  const { isUp, hear } = linesUpIn();
+  const signOns = signOnsOf(networks);
   return {
     networks: {
       name: "sandbox networks",
@@ -118,15 +146,15 @@ export const cardNetworks = (): { readonly networks: StartHook; readonly linesUp
             NetworkAddresses: host.addresses,
           },
           secrets,
-          onContainerLine: hear,
+          onContainerLine: (line) => signOns.onLine(line),
           stop: () => host.close(),
         };
       },
     },
     linesUp: {
       name: "lines to the sandbox networks",
-      afterStacks: async (stack) => {
-        await isUp;
+      afterStacks: async (stack, { dataDirectory }) => {
+        await signOns.allSignedOn(path.join(dataDirectory, "logs"));
         return { ready: { connectorPid: stack.containerPid(nameHere("network-connector")) } };
       },
     },

@@ -5,7 +5,8 @@ import { exampleOutsideAccounts } from "#local-aws/outside-accounts";
 import { Refusal } from "#local-aws/refusal";
 import { type OnUse, startLocalStack } from "#local-aws/stack";
 import { runCommand } from "../scripts/command-line.ts";
-import { claimDataDirectory } from "./data-directory.ts";
+import { claimDataDirectory, requireUnused } from "./data-directory.ts";
+import { explainFault } from "./faults.ts";
 import { connectorImages } from "./network-lines.ts";
 import { isFree, reservedPorts } from "./reserved-ports.ts";
 import { type ServerOptions, serverCommand } from "./server-options.ts";
@@ -25,17 +26,33 @@ const usageLog = (file: string): OnUse => {
   return (use) => writeSync(descriptor, `${JSON.stringify(use)}\n`);
 };
 
-/** What is being done, for whoever waits: a first start takes a while. */
-const tell = (step: string): void => console.error(`start: ${step} ...`);
+/** Progress on the terminal: a first start takes a while. */
+const showStep = (step: string): void => console.error(`start: ${step} ...`);
 
-/** Told at once, and not when all else is made. */
-const mustBeFree = async (port: number): Promise<void> => {
+/** Checked before anything is made. A second start in one directory usually means the same port, too. */
+const requireFree = async (port: number, directory: string): Promise<void> => {
+  requireUnused(directory);
   if (port === 0 || (await isFree(port))) return;
   throw new Refusal(`Port ${port} is in use. Choose another one with --port; 0 is a free one.`);
 };
 
+/** Ctrl-C in a terminal reaches this process twice: from the terminal, and from npm, which passes its own on. */
+const sameSignalMilliseconds = 1_000;
+
+/** Runs `stop` at the first signal and ends the process with 0. A later signal ends it at once. */
+const stopOnSignal = (stop: () => Promise<void>): void => {
+  let firstAt: number | undefined;
+  const onSignal = (): void => {
+    if (firstAt === undefined) {
+      firstAt = performance.now();
+      void stop().then(() => process.exit(0));
+    } else if (performance.now() - firstAt > sameSignalMilliseconds) process.exit(1);
+  };
+  process.on("SIGINT", onSignal).on("SIGTERM", onSignal);
+};
+
 /**
- * Runs the whole service until it is told to stop. `npm start` lets Node keep what it makes of modules (`NODE_COMPILE_CACHE`): to take the types out
+ * Runs the whole service until a signal stops it. `npm start` lets Node keep what it makes of modules (`NODE_COMPILE_CACHE`): to take the types out
  * of them and to compile them was a fifth of a start. Functions do not see it, as they would not on AWS.
  */
 const serve = async (options: ServerOptions): Promise<void> => {
@@ -49,7 +66,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     runtimeClient,
   } = options;
   const startedAt = performance.now();
-  await mustBeFree(port);
+  await requireFree(port, directory);
   const data = claimDataDirectory(directory, { isFresh });
   const readyFile = path.join(data.path, "ready.json");
   rmSync(readyFile, { force: true });
@@ -58,13 +75,12 @@ const serve = async (options: ServerOptions): Promise<void> => {
   const stop = async (): Promise<void> => {
     for (const step of stops.splice(0).reverse()) await step();
   };
-  for (const signal of ["SIGINT", "SIGTERM"] as const) {
-    // A second signal does not wait.
-    process.once(signal, () => {
-      process.once(signal, () => process.exit(1));
-      void stop().then(() => process.exit(0));
-    });
-  }
+  stopOnSignal(stop);
+  // A fault outside of any request, such as a full disk. Data was written before it was acknowledged.
+  process.on("uncaughtException", (error) => {
+    console.error(explainFault(error, data.path));
+    process.exit(1);
+  });
 
   try {
     const ports = await reservedPorts(path.join(data.path, "ports.json"), ["api", "mutualTls"]);
@@ -75,7 +91,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
       mutualTlsUrl: `https://127.0.0.1:${ports.mutualTls}`,
     };
     const [assembly, ...companions] = await Promise.all([
-      synthesize(data.path, () => tell("making the templates, once for these sources")),
+      synthesize(data.path, () => showStep("making the templates, once for these sources")),
       ...startHooks.map(async (hook) => {
         const companion = (await hook.beforeStacks?.(context)) ?? {};
         if (companion.stop) stops.push(() => companion.stop?.());
@@ -86,7 +102,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     const chaos = chaosSeed === undefined ? {} : { chaos: { seed: chaosSeed, ...busyStore } };
     const outsideAccounts = exampleOutsideAccounts;
     const [serverCertificate] = companions.flatMap((companion) => companion.serverCertificate ?? []);
-    tell("starting the stacks");
+    showStep("starting the stacks");
     const stack = await startLocalStack({
       assembly,
       directory: data.path,
@@ -121,11 +137,12 @@ const serve = async (options: ServerOptions): Promise<void> => {
       ...companions.map((one) => one.ready),
     );
     for (const hook of startHooks) {
-      if (hook.afterStacks) tell(`preparing the ${hook.name}`);
+      if (hook.afterStacks) showStep(`preparing the ${hook.name}`);
       Object.assign(ready, (await hook.afterStacks?.(stack, context, ready))?.ready);
     }
     Object.assign(ready, { startedInMilliseconds: Math.round(performance.now() - startedAt) });
     writeJsonFile(readyFile, ready);
+    data.complete();
     console.log(welcome(ready, data.path));
   } catch (error) {
     await stop();
@@ -133,18 +150,11 @@ const serve = async (options: ServerOptions): Promise<void> => {
   }
 };
 
-/** Faults that a person can put right are told without a trace. */
-const explain = (error: unknown): string => {
-  if (error instanceof Refusal) return error.message;
-  const { code, message, stack } = error as NodeJS.ErrnoException;
-  return code === "EADDRINUSE" ? `${message}. Choose another port with --port.` : (stack ?? message);
-};
-
 const start = async (options: ServerOptions): Promise<void> => {
   try {
     await serve(options);
   } catch (error) {
-    console.error(explain(error));
+    console.error(explainFault(error, path.resolve(options.data)));
     process.exit(1);
   }
 };

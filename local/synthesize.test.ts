@@ -1,8 +1,8 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { sharedAssembly } from "./synthesize.ts";
+import { fingerprintOf, sharedAssembly } from "./synthesize.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -56,4 +56,13 @@ describe("the assembly of some sources", () => {
     expect(readdirSync(directory).sort()).toEqual(["fourth", "second", "third"]);
     expect(contentOf(await sharedAssembly("first", writing("again"), directory))).toBe("again");
   });
+});
+
+it("is not made again for packed files", () => {
+  const before = fingerprintOf(directory);
+  mkdirSync(join(directory, "packages/client/dist"), { recursive: true });
+  writeFileSync(join(directory, "packages/client/dist/index.js"), "");
+  expect(fingerprintOf(directory)).toBe(before);
+  writeFileSync(join(directory, "packages/client/index.ts"), "");
+  expect(fingerprintOf(directory)).not.toBe(before);
 });

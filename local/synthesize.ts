@@ -19,8 +19,8 @@ import path from "node:path";
 import { text } from "node:stream/consumers";
 
 const projectDirectory = path.resolve(import.meta.dirname, "..");
-/** What no template is made of. */
-const noSources = new Set(["node_modules", "cdk.out", "coverage", "local", "test"]);
+/** Folders from which no template is made, some of them written by builds and packing. */
+const noSources = new Set(["node_modules", "cdk.out", "coverage", "dist", "local", "test"]);
 
 /** Every start of these sources shares what the first one made; a few older ones stay for whoever goes back to them. */
 const sharedAssemblies = path.join(projectDirectory, ".build", "assemblies");
@@ -111,12 +111,12 @@ const runApp = async (assembly: string): Promise<void> => {
 };
 
 /** Names, sizes and times of all sources. */
-const fingerprintOf = (project: string): string => {
+export const fingerprintOf = (project: string): string => {
   const hash = createHash("sha256");
   const visit = (directory: string): void => {
     for (const entry of readdirSync(directory, { withFileTypes: true })) {
       const file = path.join(directory, entry.name);
-      if (entry.name.startsWith(".") || (directory === project && noSources.has(entry.name))) continue;
+      if (entry.name.startsWith(".") || noSources.has(entry.name)) continue;
       if (entry.isDirectory()) visit(file);
       else if (!entry.name.endsWith(".test.ts")) {
         const { size, mtimeMs } = statSync(file);

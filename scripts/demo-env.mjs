@@ -19,13 +19,24 @@ if (directory.startsWith("-") || further.length > 0) {
 
 const file = join(directory, "ready.json");
 
-if (!existsSync(file)) {
-  console.error(`There is no ${file}: is the service running? Start it with npm start.`);
+const stopWith = (message) => {
+  console.error(message);
   process.exit(1);
+};
+
+if (!existsSync(file)) stopWith(`There is no ${file}: is the service running? Start it with npm start.`);
+
+const ready = JSON.parse(readFileSync(file, "utf8"));
+
+try {
+  process.kill(ready.pid, 0);
+} catch ({ code }) {
+  if (code !== "EPERM")
+    stopWith(`The service of ${file} is not running any more (process ${ready.pid}). Start it with npm start.`);
 }
 
 const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, outsideAccounts, sftp, checkoutUrl } =
-  JSON.parse(readFileSync(file, "utf8"));
+  ready;
 
 const [{ account, eventBuses }] = outsideAccounts;
 const [partnerBus] = eventBuses;

@@ -11,7 +11,7 @@ export interface ServiceOptions {
   readonly data: string;
 }
 
-interface Ready {
+interface Access {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly apiSecret: string;
@@ -19,22 +19,31 @@ interface Ready {
 
 const variables = ["ACQUIRING_BASE_URL", "ACQUIRING_API_KEY", "ACQUIRING_API_SECRET"] as const;
 
-/** What the service on this machine says of itself; undefined when none runs. */
-const readyIn = (directory: string): Ready | undefined => {
+const isAlive = (pid: number): boolean => {
   try {
-    return JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"));
+    return process.kill(pid, 0);
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === "EPERM";
+  }
+};
+
+/** Address and key of the service on this machine; undefined when none runs. A killed one leaves its file behind. */
+const readyIn = (directory: string): Access | undefined => {
+  try {
+    const ready: Access & { readonly pid: number } = JSON.parse(readFileSync(join(directory, "ready.json"), "utf8"));
+    return isAlive(ready.pid) ? ready : undefined;
   } catch {
     return undefined;
   }
 };
 
-const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["environment"]): Ready => {
+const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["environment"]): Access => {
   const [url = baseUrl, apiKey, apiSecret] = variables.map((name) => environment[name] || undefined);
   if (apiKey && apiSecret && (baseUrl ?? url)) return { baseUrl: baseUrl ?? url ?? "", apiKey, apiSecret };
   const ready = readyIn(data);
   if (ready && (baseUrl === undefined || baseUrl === ready.baseUrl)) return ready;
   throw new CommandLineError(
-    `No service is known: set ${variables.join(", ")}, or start one here with npm start (there is no ${join(data, "ready.json")}).`,
+    `No service is known: set ${variables.join(", ")}, or start one here with npm start (none is running with the data in ${data}).`,
   );
 };
 

@@ -50,6 +50,13 @@ export class ProblemError<Is extends Problem = KnownProblem> extends CallError {
   }
 }
 
+/** Text of the innermost cause, which names the address: "connect ECONNREFUSED 127.0.0.1:8080". */
+const innermostText = (error: unknown): string => {
+  if (error instanceof AggregateError && error.errors.length > 0) return innermostText(error.errors[0]);
+  if (!(error instanceof Error)) return String(error);
+  return error.cause === undefined ? error.message : innermostText(error.cause);
+};
+
 /**
  * No answer came: the connection failed or the time was over. The request may have been carried out; make the same call with
  * the same `idempotencyKey` to learn what came of it.
@@ -59,7 +66,7 @@ export class NoAnswerError extends CallError {
   readonly timedOut: boolean;
 
   constructor(timedOut: boolean, trace: CallTrace, cause: unknown) {
-    super(timedOut ? "there was no answer in time" : "the connection failed", trace, cause);
+    super(timedOut ? "there was no answer in time" : `the connection failed (${innermostText(cause)})`, trace, cause);
     this.timedOut = timedOut;
   }
 }

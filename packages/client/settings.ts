@@ -67,6 +67,9 @@ const isOnThisMachine = ({ hostname }: URL): boolean =>
 
 /** Key and secret travel with each request, so they go nowhere in the clear but to this machine. */
 export const apiRootOf = (baseUrl: string): string => {
+  if (!URL.canParse(baseUrl)) {
+    throw new Error(`baseUrl has to be an address such as https://api.example.com, not ${JSON.stringify(baseUrl)}.`);
+  }
   const url = new URL(baseUrl);
   if (url.protocol !== "https:" && !(url.protocol === "http:" && isOnThisMachine(url)))
     throw new Error(`The base URL has to begin with https: ${baseUrl}`);

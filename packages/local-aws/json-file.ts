@@ -1,10 +1,24 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { Refusal } from "./refusal.ts";
 
+/** Value of a JSON text of the data directory. Errors: `Refusal` that names the place of a text that is not JSON, such as one cut off. */
+export const parsedJson = <Content>(text: string, place: string): Content => {
+  try {
+    return JSON.parse(text) as Content;
+  } catch (error) {
+    const cause = (error as SyntaxError).message;
+    throw new Refusal(
+      `${place} is damaged (${cause}). Restore the data directory from a copy, or start without data: npm start -- --fresh`,
+    );
+  }
+};
+
+/** Content of a JSON file, or `otherwise` where there is none. Errors: `Refusal` for a damaged file. */
 export const readJsonFile = <Content>(file: string, otherwise: Content): Content =>
-  existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Content) : otherwise;
+  existsSync(file) ? parsedJson(readFileSync(file, "utf8"), file) : otherwise;
 
-/** Whoever reads the file sees the old content or the new one, also when the writer is killed. */
+/** Readers see the old content or the new one, also when the writer is killed. */
 export const writeJsonFile = (file: string, content: unknown): void => {
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(`${file}.new`, `${JSON.stringify(content, null, 2)}\n`, { mode: 0o600 });

@@ -105,8 +105,8 @@ export interface LocalStack {
   stop(): Promise<void>;
 }
 
-/** How long requests may take to finish once the stack is told to stop. */
-const finishMilliseconds = 500;
+/** Time that requests have to finish once the stack stops: the longest that API Gateway waits for a function. */
+const finishMilliseconds = 29_000;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {

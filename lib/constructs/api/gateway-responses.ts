@@ -60,6 +60,12 @@ const answers: readonly GatewayAnswer[] = [
     detail: "The request was refused by the firewall of the service.",
   },
   {
+    type: "INTEGRATION_FAILURE",
+    problem: commonProblems.serviceUnavailable,
+    detail: "The service takes no further requests at the moment.",
+    headers: { "gatewayresponse.header.Retry-After": "'1'" },
+  },
+  {
     type: "INTEGRATION_TIMEOUT",
     problem: commonProblems.gatewayTimeout,
     detail: "The service did not answer in time.",

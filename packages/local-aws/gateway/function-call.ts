@@ -17,7 +17,9 @@ export const functionCaller =
       throw configurationError(`${roleArn ?? "the gateway without a role"} may not invoke ${functionArn}`);
     }
     return functions.invoke(functionArn, JSON.stringify(event)).catch((error: unknown) => {
-      if (error instanceof Throttled) throw configurationError(error.message);
+      if (error instanceof Throttled) {
+        throw new GatewayFailure("INTEGRATION_FAILURE", "Service unavailable", { reason: error.message });
+      }
       if (error instanceof PayloadTooLarge) throw new GatewayFailure("REQUEST_TOO_LARGE", "Request Too Long");
       throw error;
     });

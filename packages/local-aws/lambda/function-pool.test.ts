@@ -114,4 +114,16 @@ describe("the workers of a function", () => {
     await pool.stop();
     await Promise.all(waiting);
   });
+
+  test("refuse calls at once when too many of them wait, and take more once some are done", async () => {
+    const { pool, endOldest } = scriptedPool();
+    const calls = Array.from({ length: 250 }, () => pool.invoke("{}"));
+    await expect(pool.invoke("{}")).rejects.toThrow("250 calls of scripted run or wait");
+    await vi.advanceTimersByTimeAsync(0);
+    await endOldest();
+    await calls[0];
+    const one = pool.invoke("{}");
+    for (let ended = 1; ended <= calls.length; ended += 1) await endOldest();
+    expect(await Promise.all([...calls, one])).toHaveLength(251);
+  });
 });

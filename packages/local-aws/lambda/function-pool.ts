@@ -3,6 +3,7 @@ import { availableParallelism } from "node:os";
 import type { OnUse } from "../usage.ts";
 import type { FunctionDefinition } from "./function-definition.ts";
 import type { Outcome, RunningFunction } from "./function-worker.ts";
+import { Throttled } from "./reserved-concurrency.ts";
 
 const mostWorkers = 4;
 /**
@@ -16,6 +17,8 @@ const patienceMilliseconds = 100;
 const longestPatienceMilliseconds = 2_000;
 /** How long this thread has computed. It answers the calls that functions make, so their workers wait while it does. */
 const ownActiveMilliseconds = (): number => performance.eventLoopUtilization().active;
+/** Calls of one function that run or wait. What comes beyond is refused at once: its caller would be gone before its turn. */
+const callsMax = 250;
 /** Lambda keeps an environment for some minutes, too. */
 const idleMilliseconds = 300_000;
 
@@ -34,6 +37,7 @@ export class FunctionPool {
   readonly #idle: { readonly worker: RunningFunction; readonly since: number }[] = [];
   readonly #waiting = new Set<() => void>();
   #lastGivenBackAt = 0;
+  #calls = 0;
   #isStopped = false;
 
   constructor(
@@ -57,7 +61,19 @@ export class FunctionPool {
     return this.#idle[0]?.since;
   }
 
+  /** Errors: `Throttled` when too many calls wait already, `RunnerStopped`. */
   async invoke(payload: string): Promise<Outcome & { readonly requestId: string }> {
+    if (this.#calls >= callsMax)
+      throw new Throttled(`Rate Exceeded: ${callsMax} calls of ${this.definition.name} run or wait`);
+    this.#calls += 1;
+    try {
+      return await this.#run(payload);
+    } finally {
+      this.#calls -= 1;
+    }
+  }
+
+  async #run(payload: string): Promise<Outcome & { readonly requestId: string }> {
     const requestId = randomUUID();
     const worker = await this.#takeWorker();
     const run = () => worker.run({ requestId, payload });

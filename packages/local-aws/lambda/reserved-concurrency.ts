@@ -1,10 +1,6 @@
-/** A call of a function that may not run at all at the moment. */
+/** A call that Lambda refuses before the function runs. */
 export class Throttled extends Error {
   override readonly name = "TooManyRequestsException";
-
-  constructor(functionName: string) {
-    super(`Rate Exceeded: nothing of ${functionName} may run`);
-  }
 }
 
 /**
@@ -28,6 +24,8 @@ export class ReservedConcurrency {
 
   /** Errors: `Throttled` where the function may not run. */
   require(functionName: string): void {
-    if (this.#reserved.get(functionName) === 0) throw new Throttled(functionName);
+    if (this.#reserved.get(functionName) === 0) {
+      throw new Throttled(`Rate Exceeded: nothing of ${functionName} may run`);
+    }
   }
 }

@@ -21,6 +21,12 @@ describe("A durable map", () => {
     expect(new DurableMap<number>(file).entries()).toEqual([["a", 3]]);
   });
 
+  test("with a damaged line is refused with the place and a remedy", () => {
+    appendFileSync(file, '["a",1]\n["b",2["c",3]\n');
+    expect(() => new DurableMap<number>(file)).toThrow(`${file}, line 2, is damaged`);
+    expect(() => new DurableMap<number>(file)).toThrow("npm start -- --fresh");
+  });
+
   test("does not grow for ever", () => {
     const map = new DurableMap<number>(file);
     for (let count = 0; count <= 5_000; count += 1) map.set("a", count);

@@ -9,6 +9,7 @@ import {
   writeSync,
 } from "node:fs";
 import path from "node:path";
+import { parsedJson } from "../json-file.ts";
 
 type Line<Value> = readonly [key: string, value: Value] | readonly [key: string];
 
@@ -28,7 +29,7 @@ export class DurableMap<Value> {
   constructor(file: string) {
     this.#file = file;
     mkdirSync(path.dirname(file), { recursive: true });
-    for (const line of linesOf(file)) this.#apply(JSON.parse(line) as Line<Value>);
+    for (const [index, line] of linesOf(file).entries()) this.#apply(parsedJson(line, `${file}, line ${index + 1},`));
     this.#descriptor = this.#rewrite();
   }
 

@@ -1,8 +1,24 @@
-import { existsSync } from "node:fs";
+import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { apiClient, chargeBody } from "../../support/api-client.ts";
+import { atTerminal, canMakeTerminal, ctrlC } from "../../support/pseudo-terminal.ts";
 import { newDataDirectory, startService } from "../../support/running-service.ts";
+
+describe("Ctrl-C in a terminal", () => {
+  it.runIf(canMakeTerminal())(
+    "stops npm start cleanly, although the signal comes from the terminal and from npm",
+    async () => {
+      const directory = newDataDirectory();
+      const session = atTerminal(["npm", "start", "--", "--port", "0", "--data", directory], {}, process.cwd());
+      await session.waitFor("ready.json");
+      session.type(ctrlC);
+      expect(await session.ended).toBe(0);
+      expect(readdirSync(directory)).not.toContain("ready.json");
+      expect(readdirSync(directory)).not.toContain("lock.json");
+    },
+  );
+});
 
 describe("a restart", () => {
   it("keeps charges, keys and idempotency records, and Ctrl-C ends the service cleanly", async () => {
