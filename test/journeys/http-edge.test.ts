@@ -1,5 +1,6 @@
+import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { get } from "node:http";
+import { get, request } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { beforeAll, describe, expect, inject, it } from "vitest";
 import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
@@ -66,6 +67,28 @@ describe("entity tags", () => {
     });
     expect(answer).toMatchObject({ status: 200, body: { key: charge.key } });
     expect(answer.headers.get("cache-control")).toBe("no-store");
+  });
+});
+
+describe("headers of one value", () => {
+  const refundedTwice = async (idempotencyKeys: string[]) => {
+    const { body: charge } = await newCharge();
+    const refund = () =>
+      postLines(`/v1/charges/${charge.key}/refund`, { refundAmount: 100 }, { "Idempotency-Key": idempotencyKeys });
+    const statuses = [await refund(), await refund()];
+    const { refundedAmount } = (await agent.call("GET", `/v1/charges/${charge.key}`)).body;
+    return { statuses, refunded: refundedAmount?.value ?? 0 };
+  };
+
+  it("are refused when a proxy adds another one, so that a repeat moves no money", async () => {
+    const key = randomUUID();
+    expect(await refundedTwice([key, randomUUID()])).toEqual({ statuses: [400, 400], refunded: 0 });
+    expect(await refundedTwice([key, key])).toEqual({ statuses: [201, 201], refunded: 100 });
+  });
+
+  it("are not chosen from: two keys of a caller let nobody in", async () => {
+    const authorization = basic(`${agent.apiKey}:${agent.apiSecret}`);
+    expect(await postLines("/v1/merchants", {}, { authorization: [authorization, authorization] })).toBe(401);
   });
 });
 
@@ -218,6 +241,20 @@ it("the trace of a request goes with the events that come of it", async () => {
 });
 
 /** `fetch` unpacks what it gets and asks for compression by itself. */
+type HeaderLines = Readonly<Record<string, string | string[]>>;
+
+/** A header of several values is written in as many lines, which `fetch` would join. */
+const postLines = (path: string, body: unknown, lines: HeaderLines) =>
+  new Promise<number | undefined>((resolve, reject) => {
+    const credentials = basic(`${agent.apiKey}:${agent.apiSecret}`);
+    const headers = { "content-type": "application/json", authorization: credentials, ...lines };
+    request(`${ready.baseUrl}${path}`, { method: "POST", headers }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode));
+    })
+      .on("error", reject)
+      .end(JSON.stringify(body));
+  });
+
 const rawGet = (path: string, headers: Readonly<Record<string, string>>) =>
   new Promise<{ headers: Readonly<Record<string, string | string[] | undefined>>; body: Buffer }>((resolve, reject) => {
     get(`${ready.baseUrl}${path}`, { headers }, (response) => {

@@ -10,7 +10,7 @@ const event = {
 
 const context = { getRemainingTimeInMillis: () => 10_000 } as Context;
 
-const answered = async (findApiKey: () => Promise<undefined>) => {
+const answered = async (findApiKey: () => Promise<undefined>, received = event) => {
   const codes: string[] = [];
   const note = (code: string) => void codes.push(code);
   const authorize = apiAuthorizer({
@@ -23,7 +23,7 @@ const answered = async (findApiKey: () => Promise<undefined>) => {
     agentsOfKeys: new Map(),
     log: { info: note, warn: note, error: note, forInvocation: () => undefined },
   });
-  const fault = await authorize(event, context).catch((thrown: Error) => thrown.message);
+  const fault = await authorize(received, context).catch((thrown: Error) => thrown.message);
   return { fault, codes };
 };
 
@@ -34,4 +34,18 @@ it("tells a fault of its own from a key that nobody has", async () => {
     throw new Error("AccessDeniedException");
   };
   expect(await answered(broken)).toEqual({ fault: "AccessDeniedException", codes: ["AUTHORIZER_FAILED"] });
+});
+
+it("lets nobody in who sends two Authorization lines, even of the same key", async () => {
+  const Authorization = event.headers?.["Authorization"] ?? "";
+  const lookedUp: number[] = [];
+  const find = async () => void lookedUp.push(1);
+  for (const multiValueHeaders of [
+    { Authorization: [Authorization, Authorization] },
+    { Authorization: [Authorization], authorization: ["Basic other"] },
+  ]) {
+    const { fault } = await answered(find as never, { ...event, multiValueHeaders });
+    expect(fault).toBe("Unauthorized");
+  }
+  expect(lookedUp).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { APIGatewayAuthorizerResult, APIGatewayRequestAuthorizerEvent, Context } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../shared/entry/pipeline/caller.ts";
+import { headerLines } from "../../shared/entry/pipeline/header-lines.ts";
 import { inInvocation } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
 import { type AuthorizePlatform, authorizeRequest } from "./authorize-request.ts";
@@ -7,6 +8,12 @@ import { contract } from "./contract.ts";
 
 /** API Gateway answers 401, with its header, to this message and to no other. */
 const unauthorized = new Error("Unauthorized");
+
+/** Two lines could be of two callers, so they count as none. */
+const authorizationOf = (event: APIGatewayRequestAuthorizerEvent): string => {
+  const [line = "", ...others] = headerLines(event, "Authorization");
+  return others.length === 0 ? line : "";
+};
 
 /**
  * The edge towards API Gateway. It allows the whole API: the answer is cached for the credentials and address, whatever the
@@ -17,8 +24,7 @@ export const apiAuthorizer =
   async (event: APIGatewayRequestAuthorizerEvent, context: Context): Promise<APIGatewayAuthorizerResult> => {
     const { requestId, identity } = event.requestContext;
     log.forInvocation({ requestId, operation: contract.operationId });
-    const header = Object.entries(event.headers ?? {}).find(([name]) => name.toLowerCase() === "authorization");
-    const pending = inInvocation(context, () => authorizeRequest(header?.[1] ?? "", identity.sourceIp, platform));
+    const pending = inInvocation(context, () => authorizeRequest(authorizationOf(event), identity.sourceIp, platform));
     const caller = await pending.catch((fault: unknown) => {
       log.error("AUTHORIZER_FAILED", fault);
       throw fault;

@@ -25,7 +25,7 @@ const invoke = async (lambda: Asks, functionName: string, payload: object): Prom
 const requestOfNobody = {
   httpMethod: "GET",
   path: "/",
-  headers: { Authorization: `Basic ${Buffer.from("apk-releasecheck:of-nobody").toString("base64")}` },
+  multiValueHeaders: { Authorization: [`Basic ${Buffer.from("apk-releasecheck:of-nobody").toString("base64")}`] },
   methodArn: "arn:aws:execute-api:::release-check/v1/GET/",
   requestContext: {
     requestId: "release-check",

@@ -4,6 +4,7 @@ import {
   type Entries,
   pathVariablesOf,
 } from "../../shared/entry/function-contract.ts";
+import { ifMatchPattern } from "../../shared/entry/pipeline/request-schema.ts";
 import { idempotencyKeyPattern, retentionDays } from "../../shared/store/idempotency.ts";
 import type { JsonSchema, Parameter, Reference } from "./openapi-types.ts";
 import { exampleOf } from "./schemas/example-of.ts";
@@ -15,7 +16,7 @@ export const sharedParameters = {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: `Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept ${retentionDays} days. Use a new random value, such as a UUID, for every new request.`,
+    description: `Makes repeats safe: a request that is sent again with the same key gets the answer of the first one. Kept ${retentionDays} days. Use a new random value, such as a UUID, for every new request. Quotes around it make no difference.`,
     schema: { type: "string", pattern: idempotencyKeyPattern.source },
     example: "5f0c1e9a-7f3b-4a52-9a44-0f6d0c1f7b55",
   },
@@ -25,7 +26,7 @@ export const sharedParameters = {
     required: false,
     description:
       "The `ETag` of the entity that you have seen, or its `version` without quotes. When it has another one by now, nothing is changed and the answer is 412. `*` is any version. A repeat by its Idempotency-Key is answered first.",
-    schema: { type: "string", pattern: '^(?:\\*|[1-9]\\d{0,8}|(?:W/)?"[1-9]\\d{0,8}")$' },
+    schema: { type: "string", pattern: ifMatchPattern.source.replaceAll("\\/", "/") },
     example: '"1"',
   },
 } as const satisfies Record<string, Parameter>;

@@ -5,18 +5,19 @@ import type { RateLimit } from "../rate-limit/rate-limit.ts";
 import type { PurposeKeyLoaders } from "../secrets/secrets-manager.ts";
 import { addSeconds, businessTime, type Clock, inInvocation, withClockOffset } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
-import { inTrace, traceIdOf, traceparentIn } from "../values/trace-context.ts";
+import { inTrace, traceIdOf } from "../values/trace-context.ts";
 import type { EndpointContract } from "./function-contract.ts";
 import { logChange } from "./pipeline/audit.ts";
 import { knownCaller, permittedCaller, unsuspendedCaller } from "./pipeline/caller.ts";
 import { deprecationFields } from "./pipeline/deprecation.ts";
-import { type Exchange, headerOf, RequestRefused, type Step } from "./pipeline/exchange.ts";
+import { type Exchange, RequestRefused, type Step } from "./pipeline/exchange.ts";
 import { idempotentReplay, type ReplayPlatform } from "./pipeline/idempotent-replay.ts";
 import { jsonBody } from "./pipeline/json-body.ts";
 import { limitedRate } from "./pipeline/limited-rate.ts";
 import { nextLink } from "./pipeline/next-link.ts";
 import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems, type RefusalPage } from "./pipeline/problems.ts";
+import { listHeaderOf, traceparentOf, unambiguousHeaders } from "./pipeline/request-headers.ts";
 import { readyResponse } from "./pipeline/response.ts";
 import { isUnchanged, notModified } from "./pipeline/unchanged.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
@@ -24,7 +25,7 @@ import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
 
 /**
- * The pipeline of every HTTP endpoint, in this order: request id, caller, rate limit, permission, body limit and JSON, schemas,
+ * The pipeline of every HTTP endpoint, in this order: request id, caller, rate limit, permission, headers, body limit and JSON, schemas,
  * stored references and replay of a known idempotency key, use case, answer schema, problems. Endpoints differ
  * in contract and use case only.
  */
@@ -92,6 +93,7 @@ const apiHandler = <Contract extends EndpointContract>(
       ...limits,
       permittedCaller,
       unsuspendedCaller,
+      unambiguousHeaders,
       jsonBody,
       validRequest(log),
       ...replays,
@@ -102,13 +104,13 @@ const apiHandler = <Contract extends EndpointContract>(
       );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
       logChange(log, exchange, outcome.value);
-      const known = isUnchanged(outcome.value, headerOf(exchange, "if-none-match"));
+      const known = isUnchanged(outcome.value, listHeaderOf(exchange, "If-None-Match"));
       return readyResponse(known ? notModified(outcome.value) : outcome.value, exchange.requestId);
     });
 
   return async (event, context) => {
     const { requestId } = event.requestContext;
-    const traceparent = traceparentIn(headerOf({ event }, "traceparent"));
+    const traceparent = traceparentOf({ event });
     const traceId = traceparent && { traceId: traceIdOf(traceparent) };
     log.forInvocation({ requestId, operation: contract.operationId, ...traceId });
     const remainingSeconds = context.getRemainingTimeInMillis() / 1000;
@@ -139,7 +141,7 @@ const apiRequest = <Contract extends EndpointContract>(
   contract: Contract,
   exchange: Exchange,
 ): ApiRequest<Contract> => {
-  const mediaType = preferredMediaType(mediaTypesOf(contract.answer), headerOf(exchange, "accept"));
+  const mediaType = preferredMediaType(mediaTypesOf(contract.answer), listHeaderOf(exchange, "Accept"));
   const { path, query, headers, body } = exchange.parsed ?? { headers: {} };
   return {
     caller: exchange.caller,

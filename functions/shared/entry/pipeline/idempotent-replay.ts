@@ -3,9 +3,9 @@ import type { PurposeKeys } from "../../secrets/purpose-keys.ts";
 import type { LoadPurposeKeys } from "../../secrets/secrets-manager.ts";
 import {
   IdempotencyKeyTaken,
+  idempotencyKeyIn,
   idempotencyTicket,
   inProgressRetryAfterSeconds,
-  isUsableIdempotencyKey,
   knownRequest,
   type RequestIdentity,
 } from "../../store/idempotency.ts";
@@ -13,7 +13,8 @@ import { type Item, type ItemKey, StoreBusy, type Table } from "../../store/tabl
 import type { Clock } from "../../time/clock.ts";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
-import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./request-headers.ts";
 import { readyResponse } from "./response.ts";
 
 export interface ReplayPlatform {
@@ -63,12 +64,13 @@ export const idempotentReplay = (
 
 const identityOf = (exchange: Exchange): RequestIdentity | undefined => {
   const { contract, caller, parsed, body } = exchange;
-  const idempotencyKey = headerOf(exchange, "idempotency-key");
-  if (!contract.idempotent || !caller || idempotencyKey === undefined) return undefined;
-  if (!isUsableIdempotencyKey(idempotencyKey)) {
+  const header = headerOf(exchange, "Idempotency-Key");
+  if (!contract.idempotent || !caller || header === undefined) return undefined;
+  const idempotencyKey = idempotencyKeyIn(header);
+  if (idempotencyKey === undefined) {
     const error = {
       path: "/headers/Idempotency-Key",
-      message: "must be 1 to 255 visible ASCII characters",
+      message: "must be 1 to 255 visible ASCII characters without commas, quotes and backslashes, as in order-7731",
       errorCode: "pattern.openapi.validation",
     };
     throw new RequestRefused(

@@ -2,7 +2,8 @@ import { duplicateNames } from "#strict-json/duplicate-names";
 import { commonProblems } from "../common-problems.ts";
 import type { BodyMediaType } from "../function-contract.ts";
 import { refusal } from "../problem.ts";
-import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./request-headers.ts";
 import { codeOfKeyword, pointerTo } from "./request-schema.ts";
 
 export const bodyBytesMax = 256 * 1024;
@@ -16,8 +17,8 @@ const contentTypes: Readonly<Record<BodyMediaType, RegExp>> = {
 
 const emptyObject = /^\s{0,100}\{\s{0,100}\}\s{0,100}$/;
 
-/** JSON is UTF-8 (RFC 8259, 8.1). A charset is no parameter of it, but many clients send this one. */
-const otherCharset = /;\s*charset\s*=\s*(?!"?utf-8"?\s*(?:;|$))/i;
+/** JSON is UTF-8 (RFC 8259, 8.1). A charset is no parameter of it, but many clients send this one, some without its hyphen. */
+const otherCharset = /;\s*charset\s*=\s*(?!"?utf-?8"?\s*(?:;|$))/i;
 
 const textOf = ({ event }: Exchange): string | undefined => {
   if (!event.body) return undefined;
@@ -68,7 +69,7 @@ export const jsonBody: Step = {
       throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
     }
     const { bodyMediaType = "application/json" } = exchange.contract;
-    const contentType = headerOf(exchange, "content-type") ?? "";
+    const contentType = headerOf(exchange, "Content-Type") ?? "";
     if (!contentTypes[bodyMediaType].test(contentType) || otherCharset.test(contentType)) {
       const detail = `Content-Type must be '${bodyMediaType}', in UTF-8`;
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));

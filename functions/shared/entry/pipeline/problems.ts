@@ -5,8 +5,9 @@ import { isOutage, NotReadyYet } from "../../values/passing-faults.ts";
 import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import { commonProblems } from "../common-problems.ts";
 import { type Refusal, refusal } from "../problem.ts";
-import { headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { RequestRefused, type Step } from "./exchange.ts";
 import { preferredMediaType } from "./preferred-media-type.ts";
+import { listHeaderOf } from "./request-headers.ts";
 import { problemResponse, readyResponse } from "./response.ts";
 
 const storeRetryAfterSeconds = 1;
@@ -76,7 +77,7 @@ export const problems = (log: Log, pageOf?: RefusalPage): Step => ({
     const refused = error instanceof RequestRefused ? error.refused : faultToRefusal(error, log);
     log.info("REQUEST_REFUSED", { problem: refused.problem.type, status: refused.problem.status });
     const { requestId } = exchange;
-    const preferred = preferredMediaType([problemType, "text/html"], headerOf(exchange, "accept"));
+    const preferred = preferredMediaType([problemType, "text/html"], listHeaderOf(exchange, "Accept"));
     failed.response =
       pageOf && preferred === "text/html"
         ? readyResponse(pageOf(refused, requestId), requestId)

@@ -15,6 +15,8 @@ import { validateInOrder } from "./validate-in-order.ts";
 const expectedVersion = (ifMatch: string): number | undefined =>
   ifMatch === "*" ? undefined : Number(ifMatch.replaceAll(/\D/g, ""));
 
+export const ifMatchPattern = /^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/;
+
 /**
  * The headers that are a part of the request, and not of how it travels. `If-Match` is an ETag of RFC 9110, or the bare
  * version; a weak one means the same, since caches and compressing proxies make strong ones weak.
@@ -24,7 +26,7 @@ const conditionalHeaders = {
     v.pipe(
       v.string(),
       v.maxLength(13),
-      v.regex(/^(?:\*|[1-9]\d{0,8}|(?:W\/)?"[1-9]\d{0,8}")$/, 'must be one version, as 3, "3" or W/"3", or *'),
+      v.regex(ifMatchPattern, 'must be one version, as 3, "3" or W/"3", or *'),
       v.transform(expectedVersion),
     ),
   ),

@@ -3,7 +3,8 @@ import { placesOfLookAlikes } from "../../cards/find-card-number.ts";
 import type { Log } from "../../values/log.ts";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
-import { type Exchange, headerOf, RequestRefused, type Step } from "./exchange.ts";
+import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
+import { headerOf } from "./request-headers.ts";
 import { parseRequest, pointerTo } from "./request-schema.ts";
 
 /** More would only make an answer that is larger than its request. */
@@ -28,7 +29,7 @@ export const validRequest = (log: Pick<Log, "warn">): Step => ({
     const parsed = parseRequest(contract, {
       path: event.pathParameters ?? {},
       ...(contract.openedByPeople ? noQuery : queryOf(event)),
-      headers: contract.conditional ? { "If-Match": headerOf(exchange, "if-match") } : {},
+      headers: contract.conditional ? { "If-Match": headerOf(exchange, "If-Match") } : {},
       body,
     });
     if (!parsed.ok) {

@@ -1,0 +1,134 @@
+import type { APIGatewayProxyEvent, Context } from "aws-lambda";
+import * as v from "valibot";
+import { describe, expect, it } from "vitest";
+import { silentLog } from "../../testing/silent-log.ts";
+import { accept } from "../../values/result.ts";
+import { currentTraceparent } from "../../values/trace-context.ts";
+import { statelessEndpoint } from "../endpoint.ts";
+import { defineEndpoint } from "../function-contract.ts";
+
+type Lines = readonly (readonly [name: string, value: string])[];
+
+const contract = defineEndpoint({
+  slice: "things",
+  operationId: "putThing",
+  summary: "Put a thing",
+  method: "POST",
+  path: "/things",
+  permission: "public",
+  body: v.strictObject({}),
+  conditional: true,
+  answer: {
+    status: 200,
+    schema: v.object({ version: v.optional(v.number()), trace: v.optional(v.string()) }),
+    alternatives: { "text/html": v.string() },
+  },
+  problems: [],
+  stateless: true,
+});
+
+const putThing = statelessEndpoint(
+  contract,
+  async ({ answer, expectedVersion, mediaType }) => {
+    if (mediaType === "text/html") return accept(answer("<p>thing</p>"));
+    const ready = answer({ version: expectedVersion, trace: currentTraceparent() });
+    return accept({ ...ready, headers: { ...ready.headers, ETag: '"7"', "Cache-Control": "public" } });
+  },
+  { log: silentLog, clock: () => new Date("2026-03-14T09:26:53.589Z") },
+);
+
+/** An event as API Gateway makes it of the lines of a request. */
+const received = (lines: Lines, body: string): APIGatewayProxyEvent => {
+  const multiValueHeaders: Record<string, string[]> = {};
+  for (const [name, value] of lines) multiValueHeaders[name] = [...(multiValueHeaders[name] ?? []), value];
+  const headers = Object.fromEntries(lines);
+  return {
+    headers,
+    multiValueHeaders,
+    body,
+    requestContext: { requestId: "request-1" },
+  } as unknown as APIGatewayProxyEvent;
+};
+
+const json = ["Content-Type", "application/json"] as const;
+
+const send = async (lines: Lines, body = "{}") => {
+  const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
+  const answer = await putThing(received(lines, body), context);
+  return { ...answer, parsed: answer.body.startsWith("{") ? JSON.parse(answer.body) : undefined };
+};
+
+describe("a header of one value", () => {
+  it.each<[string, Lines]>([
+    ["Idempotency-Key", [json, ["Idempotency-Key", "one"], ["Idempotency-Key", "two"]]],
+    ["Idempotency-Key", [json, ["Idempotency-Key", "one"], ["idempotency-key", "two"]]],
+    ["Idempotency-Key", [json, ["Idempotency-Key", "one"], ["Idempotency-Key", "one"], ["Idempotency-Key", ""]]],
+    ["If-Match", [json, ["If-Match", '"1"'], ["if-match", '"2"']]],
+    ["Content-Type", [json, ["content-type", "text/plain"]]],
+  ])("is refused by name when its lines differ, before the body is read: %s", async (name, lines) => {
+    const { statusCode, parsed } = await send(lines, "{ no JSON");
+    expect(statusCode).toBe(400);
+    expect(parsed).toMatchObject({
+      type: "/service/problems/invalid-input",
+      detail: `The request has different values of ${name}.`,
+      validationErrors: [
+        { path: `/headers/${name}`, message: "must be given once", errorCode: "repeated.openapi.validation" },
+      ],
+    });
+  });
+
+  it("is refused together with others that are in doubt", async () => {
+    const { parsed } = await send([json, ["content-type", "x/y"], ["If-Match", "1"], ["If-Match", "2"]]);
+    expect(parsed.validationErrors).toHaveLength(2);
+  });
+
+  it("may be repeated with the same value", async () => {
+    const lines: Lines = [json, json, ["If-Match", '"7"'], ["if-match", '"7"'], ["Idempotency-Key", "k"]];
+    expect(await send([...lines, ["idempotency-key", "k"]])).toMatchObject({ statusCode: 200, parsed: { version: 7 } });
+  });
+
+  it.each(['"1", "2"', "1,2", '"7", "7"'])("If-Match takes one version and not %s", async (list) => {
+    const { statusCode, parsed } = await send([json, ["If-Match", list]]);
+    expect([statusCode, parsed.validationErrors[0].path]).toEqual([400, "/headers/If-Match"]);
+  });
+});
+
+describe("a list", () => {
+  it("may be spread over lines: Accept", async () => {
+    const lines: Lines = [json, ["Accept", "application/json;q=0.5"], ["accept", "text/html"]];
+    expect(await send(lines)).toMatchObject({ statusCode: 200, body: "<p>thing</p>" });
+  });
+
+  it.each<Lines>([
+    [["If-None-Match", '"6", "7"']],
+    [
+      ["If-None-Match", '"6"'],
+      ["if-none-match", '"7"'],
+    ],
+    [
+      ["If-None-Match", '"7"'],
+      ["If-None-Match", '"6"'],
+    ],
+  ])("may be spread over lines: If-None-Match %j %j", async (...lines) => {
+    expect((await send([json, ...lines])).statusCode).toBe(304);
+  });
+});
+
+describe("a traceparent", () => {
+  const mine = "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01";
+  const other = mine.replace("4bf9", "aaaa");
+  const traceOf = async (...lines: readonly string[]): Promise<string | undefined> =>
+    (await send([json, ...lines.map((line) => ["traceparent", line] as const)])).parsed.trace;
+
+  it("is continued, and its absence is no trace", async () =>
+    expect([await traceOf(mine), await traceOf()]).toEqual([mine, undefined]));
+
+  it.each([[[mine, other]], [[mine, mine]], [[`${mine}, ${other}`]], [["00-xyz"]], [[""]]])(
+    "that is double or malformed begins a new trace and refuses nothing: %j",
+    async (lines) => {
+      const trace = await traceOf(...lines);
+      expect(trace).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/);
+      for (const given of [mine, other]) expect(trace?.slice(3, 35)).not.toBe(given.slice(3, 35));
+    },
+  );
+});
