@@ -1,11 +1,12 @@
 import * as v from "valibot";
 import { type Country, CountryCodeInput } from "../shared/values/country.ts";
-import { letters, MerchantCategoryCode, WebAddress } from "../shared/values/schemas.ts";
+import { networkText } from "../shared/values/inputs/printable-text.ts";
+import { MerchantCategoryCode, WebAddress } from "../shared/values/schemas.ts";
 
 /** What an authentication without an onboarded merchant says of the merchant, where the request leaves it out. */
 export const merchantProfileEntries = {
   mcc: v.optional(MerchantCategoryCode),
-  merchantName: v.optional(letters(1, 40)),
+  merchantName: v.optional(networkText(1, 40)),
   merchantCountryCode: v.optional(CountryCodeInput),
   websiteUrl: v.optional(WebAddress),
 };

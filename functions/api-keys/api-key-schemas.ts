@@ -1,9 +1,9 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
+import { printableText } from "../shared/values/inputs/printable-text.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
 import {
   keySchema,
-  letters,
   reference,
   secretText,
   Timestamp,
@@ -54,7 +54,7 @@ const Status = v.pipe(
   v.description("A disabled key does not work until it is active again."),
 );
 
-const Description = letters(1, 160);
+const Description = printableText(1, 160);
 
 const Expires = v.pipe(
   TimestampInput,

@@ -1,12 +1,12 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
+import { addressText, optionalAddressEntries } from "../shared/values/inputs/postal-address.ts";
+import { networkText, printableText } from "../shared/values/inputs/printable-text.ts";
 import { type MergePatch, mergePatchEntries } from "../shared/values/merge-patch.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
 import {
-  freeText,
   keySchema,
-  letters,
   MerchantCategoryCode,
   reference,
   Timestamp,
@@ -25,24 +25,11 @@ import {
 
 /** Shapes of the agents' master data: merchants, the acceptors they take cards with, and the BINs behind them. */
 
-/** Some countries write it in two parts: 00-001, SW1A 1AA. */
-const MerchantPostalCode = v.pipe(
-  v.string(),
-  v.maxLength(10),
-  v.regex(
-    /^[A-Z0-9]+([ -][A-Z0-9]+)*$/,
-    "may hold capital letters and digits, in parts with a space or a hyphen between",
-  ),
-  freeText,
-);
-
 const addressEntries = {
   countryCode: CountryCodeInput,
-  stateOrProvince: v.optional(letters(1, 120)),
-  city: letters(1, 120),
-  line1: letters(1, 120),
-  line2: v.optional(letters(1, 120)),
-  postalCode: MerchantPostalCode,
+  ...optionalAddressEntries,
+  city: v.pipe(networkText(1, 120), v.description("Networks print it beside the name")),
+  line1: addressText,
 };
 
 export const AddressInput = v.pipe(
@@ -62,9 +49,9 @@ export const MerchantReference = v.pipe(
 
 export const merchantEntries = {
   merchantReference: v.optional(MerchantReference),
-  name: v.pipe(letters(1, 120), v.description("What it is known by")),
-  legalName: v.pipe(letters(1, 120), v.description("What it is registered as")),
-  description: v.optional(letters(1, 160)),
+  name: v.pipe(printableText(1, 120), v.description("What it is known by")),
+  legalName: v.pipe(printableText(1, 120), v.description("What it is registered as")),
+  description: v.optional(printableText(1, 160)),
   registeredAddress: AddressInput,
   websiteUrl: v.optional(WebAddress),
 };
@@ -110,7 +97,7 @@ const amexModels = ["payfac", "direct_merchant", "payment_designation"] as const
 
 export const binEntries = {
   network: v.picklist(cardNetworks),
-  description: v.optional(letters(1, 160)),
+  description: v.optional(printableText(1, 160)),
   acquirerIdCode: v.pipe(
     v.string(),
     v.maxLength(11),
@@ -165,10 +152,10 @@ export const acceptorEntries = {
     v.description("The merchant's number at the network: field 42 of every message; the SE number at american-express"),
   ),
   mcc: MerchantCategoryCode,
-  doingBusinessAsName: v.pipe(letters(1, 120), v.description("What cardholders read on their statement")),
+  doingBusinessAsName: v.pipe(networkText(1, 120), v.description("What cardholders read on their statement")),
   binKey: keySchema("bin"),
-  description: letters(1, 160),
-  reference: v.optional(letters(1, 120)),
+  description: printableText(1, 160),
+  reference: v.optional(printableText(1, 120)),
   webshopUrl: v.optional(WebAddress),
   chargesBlocked: v.optional(v.pipe(v.boolean(), v.description("While true, no charge can be created"))),
 };

@@ -28,9 +28,10 @@ export interface HostNetwork {
     readonly reversed: string;
     readonly originalNotFound: string;
     readonly managementAccepted: string;
-    /** Letter of a security code that matches; an address that matches is Y everywhere but at Discover. */
+    /** Letter of a security code that matches; an address that matches is Y and a street alone A, but at Discover. */
     readonly securityCodeMatches: string;
     readonly addressMatches: string;
+    readonly streetMatches: string;
   };
   /** What it does at the other end of lines that stations sign on at. */
   readonly lines: LineRules;

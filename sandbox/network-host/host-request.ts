@@ -24,7 +24,8 @@ export interface PrivateFacts {
   readonly allowsPartialApproval: boolean;
   readonly hasSecurityCode: boolean;
   readonly asksForAddressCheck: boolean;
-  /** Of the address to check; without one only the postal code is compared. */
+  /** Parts of the address to check; only those that are given are compared. */
+  readonly namesPostalCode: boolean;
   readonly namesStreet: boolean;
   readonly isAuthenticated: boolean;
   readonly asksForExemption: boolean;

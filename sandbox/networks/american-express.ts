@@ -118,6 +118,7 @@ const host: HostNetwork = {
       allowsPartialApproval: textOf(message, "24") === "181",
       hasSecurityCode: textOf(message, "53") !== "",
       asksForAddressCheck: "63" in message.fields,
+      namesPostalCode: textOf(message, "63", "3") !== "",
       namesStreet: textOf(message, "63", "4") !== "",
       isAuthenticated: textOf(message, "61", "5") !== "",
       asksForExemption: false,

@@ -10,8 +10,8 @@ export const discover: SimulatedNetwork = {
   host: {
     ...defaultHost,
     softDecline: "1A",
-    // Discover's A is a full match; its Y would be the street only.
-    codes: { ...defaultHost.codes, addressMatches: "A" },
+    // Discover's A is a full match; its Y is the street only.
+    codes: { ...defaultHost.codes, addressMatches: "A", streetMatches: "Y" },
   },
   fees: {
     interchangeBasisPoints: {

@@ -106,6 +106,7 @@ const host: HostNetwork = {
       allowsPartialApproval: textOf(message, "48", "61", "1") === "1",
       hasSecurityCode: textOf(message, "48", "92") !== "",
       asksForAddressCheck: textOf(message, "48", "82") === "52",
+      namesPostalCode: textOf(message, "120", "01", "1") !== "",
       namesStreet: textOf(message, "120", "01", "2") !== "",
       isAuthenticated: textOf(message, "48", "43") !== "",
       asksForExemption: textOf(message, "48", "22", "01") !== "",

@@ -108,6 +108,7 @@ const host: HostNetwork = {
       allowsPartialApproval: ["1", "3"].includes(textOf(message, "60", "10")),
       hasSecurityCode: textOf(message, "126", "10", "1") === "1",
       asksForAddressCheck: "123" in message.fields,
+      namesPostalCode: textOf(message, "123", "1") !== "",
       namesStreet: textOf(message, "123", "2") !== "",
       isAuthenticated: textOf(message, "126", "9") !== "",
       asksForExemption: ["87", "88", "89"].some((tag) => textOf(message, "34", "4A", tag) === "1"),

@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { Bin, binEntries } from "../../merchants/published.ts";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
-import { keySchema, letters } from "../../shared/values/schemas.ts";
+import { printableText } from "../../shared/values/inputs/printable-text.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
 /** The operator creates agents; their first API key may do everything and creates the others. */
@@ -10,7 +11,7 @@ export const contract = defineOperatorFunction({
   operationId: "createAgent",
   summary: "Create an agent with its BINs and its first API key",
   input: v.strictObject({
-    name: letters(1, 120),
+    name: printableText(1, 120),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Whether it may charge with results of 3-D Secure that were made elsewhere; not unless it says so. */
     externalAuthentications: v.optional(v.boolean()),

@@ -11,7 +11,7 @@ export interface CardExpiry {
 
 /** What the issuer compares with the address it has on file. */
 export interface AddressToVerify {
-  readonly postalCode: string;
+  readonly postalCode?: string;
   readonly line1?: string;
 }
 

@@ -1,30 +1,5 @@
+import { spelledInAscii } from "../../shared/values/inputs/spelled-in-ascii.ts";
 import { type CardNetwork, profileOf } from "../networks.ts";
-
-/** Letters that Unicode does not decompose into a base letter and a mark. */
-const spelledOut: Readonly<Record<string, string>> = {
-  ß: "SS",
-  Æ: "AE",
-  æ: "AE",
-  Œ: "OE",
-  œ: "OE",
-  Ø: "O",
-  ø: "O",
-  Đ: "D",
-  đ: "D",
-  Ð: "D",
-  ð: "D",
-  Þ: "TH",
-  þ: "TH",
-  Ł: "L",
-  ł: "L",
-  "’": "'",
-};
-
-/** Latin letters in the letters of ASCII: accents are dropped, what has no such spelling stays. */
-export const spelledInAscii = (text: string): string =>
-  [...text.normalize("NFC")]
-    .map((character) => spelledOut[character] ?? character.normalize("NFKD").replace(/\p{M}/gu, ""))
-    .join("");
 
 /**
  * Text as terminals print it: capital ASCII letters, digits and plain punctuation. Accents are dropped, what has no
@@ -38,6 +13,12 @@ export const toPlainText = (text: string, length: number): string =>
     .trim()
     .slice(0, length)
     .trimEnd();
+
+const postalCodeLength = 10;
+
+/** The postal code of an acceptor, which networks print as terminals do; blank where its country has none. */
+export const postalCodeOnWire = (postalCode: string | undefined): string =>
+  toPlainText(postalCode ?? "", postalCodeLength).padEnd(postalCodeLength, " ");
 
 export interface AcceptorText {
   readonly name: string;

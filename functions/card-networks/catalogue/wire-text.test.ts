@@ -9,6 +9,8 @@ describe("the merchant's name on the wire", () => {
     ["Käsehaus Müller", "KASEHAUS MULLER"],
     ["Smørrebrød & Æbler", "SMORREBROD & AEBLER"],
     ["Straße 5", "STRASSE 5"],
+    ["Joe’s “Diner” – 7", "JOE'S DINER - 7"],
+    ["Əli ışık", "ELI ISIK"],
     ["ABC*Product-1", "ABC*PRODUCT-1"],
     ["東京 Ramen", "RAMEN"],
     ["  a   b ", "A B"],

@@ -5,6 +5,7 @@ import { type Fields, presentFields } from "../authorization/messages/field-valu
 import { amountDigits, expiryDigits, localTimeDigits } from "../authorization/messages/wire-digits.ts";
 import type { NetworkReferences } from "../authorization/network-references.ts";
 import { processingCodes } from "../authorization/transaction.ts";
+import { postalCodeOnWire } from "../catalogue/acceptor-text.ts";
 import type { NumberedPresentment, PresentedCard } from "./clearing-batch.ts";
 import { addendaOf } from "./enhanced-data-addenda.ts";
 
@@ -21,8 +22,7 @@ const pointOfServiceDataCode = ({ order, entry, initiator }: NumberedPresentment
 /** Field 43: name, street and city behind backslashes, then postal code, region and country. The street is not known. */
 const acceptorNameAndLocation = (sent: NumberedPresentment["sent"]): string => {
   const { name, city } = acceptorTextToSend(sent);
-  const postalCode = (sent.merchant.postalCode ?? "").slice(0, 10).padEnd(10, " ");
-  return `${name}\\ \\${city || " "}\\${postalCode}   ${sent.merchant.country.alpha3}`;
+  return `${name}\\ \\${city || " "}\\${postalCodeOnWire(sent.merchant.postalCode)}   ${sent.merchant.country.alpha3}`;
 };
 
 /** Field 63: how the network named the authorization. */

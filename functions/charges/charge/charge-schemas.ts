@@ -36,12 +36,13 @@ const ShownChargeType = v.pipe(
 
 const ShownBillingAddress = v.pipe(
   v.object({
-    postalCode: v.string(),
+    postalCode: v.optional(v.string()),
     countryCode: v.optional(CountryCode),
     stateOrProvince: v.optional(v.string()),
     city: v.optional(v.string()),
     line1: v.optional(v.string()),
     line2: v.optional(v.string()),
+    line3: v.optional(v.string()),
   }),
   v.title("BillingAddress"),
 );

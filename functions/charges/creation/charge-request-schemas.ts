@@ -5,13 +5,12 @@ import { transactionTypes } from "../../card-networks/catalogue/transaction-type
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
+import { optionalAddressEntries } from "../../shared/values/inputs/postal-address.ts";
+import { descriptorEntries } from "../../shared/values/inputs/printable-text.ts";
 import { moneySchema } from "../../shared/values/money.ts";
-import { namedRule } from "../../shared/values/named-rule.ts";
 import {
-  freeText,
   keySchema,
   LocalTransactionDateTime,
-  PostalCode,
   reference,
   TimestampInput,
   TransactionReference,
@@ -23,41 +22,14 @@ import { EnhancedDataInput } from "./enhanced-data-schemas.ts";
 
 /** The request of a charge that the cardholder began, and what it has in common with those of the merchant. */
 
-/** In the letters of any country: what a network cannot carry is spelled in those it can, or left out, when the address is sent. */
-const addressText = v.optional(
-  v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(120),
-    v.regex(/\S/, "must not be blank"),
-    v.check(
-      namedRule<string>("pattern", (text) => !/\p{Cc}/u.test(text)),
-      "must not hold control characters",
-    ),
-    freeText,
-  ),
-);
-
 export const BillingAddressInput = v.pipe(
-  v.strictObject({
-    postalCode: PostalCode,
-    countryCode: v.optional(CountryCodeInput),
-    stateOrProvince: addressText,
-    city: addressText,
-    line1: addressText,
-    line2: addressText,
-  }),
+  v.strictObject({ countryCode: v.optional(CountryCodeInput), ...optionalAddressEntries }),
+  v.minEntries(1),
   v.title("BillingAddressInput"),
 );
 
-const descriptorText = (most: number) =>
-  v.pipe(v.string(), v.maxLength(most), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]+$/), freeText);
-
 export const DynamicDescriptor = v.pipe(
-  v.strictObject({
-    merchantName: v.optional(descriptorText(22)),
-    merchantCity: v.optional(descriptorText(13)),
-  }),
+  v.strictObject(descriptorEntries),
   v.minEntries(1),
   v.metadata({ title: "DynamicDescriptor", description: "What the cardholder reads on the statement instead" }),
 );

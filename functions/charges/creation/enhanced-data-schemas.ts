@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
 import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/values/country.ts";
+import { PostalCode } from "../../shared/values/inputs/postal-address.ts";
+import { networkText } from "../../shared/values/inputs/printable-text.ts";
 import { minorAmount } from "../../shared/values/money.ts";
-import { Day, letters, PostalCode, reference, trustedText } from "../../shared/values/schemas.ts";
+import { Day, reference, trustedText } from "../../shared/values/schemas.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
 
@@ -17,12 +19,12 @@ const impliedDecimals = (count: number) =>
 
 const LineItem = v.pipe(
   v.strictObject({
-    commodityCode: letters(1, 12),
-    description: letters(2, 26),
+    commodityCode: networkText(1, 12),
+    description: networkText(2, 26),
     discountAmount: minorAmount(0),
-    productCode: letters(1, 12),
+    productCode: networkText(1, 12),
     quantity: impliedDecimals(4),
-    unitOfMeasure: letters(1, 12),
+    unitOfMeasure: networkText(1, 12),
     unitPrice: impliedDecimals(4),
     taxAmount: minorAmount(0),
     taxRate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000), v.description("1900 is 19 %")),
@@ -33,12 +35,12 @@ const LineItem = v.pipe(
 
 const orderEntries = {
   taxAmount: v.pipe(minorAmount(0), v.description("Tax of the whole order; 0 if there is none")),
-  customerCode: v.optional(letters(1, 25)),
-  customerTaxId: v.optional(letters(1, 13)),
+  customerCode: v.optional(networkText(1, 25)),
+  customerTaxId: v.optional(networkText(1, 13)),
   discountAmount: v.optional(minorAmount(0)),
-  invoiceNumber: v.optional(letters(1, 25)),
+  invoiceNumber: v.optional(networkText(1, 25)),
   orderDate: v.optional(v.pipe(Day, v.description("At most 20 years ago or ahead"))),
-  purchaseOrderNumber: v.optional(letters(1, 13)),
+  purchaseOrderNumber: v.optional(networkText(1, 13)),
   shippingAddress: v.optional(v.strictObject({ postalCode: v.optional(PostalCode) })),
   timeOfPurchase: v.optional(
     v.pipe(

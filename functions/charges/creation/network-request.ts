@@ -18,6 +18,9 @@ const descriptorOf = ({ merchantName, merchantCity }: NonNullable<ChargeOrder["d
   ...(merchantCity !== undefined && { merchantCity }),
 });
 
+const postalCodeOf = ({ postalCode }: { readonly postalCode?: string | undefined }) =>
+  postalCode === undefined ? {} : { postalCode };
+
 /** The words of the message to the network that are not secret. */
 export const transactionFacts = (
   { order, acceptor, network }: AdmittedCharge,
@@ -40,7 +43,7 @@ export const transactionFacts = (
     name: acceptor.doingBusinessAsName,
     city: acceptor.merchant.registeredAddress.city,
     country: acceptor.merchant.registeredAddress.countryCode,
-    postalCode: acceptor.merchant.registeredAddress.postalCode,
+    ...postalCodeOf(acceptor.merchant.registeredAddress),
   },
   acquirer: { institutionId: acceptor.bin.acquirerIdCode, country: acceptor.bin.acquirerCountryCode },
   ...(order.dynamicDescriptor && { descriptor: descriptorOf(order.dynamicDescriptor) }),
@@ -78,6 +81,6 @@ const threeDsResult = (
 });
 
 const addressToVerify = ({ postalCode, line1 }: NonNullable<ChargeOrder["billingAddress"]>) => ({
-  postalCode,
+  ...postalCodeOf({ postalCode }),
   ...(line1 !== undefined && { line1 }),
 });

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
-import { keySchema, letters } from "../../shared/values/schemas.ts";
+import { printableText } from "../../shared/values/inputs/printable-text.ts";
+import { keySchema } from "../../shared/values/schemas.ts";
 
 /** For the few cases in which a person has to know a number, such as a network that asks about one on the telephone. */
 export const contract = defineOperatorFunction({
@@ -9,7 +10,7 @@ export const contract = defineOperatorFunction({
   summary: "Shows an operator the card of a charge",
   input: v.strictObject({
     chargeKey: keySchema("charge"),
-    ticket: v.pipe(letters(1, 60), v.description("The case that it belongs to")),
+    ticket: v.pipe(printableText(1, 60), v.description("The case that it belongs to")),
   }),
   output: v.object({ number: v.string(), expiryMonth: v.number(), expiryYear: v.number() }),
 });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import { keySchema, letters, Timestamp, TrustedText, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
+import { printableText } from "../../shared/values/inputs/printable-text.ts";
+import { keySchema, Timestamp, TrustedText, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { distributionsOfReportMax, mimeTypes, reportNames, reportStates } from "../domain/report.ts";
 import { reportExample } from "./report-examples.ts";
 
@@ -26,7 +27,7 @@ export const reportEntries = {
     ),
   ),
   mimeType: v.pipe(v.picklist(named(mimeTypes)), v.description("What form the file has")),
-  reference: v.optional(v.pipe(letters(1, 120), v.description("For your own use"))),
+  reference: v.optional(v.pipe(printableText(1, 120), v.description("For your own use"))),
   distributions: v.optional(distributions(distributionsOfScheduleMax, "Where each finished report is delivered")),
 };
 

@@ -16,7 +16,7 @@ interface AuditedKind {
   readonly unaudited?: readonly string[];
 }
 
-const place = ["countryCode", "stateOrProvince", "city", "line1", "line2", "postalCode"];
+const place = ["countryCode", "stateOrProvince", "city", "line1", "line2", "line3", "postalCode"];
 
 const below = (name: string, properties: readonly string[]): readonly string[] =>
   properties.map((property) => `${name}.${property}`);

@@ -4,8 +4,9 @@ import { actToPut } from "../audit/audit-entry.ts";
 import { type Act, inAct } from "../audit/current-act.ts";
 import type { Table } from "../store/table.ts";
 import type { Clock } from "../time/clock.ts";
+import { printableText } from "../values/inputs/printable-text.ts";
 import type { Log } from "../values/log.ts";
-import { letters } from "../values/schemas.ts";
+
 import type { OperatorFunctionContract } from "./function-contract.ts";
 import type { OperationWork } from "./operation.ts";
 
@@ -31,7 +32,7 @@ const UrlEvent = v.object({
   }),
 });
 
-const Reason = v.optional(letters(1, 500));
+const Reason = v.optional(printableText(1, 500));
 
 export interface UrlAnswer {
   readonly statusCode: number;

@@ -75,18 +75,6 @@ export const TransactionReference = v.pipe(
   v.description("Your own name for the payment"),
 );
 
-/** Letters and signs of Western languages, without control characters. A text of spaces would say nothing to who gets it. */
-export const letters = (least: number, most: number) =>
-  v.pipe(
-    v.string(),
-    v.minLength(least),
-    v.maxLength(most),
-    v.regex(/^(?! *$)[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]*$/),
-    freeText,
-  );
-
-export const PostalCode = v.pipe(v.string(), v.maxLength(10), v.regex(/^[A-Z0-9]+( [A-Z0-9]*)?$/), freeText);
-
 /** A time as the service shows it. */
 export const Timestamp = v.pipe(
   v.string(),

@@ -18,7 +18,7 @@ import { pendingAuthentication } from "../creation/pending-authentication.ts";
 import type { CreateAuthenticationBody } from "../creation/request-schemas.ts";
 import { authenticationPath } from "../creation/unavailable-directory-server.ts";
 import { areqOf } from "../domain/areq/areq.ts";
-import { dataQualityWarnings } from "../domain/areq/data-quality.ts";
+import { addressWarnings, dataQualityWarnings } from "../domain/areq/data-quality.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { challengeWish, exemptionOf } from "../domain/request/challenge-indicator.ts";
 import { claimRefusal } from "../domain/request/method-claim.ts";
@@ -72,7 +72,12 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     };
     const areq = areqFor(body, pending, admitted.value, claimsMethod, platform);
     const isOld = oldLocalTime(body.localTransactionDateTime, created);
-    const warnings = [...pending.warnings, ...(isOld ? [isOld] : []), ...dataQualityWarnings(pending.network, areq)];
+    const warnings = [
+      ...pending.warnings,
+      ...(isOld ? [isOld] : []),
+      ...dataQualityWarnings(pending.network, areq),
+      ...addressWarnings(cardholderOf(body)),
+    ];
     return authenticate(platform)({
       pending: { ...pending, warnings },
       areq,

@@ -14,7 +14,7 @@ import { pendingAuthentication } from "../creation/pending-authentication.ts";
 import type { CreateRequestorInitiatedBody } from "../creation/request-schemas.ts";
 import { authenticationPath } from "../creation/unavailable-directory-server.ts";
 import { areqOf } from "../domain/areq/areq.ts";
-import { dataQualityWarnings } from "../domain/areq/data-quality.ts";
+import { addressWarnings, dataQualityWarnings } from "../domain/areq/data-quality.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { repeats } from "../domain/request/requestor-initiated.ts";
@@ -74,7 +74,10 @@ export const createRequestorInitiatedAuthentication = (
       channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransId } },
     });
     return authenticate(platform)({
-      pending: { ...pending, warnings: dataQualityWarnings(pending.network, areq) },
+      pending: {
+        ...pending,
+        warnings: [...dataQualityWarnings(pending.network, areq), ...addressWarnings(cardholderOf(body))],
+      },
       areq,
       agentKey,
       claimsMethod: false,

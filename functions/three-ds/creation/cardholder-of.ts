@@ -1,5 +1,6 @@
 import { countryOfInput } from "../../shared/values/country.ts";
-import type { CardholderFacts, PostalAddress } from "../domain/areq/cardholder-fields.ts";
+import type { PostalAddress } from "../domain/areq/address-fields.ts";
+import type { CardholderFacts } from "../domain/areq/cardholder-fields.ts";
 
 type GivenAddress = Omit<PostalAddress, "country"> & { readonly countryCode: Parameters<typeof countryOfInput>[0] };
 

@@ -4,6 +4,9 @@ import { CardInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { objectWithAlias } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
+import { CardholderEmailAddress } from "../../shared/values/inputs/email-address.ts";
+import { addressText, optionalAddressEntries } from "../../shared/values/inputs/postal-address.ts";
+import { descriptorEntries, networkText } from "../../shared/values/inputs/printable-text.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import {
@@ -11,7 +14,6 @@ import {
   freeText,
   keySchema,
   LocalTransactionDateTime,
-  letters,
   MerchantCategoryCode,
   reference,
   TimestampInput,
@@ -37,7 +39,14 @@ export const transactionId = v.pipe(
 
 const MerchantInfoInput = objectWithAlias(
   {
-    merchantId: v.pipe(letters(1, 20), v.description("The merchant's number at the network")),
+    merchantId: v.pipe(
+      v.string(),
+      v.minLength(1),
+      v.maxLength(20),
+      v.regex(/^(?! *$)[\x20-\x7E]+$/),
+      freeText,
+      v.description("The merchant's number at the network"),
+    ),
     acquirerBIN: v.optional(
       v.pipe(
         v.string(),
@@ -48,7 +57,7 @@ const MerchantInfoInput = objectWithAlias(
       ),
     ),
     mcc: v.optional(MerchantCategoryCode),
-    merchantName: v.optional(letters(1, 40)),
+    merchantName: v.optional(networkText(1, 40)),
     merchantCountryCode: v.optional(CountryCodeInput),
     websiteUrl: v.optional(WebAddress),
     network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
@@ -61,24 +70,14 @@ const MerchantInfoInput = objectWithAlias(
   },
 );
 
-const notBlank = (most: number) =>
-  v.pipe(v.string(), v.minLength(1), v.maxLength(most), v.regex(/^(?!\s*$).+/, "must not be blank"), freeText);
-
 const AddressInput = v.pipe(
   v.strictObject({
     countryCode: CountryCodeInput,
-    city: notBlank(50),
-    line1: notBlank(50),
-    line2: v.optional(notBlank(50)),
-    postalCode: v.pipe(v.string(), v.maxLength(16), v.regex(/^(?! *$)[a-zA-Z0-9\- ]{1,16}$/), freeText),
+    ...optionalAddressEntries,
+    city: addressText,
+    line1: v.pipe(addressText, v.description("More than 50 characters go on in the next line of the message")),
     stateOrProvince: v.optional(
-      v.pipe(
-        v.string(),
-        v.maxLength(3),
-        v.regex(/^[a-zA-Z0-9]{1,3}$/),
-        reference,
-        v.description("ISO 3166-2, without the country"),
-      ),
+      v.pipe(addressText, v.description("ISO 3166-2, with or without the country; anything else is not sent")),
     ),
   }),
   v.title("ThreeDsAddressInput"),
@@ -96,7 +95,7 @@ const PhoneInput = v.pipe(
 
 const CardholderInformation = v.pipe(
   v.strictObject({
-    email: v.optional(v.pipe(v.string(), v.maxLength(254), v.regex(/^[^\s@]+@[^\s@]+$/), reference)),
+    email: v.optional(CardholderEmailAddress),
     phone: v.optional(
       v.strictObject({
         home: v.optional(PhoneInput),
@@ -233,14 +232,7 @@ const AuthenticationType = v.pipe(
 );
 
 const DynamicDescriptor = v.pipe(
-  v.strictObject({
-    merchantName: v.optional(
-      v.pipe(v.string(), v.maxLength(22), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,22}$/), freeText),
-    ),
-    merchantCity: v.optional(
-      v.pipe(v.string(), v.maxLength(13), v.regex(/^(?! *$)[a-zA-Z0-9\-.!*=_ ]{1,13}$/), freeText),
-    ),
-  }),
+  v.strictObject(descriptorEntries),
   v.minEntries(1),
   v.title("ThreeDsDynamicDescriptor"),
 );

@@ -46,20 +46,24 @@ export interface AcknowledgeEventsBody {
 
 export interface Address {
   readonly countryCode: CountryCode;
+  readonly postalCode?: string;
   readonly stateOrProvince?: string;
+  /** Networks print it beside the name */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
-  readonly postalCode: string;
+  readonly line3?: string;
 }
 
 export interface AddressInput {
   readonly countryCode: CountryCodeInput;
+  readonly postalCode?: string;
   readonly stateOrProvince?: string;
+  /** Networks print it beside the name */
   readonly city: string;
   readonly line1: string;
   readonly line2?: string;
-  readonly postalCode: string;
+  readonly line3?: string;
 }
 
 export interface AdvanceSandboxClockBody {
@@ -313,21 +317,23 @@ export interface AuthorizationResponse {
 }
 
 export interface BillingAddress {
-  readonly postalCode: string;
+  readonly postalCode?: string;
   readonly countryCode?: CountryCode;
   readonly stateOrProvince?: string;
   readonly city?: string;
   readonly line1?: string;
   readonly line2?: string;
+  readonly line3?: string;
 }
 
 export interface BillingAddressInput {
-  readonly postalCode: string;
   readonly countryCode?: CountryCodeInput;
+  readonly postalCode?: string;
   readonly stateOrProvince?: string;
   readonly city?: string;
   readonly line1?: string;
   readonly line2?: string;
+  readonly line3?: string;
 }
 
 /** A bank identification number: what acquiring at one card network stands on. The operator sets it up. */
@@ -3493,12 +3499,14 @@ export interface TestDistributionAnswer {
 
 export interface ThreeDsAddressInput {
   readonly countryCode: CountryCodeInput;
+  readonly postalCode?: string;
+  /** ISO 3166-2, with or without the country; anything else is not sent */
+  readonly stateOrProvince?: string;
   readonly city: string;
+  /** More than 50 characters go on in the next line of the message */
   readonly line1: string;
   readonly line2?: string;
-  readonly postalCode: string;
-  /** ISO 3166-2, without the country */
-  readonly stateOrProvince?: string;
+  readonly line3?: string;
 }
 
 /** What 3-D Secure gave for this payment */
@@ -3744,11 +3752,13 @@ export interface UpdateMerchantBody {
   readonly websiteUrl?: string | null;
   readonly registeredAddress?: {
     readonly countryCode?: CountryCodeInput;
+    readonly postalCode?: string | null;
     readonly stateOrProvince?: string | null;
+    /** Networks print it beside the name */
     readonly city?: string;
     readonly line1?: string;
     readonly line2?: string | null;
-    readonly postalCode?: string;
+    readonly line3?: string | null;
   };
 }
 

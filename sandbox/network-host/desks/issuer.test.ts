@@ -26,6 +26,8 @@ describe.each(bothShells)("the issuer behind the host %s", (_, openShell) => {
       expect(whole.answer.avs.result).toBe("match");
       const postalCodeAlone = await authorize({ network, avs: { postalCode: "10119" } });
       expect(postalCodeAlone.answer.avs).toEqual({ raw: "Z", result: "partial-match" });
+      const streetAlone = await authorize({ network, avs: { line1: "Torstrasse 1" } });
+      expect(streetAlone.answer.avs.result).toBe("partial-match");
     },
   );
 

@@ -96,8 +96,10 @@ const approvedMinorOf = (request: HostRequest, responseCode: string): number => 
 };
 
 /** Every network says Z of a postal code that matches when there is no street that could. */
-const letterOfMatch = ({ codes }: HostNetwork, { namesStreet }: HostRequest): string =>
-  namesStreet ? codes.addressMatches : "Z";
+const letterOfMatch = ({ codes }: HostNetwork, { namesPostalCode, namesStreet }: HostRequest): string => {
+  if (!namesStreet) return "Z";
+  return namesPostalCode ? codes.addressMatches : codes.streetMatches;
+};
 
 /** Letters of checks that were not asked for are not given. */
 export const decide = (network: HostNetwork, request: HostRequest, knowledge: IssuerKnowledge): Decision => {

@@ -30,6 +30,7 @@ const codes1987: HostNetwork["codes"] = {
   managementAccepted: "00",
   securityCodeMatches: "M",
   addressMatches: "Y",
+  streetMatches: "A",
 };
 
 /** The answers of networks that speak in the action codes of the 1993 standard. */
@@ -48,6 +49,7 @@ export const actionCodes: HostNetwork["codes"] = {
   managementAccepted: "000",
   securityCodeMatches: "M",
   addressMatches: "Y",
+  streetMatches: "A",
 };
 
 export const base1987 = {

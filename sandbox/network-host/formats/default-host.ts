@@ -56,11 +56,14 @@ export const defaultHost: HostNetwork = {
 
   read: (message) => {
     const originalReference = textOf(message, "48", "11");
+    const namesPostalCode = textOf(message, "48", "30", "1") !== "";
+    const namesStreet = textOf(message, "48", "30", "2") !== "";
     return {
       allowsPartialApproval: textOf(message, "48", "40") === "1",
       hasSecurityCode: textOf(message, "48", "20") !== "",
-      asksForAddressCheck: textOf(message, "48", "30", "1") !== "",
-      namesStreet: textOf(message, "48", "30", "2") !== "",
+      asksForAddressCheck: namesPostalCode || namesStreet,
+      namesPostalCode,
+      namesStreet,
       isAuthenticated: textOf(message, "48", "02") !== "",
       asksForExemption: textOf(message, "48", "05") !== "",
       asksForLowValueExemption: textOf(message, "48", "05") === "02",

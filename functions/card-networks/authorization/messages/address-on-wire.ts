@@ -15,7 +15,7 @@ export const addressOnWire = ({ postalCode, line1 }: AddressToVerify) => {
   const words = text.replace(/\d+/g, " ");
   const street = [...numerals, ...words.split(" ")].filter((part) => part !== "").join(" ");
   return {
-    postalCode: toPlainText(postalCode, 20)
+    postalCode: toPlainText(postalCode ?? "", 20)
       .replace(/[^A-Z0-9]/g, "")
       .slice(0, postalCodeLength),
     street: street.slice(0, streetLength).trimEnd(),

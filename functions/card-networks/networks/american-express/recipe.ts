@@ -9,6 +9,7 @@ import { interpretAnswer, interpretReversalAnswer } from "../../authorization/me
 import type { NetworkRecipe } from "../../authorization/recipe.ts";
 import type { ReversalReason } from "../../authorization/reversal.ts";
 import type { AuthorizationKind, TransactionFacts } from "../../authorization/transaction.ts";
+import { postalCodeOnWire } from "../../catalogue/acceptor-text.ts";
 import { holderNameOnWire } from "../../catalogue/cards/holder-name-text.ts";
 import { unauthenticatedIndicatorOfVisa } from "../visa/unauthenticated-indicator.ts";
 
@@ -60,8 +61,7 @@ const pointOfServiceData = (facts: TransactionFacts): FieldValue => ({
 /** Field 43: name, street and city with backslashes between, then postal code, region and country. */
 const acceptorNameAndLocation = (facts: TransactionFacts): string => {
   const { name, city } = acceptorTextToSend(facts);
-  const postalCode = (facts.merchant.postalCode ?? "").slice(0, 10).padEnd(10, " ");
-  return `${name}\\\\${city}\\${postalCode}   ${facts.merchant.country.numeric}`;
+  return `${name}\\\\${city}\\${postalCodeOnWire(facts.merchant.postalCode)}   ${facts.merchant.country.numeric}`;
 };
 
 const networkFields = (facts: TransactionFacts) => ({

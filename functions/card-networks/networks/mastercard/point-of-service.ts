@@ -1,5 +1,6 @@
 import { type Fields, presentFields } from "../../authorization/messages/field-values.ts";
 import type { TransactionFacts } from "../../authorization/transaction.ts";
+import { postalCodeOnWire } from "../../catalogue/acceptor-text.ts";
 
 /** Mastercard's field 61: how the card data came in, and who was there. */
 
@@ -31,5 +32,5 @@ export const pointOfServiceData = (facts: TransactionFacts): Fields =>
     "11": "0",
     "12": "00",
     "13": facts.merchant.country.numeric,
-    "14": facts.merchant.postalCode?.slice(0, 10),
+    "14": postalCodeOnWire(facts.merchant.postalCode).trimEnd() || undefined,
   });

@@ -141,10 +141,11 @@ export interface Decline {
 }
 
 export interface BillingAddress {
-  readonly postalCode: string;
+  readonly postalCode?: string | undefined;
   readonly countryCode?: Country;
   readonly stateOrProvince?: string | undefined;
   readonly city?: string | undefined;
   readonly line1?: string | undefined;
   readonly line2?: string | undefined;
+  readonly line3?: string | undefined;
 }

@@ -44,6 +44,7 @@ describe("what is asked for together", () => {
     [{ amount: { value: 0, currency: "EUR" as const } }, "account-status"],
     [{ type: checkout("account-status") }, "account-status"],
     [{ avs: true }, "billingAddress"],
+    [{ avs: true, billingAddress: { city: "Dubai" } }, "at least one of them"],
     [{ allowPartialApproval: true, enhancedData: { taxAmount: 0 } }, "exclude each other"],
     [{ type: checkout("refund"), enhancedData: { taxAmount: 0 } }, "purchase or reservation"],
     [{ type: checkout("reservation"), transactionType: "stablecoin" as const }, "purchase only"],

@@ -17,7 +17,9 @@ interface AskedFor {
   readonly amount: Money;
   readonly card: { readonly cvc?: string | undefined };
   readonly avs?: boolean | undefined;
-  readonly billingAddress?: object | undefined;
+  readonly billingAddress?:
+    | { readonly postalCode?: string | undefined; readonly line1?: string | undefined }
+    | undefined;
   readonly allowPartialApproval?: boolean | undefined;
   readonly enhancedData?: object | undefined;
   readonly scaExemptionRequest?: string | undefined;
@@ -51,6 +53,11 @@ const requestRules: readonly Rule[] = [
   {
     isBrokenBy: ({ avs, billingAddress }) => avs === true && !billingAddress,
     detail: "avs asks for a comparison with billingAddress, which is missing.",
+  },
+  {
+    isBrokenBy: ({ avs, billingAddress }) =>
+      avs === true && billingAddress?.postalCode === undefined && billingAddress?.line1 === undefined,
+    detail: "avs compares billingAddress.postalCode and billingAddress.line1: give at least one of them.",
   },
   {
     isBrokenBy: ({ allowPartialApproval, enhancedData }) => allowPartialApproval === true && enhancedData !== undefined,

@@ -170,6 +170,16 @@ describe("an AReq", () => {
   });
 
   it.each([
+    ["user@münchen.de", "user@xn--mnchen-3ya.de"],
+    ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
+    ["A..b@Docomo.ne.jp", "A..b@Docomo.ne.jp"],
+    ["x@[192.0.2.1]", "x@[192.0.2.1]"],
+  ])("writes the domain of %s in Punycode", (email, written) => {
+    const { cardholder } = areqFacts();
+    expect(areqOf(areqFacts({ cardholder: { ...cardholder, email } })).email).toBe(written);
+  });
+
+  it.each([
     ["nl-NL", "nl-NL"],
     ["zh-Hant-TW", "zh-TW"],
     ["de-CH-1996", "de-CH"],

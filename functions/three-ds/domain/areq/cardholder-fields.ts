@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Country } from "../../../shared/values/country.ts";
+import { emailAddressInAscii } from "../../../shared/values/inputs/email-address.ts";
+import { addressElements, type PostalAddress } from "./address-fields.ts";
 import { messageText } from "./message-text.ts";
 
 /** What the merchant knows of the cardholder; the more the issuer knows, the less it challenges. */
@@ -16,15 +17,6 @@ interface PhoneNumber {
   readonly number: string;
 }
 
-export interface PostalAddress {
-  readonly country: Country;
-  readonly city: string;
-  readonly line1: string;
-  readonly line2?: string | undefined;
-  readonly postalCode: string;
-  readonly stateOrProvince?: string | undefined;
-}
-
 const nameLength = { least: 2, most: 45 } as const;
 
 const cardholderName = (name: string | undefined): string | undefined => {
@@ -32,24 +24,25 @@ const cardholderName = (name: string | undefined): string | undefined => {
   return text !== undefined && text.length >= nameLength.least ? text : undefined;
 };
 
-const addressFields = (prefix: "bill" | "ship", address: PostalAddress | undefined) =>
-  address && {
-    [`${prefix}AddrCity`]: messageText(address.city, 50),
+const addressFields = (prefix: "bill" | "ship", address: PostalAddress | undefined) => {
+  if (!address) return {};
+  const { city, lines, postalCode, state } = addressElements(address);
+  return {
+    [`${prefix}AddrCity`]: city,
     [`${prefix}AddrCountry`]: address.country.numeric,
-    [`${prefix}AddrLine1`]: messageText(address.line1, 50),
-    [`${prefix}AddrLine2`]: messageText(address.line2, 50),
-    [`${prefix}AddrPostCode`]: messageText(address.postalCode, 16),
-    [`${prefix}AddrState`]: address.stateOrProvince,
+    [`${prefix}AddrLine1`]: lines[0],
+    [`${prefix}AddrLine2`]: lines[1],
+    [`${prefix}AddrLine3`]: lines[2],
+    [`${prefix}AddrPostCode`]: messageText(postalCode, 16),
+    [`${prefix}AddrState`]: state,
   };
+};
 
 const phoneField = (phone: PhoneNumber | undefined) => phone && { cc: phone.countryCode, subscriber: phone.number };
 
-/** An address has no other spelling, so one that the protocol cannot carry is left out. */
-const isAscii = (text: string): boolean => /^[\x21-\x7e]*$/.test(text);
-
 export const cardholderFields = ({ holderName, email, phone, billingAddress, shippingAddress }: CardholderFacts) => ({
   cardholderName: cardholderName(holderName),
-  email: email !== undefined && isAscii(email) ? email : undefined,
+  email: email === undefined ? undefined : emailAddressInAscii(email),
   homePhone: phoneField(phone?.home),
   mobilePhone: phoneField(phone?.mobile),
   workPhone: phoneField(phone?.work),

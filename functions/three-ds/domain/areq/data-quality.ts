@@ -1,5 +1,7 @@
 import type { AReq } from "#emv-3ds-messages/messages";
 import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts";
+import { addressElements } from "./address-fields.ts";
+import type { CardholderFacts } from "./cardholder-fields.ts";
 
 /** What an AReq tells of the cardholder: by which elements, and what clients call it. */
 const data = {
@@ -27,3 +29,11 @@ export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly 
   const fields = missing.map(({ field }) => field).join(", ");
   return [`dataQuality: ${network} wants ${fields}; what is missing, or cannot be sent, makes a challenge more likely`];
 };
+
+/** Warnings that name what the AReq carries otherwise than the request has it; the payment goes on without it. */
+export const addressWarnings = (cardholder: CardholderFacts): readonly string[] =>
+  (["billingAddress", "shippingAddress"] as const).flatMap((name) => {
+    const address = cardholder[name];
+    const differences = address ? addressElements(address).differences : [];
+    return differences.length === 0 ? [] : [`dataQuality: ${name}: ${differences.join("; ")}`];
+  });

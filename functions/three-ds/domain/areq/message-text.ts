@@ -1,4 +1,4 @@
-import { spelledInAscii } from "../../../card-networks/catalogue/acceptor-text.ts";
+import { spelledInAscii } from "../../../shared/values/inputs/spelled-in-ascii.ts";
 
 /**
  * Text for a message: the versions that we speak carry printable ASCII only, and issuers refuse more. What has no such

@@ -1,0 +1,45 @@
+import { isIP } from "node:net";
+import { domainToASCII } from "node:url";
+import ipaddr from "ipaddr.js";
+import * as v from "valibot";
+import { namedRule } from "../named-rule.ts";
+import { reference } from "../schemas.ts";
+
+/** Hosts that the service connects to, by name or address. */
+
+const nameLengthMax = 253;
+
+const withoutBrackets = (host: string): string => host.replace(/^\[(.*)\]$/, "$1");
+
+const withoutFinalDot = (name: string): string => name.replace(/\.$/, "");
+
+/** Underscores are no part of a host's name by the book, and of many in use. */
+const isLabel = (label: string): boolean => /^[a-z0-9_]([a-z0-9_-]{0,61}[a-z0-9_])?$/.test(label);
+
+/** A name of the DNS, in its own letters or Punycode. Its last label has a letter, or it would be read as an address. */
+export const isHostName = (text: string): boolean => {
+  if (isIP(text) !== 0 || /[\s/?#@:%\\]/.test(text)) return false;
+  const name = withoutFinalDot(domainToASCII(text));
+  const labels = name.split(".");
+  return name !== "" && name.length <= nameLengthMax && labels.every(isLabel) && /[a-z]/.test(labels.at(-1) ?? "");
+};
+
+const isHost = (text: string): boolean => isIP(withoutBrackets(text)) !== 0 || isHostName(text);
+
+/** The form in which two spellings of one host are equal: Punycode in small letters, addresses in their shortest form. */
+export const canonicalHost = (host: string): string => {
+  const bare = withoutBrackets(host);
+  return isIP(bare) === 0 ? withoutFinalDot(domainToASCII(bare)) : ipaddr.process(bare).toString();
+};
+
+export const Host = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(255),
+  v.check(
+    namedRule("pattern", isHost),
+    "must be the name of a host, or an IPv4 or IPv6 address, without scheme or port",
+  ),
+  reference,
+  v.description("Name or address of the server, without a scheme"),
+);

@@ -1,0 +1,87 @@
+import type { Country } from "../../../shared/values/country.ts";
+import { messageText } from "./message-text.ts";
+
+/** The elements of a postal address in a message, and the words of the request that they do not carry. */
+
+export interface PostalAddress {
+  readonly country: Country;
+  readonly city: string;
+  readonly line1: string;
+  readonly line2?: string | undefined;
+  readonly line3?: string | undefined;
+  readonly postalCode?: string | undefined;
+  readonly stateOrProvince?: string | undefined;
+}
+
+export interface AddressElements {
+  readonly city?: string | undefined;
+  readonly lines: readonly string[];
+  readonly postalCode?: string | undefined;
+  readonly state?: string | undefined;
+  /** Where they differ from the address: a clause for each property. */
+  readonly differences: readonly string[];
+}
+
+const elementLength = 50;
+const linesMax = 3;
+
+const lineNames = ["line1", "line2", "line3"] as const;
+
+const hasLetter = (text: string): boolean => /\p{L}/u.test(text);
+
+/** Numbers without the words around them would name another place, so a text of other letters is not sent at all. */
+const inLatin = (text: string): string | undefined => {
+  const latin = messageText(text, text.length * 2);
+  return latin !== undefined && hasLetter(text) && !hasLetter(latin) ? undefined : latin;
+};
+
+/** Breaks a text between words into pieces of the length of an element. */
+const folded = (text: string): readonly string[] => {
+  if (text.length <= elementLength) return [text];
+  const space = text.lastIndexOf(" ", elementLength);
+  const end = space > 0 ? space : elementLength;
+  return [text.slice(0, end), ...folded(text.slice(end).trimStart())];
+};
+
+/** Each line stands alone as long as there is room, else they follow each other. */
+const foldedLines = (lines: readonly string[]): readonly string[] => {
+  const pieces = lines.flatMap(folded);
+  return pieces.length <= linesMax ? pieces : folded(lines.join(" "));
+};
+
+/** The code of a subdivision (ISO 3166-2), which some write with its country in front. */
+const subdivisionOf = (given: string, { alpha2 }: Country): string | undefined => {
+  const [, country = alpha2, subdivision] = /^(?:([A-Z]{2})-)?([A-Z0-9]{1,3})$/.exec(given.trim().toUpperCase()) ?? [];
+  return country === alpha2 ? subdivision : undefined;
+};
+
+export const addressElements = (address: PostalAddress): AddressElements => {
+  const { country, city: givenCity, postalCode, stateOrProvince } = address;
+  const given = lineNames.flatMap((name) => {
+    const text = address[name];
+    return text === undefined ? [] : [{ name, text: inLatin(text) }];
+  });
+  const lines = foldedLines(given.flatMap(({ text }) => (text === undefined ? [] : [text])));
+  const city = inLatin(givenCity);
+  const state = stateOrProvince === undefined ? undefined : subdivisionOf(stateOrProvince, country);
+  const unwritten = [
+    ...given.filter(({ text }) => text === undefined).map(({ name }) => name),
+    ...(city === undefined ? ["city"] : []),
+  ];
+  const long = given.filter(({ text = "" }) => text.length > elementLength).map(({ name }) => name);
+  return {
+    city: city?.slice(0, elementLength).trimEnd(),
+    lines: lines.slice(0, linesMax),
+    postalCode,
+    state,
+    differences: [
+      ...unwritten.map((name) => `${name} has no Latin letters and is left out`),
+      ...long.map((name) => `${name} has more than ${elementLength} characters and is continued in the next line`),
+      ...(lines.length > linesMax ? [`the lines are cut after ${linesMax} times ${elementLength} characters`] : []),
+      ...((city ?? "").length > elementLength ? [`city is cut after ${elementLength} characters`] : []),
+      ...(stateOrProvince !== undefined && state === undefined
+        ? [`stateOrProvince is no ISO 3166-2 code of ${country.alpha2} and is left out`]
+        : []),
+    ],
+  };
+};
