@@ -1,4 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
+import { warmWorkersDefault } from "#local-aws/lambda/functions";
 import type { RuntimeClient } from "#local-aws/stack";
 import { wholeNumber } from "../scripts/command-line.ts";
 
@@ -14,6 +15,8 @@ export interface ServerOptions {
   readonly chaos?: number;
   /** The file for what the run uses of the account, a JSON line each. */
   readonly usage?: string;
+  /** How many idle functions stay in memory. */
+  readonly warmWorkers?: number;
   /** AWS's runtime interface client, and the functions that run under it. */
   readonly runtimeClient?: RuntimeClient;
 }
@@ -62,6 +65,11 @@ export const serverCommand = (serve: (options: ServerOptions) => Promise<void> |
     .option(
       "--usage <file>",
       "writes what each request and task uses (units, calls, time, log) to this file, a JSON line each",
+    )
+    .option(
+      "--warm-workers <number>",
+      `how many idle functions stay in memory, at some 25 MB each (${warmWorkersDefault})`,
+      wholeNumber({ least: 1 }),
     )
     .option(
       "--runtime-client <dir:function,…>",

@@ -64,6 +64,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
     chaos: chaosSeed,
     usage: usageFile,
     runtimeClient,
+    warmWorkers,
   } = options;
   const startedAt = performance.now();
   await requireFree(port, directory);
@@ -119,6 +120,7 @@ const serve = async (options: ServerOptions): Promise<void> => {
       ...chaos,
       ...(usageFile !== undefined && { onUse: usageLog(usageFile) }),
       ...(runtimeClient && { runtimeClient }),
+      ...(warmWorkers !== undefined && { warmWorkers }),
     });
     stops.push(() => stack.stop());
     const ready: Ready = Object.assign(

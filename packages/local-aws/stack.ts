@@ -77,6 +77,8 @@ export interface LocalStackOptions {
   readonly onUse?: OnUse;
   /** Runs some functions as processes under AWS's runtime interface client instead of as threads. */
   readonly runtimeClient?: RuntimeClient;
+  /** How many idle functions stay in memory. */
+  readonly warmWorkers?: number;
   /** Told what a developer should know: faults of the runner itself, mail. */
   readonly log?: (message: string) => void;
 }
@@ -110,7 +112,7 @@ const finishMilliseconds = 29_000;
 
 /** Runs the stacks of a cloud assembly on this machine. */
 export const startLocalStack = async (options: LocalStackOptions): Promise<LocalStack> => {
-  const { directory, chaos, outsideAccounts = [], log = console.error, onUse, runtimeClient } = options;
+  const { directory, chaos, outsideAccounts = [], log = console.error, onUse, runtimeClient, warmWorkers } = options;
   const inDirectory = (name: string): string => path.join(directory, name);
   const closing: (() => unknown)[] = [];
   const closeAll = async (): Promise<void> => {
@@ -137,6 +139,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const functions = new Functions(functionDefinitions(deployment), logs, {
       ...(onUse && { onUse }),
       ...(runtimeClient && { runtimeClient }),
+      ...(warmWorkers !== undefined && { warmWorkers }),
     });
     const asyncInvocations = new AsyncInvocations(functions, queues, inDirectory("lambda/async.jsonl"));
     closing.push(() => asyncInvocations.close());

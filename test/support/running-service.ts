@@ -50,6 +50,9 @@ const shortWaits = {
 /** Many tests share one agent; the limit has a test of its own. */
 const unhurried = ["--set", "RateLimitPerSecond=10000", "--set", "RateLimitBurst=20000"];
 
+/** Tests call every function, many at once: none waits for another to start again. */
+const allWarm = ["--warm-workers", "150"];
+
 const startTimeoutMilliseconds = 240_000;
 
 export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "acquiring-")), "data");
@@ -57,7 +60,7 @@ export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "a
 /** The service as `npm start` runs it, in a process of its own, on a free port. */
 export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
   const directory = options.directory ?? newDataDirectory();
-  const given = [...impatient, ...unhurried, ...(options.arguments ?? [])];
+  const given = [...impatient, ...unhurried, ...allWarm, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
     cwd: options.sources ?? root,
     env: { ...process.env, ...shortWaits, ...options.environment },

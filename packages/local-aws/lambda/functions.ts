@@ -6,11 +6,13 @@ import { FunctionPool } from "./function-pool.ts";
 import { FunctionWorker, type Outcome, type RunningFunction } from "./function-worker.ts";
 import { ReservedConcurrency } from "./reserved-concurrency.ts";
 import { type RuntimeClient, RuntimeClientWorker, runsUnder } from "./runtime-client/runtime-client-worker.ts";
-import { warmWorkersMax } from "./warm-workers.ts";
 
 /** Lambda's limit for the payload of a synchronous call and of its answer. */
 const payloadBytes = 6 * 1024 * 1024;
 const sweepMilliseconds = 10_000;
+
+/** Workers that stay warm, at some 25 MB each; beyond that, the one that has been idle longest ends. Enough for all functions of a payment. */
+export const warmWorkersDefault = 45;
 
 export class PayloadTooLarge extends Error {
   override readonly name = "RequestTooLargeException";
@@ -22,13 +24,18 @@ export class Functions {
   readonly #logs: LogFiles;
   readonly #sweep: NodeJS.Timeout;
   readonly #runtimeClient: RuntimeClient | undefined;
+  readonly #warmWorkers: number;
   readonly reserved = new ReservedConcurrency();
   #awsEndpoint = "";
 
   constructor(
     definitions: readonly FunctionDefinition[],
     logs: LogFiles,
-    { onUse, runtimeClient }: { readonly onUse?: OnUse; readonly runtimeClient?: RuntimeClient } = {},
+    {
+      onUse,
+      runtimeClient,
+      warmWorkers = warmWorkersDefault,
+    }: { readonly onUse?: OnUse; readonly runtimeClient?: RuntimeClient; readonly warmWorkers?: number } = {},
   ) {
     const unknown = runtimeClient?.functions.filter(
       (name) => !definitions.some(({ handler }) => handler === `${name}.handler`),
@@ -36,6 +43,7 @@ export class Functions {
     if (unknown && unknown.length > 0) throw new Refusal(`runtime client: no template has ${unknown.join(", ")}`);
     this.#logs = logs;
     this.#runtimeClient = runtimeClient;
+    this.#warmWorkers = warmWorkers;
     this.#pools = new Map(
       definitions.map((definition) => [
         definition.name,
@@ -101,7 +109,7 @@ export class Functions {
 
   #makeRoom(): void {
     const pools = [...this.#pools.values()];
-    if (pools.reduce((sum, { size }) => sum + size, 0) < warmWorkersMax()) return;
+    if (pools.reduce((sum, { size }) => sum + size, 0) < this.#warmWorkers) return;
     const idle = pools.filter(({ idleSince }) => idleSince !== undefined);
     idle.sort((one, other) => (one.idleSince ?? 0) - (other.idleSince ?? 0));
     idle[0]?.stopLongestIdle();
