@@ -2,6 +2,7 @@ import { describe, expect, inject, it } from "vitest";
 import { compileDialect } from "#iso8583/codec";
 import { defaultDialect } from "#iso8583/default-dialect";
 import type { Dialect } from "#iso8583/dialect";
+import { Iso8583Error } from "#iso8583/iso8583-error";
 import type { Iso8583Message } from "#iso8583/message";
 import { testDialects } from "#iso8583/testing/dialect-laws";
 import { visibleMessage } from "#iso8583/visible-message";
@@ -288,5 +289,36 @@ describe("what may be shown of a message of a network", () => {
   it("has the parts of amounts", () => {
     const amounts = { 1: { 1: "00", 2: "57", 3: "978", 4: "C", 5: "000000001000" } };
     expect(visibleMessage(visa, { mti: "0110", fields: { 54: amounts } }).fields).toEqual({ 54: amounts });
+  });
+});
+
+describe.each([
+  ["visa", visa, ebcdic],
+  ["mastercard", mastercard, ebcdic],
+  ["the default", defaultDialect, ascii],
+] as const)("a fee in the dialect of %s", (_name, dialect, encoded) => {
+  const feeFields = ["28", "29", "30", "31"];
+
+  it.each(feeFields)("is a sign and eight digits in field %s", (field) => {
+    const codec = compileDialect(dialect);
+    const message = { mti: "0220", fields: { [field]: "C00001500" } };
+    const bytes = codec.pack(message);
+    expect(Buffer.from(bytes).toString("hex")).toContain(encoded("C00001500"));
+    expect(codec.unpack(bytes)).toEqual(message);
+  });
+
+  it.each(
+    feeFields.flatMap((field) =>
+      ["X00001500", "C0001500", "C000015000", "C0000150 ", "00001500"].map((fee) => [field, fee]),
+    ),
+  )("is refused in field %s as '%s'", (field, fee) =>
+    expect(() => compileDialect(dialect).pack({ mti: "0220", fields: { [field]: fee } })).toThrow(Iso8583Error),
+  );
+
+  it("has a sign and sixteen digits in field 97", () => {
+    const codec = compileDialect(dialect);
+    const message = { mti: "0520", fields: { "97": "D0000000000001500" } };
+    expect(codec.unpack(codec.pack(message))).toEqual(message);
+    expect(() => codec.pack({ mti: "0520", fields: { "97": "X0000000000001500" } })).toThrow(Iso8583Error);
   });
 });

@@ -47,8 +47,15 @@ describe("admitting a charge", () => {
   });
 });
 
-describe("a co-badged card", () => {
-  const card = { number: "6221260000000000", expiryMonth: 12, expiryYear: 2030 };
+describe.each([
+  "6221260000000000",
+  "6229250000000000",
+  "6240000000000000",
+  "6269990000000000",
+  "6282000000000000",
+  "6288990000000000",
+])("the co-badged card %s", (number) => {
+  const card = { number, expiryMonth: 12, expiryYear: 2030 };
   const amount = { value: 1050, currency: "USD" as const };
   const at = (network: CardNetwork, change: Partial<ChargeOrder> = {}) =>
     refusedWith({ card, amount, ...change }, { acceptor: acceptorAt(network) });

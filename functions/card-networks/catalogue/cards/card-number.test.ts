@@ -24,13 +24,33 @@ describe("the network of a card number", () => {
     expect(recognizeCardNumber(pan)).toEqual(accept({ network, networks: [network] }));
   });
 
-  test.each(["622126", "622925", "624000", "626999", "628200", "628899"])(
-    "a range on the rails of another network names the owner first: %s",
-    (prefix) =>
-      expect(recognizeCardNumber(prefix.padEnd(16, "0"))).toEqual(
-        accept({ network: "unionpay", networks: ["unionpay", "discover"] }),
+  describe.each([16, 17, 18, 19])("of %i digits", (length) => {
+    test.each(["622126", "622925", "624000", "626999", "628200", "628899"])(
+      "is the owner's and then the other's on whose rails its range is: %s",
+      (prefix) =>
+        expect(recognizeCardNumber(prefix.padEnd(length, "0"))).toEqual(
+          accept({ network: "unionpay", networks: ["unionpay", "discover"] }),
+        ),
+    );
+
+    test.each(["620000", "622125", "622926", "623999", "627000", "628199", "628900", "629999", "810000", "817199"])(
+      "is UnionPay's alone beside those ranges: %s",
+      (prefix) =>
+        expect(recognizeCardNumber(prefix.padEnd(length, "0"))).toEqual(
+          accept({ network: "unionpay", networks: ["unionpay"] }),
+        ),
+    );
+
+    test.each(["650000", "652150", "653000", "659999"])("is Discover's, also where RuPay uses it: %s", (prefix) =>
+      expect(recognizeCardNumber(withCheckDigit(prefix.padEnd(length - 1, "0")))).toEqual(
+        accept({ network: "discover", networks: ["discover"] }),
       ),
-  );
+    );
+
+    test.each(["508000", "508999", "817200", "819999", "820000", "820299"])("is of no network: %s", (prefix) =>
+      expect(recognizeCardNumber(withCheckDigit(prefix.padEnd(length - 1, "0")))).toEqual(reject("unknown-range")),
+    );
+  });
 
   test("the range with the longest prefix decides", () => {
     expect(recognizeCardNumber(withCheckDigit("309512345678901"))).toMatchObject(accept({ network: "diners" }));
@@ -40,9 +60,6 @@ describe("the network of a card number", () => {
   test.each([
     ["9999999999999995", "unknown-range"],
     ["2721000000000004", "unknown-range"],
-    ["5085000000000000", "unknown-range"],
-    ["8172000000000000", "unknown-range"],
-    ["8202000000000000", "unknown-range"],
     ["411111111111111", "wrong-length"],
     ["37828224631000", "wrong-length"],
     ["4111111111111112", "wrong-check-digit"],

@@ -114,10 +114,6 @@ export const mastercardDialect: Dialect = {
   bitmap: "raw",
   profile: { n: "ebcdic", nVar: "ebcdic", c: "ebcdic", z: "ebcdic", b: "raw", pfx: "ebcdic" },
   fields: {
-    28: "ans9",
-    29: "ans9",
-    30: "ans9",
-    31: "ans9",
     // Name, space, city, space, country (in the United States the state).
     43: { def: "ans40", parts: positional({ 1: "ans22", 2: "ans1", 3: "ans13", 4: "ans1", 5: "ans3" }) },
     48: { def: "ans...999", parts: { ...tagged(additionalData), lead: { key: "TCC", def: "ans1" } } },

@@ -133,6 +133,9 @@ const acceptanceEnvironment = {
   },
 } as const;
 
+/** A sign and digits, which are not packed here. */
+const signedAmount = (def: "x9" | "x17") => ({ def, enc: "ebcdic" }) as const;
+
 /**
  * A BASE I-like dialect from public descriptions, not certified by the network. Digits are packed, text is EBCDIC,
  * a length is one binary byte (two for DE34, 110, 111, 114 and 120) that counts digits where digits are packed.
@@ -148,10 +151,10 @@ export const visaDialect: Dialect = {
     2: "n.19",
     17: "ans4",
     22: "n4", // entry mode n2, PIN capability n1, fill n1
-    28: "ans9",
-    29: "ans9",
-    30: "ans9",
-    31: "ans9",
+    28: signedAmount("x9"),
+    29: signedAmount("x9"),
+    30: signedAmount("x9"),
+    31: signedAmount("x9"),
     32: "n.11",
     33: "n.11",
     34: { def: "b..1535", pfxLen: 2, parts: dataSets(acceptanceEnvironment) },
@@ -182,7 +185,7 @@ export const visaDialect: Dialect = {
     92: "ans2",
     94: "ans7",
     95: { def: "ans42", parts: positional(replacementAmounts) },
-    97: "ans17",
+    97: signedAmount("x17"),
     98: "ans25",
     99: "n.11",
     100: "n.11",
