@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { holdsLongNumber } from "../shared/values/card-number-shape.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
-import { freeText, ownCardNumber, reference } from "../shared/values/schemas.ts";
+import { clockRules, freeText, judgedByClock, ownCardNumber, reference } from "../shared/values/schemas.ts";
 import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
@@ -51,7 +51,8 @@ const cardEntries = {
     v.integer(),
     v.minValue(1950),
     v.maxValue(2200),
-    v.description("Four digits; from 20 years before to 20 years after this year"),
+    judgedByClock(clockRules.expiryYear),
+    v.description("Four digits"),
   ),
   holderName: v.optional(HolderName),
 };

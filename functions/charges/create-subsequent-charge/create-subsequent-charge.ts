@@ -24,7 +24,7 @@ import type { ChargeOrder } from "../creation/charge-order.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
-import { referencesOfInitial } from "../domain/creation/series.ts";
+import { missingOfLaterPayment, referencesOfInitial } from "../domain/creation/series.ts";
 import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
@@ -52,11 +52,11 @@ const orderOf = (
   ...requested,
   merchantAcceptorKey: initial.acceptor.key,
   card,
-  amount: amount ?? initial.requestedAmount,
+  amount: amount ?? initial.amount,
   type: type ?? { ...initial.type, cardEntry: "card-on-file" },
   initiator: "merchant",
   originalReferences,
-  agreed: initial.requestedAmount,
+  agreed: initial.amount,
   initialChargeKey: initial.key,
 });
 
@@ -78,6 +78,8 @@ export const createSubsequentCharge = (
     if (misplaced) return reject(misplaced);
     const references = referencesOfInitial(initial);
     if (!references.ok) return reject(refusal(problemOfSeries[references.refused.kind], references.refused.detail));
+    const missing = missingOfLaterPayment(request.body, initial);
+    if (missing !== undefined) return reject(refusal(chargeProblems.invalidRequest, missing));
 
     const { card: stored, network } = initial;
     const { threeDsAuthenticationResult: given } = request.body;

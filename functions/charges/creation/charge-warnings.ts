@@ -5,6 +5,7 @@ import { oldLocalTime } from "../../shared/time/sendable-dates.ts";
 import type { Money } from "../../shared/values/money.ts";
 import { benefitOfEnhancedData, ignoredFeatures, networkAuthorizes } from "../domain/charge/usable-features.ts";
 import type { ChargeWarning } from "../domain/charge/warnings.ts";
+import { cutOffName } from "../domain/creation/initial-references.ts";
 import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
 /** What an agent should know about an order that is carried out all the same. */
@@ -22,6 +23,7 @@ export const warningsAbout = (
   ...refundInPart(order),
   ...ignoredLink(order, network),
   ...longAgo(order, now),
+  ...incompleteName(order),
 ];
 
 /** Service description, Charges, rule 4. */
@@ -65,4 +67,10 @@ const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork):
 const longAgo = ({ localTransactionDateTime }: ChargeOrder, now: Date): readonly ChargeWarning[] => {
   const detail = oldLocalTime(localTransactionDateTime, now);
   return detail === undefined ? [] : [{ code: "old-local-time", detail }];
+};
+
+/** Only of a name that the client gave; the service keeps those of its own charges whole. */
+const incompleteName = ({ namedBy, originalReferences }: ChargeOrder): readonly ChargeWarning[] => {
+  const detail = namedBy && originalReferences && cutOffName(originalReferences);
+  return detail === undefined ? [] : [{ code: "initial-reference-incomplete", detail }];
 };

@@ -4,7 +4,7 @@ import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/valu
 import { PostalCode } from "../../shared/values/inputs/postal-address.ts";
 import { networkText } from "../../shared/values/inputs/printable-text.ts";
 import { minorAmount } from "../../shared/values/money.ts";
-import { Day, reference, trustedText } from "../../shared/values/schemas.ts";
+import { clockRules, Day, judgedByClock, reference, trustedText } from "../../shared/values/schemas.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
 
@@ -39,7 +39,7 @@ const orderEntries = {
   customerTaxId: v.optional(networkText(1, 13)),
   discountAmount: v.optional(minorAmount(0)),
   invoiceNumber: v.optional(networkText(1, 25)),
-  orderDate: v.optional(v.pipe(Day, v.description("At most 20 years ago or ahead"))),
+  orderDate: v.optional(v.pipe(Day, judgedByClock(clockRules.day))),
   purchaseOrderNumber: v.optional(networkText(1, 13)),
   shippingAddress: v.optional(v.strictObject({ postalCode: v.optional(PostalCode) })),
   timeOfPurchase: v.optional(

@@ -5,7 +5,7 @@ import { namedRule } from "../../shared/values/named-rule.ts";
 import { reference } from "../../shared/values/schemas.ts";
 import { merchantInitiatedExample } from "../charge/charge-examples.ts";
 import { seriesOrders } from "../domain/charge/charge-type.ts";
-import { namedPayment } from "../domain/creation/initial-references.ts";
+import { hasSettlementDay, namedPayment } from "../domain/creation/initial-references.ts";
 import {
   Amount,
   askedEntries,
@@ -26,14 +26,36 @@ const MerchantInitiatedType = v.pipe(
   v.title("MerchantInitiatedType"),
 );
 
+/** Systems that have lost the name of a payment fill it with zeros, and a payment that names none has no agreement behind it. */
+const namesPayment = namedRule<string>("namesPayment", (name) => /[^0 ]/.test(name));
+
 const networkReference = (most: number, pattern: RegExp, description: string) =>
-  v.pipe(v.string(), v.maxLength(most), v.regex(pattern), reference, v.description(description));
+  v.pipe(
+    v.string(),
+    v.maxLength(most),
+    v.regex(pattern),
+    v.check(namesPayment, "is all zeros, which is the name of no payment"),
+    reference,
+    v.description(description),
+  );
 
 /** Of the first payment of a series; every network has its own name for payments. */
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
     initialTransactionIdentifier: v.optional(networkReference(15, /^\d{1,15}$/, "visa: its `transactionIdentifier`")),
-    initialTraceId: v.optional(networkReference(15, /^[\x21-\x7E][\x20-\x7E]{0,14}$/, "mastercard: its `traceId`")),
+    initialTraceId: v.optional(
+      v.pipe(
+        networkReference(
+          15,
+          /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
+          "mastercard: its `traceId`, of nine characters, the month and day of its settlement, and two blanks",
+        ),
+        v.check(
+          namedRule<string>("settlementDay", hasSettlementDay),
+          "has no day of the calendar (MMDD) in its characters 10 to 13",
+        ),
+      ),
+    ),
     transactionLinkId: v.optional(TransactionLinkId),
     originalTransactionIdentifier: v.optional(
       networkReference(15, /^\d{15}$/, "american-express: its `acquirerReferenceData`"),
@@ -70,8 +92,22 @@ export const MerchantInitiatedBody = v.pipe(
 
 export const SubsequentBody = v.pipe(
   v.strictObject({
-    amount: v.optional(v.pipe(moneySchema(0), v.description("The same as that of the initial charge if left out"))),
-    type: v.optional(MerchantInitiatedType),
+    amount: v.optional(
+      v.pipe(
+        moneySchema(0),
+        v.description(
+          "`amount` of the initial charge if left out. Required if that differs from its `requestedAmount`, or if the initial charge was of intent account-status and this one is not",
+        ),
+      ),
+    ),
+    type: v.optional(
+      v.pipe(
+        MerchantInitiatedType,
+        v.description(
+          "That of the initial charge if left out, with cardEntry card-on-file. Required to take money after an initial charge of intent account-status",
+        ),
+      ),
+    ),
     ...askedEntries,
   }),
   v.metadata({ examples: [{ transactionReference: "order-2026-0043" }] }),

@@ -1,4 +1,5 @@
 import { dayFault, expiryYearFault, localTimeFault } from "../time/sendable-dates.ts";
+import { clockRules } from "../values/schemas.ts";
 import { commonProblems } from "./common-problems.ts";
 import { codeOfKeyword } from "./pipeline/request-schema.ts";
 import { type Refusal, refusal } from "./problem.ts";
@@ -16,13 +17,25 @@ export const refusedDates = (
   now: Date,
 ): Refusal<"invalid-input"> | undefined => {
   const orderDate = enhancedData?.orderDate;
-  const faults = {
-    "/body/card/expiryYear": card && expiryYearFault(card.expiryYear, now),
-    "/body/localTransactionDateTime": localTime === undefined ? undefined : localTimeFault(localTime, now),
-    "/body/enhancedData/orderDate": orderDate === undefined ? undefined : dayFault(orderDate, now),
-  };
-  const validationErrors = Object.entries(faults).flatMap(([path, message]) =>
-    message === undefined ? [] : [{ path, message, errorCode: codeOfKeyword("dateRange") }],
+  const faults = [
+    {
+      path: "/body/card/expiryYear",
+      fault: card && expiryYearFault(card.expiryYear, now),
+      rule: clockRules.expiryYear,
+    },
+    {
+      path: "/body/localTransactionDateTime",
+      fault: localTime === undefined ? undefined : localTimeFault(localTime, now),
+      rule: clockRules.localTime,
+    },
+    {
+      path: "/body/enhancedData/orderDate",
+      fault: orderDate === undefined ? undefined : dayFault(orderDate, now),
+      rule: clockRules.day,
+    },
+  ];
+  const validationErrors = faults.flatMap(({ path, fault, rule: { errorCode } }) =>
+    fault === undefined ? [] : [{ path, message: fault, errorCode: codeOfKeyword(errorCode) }],
   );
   if (validationErrors.length === 0) return undefined;
   const detail = "The request has a date that is too far away from now.";

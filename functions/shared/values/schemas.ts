@@ -92,11 +92,23 @@ export const TimestampInput = v.pipe(
   v.metadata({ description: "ISO 8601; without a zone UTC" }),
 );
 
+/** Rules that need the agent's time, which no schema knows: schemas describe them, and `refusedDates` judges them. */
+export const clockRules = {
+  expiryYear: { errorCode: "yearRange", message: "must be from 20 years before to 20 years after this year" },
+  localTime: { errorCode: "timeRange", message: "must be at most 6 months ago and at most 24 hours ahead" },
+  day: { errorCode: "dayRange", message: "must be at most 20 years ago or ahead" },
+} as const;
+
+export const judgedByClock = <Value>({ errorCode, message }: (typeof clockRules)[keyof typeof clockRules]) =>
+  v.check(
+    namedRule<Value>(errorCode, () => true),
+    message,
+  );
+
 export const LocalTransactionDateTime = v.pipe(
   TimestampInput,
-  v.description(
-    "Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago",
-  ),
+  judgedByClock(clockRules.localTime),
+  v.description("When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC"),
 );
 
 /** The moment that an accepted TimestampInput names. */

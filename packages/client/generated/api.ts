@@ -431,7 +431,7 @@ export interface CardInput {
   /** Card number, 12 to 19 digits */
   readonly number: string;
   readonly expiryMonth: number;
-  /** Four digits; from 20 years before to 20 years after this year */
+  /** Four digits */
   readonly expiryYear: number;
   /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
   readonly holderName?: string;
@@ -443,7 +443,7 @@ export interface CardOnFileInput {
   /** Card number, 12 to 19 digits */
   readonly number: string;
   readonly expiryMonth: number;
-  /** Four digits; from 20 years before to 20 years after this year */
+  /** Four digits */
   readonly expiryYear: number;
   /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
   readonly holderName?: string;
@@ -638,6 +638,7 @@ export interface ChargeWarning {
     | "exemption-limit-not-checked"
     | "exemption-not-needed"
     | "holder-name-substituted"
+    | "initial-reference-incomplete"
     | "liability-not-shifted"
     | "old-local-time"
     | "recurring-amount-changed"
@@ -1719,7 +1720,7 @@ export interface CreateAuthenticationBody {
   readonly threeDSServerTransID?: string;
   /** False when the issuer's notice did not come within ten seconds */
   readonly threeDSMethodCompleted?: boolean;
-  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
+  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
   readonly localTransactionDateTime?: string;
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
@@ -1763,7 +1764,7 @@ export interface CreateChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Not cleared before this time, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
+  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
@@ -1830,7 +1831,7 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Not cleared before this time, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
+  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
@@ -1891,8 +1892,9 @@ export interface CreateRequestorInitiatedAuthenticationBody {
 }
 
 export interface CreateSubsequentChargeBody {
-  /** The same as that of the initial charge if left out */
+  /** `amount` of the initial charge if left out. Required if that differs from its `requestedAmount`, or if the initial charge was of intent account-status and this one is not */
   readonly amount?: Money;
+  /** That of the initial charge if left out, with cardEntry card-on-file. Required to take money after an initial charge of intent account-status */
   readonly type?: MerchantInitiatedType;
   /** Have the issuer compare billingAddress */
   readonly avs?: boolean;
@@ -1907,7 +1909,7 @@ export interface CreateSubsequentChargeBody {
   readonly clearingMode?: "auto" | "manual";
   /** Not cleared before this time, at most six months ahead; with `auto` only */
   readonly clearAfter?: string;
-  /** Time of the payment by the merchant's clock, ISO 8601, now if left out; at most 24 hours ahead and 6 months ago */
+  /** When the payment was made, by the merchant's clock; else now. ISO 8601; without a zone UTC */
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
@@ -2381,7 +2383,6 @@ export interface EnhancedData {
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
   readonly invoiceNumber?: string;
-  /** At most 20 years ago or ahead */
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
   readonly shippingAddress?: {
@@ -2404,7 +2405,6 @@ export interface EnhancedDataInput {
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
   readonly invoiceNumber?: string;
-  /** At most 20 years ago or ahead */
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
   readonly shippingAddress?: {
@@ -2509,7 +2509,7 @@ export interface IncrementChargeBody {
 export interface InitialTransactionReferences {
   /** visa: its `transactionIdentifier` */
   readonly initialTransactionIdentifier?: string;
-  /** mastercard: its `traceId` */
+  /** mastercard: its `traceId`, of nine characters, the month and day of its settlement, and two blanks */
   readonly initialTraceId?: string;
   readonly transactionLinkId?: string;
   /** american-express: its `acquirerReferenceData` */

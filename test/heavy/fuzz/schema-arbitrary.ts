@@ -35,6 +35,12 @@ const matching = ({ pattern, minLength = 0, maxLength = textLengthMax }: JsonSch
 const checkCodes = (schema: JsonSchema): readonly string[] =>
   (schema["x-checks"] ?? []).map(({ errorCode }) => errorCode);
 
+/** Values that keep a rule in code; of several rules the last one is the narrowest. */
+const keepingOf = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> | undefined =>
+  checkCodes(schema)
+    .map((code) => known.keeping[code])
+    .findLast((keeping) => keeping !== undefined);
+
 const keyPrefix = /^\^([a-z]{3})-\[/;
 
 const text = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
@@ -47,8 +53,7 @@ const text = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => 
     const form = new RegExp(schema.pattern ?? "");
     return fc.webUrl({ size: "small" }).filter((url) => url.length < 200 && form.test(url));
   }
-  const [code] = checkCodes(schema);
-  const keeping = code === undefined ? undefined : known.keeping[code];
+  const keeping = keepingOf(schema, known);
   if (!keeping) return matching(schema);
   const pattern = new RegExp(schema.pattern ?? "");
   const fitting = keeping.filter((value) => pattern.test(String(value)));
@@ -65,8 +70,7 @@ const array = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> =>
 };
 
 const object = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
-  const [code] = checkCodes(schema);
-  const keeping = code === undefined ? undefined : known.keeping[code];
+  const keeping = keepingOf(schema, known);
   const any = anyObject(schema, known);
   return keeping ? fc.oneof({ weight: 9, arbitrary: keeping }, { weight: 1, arbitrary: any }) : any;
 };
@@ -99,13 +103,16 @@ export const schemaArbitrary = (given: JsonSchema, known: KnownValues): fc.Arbit
   switch (schema.type) {
     case "string":
       return text(schema, known);
-    case "integer":
+    case "integer": {
+      const keeping = keepingOf(schema, known);
       return fc.oneof(
+        ...(keeping ? [keeping] : []),
         fc.integer(bounds({ minimum: schema.minimum ?? 0, maximum: Math.min(schema.maximum ?? 10_000, 10_000) })),
         fc
           .maxSafeInteger()
           .map((n) => Math.min(Math.max(n, schema.minimum ?? n), schema.maximum ?? Number.MAX_SAFE_INTEGER)),
       );
+    }
     case "number":
       return fc.double({ ...bounds(schema), noNaN: true });
     case "boolean":

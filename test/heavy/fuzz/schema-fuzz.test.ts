@@ -92,6 +92,8 @@ const actedOn: Readonly<Record<string, "auto" | "manual">> = {
   refundCharge: "auto",
 };
 
+const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000);
+
 const knownValues = async ({ operationId, method }: DescribedOperation): Promise<KnownValues> => ({
   keys: {
     ...prefixed(method === "PATCH" || method === "DELETE" ? [...spent, { binKey: agent.binKey }] : [kept]),
@@ -105,6 +107,9 @@ const knownValues = async ({ operationId, method }: DescribedOperation): Promise
     "type.openapi.validation": fc
       .tuple(fc.date({ min: new Date("2020-01-01"), max: new Date("2030-01-01"), noInvalidDate: true }), fc.boolean())
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
+    "yearRange.openapi.validation": fc.integer({ min: 2027, max: 2040 }),
+    "timeRange.openapi.validation": fc.integer({ min: 0, max: 23 }).map((hours) => hoursAgo(hours).toISOString()),
+    "namesPayment.openapi.validation": fc.constantFrom("123456789012345", "632420000036"),
     "eventSource.openapi.validation": fc.constantFrom(...Object.values(eventSources)),
     "eventType.openapi.validation": fc.constant("com.acquiring.charges.action"),
     "oneReference.openapi.validation": fc.constant({ initialTransactionIdentifier: "123456789012345" }),

@@ -7,6 +7,7 @@ export const warningCodes = [
   "exemption-limit-not-checked",
   "exemption-not-needed",
   "holder-name-substituted",
+  "initial-reference-incomplete",
   "liability-not-shifted",
   "old-local-time",
   "recurring-amount-changed",

@@ -4,6 +4,7 @@ import {
   type NetworkReferences,
 } from "../../../card-networks/authorization/network-references.ts";
 import { type CardNetwork, cardNetworks, profileOf } from "../../../card-networks/networks.ts";
+import { isDay } from "../../../shared/values/existing-times.ts";
 
 /** How the first payment of a series was named by its network, in the words that clients of each network know. */
 export type InitialTransactionReferences = Readonly<Partial<Record<FirstPaymentName, string | undefined>>> & {
@@ -16,6 +17,26 @@ export interface NamedPayment {
   /** The networks that name payments in this way. */
   readonly namedBy: readonly CardNetwork[];
 }
+
+/** Where the day of a trace id of mastercard stands. */
+const dayInTraceId = [9, 13] as const;
+
+/** Whether a trace id that is long enough for its settlement day has one. A leap year, so that it may be the 29th of February. */
+export const hasSettlementDay = (traceId: string): boolean => {
+  const day = traceId.slice(...dayInTraceId).trim();
+  return day === "" || isDay(`2028-${day.slice(0, 2)}-${day.slice(2)}`);
+};
+
+/** What is missing in a name that seems to be cut off, or undefined. */
+export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences): string | undefined => {
+  if (transactionIdentifier !== undefined && transactionIdentifier.length < 15) {
+    return "initialTransactionIdentifier has fewer than 15 digits: it goes out with zeros before it. If it was cut off elsewhere, the issuer does not find the agreement.";
+  }
+  if (traceId !== undefined && traceId.slice(...dayInTraceId).trim() === "") {
+    return "initialTraceId has no settlement day in its characters 10 to 13: the issuer may not find the agreement.";
+  }
+  return undefined;
+};
 
 const names = Object.keys(firstPaymentNames) as readonly FirstPaymentName[];
 

@@ -1,7 +1,8 @@
 import type { NetworkReferences } from "../../../card-networks/authorization/network-references.ts";
+import type { Money } from "../../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import type { Charge } from "../charge/charge.ts";
-import { sequenceOf } from "../charge/charge-type.ts";
+import { type ChargeType, sequenceOf } from "../charge/charge-type.ts";
 
 export interface SeriesRefusal {
   readonly kind: "unexpected-sequence" | "missing-network-reference";
@@ -30,4 +31,34 @@ export const referencesOfInitial = ({
   const references = answer?.references ?? {};
   if (Object.keys(references).length > 0) return accept(references);
   return reject({ kind: "missing-network-reference", detail: `The network gave the charge '${key}' no reference.` });
+};
+
+interface LaterPayment {
+  readonly amount?: Money | undefined;
+  readonly type?: Pick<ChargeType, "intent"> | undefined;
+}
+
+/**
+ * The property that a later payment has to give because the initial charge does not say it, or undefined. The amount of the initial
+ * charge is what the cardholder agreed to, unless a partial approval, an increment or a reversal made another one of it.
+ */
+export const missingOfLaterPayment = (
+  { amount, type }: LaterPayment,
+  initial: Pick<Charge, "type" | "amount" | "requestedAmount">,
+): string | undefined => {
+  const checkedCard = initial.type.intent === "account-status";
+  if (type === undefined && checkedCard && amount !== undefined && amount.value > 0) {
+    return "type is missing: the initial charge only checked the card, and a later payment without a type does the same. Give type with intent purchase or reservation.";
+  }
+  if (amount !== undefined) return undefined;
+  if (checkedCard) {
+    return type !== undefined && type.intent !== "account-status"
+      ? "amount is missing: the initial charge only checked the card, so it has none."
+      : undefined;
+  }
+  const { value, currency } = initial.amount;
+  const { value: requested } = initial.requestedAmount;
+  return value === requested
+    ? undefined
+    : `amount is missing: the amount of the initial charge is ${value} ${currency}, but ${requested} was requested, so it does not say what the cardholder agreed to.`;
 };
