@@ -18,7 +18,7 @@ export const sendMail = (
 ): SendMail => {
   return async ({ to, cc, bcc }, mail) => {
     try {
-      await client.send(
+      const { MessageId } = await client.send(
         new SendEmailCommand({
           FromEmailAddress: fromAddress,
           Destination: {
@@ -34,7 +34,7 @@ export const sendMail = (
           },
         }),
       );
-      return { kind: "delivered" };
+      return MessageId === undefined ? failedBecause("connection-failed") : { kind: "delivered" };
     } catch (fault) {
       const isRefusal = fault instanceof Error && /MessageRejected|BadRequest|NotVerified/.test(fault.name);
       if (isRefusal) return failedBecause("mail-refused");

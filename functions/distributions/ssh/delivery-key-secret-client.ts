@@ -1,6 +1,5 @@
-import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import * as v from "valibot";
-import { clientOptions } from "../../shared/aws/aws-client.ts";
+import { readSecret } from "../../shared/secrets/secrets-manager.ts";
 import { readSettings, text } from "../../shared/values/settings.ts";
 import { deliveryKeySettings } from "../settings.ts";
 import { type DeliveryKey, deliveryKeyOf } from "./delivery-key.ts";
@@ -11,13 +10,10 @@ const SecretText = v.pipe(v.string(), v.parseJson(), v.object({ seed: v.pipe(v.s
 
 /** Reads the seed once an environment: the key of a stage never changes while agents have its public half. */
 const secretsManagerDeliveryKey = (secretArn: string, name: string): LoadDeliveryKey => {
-  const client = new SecretsManagerClient(clientOptions());
   let kept: Promise<DeliveryKey> | undefined;
 
-  const load = async (): Promise<DeliveryKey> => {
-    const { SecretString } = await client.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    return deliveryKeyOf(v.parse(SecretText, SecretString).seed, name);
-  };
+  const load = (): Promise<DeliveryKey> =>
+    readSecret(secretArn, (given) => deliveryKeyOf(v.parse(SecretText, given).seed, name));
 
   return () => {
     kept ??= load();

@@ -1,14 +1,21 @@
-import { ListObjectsV2Command, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
-import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
+import { paginateListObjectsV2, S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
+import { AssumeRoleCommand, type Credentials, STSClient } from "@aws-sdk/client-sts";
 import { clientOptions, fileClientOptions } from "../../shared/aws/aws-client.ts";
 import { s3ObjectStore } from "../../shared/files/s3-object-store.ts";
-import type { FileServer } from "../exchange/file-server.ts";
+import type { FileServer, FoundFile } from "../exchange/file-server.ts";
 import type { RolePlace } from "../file-places.ts";
 
 /** The shortest session there is; one run needs no more. */
 const sessionSeconds = 900;
 
 const keyOf = (path: string): string => path.replace(/^\/+/, "");
+
+/** Without credentials S3 would be asked as nobody, and answer with what everybody may see. */
+const credentialsIn = (given: Credentials | undefined) => {
+  const { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, SessionToken: sessionToken } = given ?? {};
+  if (!accessKeyId || !secretAccessKey || !sessionToken) throw new Error("STS answered without credentials");
+  return { accessKeyId, secretAccessKey, sessionToken };
+};
 
 /**
  * The files of a network's bucket, in a role of the network's account. Errors: the role or the bucket refuses. A bucket renames by copying, so
@@ -31,22 +38,24 @@ export const bucketFiles = async (
     ...fileClientOptions(),
     ...options,
     region,
-    credentials: {
-      accessKeyId: given?.AccessKeyId ?? "",
-      secretAccessKey: given?.SecretAccessKey ?? "",
-      sessionToken: given?.SessionToken ?? "",
-    },
+    credentials: credentialsIn(given),
   });
   const objects = s3ObjectStore(bucket, client);
   return {
     list: async (folder) => {
       const Prefix = `${keyOf(folder).replace(/\/+$/, "")}/`;
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket: bucket, Prefix, Delimiter: "/" }));
-      return Contents.flatMap(({ Key = "", Size = 0, LastModified }) =>
-        Key === Prefix
-          ? []
-          : [{ name: Key.slice(Prefix.length), sizeBytes: Size, changedMs: LastModified?.getTime() ?? 0 }],
-      );
+      const found: FoundFile[] = [];
+      // The network keeps its files, so there may be more than S3 lists at once.
+      for await (const { Contents = [] } of paginateListObjectsV2(
+        { client },
+        { Bucket: bucket, Prefix, Delimiter: "/" },
+      )) {
+        for (const { Key = "", Size = 0, LastModified } of Contents) {
+          if (Key === Prefix) continue;
+          found.push({ name: Key.slice(Prefix.length), sizeBytes: Size, changedMs: LastModified?.getTime() ?? 0 });
+        }
+      }
+      return found;
     },
     read: (path) => objects.get(keyOf(path)),
     write: (path, content) => objects.put(keyOf(path), content),

@@ -1,3 +1,4 @@
+import * as v from "valibot";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { lambdaLog } from "./lambda-log.ts";
 
@@ -53,6 +54,35 @@ describe("the log", () => {
     expect(lines).toMatchObject([
       { message: "FIRST", requestId: "one", release: "4f2a" },
       { message: "SECOND", requestId: "two", release: "4f2a" },
+    ]);
+  });
+
+  it("has of a fault its message, trace, cause and codes, and no value that it carries", () => {
+    const Card = v.pipe(v.string(), v.parseJson(), v.object({ number: v.string(), month: v.number() }));
+    const fault = (text: string) =>
+      v.safeParse(Card, text).issues && new v.ValiError(v.safeParse(Card, text).issues as never);
+    const refused = Object.assign(new Error("refused"), {
+      code: "ECONNRESET",
+      $metadata: { httpStatusCode: 400 },
+      CancellationReasons: [{ Item: { number: { S: "4111111111111111" } } }],
+    });
+    const log = lambdaLog("acquiring");
+    log.error("FORM", fault('{"number":4111111111111111,"month":"4111111111111111"}'));
+    log.error("TEXT", fault("4111111111111111 is no JSON, is it"));
+    log.error("CAUSE", new Error("outer", { cause: fault('"4111111111111111"') }));
+    log.error("ITEM", refused);
+    try {
+      JSON.parse("x4111111111111111");
+    } catch (error) {
+      log.error("SYNTAX", error);
+    }
+    expect(JSON.stringify(lines)).not.toContain("4111");
+    expect(lines).toMatchObject([
+      { error: { name: "ValiError", message: "number: string, month: number", stack: expect.anything() } },
+      { error: { name: "ValiError", message: "parse_json" } },
+      { error: { message: "outer", cause: { name: "ValiError", message: "object" } } },
+      { error: { message: "refused", code: "ECONNRESET", $metadata: { httpStatusCode: 400 } } },
+      { error: { name: "SyntaxError", message: expect.stringContaining("is not valid JSON") } },
     ]);
   });
 

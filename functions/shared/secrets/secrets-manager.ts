@@ -15,6 +15,23 @@ const secretsManager = (): SecretsManagerClient => {
   return client;
 };
 
+/**
+ * Reads a secret, and makes of its text what a function works with. Errors do not repeat the text: a schema quotes what it refuses, and
+ * faults are logged.
+ */
+export const readSecret = async <Value>(
+  secretArn: string,
+  toValue: (text: string | undefined) => Value,
+  store = secretsManager(),
+): Promise<Value> => {
+  const { SecretString } = await store.send(new GetSecretValueCommand({ SecretId: secretArn }));
+  try {
+    return toValue(SecretString);
+  } catch {
+    throw new Error(`the secret ${secretArn} does not have the form that is expected of it`);
+  }
+};
+
 export const keptSecret = <Value>(
   secretArn: string,
   toValue: (text: string | undefined) => Value,
@@ -23,14 +40,9 @@ export const keptSecret = <Value>(
 ): (() => Promise<Value>) => {
   let kept: { readonly value: Promise<Value>; readonly until: number } | undefined;
 
-  const load = async (): Promise<Value> => {
-    const { SecretString } = await store.send(new GetSecretValueCommand({ SecretId: secretArn }));
-    return toValue(SecretString);
-  };
-
   return () => {
     if (!kept || kept.until < now()) {
-      const value = load();
+      const value = readSecret(secretArn, toValue, store);
       kept = { value, until: now() + keptMilliseconds };
       value.catch(() => {
         kept = undefined;

@@ -1,5 +1,6 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 import type { CompactRanges } from "./compact/compact-ranges.ts";
 
@@ -33,6 +34,6 @@ export const cardRangeFilesIn = (objects: Pick<ObjectStore, "get" | "put" | "lis
   write: (file, ranges) => objects.put(file, rangesToFile(ranges)),
   removeOthers: async (network, kept) => {
     const files = await objects.list(filesOf(network), removedAtOnce);
-    await Promise.all(files.filter((file) => !kept.includes(file)).map((file) => objects.remove(file)));
+    await allOf(files.filter((file) => !kept.includes(file)).map((file) => objects.remove(file)));
   },
 });

@@ -1,0 +1,37 @@
+import { describe, expect, it } from "vitest";
+import { type AwsResponse, json, jsonError, malformed, scriptedAws } from "../../../test/support/scripted-aws.ts";
+import { sendMail } from "./email-sender-client.ts";
+
+const mail = { fileName: "charges.csv", link: "https://api.acquiring.example/reports/links/1" };
+
+const sent = async (response: AwsResponse) => {
+  const requests = await scriptedAws(() => response);
+  const send = sendMail("reports@acquiring.example", { answerSeconds: 5, attemptSeconds: 5 });
+  return { outcome: await send({ to: ["a@partner.example"], cc: ["b@partner.example"] }, mail), requests };
+};
+
+const failed = (finding: string) => ({ kind: "failed", finding, isFinal: false });
+
+describe("a mail by SES", () => {
+  it("is delivered once SES has given it an id", async () => {
+    const { outcome, requests } = await sent(json({ MessageId: "0100" }));
+    expect(outcome).toEqual({ kind: "delivered" });
+    expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({
+      FromEmailAddress: "reports@acquiring.example",
+      Destination: { ToAddresses: ["a@partner.example"], CcAddresses: ["b@partner.example"] },
+    });
+  });
+
+  it("is not delivered when the response has no id", async () =>
+    expect((await sent(json({}))).outcome).toEqual(failed("connection-failed")));
+
+  it.each(["MessageRejected", "BadRequestException", "MailFromDomainNotVerifiedException"])(
+    "is refused: %s",
+    async (name) => expect((await sent(jsonError(400, name))).outcome).toEqual(failed("mail-refused")),
+  );
+
+  it.each([...malformed, ["an error that says that it passes", jsonError(429, "TooManyRequestsException")] as const])(
+    "that is answered with %s is tried again",
+    async (_, response) => expect((await sent(response)).outcome).toEqual(failed("connection-failed")),
+  );
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "vitest";
+import { json, jsonError, malformed, scriptedAws } from "../../../test/support/scripted-aws.ts";
+import { anEvent } from "../../shared/testing/event-builder.ts";
+import { reachEventBus } from "./reach-event-bus-client.ts";
+
+const target = { kind: "event-bus", eventBusArn: "arn:aws:events:eu-west-1:222222222222:event-bus/partner" } as const;
+const reach = () => reachEventBus()(target, anEvent());
+
+const notReceived = (finding: string) => ({ result: { kind: "not-received", finding } });
+
+describe("the event bus of an agent", () => {
+  it("has received an event that it gave an id", async () => {
+    const requests = await scriptedAws(() => json({ FailedEntryCount: 0, Entries: [{ EventId: "id" }] }));
+    expect(await reach()).toEqual({ result: { kind: "received" } });
+    const { Entries } = JSON.parse(requests[0]?.body ?? "");
+    expect(Entries).toMatchObject([{ EventBusName: target.eventBusArn, Detail: JSON.stringify(anEvent()) }]);
+    expect(requests[0]?.headers.authorization).toContain("/eu-west-1/events/");
+  });
+
+  it.each(["NotAuthorizedForSourceException", "ThrottlingException", "InternalFailure"])(
+    "has not received an event that it refuses in its response: %s",
+    async (ErrorCode) => {
+      await scriptedAws(() => json({ FailedEntryCount: 1, Entries: [{ ErrorCode, ErrorMessage: "No" }] }));
+      expect(await reach()).toEqual(notReceived("refused-by-receiver"));
+    },
+  );
+
+  it("has not received an event that its response does not mention", async () => {
+    await scriptedAws(() => json({}));
+    expect(await reach()).toEqual(notReceived("refused-by-receiver"));
+  });
+
+  it.each(["AccessDeniedException", "ResourceNotFoundException"])("refuses the call: %s", async (name) => {
+    await scriptedAws(() => jsonError(400, name));
+    expect(await reach()).toEqual(notReceived("refused-by-receiver"));
+  });
+
+  it.each(malformed)("that answers with %s could not be reached", async (_, response) => {
+    const requests = await scriptedAws(() => response);
+    expect(await reach()).toEqual(notReceived("connection-failed"));
+    // The delivery itself is repeated, with its own pauses.
+    expect(requests).toHaveLength(1);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { type AwsRequest, json, jsonError, malformed, scriptedAws } from "../../../test/support/scripted-aws.ts";
+import { eventBridgeScheduler } from "./scheduler-client.ts";
+
+const settings = { group: "report-schedules", targetArn: "arn:of-function", roleArn: "arn:of-role" };
+const scheduler = () => eventBridgeScheduler(settings);
+const daily = { expression: "cron(0 6 * * ? *)", timeZone: "Europe/Helsinki" };
+
+const calls = (requests: readonly AwsRequest[]) =>
+  requests.map(({ method, path }) => `${method} ${path.split("?")[0]}`);
+
+describe("EventBridge Scheduler", () => {
+  it("gets a schedule with its times in its own time zone, switched on, for the function that makes due reports", async () => {
+    const requests = await scriptedAws(() => json({ ScheduleArn: "arn:of-schedule" }));
+    await scheduler().put("rsc-1", daily);
+    expect(calls(requests)).toEqual(["POST /schedules/rsc-1"]);
+    expect(JSON.parse(requests[0]?.body ?? "")).toMatchObject({
+      GroupName: "report-schedules",
+      ScheduleExpression: "cron(0 6 * * ? *)",
+      ScheduleExpressionTimezone: "Europe/Helsinki",
+      FlexibleTimeWindow: { Mode: "OFF" },
+      State: "ENABLED",
+      Target: { Arn: "arn:of-function", RoleArn: "arn:of-role", Input: '{"reportScheduleKey":"rsc-1"}' },
+    });
+  });
+
+  it("gets the same of a schedule that it has already", async () => {
+    const requests = await scriptedAws(({ method }) =>
+      method === "POST" ? jsonError(409, "ConflictException") : json({ ScheduleArn: "arn:of-schedule" }),
+    );
+    await scheduler().put("rsc-1", daily);
+    expect(calls(requests)).toEqual(["POST /schedules/rsc-1", "PUT /schedules/rsc-1"]);
+    const [created, updated] = requests.map(({ body }) => ({ ...JSON.parse(body), ClientToken: undefined }));
+    expect(updated).toEqual(created);
+  });
+
+  it("that refuses the change after it refused the creation has not got the schedule", async () => {
+    await scriptedAws(({ method }) =>
+      method === "POST" ? jsonError(409, "ConflictException") : jsonError(400, "ValidationException"),
+    );
+    await expect(scheduler().put("rsc-1", daily)).rejects.toMatchObject({ name: "ValidationException" });
+  });
+
+  it("forgets a schedule, also one that is gone", async () => {
+    const requests = await scriptedAws(() => json({}));
+    await scheduler().remove("rsc-1");
+    expect(requests.map(({ method, path }) => `${method} ${path}`)).toEqual([
+      expect.stringMatching(/^DELETE \/schedules\/rsc-1\?.*groupName=report-schedules/),
+    ]);
+    await scriptedAws(() => jsonError(404, "ResourceNotFoundException"));
+    await scheduler().remove("rsc-1");
+  });
+
+  it.each(malformed)("that answers with %s has confirmed nothing", async (_, response) => {
+    await scriptedAws(() => response);
+    await expect(scheduler().put("rsc-1", daily)).rejects.toThrow();
+  });
+});

@@ -1,0 +1,56 @@
+import { buffer } from "node:stream/consumers";
+import { gzipSync } from "node:zlib";
+import { describe, expect, it } from "vitest";
+import { type AwsRequest, type AwsResponse, malformed, scriptedAws, xml } from "../../../test/support/scripted-aws.ts";
+import { aReport } from "../testing/report-builder.ts";
+import { s3ReportBucket } from "./report-bucket-client.ts";
+
+const report = aReport();
+
+const bucketThat = async (respond: (request: AwsRequest) => AwsResponse) => {
+  const requests = await scriptedAws(respond);
+  return { requests, bucket: s3ReportBucket("reports"), writing: s3ReportBucket("reports").writing(report) };
+};
+
+const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
+
+describe("the bucket of reports", () => {
+  it("has no file when it answers the last step with an error after it said 200", async () => {
+    const { writing } = await bucketThat(() => xml("<Error><Code>InternalError</Code><Message>No</Message></Error>"));
+    await expect(writing.finish("upload", ["tag"])).rejects.toMatchObject({ name: "InternalError" });
+  });
+
+  it("fails a part that it confirms without a tag, and an upload that it begins without an id", async () => {
+    const { writing } = await bucketThat(() => ({ status: 200 }));
+    await expect(writing.begin()).rejects.toThrow("without what was asked for");
+    await expect(writing.part("upload", 1, Buffer.from("rows"))).rejects.toThrow("without what was asked for");
+  });
+
+  it("fails the part that it refuses among others", async () => {
+    const { writing } = await bucketThat(({ path }) =>
+      path.includes("partNumber=2") ? refused : { status: 200, headers: { etag: "tag" } },
+    );
+    const parts = [1, 2, 3].map((number) => writing.part("upload", number, Buffer.from("rows")));
+    expect((await Promise.allSettled(parts)).map(({ status }) => status)).toEqual([
+      "fulfilled",
+      "rejected",
+      "fulfilled",
+    ]);
+  });
+
+  it("fails a reader of a file that it breaks off", async () => {
+    const whole = gzipSync("rows".repeat(1_000));
+    const { bucket } = await bucketThat(() => ({
+      status: 200,
+      headers: { "content-length": String(whole.length) },
+      body: whole.subarray(0, whole.length - 5),
+      breaksOff: true,
+    }));
+    await expect(bucket.read(report).then(buffer)).rejects.toThrow();
+  });
+
+  it.each(malformed)("that answers with %s has not begun an upload", async (_, response) => {
+    const { writing } = await bucketThat(() => response);
+    await expect(writing.begin()).rejects.toThrow();
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, it } from "vitest";
+import { type AwsResponse, jsonError, malformed, scriptedAws } from "../../../test/support/scripted-aws.ts";
+import { silentLog } from "../../shared/testing/silent-log.ts";
+import { lambdaReportGenerator } from "./report-generator-client.ts";
+
+const started = async (response: AwsResponse) => {
+  const logged: unknown[] = [];
+  const log = { ...silentLog, error: (code: string, _: unknown, fields?: object) => void logged.push([code, fields]) };
+  const requests = await scriptedAws(() => response);
+  await lambdaReportGenerator("acquiring-generate-report", log)("rpt-1");
+  return { requests, logged };
+};
+
+describe("the start of a report", () => {
+  it("is a call that the function takes up later", async () => {
+    const { requests, logged } = await started({ status: 202 });
+    expect(requests.map(({ method, path, body }) => [method, path, JSON.parse(body)])).toEqual([
+      ["POST", "/2015-03-31/functions/acquiring-generate-report/invocations", { reportKey: "rpt-1" }],
+    ]);
+    expect(requests[0]?.headers["x-amz-invocation-type"]).toBe("Event");
+    expect(logged).toEqual([]);
+  });
+
+  it.each([
+    ["a refusal", jsonError(403, "AccessDeniedException")],
+    ["a function that is not there", jsonError(404, "ResourceNotFoundException")],
+    ...malformed,
+  ] as const)("that is answered with %s is logged and left to the sweep", async (_, response) => {
+    expect((await started(response)).logged).toEqual([["REPORT_NOT_STARTED", { reportKey: "rpt-1" }]]);
+  });
+});

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { malformed, scriptedAws, xml } from "../../../test/support/scripted-aws.ts";
+import { bucketOfCardRanges, readableCardRanges } from "./card-range-files-client.ts";
+import { rangesToFile } from "./compact/compact-file.ts";
+
+const file = "lists/visa/2026-11-20T10:00:00.000Z";
+const content = Buffer.from(rangesToFile({ terms: [], byDigits: new Map() }));
+
+const listed = (keys: readonly string[]) =>
+  xml(`<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`);
+
+const missing = xml("<Error><Code>NoSuchKey</Code><Message>No</Message></Error>", 404);
+const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
+
+describe("the files of card ranges in their bucket", () => {
+  it("are read as they were written", async () => {
+    const requests = await scriptedAws(() => ({ status: 200, body: content }));
+    expect(await readableCardRanges("card-ranges").read(file)).toEqual({ terms: [], byDigits: new Map() });
+    expect(requests[0]?.path).toContain(`/card-ranges/${file.replaceAll(":", "%3A")}`);
+  });
+
+  it.each([
+    ["a file that is not there", missing],
+    ["a refusal", refused],
+    ["half a file", { status: 200, body: content.subarray(0, content.length - 1) }],
+    ...malformed,
+  ] as const)("are not taken for a list when the bucket answers with %s", async (_, response) => {
+    await scriptedAws(() => response);
+    await expect(readableCardRanges("card-ranges").read(file)).rejects.toThrow();
+  });
+
+  it("are not left as the only ones when the removal of one of the others is refused", async () => {
+    const others = ["lists/visa/1", "lists/visa/2", "lists/visa/3"];
+    const requests = await scriptedAws(({ method, path }) => {
+      if (method === "GET") return listed([...others, file]);
+      return path.includes("/2") ? refused : { status: 204 };
+    });
+    await expect(bucketOfCardRanges("card-ranges").removeOthers("visa", [file])).rejects.toThrow();
+    const removed = requests.filter(({ method }) => method === "DELETE").map(({ path }) => path.split("?")[0]);
+    expect(removed.toSorted()).toEqual(others.map((one) => `/card-ranges/${one}`));
+  });
+});

@@ -1,0 +1,119 @@
+import { once } from "node:events";
+import {
+  createServer,
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from "node:http";
+import type { AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
+import { expect, onTestFinished, vi } from "vitest";
+
+/**
+ * Services of AWS whose responses a test writes, for the SDK clients of adapters: refusals within a response, errors, and responses that
+ * are none. The clients find it by AWS_ENDPOINT_URL, as they find the runner.
+ */
+
+export interface AwsRequest {
+  readonly method: string;
+  readonly path: string;
+  /** `PutEvents`, `AssumeRole`, …; undefined for services that name it by method and path, such as S3. */
+  readonly operation: string | undefined;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: string;
+}
+
+export interface AwsResponse {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly body?: string | Buffer;
+  /** Closes the connection after the body, which is then shorter than announced. */
+  readonly breaksOff?: boolean;
+}
+
+export const json = (body: unknown, status = 200): AwsResponse => ({
+  status,
+  headers: { "content-type": "application/x-amz-json-1.1" },
+  body: JSON.stringify(body),
+});
+
+export const xml = (body: string, status = 200): AwsResponse => ({
+  status,
+  headers: { "content-type": "text/xml" },
+  body,
+});
+
+/** An error of a service that speaks JSON. */
+export const jsonError = (status: number, name: string): AwsResponse => ({
+  status,
+  headers: { "content-type": "application/x-amz-json-1.1", "x-amzn-errortype": name },
+  body: JSON.stringify({ __type: name, message: "No" }),
+});
+
+/** Responses that no service should give: what a proxy says, and a body that ends too early. */
+export const malformed: readonly (readonly [name: string, AwsResponse])[] = [
+  ["a page of HTML", { status: 200, headers: { "content-type": "text/html" }, body: "<html>Welcome</p>" }],
+  ["half a body", { status: 200, headers: { "content-length": "100" }, body: '{"Entries":[{"Ev', breaksOff: true }],
+];
+
+/** What XML, and a query, carry for a session of a role. */
+export const assumedRole = xml(
+  `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials><AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken><Expiration>2099-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
+);
+
+type Respond = (request: AwsRequest) => AwsResponse;
+
+const unscripted: Respond = ({ method, path }) => expect.fail(`no test waits for ${method} ${path}`);
+
+/** One server for all tests of a worker: some adapters keep a client, and a client keeps the address that it found first. */
+class ScriptedServer {
+  readonly endpoint: string;
+  respond = unscripted;
+  requests: AwsRequest[] = [];
+
+  private constructor(server: Server) {
+    this.endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    server.on("request", (message: IncomingMessage, response: ServerResponse) => void this.#answer(message, response));
+    server.unref();
+  }
+
+  static async listening(): Promise<ScriptedServer> {
+    const server = createServer().listen(0, "127.0.0.1");
+    await once(server, "listening");
+    return new ScriptedServer(server);
+  }
+
+  async #answer(message: IncomingMessage, response: ServerResponse): Promise<void> {
+    const body = await text(message);
+    const target = message.headers["x-amz-target"];
+    const operation = target ? String(target).split(".").at(-1) : new URLSearchParams(body).get("Action");
+    const { method = "", url: path = "", headers } = message;
+    const request = { method, path, operation: operation ?? undefined, headers, body };
+    this.requests.push(request);
+    const { status, headers: given = {}, body: content = "", breaksOff } = this.respond(request);
+    // A kept connection would be one more thing that tests share.
+    response.writeHead(status, { connection: "close", ...given });
+    if (breaksOff) response.write(content, () => response.destroy());
+    else response.end(content);
+  }
+}
+
+let started: Promise<ScriptedServer> | undefined;
+
+/** Serves a script until the test ends. Gives the requests as they come. */
+export const scriptedAws = async (respond: Respond): Promise<readonly AwsRequest[]> => {
+  started ??= ScriptedServer.listening();
+  const server = await started;
+  server.respond = respond;
+  server.requests = [];
+  onTestFinished(() => {
+    server.respond = unscripted;
+    vi.unstubAllEnvs();
+  });
+  vi.stubEnv("AWS_REGION", "eu-west-1");
+  vi.stubEnv("AWS_ACCESS_KEY_ID", "test");
+  vi.stubEnv("AWS_SECRET_ACCESS_KEY", "test");
+  vi.stubEnv("AWS_ENDPOINT_URL", server.endpoint);
+  return server.requests;
+};
