@@ -12,7 +12,7 @@ describe("what a receiver answers", () => {
 
   it("410 means that it wants no more", () => expect(classify(410)).toEqual({ kind: "gone", finding: "gone" }));
 
-  it.each([301, 302, 307, 308])("%i is not followed", (status) =>
+  it.each([300, 301, 302, 303, 307, 308])("%i is not followed", (status) =>
     expect(classify(status)).toEqual({ kind: "not-received", finding: "redirected" }),
   );
 
@@ -32,7 +32,7 @@ describe("what a receiver answers", () => {
   it("a Retry-After that is nonsense is no pause", () =>
     expect(classify(503, "soon")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }));
 
-  it.each([400, 401, 404, 500, 502])("%i is a refusal", (status) =>
+  it.each([101, 304, 305, 400, 401, 404, 500, 502, 999])("%i is a refusal", (status) =>
     expect(classify(status, "60")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
   );
 });
@@ -45,6 +45,9 @@ describe("what keeps an event from its receiver", () => {
     [Object.assign(new Error(), { code: "ECONNREFUSED" }), "connection-failed"],
     [Object.assign(new Error(), { code: "DEPTH_ZERO_SELF_SIGNED_CERT" }), "tls-failed"],
     [Object.assign(new Error(), { code: "ERR_TLS_CERT_ALTNAME_INVALID" }), "tls-failed"],
+    [Object.assign(new Error(), { code: "INVALID_PURPOSE" }), "tls-failed"],
+    [Object.assign(new Error(), { code: "EPROTO" }), "tls-failed"],
+    [Object.assign(new Error(), { code: "HPE_INVALID_HEADER_TOKEN" }), "unreadable-answer"],
     ["anything", "connection-failed"],
   ])("%s has a finding of the closed list", (fault, failureReason) =>
     expect(classifyFault(fault)).toEqual({ kind: "not-received", finding: failureReason }),

@@ -13,10 +13,13 @@ type NotReceived = Exclude<EventFailureReason, "gone">;
 
 const longestRetryAfterSeconds = 86_400;
 
+/** Statuses that name another address; 304 and others do not. */
+const redirects: ReadonlySet<number> = new Set([300, 301, 302, 303, 307, 308]);
+
 export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now: Date): AttemptResult => {
   if (statusCode >= 200 && statusCode < 300) return { kind: "received" };
   if (statusCode === 410) return { kind: "gone", finding: "gone" };
-  if (statusCode >= 300 && statusCode < 400) return { kind: "not-received", finding: "redirected" };
+  if (redirects.has(statusCode)) return { kind: "not-received", finding: "redirected" };
   const failureReason = statusCode === 429 ? "too-many-requests" : "refused-by-receiver";
   const pause = statusCode === 429 || statusCode === 503 ? secondsIn(retryAfter, now) : undefined;
   return { kind: "not-received", finding: failureReason, ...(pause !== undefined && { retryAfterSeconds: pause }) };
@@ -40,5 +43,11 @@ const failureReasonOf = (fault: unknown): NotReceived => {
   if (!(fault instanceof Error)) return "connection-failed";
   if (fault.name === "TimeoutError") return "timed-out";
   const code = "code" in fault ? String(fault.code) : "";
-  return /TLS|SSL|CERT|SIGNED|UNABLE_TO/.test(code) ? "tls-failed" : "connection-failed";
+  // The parser of Node names its faults so.
+  if (code.startsWith("HPE_")) return "unreadable-answer";
+  return codesOfTls.test(code) ? "tls-failed" : "connection-failed";
 };
+
+/** Codes of handshakes and of certificates (X509_V_ERR in OpenSSL), as Node shows them. */
+const codesOfTls =
+  /TLS|SSL|EPROTO|CERT|CRL|SIGNED|UNABLE_TO|HOSTNAME_MISMATCH|INVALID_(CA|PURPOSE)|PATH_LENGTH|_TOO_(SMALL|WEAK)/;

@@ -48,6 +48,11 @@ export const postEvent =
       resolve({ statusCode: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
       response.destroy();
     });
+    // A status like others; without a listener the connection would end without a word.
+    sent.on("upgrade", ({ statusCode = 0 }, socket) => {
+      resolve({ statusCode, retryAfter: undefined });
+      socket.destroy();
+    });
     sent.on("error", (fault) => reject(signal.aborted ? signal.reason : fault));
     sent.end(body);
     return promise;

@@ -13,12 +13,17 @@ const targetInUse = {
   "target-in-use": "Another agent has the target, and this one has not proven that it is its own.",
 } as const;
 
+const unreadableAnswer = {
+  "unreadable-answer": "The server answered something that its protocol does not have.",
+} as const;
+
 const timedOut = { "timed-out": "The server did not answer in time." } as const;
 
 export const eventFailureReasons = {
   ...unreached,
-  "tls-failed": "The certificate of the server is not valid for its name.",
+  "tls-failed": "No TLS connection could be made, or the certificate of the server is not valid for its name.",
   ...timedOut,
+  ...unreadableAnswer,
   redirected: "The server answered that the event should go to another address.",
   "refused-by-receiver": "The receiver did not take the event.",
   "too-many-requests": "The receiver asked for a pause.",
@@ -31,15 +36,18 @@ export type EventFailureReason = keyof typeof eventFailureReasons;
 export const fileFailureReasons = {
   ...unreached,
   ...timedOut,
+  ...unreadableAnswer,
+  busy: "The server has too much to do, or too many connections.",
   ...targetInUse,
   "host-key-changed": "The server showed another host key than before, or than the distribution names.",
   "sign-in-refused": "The server did not let the service in with its public key.",
   "no-such-directory": "The directory is not there.",
-  "write-refused": "The server did not take the file; its disk may be full.",
+  "write-refused": "The server did not take the file.",
   "size-differs": "The file that the server has is not as long as the one that was sent.",
   "rename-refused": "The server did not give the file its name.",
   "role-refused": "The role could not be assumed with the external id.",
   "bucket-refused": "The bucket refused the file, or belongs to another account than the distribution says.",
+  "key-refused": "The key that the bucket encrypts with could not be used.",
   "no-such-bucket": "The bucket is not there.",
   "mail-refused": "The mail was refused.",
 } as const;

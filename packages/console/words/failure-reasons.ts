@@ -19,10 +19,15 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   "connection-failed": { what: "The connection could not be made, or broke.", remedy: server },
   "tls-failed": {
-    what: "The certificate of the server is not valid for its name.",
-    remedy: "Give the server a certificate that browsers accept.",
+    what: "No TLS connection could be made, or the certificate of the server is not valid for its name.",
+    remedy: "Give the server a certificate that browsers accept, with all certificates in between.",
   },
   "timed-out": { what: "The server did not answer in time.", remedy: "Answer first and work afterwards." },
+  "unreadable-answer": {
+    what: "The server answered something that its protocol does not have.",
+    remedy: "Look at its answer with another client: it may have taken what was sent.",
+  },
+  busy: { what: "The server has too much to do.", remedy: "Nothing: it is tried again by itself." },
   redirected: {
     what: "The server answered that the event should go to another address.",
     remedy: "Put that address into the subscription.",
@@ -60,6 +65,10 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     remedy: "Look at the trust policy of the role and its external id.",
   },
   "bucket-refused": { what: "The bucket did not take the file.", remedy: "Look at its policy, its owner and its key." },
+  "key-refused": {
+    what: "The key that the bucket encrypts with could not be used.",
+    remedy: "Enable the key, and let the role make data keys with it.",
+  },
   "no-such-bucket": { what: "There is no such bucket.", remedy: "Make it, or name another one." },
   "mail-refused": { what: "The mail was not taken.", remedy: "Look at the addresses." },
   "report-not-available": { what: "The report was archived before it could be delivered.", remedy: "Make it again." },
