@@ -57,6 +57,14 @@ export const generators: Readonly<Record<string, Generator>> = {
       return { "docs/lanes.md": lanesPage(readLaneTimes()) };
     },
   },
+  simulation: {
+    about: "test/heavy/simulation/parts.md, from the parts of the simulation",
+    files: async () => {
+      const { parts } = await import("../../test/heavy/simulation/parts.ts");
+      const { simulationPartsPage } = await import("./pages/simulation-parts-page.ts");
+      return { "test/heavy/simulation/parts.md": simulationPartsPage(parts) };
+    },
+  },
   costs: {
     about: "docs/costs.json and docs/costs.md, from operations that are metered in process",
     files: async () => {

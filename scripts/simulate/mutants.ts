@@ -8,7 +8,7 @@ import { mutantsOf } from "../../test/heavy/mutants/finding/find-mutants.ts";
 import type { Mutant } from "../../test/heavy/mutants/mutant.ts";
 import { keptNoteBook } from "../../test/heavy/mutants/trials/noted-runs.ts";
 import { failsTests } from "../../test/heavy/mutants/trials/tests-of-slice.ts";
-import { rounds, tryMutants, type Verdict } from "../../test/heavy/mutants/trials/try-mutants.ts";
+import { rounds, tryMutants } from "../../test/heavy/mutants/trials/try-mutants.ts";
 import { explanations, verdictTables, writeTables } from "../../test/heavy/mutants/trials/verdict-tables.ts";
 import {
   beginVerdicts,
@@ -16,6 +16,7 @@ import {
   keepVerdict,
   keptVerdicts,
   tidyVerdicts,
+  type Verdict,
 } from "../../test/heavy/mutants/trials/verdicts-file.ts";
 import { repeated, UsageError, wholeNumber } from "../command-line.ts";
 

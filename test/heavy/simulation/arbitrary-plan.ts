@@ -1,12 +1,10 @@
 import fc from "fast-check";
-import { actingLater } from "./archiving/archiving-plan.ts";
 import { allMishaps, type CallName, callsOfPayments, type Mishap } from "./calls.ts";
 import { among, callMostly, mostly, oneIn, seldom } from "./chances.ts";
 import { type Deed, deeds } from "./deeds.ts";
 import { struck } from "./disturbances.ts";
-import { limited } from "./limits/limits-plan.ts";
 import type { Operation } from "./operations.ts";
-import { arbitraryParts, type PartName } from "./parts.ts";
+import { ofAllParts, type PartName } from "./parts.ts";
 import {
   type Absence,
   type ActionPlan,
@@ -22,16 +20,14 @@ import {
   type Outage,
   type Payment,
   type Plan,
-  type PlannedParts,
   payments,
   requestName,
-  type SimulatedNetwork,
   type Storm,
   scheduledName,
-  simulatedNetworks,
   tryName,
 } from "./plan.ts";
-import { allScheduledTasks } from "./scheduled-tasks.ts";
+import { arbitraryParts, clientsInParts } from "./planned-parts.ts";
+import { type SimulatedNetwork, simulatedNetworks } from "./simulated-networks.ts";
 
 /**
  * Plans as fast-check draws and shrinks them. Every choice lists the plainest value first, because that is what
@@ -256,7 +252,7 @@ const invocationOf = (who: Target, clients: readonly ClientPlan[]): string => {
   return tryName(action === 0 ? requestName(place + 1, send) : actionName(place + 1, action, send), who.attempt);
 };
 
-const scheduled = fc.record({ task: among(...allScheduledTasks), number: mostly(1, 2, 3, 4) });
+const scheduled = fc.record({ task: among(...Object.keys(ofAllParts("tasks"))), number: mostly(1, 2, 3, 4) });
 
 /** Off are, in such a run: all faults of a kind, all deeds of a kind, or all networks but one. Most runs have everything. */
 const swarm = fc.record({
@@ -340,12 +336,6 @@ const inSwarm = (
     actions: actions.filter(({ deed }) => !withoutDeeds.includes(deeds[deed].operation)),
   }));
 
-/** What parts of a run ask of its clients. */
-const inParts = (clients: readonly ClientPlan[], { archiving, limits }: PlannedParts): readonly ClientPlan[] => {
-  const later = archiving ? actingLater(clients, archiving) : clients;
-  return limits ? limited(later, limits) : later;
-};
-
 /** Nothing goes wrong, and every call takes its usual time. */
 const undisturbed = {
   unrest: 0,
@@ -391,7 +381,7 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
     .map(({ swarm: off, drawnParts, ...drawn }) => ({
       ...drawn,
       parts: drawnParts.parts,
-      clients: inParts(inSwarm(drawn, off), drawnParts.parts),
+      clients: clientsInParts(inSwarm(drawn, off), drawnParts.parts),
       disturbances: [
         ...drawn.disturbances.map(
           ({ who, ...how }): Disturbance => ({ ...how, call: who.call, invocation: invocationOf(who, drawn.clients) }),

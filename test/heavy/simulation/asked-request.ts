@@ -1,18 +1,6 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult, Context } from "aws-lambda";
 import type { FunctionEnvironment } from "./function-environment.ts";
-
-/** A request of an agent as its function took it, whoever sent it and whatever became of the answer. */
-export interface AskedRequest {
-  readonly agentKey: string;
-  readonly invocation: string;
-  readonly startedMs: number;
-  /** Undefined for a function that died. */
-  answered?: {
-    readonly atMs: number;
-    readonly headers: APIGatewayProxyResult["headers"];
-    readonly body: string;
-  };
-}
+import type { AskedRequest } from "./world.ts";
 
 type Handler = (event: unknown, context: Context) => Promise<unknown>;
 

@@ -3,15 +3,17 @@ import type { ChargeAction } from "../../../functions/charges/domain/charge/char
 import type { OpenAction } from "../../../functions/charges/domain/charge/open-action.ts";
 import type { ClearingRecord } from "../../../functions/charges/domain/clearing/clearing-record.ts";
 import type { Hold } from "../../../sandbox/network-host/ledger/ledger.ts";
-import type { AskedRequest } from "./asked-request.ts";
 import type { TakenEntry } from "./bus/event-bus.ts";
 import type { Heard } from "./client.ts";
-import type { LeftByParts } from "./parts.ts";
 import type { Gone, Plan } from "./plan.ts";
 import type { AcknowledgedPresentment, Submission } from "./simulated-clearing-house.ts";
 import type { ReceivedAuthorization, ReceivedReversal } from "./simulated-host.ts";
 import type { PlainItem, StoredChange } from "./table-engine.ts";
-import type { SentReversal } from "./world.ts";
+import type { AskedRequest, SentReversal } from "./world.ts";
+
+/** What the parts of a run leave behind, by their names in parts.ts; each part declares its own slice. */
+// biome-ignore lint/suspicious/noEmptyInterface: parts add to it
+export interface LeftByParts {}
 
 /** Everything that a run left behind, here and at the networks. */
 export interface Books {

@@ -1,5 +1,5 @@
-import { runsBegin } from "./master-data.ts";
 import type { Operation } from "./operations.ts";
+import { runsBegin } from "./timeline.ts";
 
 /**
  * What clients do to a charge, by what they ask for. Amounts follow from that of the charge as its client was told it;

@@ -1,7 +1,7 @@
 import type { APIGatewayProxyEvent, APIGatewayProxyResult } from "aws-lambda";
 import { callerToAuthorizerContext } from "../../../functions/shared/entry/pipeline/caller.ts";
 import type { Caller } from "../../../functions/shared/entry/use-case.ts";
-import type { Caller as KeyCaller } from "./access/key-ring.ts";
+import type { ArrivedRequest, GatewayAnswer } from "./admission.ts";
 import type { Fleet } from "./fleet.ts";
 import { agentKeyOf } from "./master-data.ts";
 import { tryName } from "./plan.ts";
@@ -24,20 +24,8 @@ export interface HeardAnswer {
 }
 
 /** A request on its way to the function that answers it. */
-export interface GatewayRequest {
+export interface GatewayRequest extends ArrivedRequest {
   readonly fleet: Fleet<EndpointFunction>;
-  readonly invocation: string;
-  readonly event: APIGatewayProxyEvent;
-  /** Which client of the plan sends it; undefined for another program of the agent. */
-  readonly client?: number | undefined;
-  /** With this key and from there, whatever the agent calls with otherwise. */
-  readonly as?: KeyCaller | undefined;
-}
-
-export interface GatewayAnswer {
-  readonly response: APIGatewayProxyResult;
-  /** How long the function took to answer; undefined when none did. */
-  readonly tookMs: number | undefined;
 }
 
 export interface Sending<Heard extends HeardAnswer> extends Pick<GatewayRequest, "client" | "as"> {

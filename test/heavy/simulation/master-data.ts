@@ -4,12 +4,11 @@ import type { Acceptor } from "../../../functions/merchants/merchant-schemas.ts"
 import { acceptorToWrites } from "../../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../../functions/merchants/testing/acceptor-builder.ts";
 import type { Write } from "../../../functions/shared/store/table.ts";
-import { type ClientPlan, type SimulatedNetwork, simulatedNetworks } from "./plan.ts";
+import type { ClientPlan } from "./plan.ts";
+import { type SimulatedNetwork, simulatedNetworks } from "./simulated-networks.ts";
 import type { PlainItem } from "./table-engine.ts";
 
 /** Agents, their acceptors and the cards they take, as they are before a run begins. */
-
-export const runsBegin = new Date("2026-11-20T10:00:00.000Z");
 
 export const eventNames = {
   serviceName: "acquiring",

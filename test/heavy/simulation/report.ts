@@ -1,7 +1,6 @@
 import { callNames, mishaps, mishapsOf } from "./calls.ts";
 import type { Checked, FailedRun } from "./check-runs.ts";
 import { mishapTally } from "./fates.ts";
-import { linesOfParts } from "./parts.ts";
 import {
   type Absence,
   type ActionPlan,
@@ -12,8 +11,9 @@ import {
   type Plan,
   type Storm,
 } from "./plan.ts";
+import { linesOfParts } from "./planned-parts.ts";
 import { aimText } from "./situations/aim.ts";
-import { isSituationTally } from "./situations/situations.ts";
+import { isSituationTally } from "./situations/situation.ts";
 import { virtualMsTally } from "./tally.ts";
 import { rolloutText } from "./upgrading/rollout.ts";
 

@@ -1,20 +1,22 @@
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 import type { Books } from "./books.ts";
 import { eventWayTo } from "./bus/event-way.ts";
+import { functionsOfCharges } from "./charges/tasks.ts";
 import { Client, type Endpoints, type Heard } from "./client.ts";
 import { clearedLaterMs } from "./deeds.ts";
 import { Fleet } from "./fleet.ts";
 import { isInVain } from "./gone.ts";
-import { masterDataOf, runsBegin } from "./master-data.ts";
+import { masterDataOf } from "./master-data.ts";
 import { signOnsMs } from "./network-lines.ts";
 import { type Operation, operations } from "./operations.ts";
-import { itemsOfParts, type JoinedParts, joinParts } from "./parts.ts";
 import type { Plan } from "./plan.ts";
+import { itemsOfParts, type JoinedParts, joinParts, stageOfRun } from "./planned-parts.ts";
 import { Scheduler, type TaskFleets } from "./scheduler.ts";
-import { type ChangeTable, endpointFunction, taskFunction, tasksOfCharges } from "./service.ts";
+import { type ChangeTable, endpointFunction } from "./service.ts";
+import { machines } from "./situations/machines.ts";
 import { TableEngine } from "./table-engine.ts";
 import { virtualMsTally } from "./tally.ts";
-import { Timeline } from "./timeline.ts";
+import { runsBegin, Timeline } from "./timeline.ts";
 import { keptRelease } from "./upgrading/kept-releases.ts";
 import { head, type Release } from "./upgrading/release.ts";
 import { onlyServing, type Serving, servingIn } from "./upgrading/rollout.ts";
@@ -54,7 +56,8 @@ export const run = async (plan: Plan, options: RunOptions = {}): Promise<RunOutc
   const tables = await TableEngine.open({ clock: timeline.now, indexLagMs, seed });
   try {
     await tables.put([...masterDataOf(clients), ...itemsOfParts(plan)]);
-    const world = newWorld(plan, timeline, tables, options.traced ?? false, serving);
+    const { traced } = options;
+    const world = newWorld(plan, timeline, tables, { traced, serving, machines, stageOfRun: stageOfRun(plan) });
     const ended = await untilRest(world, plan, options);
     const { holds, reversals, authorizations } = world.host;
     const { acknowledged, submissions } = world.clearingHouse;
@@ -151,9 +154,8 @@ interface Ended extends Pick<Books, "responses" | "cameToRest" | "onTheBus" | "u
 
 /** The functions that the scheduler starts: those of charges, and those of the parts. */
 const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable): TaskFleets => {
-  const ofCharges = Object.keys(tasksOfCharges) as readonly (keyof typeof tasksOfCharges)[];
   const functions = [
-    ...ofCharges.map((task) => [task, taskFunction(task, changeTable)] as const),
+    ...Object.entries(functionsOfCharges(changeTable)),
     ...parts.all.flatMap(({ tasks = {} }) => Object.entries(tasks)),
   ];
   return Object.fromEntries(functions.map(([task, settings]) => [task, new Fleet(world, settings)]));

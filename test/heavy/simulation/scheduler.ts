@@ -1,12 +1,14 @@
 import type { Fleet } from "./fleet.ts";
 import { isInVain } from "./gone.ts";
+import { ofAllParts } from "./parts.ts";
 import { type Plan, scheduledName } from "./plan.ts";
-import { allScheduledTasks, type ScheduledTask, timesOf } from "./scheduled-tasks.ts";
+import type { ScheduledTask } from "./scheduled-task.ts";
 import { idle } from "./timeline.ts";
 import type { TaskFunction } from "./upgrading/functions.ts";
 import type { World } from "./world.ts";
 
-export type TaskFleets = Readonly<Partial<Record<ScheduledTask, Fleet<TaskFunction>>>>;
+/** By the names of their tasks. */
+export type TaskFleets = Readonly<Record<string, Fleet<TaskFunction>>>;
 
 type PlannedTimes = Pick<Plan, "firstSweepAtMs" | "firstCutOffAtMs" | "doubled">;
 
@@ -50,15 +52,16 @@ export class Scheduler {
   }
 
   start(): void {
-    for (const task of allScheduledTasks) {
-      const fleet = this.#fleets[task];
-      if (fleet) this.#repeat(task, fleet);
+    for (const [name, task] of Object.entries(ofAllParts("tasks"))) {
+      const fleet = this.#fleets[name];
+      // A task that nothing in a run is for has no function there.
+      if (fleet) this.#repeat(name, task, fleet);
     }
   }
 
-  #repeat(task: ScheduledTask, fleet: Fleet<TaskFunction>): void {
+  #repeat(name: string, task: ScheduledTask, fleet: Fleet<TaskFunction>): void {
     const { timeline, fates } = this.#world;
-    const { everyMs, firstAt, fruitlessMax } = timesOf(task);
+    const { everyMs, firstAt, fruitlessMax } = task;
     let number = 1;
     let fruitless = 0;
     let before = "";
@@ -76,9 +79,9 @@ export class Scheduler {
       fruitless = work !== "" && now === before ? fruitless + 1 : 0;
       before = now;
       if (fruitless > fruitlessMax) this.#isStuck = true;
-      void this.#run(fleet, scheduledName({ task, number }, false));
-      const isDoubled = this.#plan.doubled.some((one) => one.task === task && one.number === number);
-      if (isDoubled) void this.#run(fleet, scheduledName({ task, number }, true));
+      void this.#run(fleet, scheduledName({ task: name, number }, false));
+      const isDoubled = this.#plan.doubled.some((one) => one.task === name && one.number === number);
+      if (isDoubled) void this.#run(fleet, scheduledName({ task: name, number }, true));
       number += 1;
       return undefined;
     };
@@ -102,11 +105,10 @@ export class Scheduler {
    * What there is to do, in words that change when some of it is done; empty when there is nothing. A task also looks at what is not due but would be
    * by the clock of the agent that is furthest ahead: it runs once for that, too, and has to leave it.
    */
-  async #workOf(
-    task: ScheduledTask,
-  ): Promise<{ readonly work: string; readonly seen: string; readonly isInVain: boolean }> {
+  async #workOf({
+    for: kinds,
+  }: ScheduledTask): Promise<{ readonly work: string; readonly seen: string; readonly isInVain: boolean }> {
     const { tables, timeline, goneNow } = this.#world;
-    const { for: kinds } = timesOf(task);
     if ("folder" in kinds) {
       const work = this.#world[kinds.in].list(kinds.folder).join();
       return { work, seen: work, isInVain: false };

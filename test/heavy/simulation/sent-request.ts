@@ -1,9 +1,11 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { deeds } from "./deeds.ts";
 import { apiEvent } from "./gateway.ts";
-import { acceptorKeyOf, cards, runsBegin } from "./master-data.ts";
+import { acceptorKeyOf, cards } from "./master-data.ts";
 import { type Operation, operations } from "./operations.ts";
-import { type ActionPlan, type ClientPlan, isByMerchant, payments, simulatedNetworks } from "./plan.ts";
+import { type ActionPlan, type ClientPlan, isByMerchant, payments } from "./plan.ts";
+import { simulatedNetworks } from "./simulated-networks.ts";
+import { runsBegin } from "./timeline.ts";
 
 /** A request as a client means it; the same for all its copies and tries. */
 export interface SentRequest {

@@ -5,12 +5,11 @@ import type { FunctionEnvironment } from "./function-environment.ts";
 import { simulatedKeyServices } from "./keys/key-services.ts";
 import { eventNames } from "./master-data.ts";
 import type { Operation } from "./operations.ts";
-import type { ScheduledTask } from "./scheduled-tasks.ts";
 import { simulatedDataKeys, simulatedSecrets } from "./simulated-keys.ts";
 import { simulatedLog } from "./simulated-log.ts";
 import { simulatedObjects } from "./simulated-objects.ts";
 import { simulatedStore } from "./simulated-table.ts";
-import type { EndpointFunction, StreamFunction, TaskFunction } from "./upgrading/functions.ts";
+import type { EndpointFunction, StreamFunction } from "./upgrading/functions.ts";
 import type { Operations } from "./upgrading/operations.ts";
 import { platformVersion, type WorldPlatform } from "./upgrading/platform.ts";
 
@@ -93,18 +92,3 @@ export const publisherFunction = (
     (table) => table,
     (environment) => ({ putEvents: busOf(environment) }),
   );
-
-/** The tasks of charges and their clearing, which every run has. */
-export const tasksOfCharges = {
-  sweep: { functionName: "sweep-charges", limitMs: 55_000 },
-  "cut-off": { functionName: "run-clearing", limitMs: 300_000 },
-  intake: { functionName: "take-acknowledgements", limitMs: 300_000 },
-} as const satisfies Readonly<Partial<Record<ScheduledTask, unknown>>>;
-
-export const taskFunction = (
-  name: keyof typeof tasksOfCharges,
-  changeTable: ChangeTable,
-): FleetSettings<TaskFunction> => {
-  const { functionName, limitMs } = tasksOfCharges[name];
-  return deployed(functionName, limitMs, changeTable);
-};

@@ -1,5 +1,5 @@
-import { withLessOfParts } from "./parts.ts";
 import type { ActionPlan, ClientPlan, Disturbance, Plan } from "./plan.ts";
+import { withLessOfParts } from "./planned-parts.ts";
 
 /**
  * Makes a failing plan shorter, in steps that a person would try: leave out what goes wrong, who asks, and a lost write with the writes after

@@ -5,7 +5,7 @@ import { memoryLedger } from "../../../sandbox/network-host/ledger/memory-ledger
 import { react } from "../../../sandbox/network-host/network-host.ts";
 import type { Delivery } from "../../../sandbox/network-host/reaction.ts";
 import { simulatedNetworks } from "../../../sandbox/networks.ts";
-import type { SimulatedNetwork } from "./plan.ts";
+import type { SimulatedNetwork } from "./simulated-networks.ts";
 
 export interface Received {
   readonly deliveries: readonly Delivery[];

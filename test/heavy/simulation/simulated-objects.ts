@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { CallName, Mishap } from "./calls.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
 import type { ObjectEngine } from "./object-engine.ts";
-import type { SimulatedNetwork } from "./plan.ts";
+import type { SimulatedNetwork } from "./simulated-networks.ts";
 import { batchSubject } from "./situations/watch.ts";
 import type { FilesPlatform } from "./upgrading/platform.ts";
 

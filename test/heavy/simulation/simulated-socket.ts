@@ -2,7 +2,7 @@ import { Duplex } from "node:stream";
 import type { FrameReader } from "#iso8583/framed-codec";
 import { hostCodec } from "../../../sandbox/network-host/host-codecs.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
-import type { SimulatedNetwork } from "./plan.ts";
+import type { SimulatedNetwork } from "./simulated-networks.ts";
 
 /**
  * Messages that take longer than this reach nobody: the switch on the way drops what nobody waits for any more. An authorization

@@ -4,7 +4,6 @@ import type { CallName, Mishap } from "./calls.ts";
 import { describeRequest } from "./describe-request.ts";
 import { type FunctionEnvironment, runningEnvironment } from "./function-environment.ts";
 import { noteHurry, noteToWait } from "./hurry.ts";
-import { changesIn } from "./situations/changes-in.ts";
 import type { TableEngine } from "./table-engine.ts";
 import { halfRead } from "./unread-keys.ts";
 import type { StorePlatform } from "./upgrading/platform.ts";
@@ -72,7 +71,7 @@ const ask = async (environment: FunctionEnvironment, target: string, body: strin
   if (!name) throw new Error(`the simulation does not know the operation ${operation}`);
   const { tables, watch } = environment.world;
   const { invocation } = environment;
-  const changes = name === "write" ? changesIn(body) : [];
+  const changes = name === "write" ? watch.changesIn(body) : [];
   noteHurry(environment, body);
   const answer = await environment.call({
     name,

@@ -1,5 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 
+/** When every run begins, in virtual time. */
+export const runsBegin = new Date("2026-11-20T10:00:00.000Z");
+
 /** What something answers that found nothing to do: no code has to come to rest after it. */
 export const idle = "idle";
 

@@ -1,9 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { FunctionEnvironment } from "./function-environment.ts";
-import { runsBegin } from "./master-data.ts";
 import { simulatedStore } from "./simulated-table.ts";
 import { TableEngine } from "./table-engine.ts";
-import { Timeline } from "./timeline.ts";
+import { runsBegin, Timeline } from "./timeline.ts";
 import type { Release } from "./upgrading/release.ts";
 import { newWorld } from "./world.ts";
 
@@ -24,7 +23,7 @@ const quiet = { unrest: 0, disturbances: [], clearingHouse: { answersAfterMs: 0,
 const warmUp = async (firstRequestOf: Release["firstRequest"]): Promise<void> => {
   const timeline = new Timeline(runsBegin);
   const tables = await TableEngine.open({ clock: timeline.now, indexLagMs: 0, seed: 0 });
-  const world = newWorld(quiet, timeline, tables, false);
+  const world = newWorld(quiet, timeline, tables);
   const environment = new FunctionEnvironment("warm-up", world);
   environment.wake("warm-up");
   let isAnswered = false;

@@ -1,33 +1,34 @@
 import { crc32 } from "node:zlib";
+import type { APIGatewayProxyResult } from "aws-lambda";
 import { createRandom } from "#local-aws/dynamodb";
 import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
-import type { Gate } from "./access/gate.ts";
-import type { AskedRequest } from "./asked-request.ts";
+import type { Admission } from "./admission.ts";
 import { Fates } from "./fates.ts";
 import { History } from "./history.ts";
-import type { LimitsPlan } from "./limits/limits-plan.ts";
 import { type NetworkLines, networkLines } from "./network-lines.ts";
 import { ObjectEngine } from "./object-engine.ts";
 import type { Gone, Plan } from "./plan.ts";
 import { SimulatedClearingHouse } from "./simulated-clearing-house.ts";
 import { SimulatedHost } from "./simulated-host.ts";
+import type { Machines } from "./situations/situation.ts";
 import { Watch } from "./situations/watch.ts";
 import type { TableEngine } from "./table-engine.ts";
 import { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
-import type { StagePlatform } from "./upgrading/platform.ts";
+import type { StagePlatform, WorldPlatform } from "./upgrading/platform.ts";
 import { head } from "./upgrading/release.ts";
 import { onlyServing, type Serving } from "./upgrading/rollout.ts";
 
 type PlannedClocks = Pick<Plan, "unrest" | "clocksDifferByMs">;
 
-const stageOf = ({ tries, checks }: Partial<LimitsPlan> = {}): StagePlatform => ({
-  ...(tries?.areRefused && { retriesBeyondLimit: "refused" as const }),
-  ...(checks && {
-    verificationsCardDailyMax: checks.cardDailyMax,
-    verificationsAcceptorHourlyMax: checks.acceptorHourlyMax,
-  }),
-});
+/** What the parts of a run make of the stage that it is on. */
+export interface StageOfRun {
+  /** How many requests each agent may send; undefined where nobody counts them. */
+  readonly rateLimit?: WorldPlatform["rateLimit"];
+  readonly stage?: StagePlatform;
+  /** Whether agents move clocks of their own, as in the sandbox. */
+  readonly agentsHaveClocks?: boolean;
+}
 
 /** A message that takes an authorization back, as it left. */
 export interface SentReversal {
@@ -35,8 +36,21 @@ export interface SentReversal {
   readonly original: string;
 }
 
+/** A request of an agent as its function took it, whoever sent it and whatever became of the answer. */
+export interface AskedRequest {
+  readonly agentKey: string;
+  readonly invocation: string;
+  readonly startedMs: number;
+  /** Undefined for a function that died. */
+  answered?: {
+    readonly atMs: number;
+    readonly headers: APIGatewayProxyResult["headers"];
+    readonly body: string;
+  };
+}
+
 /** What the environments of one run share: time, chance, the tables, the files and the networks. */
-export interface World {
+export interface World extends Required<StageOfRun> {
   readonly timeline: Timeline;
   readonly tables: TableEngine;
   readonly objects: ObjectEngine;
@@ -55,14 +69,9 @@ export interface World {
   /** How often what happened, for the summary of many runs. */
   readonly tally: Tally;
   readonly watch: Watch;
-  /** How many requests each agent may send; undefined where nobody counts them. */
-  readonly rateLimit: LimitsPlan["rate"];
-  readonly stage: StagePlatform;
   /** What asks the authorizer who calls; undefined in a run in which everybody is let in. */
-  gate?: Gate;
+  gate?: Admission;
   readonly sentReversals: SentReversal[];
-  /** Whether agents move clocks of their own, as in the sandbox. */
-  readonly agentsHaveClocks: boolean;
   /** What agents asked. */
   readonly requests: AskedRequest[];
   /** Who asked a busy table the same again without a pause. */
@@ -84,6 +93,14 @@ export interface World {
 const clockAheadMs = ({ unrest, clocksDifferByMs = 0 }: PlannedClocks, environment: string): number =>
   Math.round((createRandom(unrest ^ crc32(environment))() - 0.5) * clocksDifferByMs);
 
+interface WorldOptions {
+  /** Whether the history is kept. */
+  readonly traced?: boolean | undefined;
+  readonly serving?: Serving;
+  readonly machines?: Machines;
+  readonly stageOfRun?: StageOfRun;
+}
+
 export const newWorld = (
   plan: Pick<
     Plan,
@@ -97,12 +114,10 @@ export const newWorld = (
     | "absence"
     | "aim"
     | "rollout"
-    | "parts"
   >,
   timeline: Timeline,
   tables: TableEngine,
-  traced: boolean,
-  serving = onlyServing(head),
+  { traced = false, serving = onlyServing(head), machines = {}, stageOfRun = {} }: WorldOptions = {},
 ): World => {
   const random = createRandom(plan.unrest);
   const tally = new Tally();
@@ -140,11 +155,12 @@ export const newWorld = (
     fates: new Fates(plan, tally, () => timeline.elapsedMs),
     history,
     tally,
-    watch: new Watch(plan.aim, tally),
-    rateLimit: plan.parts?.limits?.rate,
-    stage: stageOf(plan.parts?.limits),
+    watch: new Watch(machines, plan.aim, tally),
+    rateLimit: undefined,
+    stage: {},
+    agentsHaveClocks: false,
+    ...stageOfRun,
     sentReversals: [],
-    agentsHaveClocks: plan.parts?.clocks !== undefined,
     requests: [],
     hurried: [],
     lostRaces: [],

@@ -22,7 +22,7 @@ export const emptyNoteBook = (): NoteBook => ({ known: [], add: () => {} });
 
 /** All that a run depends on; oracles only look at what it leaves. */
 const sources = "{events,functions,packages,sandbox,test/heavy/{mutants/switching,simulation}}/**/*.ts";
-const looksOn = /\.test\.ts$|simulation\/oracles/;
+const looksOn = /\.test\.ts$|simulation\/.*oracles/;
 
 const digestOf = ({ seed, runs, mutants }: Drawing): string => {
   const hash = createHash("sha256").update(JSON.stringify([seed, runs, mutants]));

@@ -1,20 +1,8 @@
 import type { Mutant } from "../mutant.ts";
 import type { NoteBook, NotedRun } from "./noted-runs.ts";
-import { type Caught, type SimulationName, simulations } from "./simulations.ts";
+import { type SimulationName, simulations } from "./simulations.ts";
 import { newTrial, type Trial } from "./trial.ts";
-
-/** What has become of one mutant so far. */
-export interface Verdict {
-  readonly mutant: Mutant;
-  /** Of so many runs it is known what they come to. */
-  readonly noted: number;
-  /** How many of these come to its place, in how many of those it would make a difference there, and how many of the latter it went through. */
-  readonly passed: number;
-  readonly differing: number;
-  readonly tried: number;
-  /** The run that caught it, from 1, and by what; undefined for a mutant that survived. */
-  readonly caught?: (Caught & { readonly run: number }) | undefined;
-}
+import type { Verdict } from "./verdicts-file.ts";
 
 export interface RunsOfMutants {
   readonly simulation: SimulationName;

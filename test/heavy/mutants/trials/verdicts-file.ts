@@ -2,9 +2,22 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { Mutant } from "../mutant.ts";
-import type { Verdict } from "./try-mutants.ts";
+import type { Caught } from "./simulations.ts";
 
 /** What is known of the mutants of one drawing: a line a verdict, below a line that says what was drawn. */
+
+/** What has become of one mutant so far. */
+export interface Verdict {
+  readonly mutant: Mutant;
+  /** Of so many runs it is known what they come to. */
+  readonly noted: number;
+  /** How many of these come to its place, in how many of those it would make a difference there, and how many of the latter it went through. */
+  readonly passed: number;
+  readonly differing: number;
+  readonly tried: number;
+  /** The run that caught it, from 1, and by what; undefined for a mutant that survived. */
+  readonly caught?: (Caught & { readonly run: number }) | undefined;
+}
 
 const committedFile = fileURLToPath(new URL("../verdicts.jsonl", import.meta.url));
 

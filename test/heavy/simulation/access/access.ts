@@ -1,31 +1,27 @@
 import fc from "fast-check";
 import { callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { actionName, requestName } from "../plan.ts";
 import { deployed } from "../service.ts";
 import { type AccessPlan, accessLines, arbitraryAccess, simplerAccess } from "./access-plan.ts";
-import { type AuthorizerCall, Gate, type GateCall } from "./gate.ts";
-import { deedName, type HeardOfKey, Keepers } from "./keepers.ts";
-import { KeyOperators, type KeyOrder, keyOrderName } from "./key-operators.ts";
-import { type Credentials, itemsOfKeys, KeyRing } from "./key-ring.ts";
+import { Gate } from "./gate.ts";
+import { deedName, Keepers } from "./keepers.ts";
+import { KeyOperators, keyOrderName } from "./key-operators.ts";
+import { itemsOfKeys, KeyRing } from "./key-ring.ts";
+import { callersAreWhoTheirKeysSay } from "./oracles/callers-are-who-their-keys-say.ts";
+import { endedKeysAreDead } from "./oracles/ended-keys-are-dead.ts";
+import { goodKeysAreLetIn } from "./oracles/good-keys-are-let-in.ts";
+import { keyChangesAreAudited } from "./oracles/key-changes-are-audited.ts";
+import { keysAreAsTheyWereTold } from "./oracles/keys-are-as-they-were-told.ts";
+import { keysDoWhatTheyMay } from "./oracles/keys-do-what-they-may.ts";
+import { lastUsesAreTrue } from "./oracles/last-uses-are-true.ts";
+import { secretsOfKeysAreNowhere } from "./oracles/secrets-of-keys-are-nowhere.ts";
+import { suspendedAgentsMakeNothingNew } from "./oracles/suspended-agents-make-nothing-new.ts";
+import { plantsOfAccess } from "./plants.ts";
+import type { LeftByAccess } from "./slices.ts";
 
 /** Who calls the API with which key: API Gateway with the authorizer and what it keeps of its answers, and what becomes of keys meanwhile. */
-
-export interface LeftByAccess {
-  /** All that came to the gateway, and all that it asked. */
-  readonly calls: readonly GateCall[];
-  readonly authorizerCalls: readonly AuthorizerCall[];
-  /** What agents heard of their keys, and what operators asked for. */
-  readonly responses: readonly HeardOfKey[];
-  readonly orders: readonly KeyOrder[];
-  /** Every key whose secret anybody was given. */
-  readonly known: readonly Credentials[];
-  /** Those that were there before the run. */
-  readonly fromBefore: ReadonlySet<string>;
-  /** When the books were closed; what is looked up later leaves its notes beside them. */
-  readonly closedMs: number;
-}
 
 /** As it is deployed: the time of functions that say nothing else. */
 const authorizerMs = 10_000;
@@ -33,7 +29,21 @@ const endpointMs = 28_000;
 
 const three = mostly(1, 2, 3);
 
-export const access: Part<AccessPlan, LeftByAccess> = {
+export const access: OptionalPart<AccessPlan, LeftByAccess> = {
+  about:
+    "API keys with secrets, of agents' programs and of clients: for charges only, from home only, mistyped, about to expire; API Gateway, which asks `authorize-request` who calls and keeps its answers as long as the stage says; agents who rotate a key, take its permissions or limit its addresses, disable and archive it; operators, two at once, who end keys and issue others, suspend an agent and let it go on; and programs that go on with a key after that",
+  oracles: {
+    endedKeysAreDead,
+    keysDoWhatTheyMay,
+    goodKeysAreLetIn,
+    callersAreWhoTheirKeysSay,
+    suspendedAgentsMakeNothingNew,
+    keysAreAsTheyWereTold,
+    keyChangesAreAudited,
+    lastUsesAreTrue,
+    secretsOfKeysAreNowhere,
+  },
+  plants: plantsOfAccess,
   oneIn: 6,
   planned: arbitraryAccess,
   target: fc.oneof(

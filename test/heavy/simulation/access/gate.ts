@@ -13,12 +13,12 @@ import { gatewayResponses } from "../../../../lib/constructs/api/gateway-respons
 import { identitySource } from "../../../../lib/constructs/api/identity-source.ts";
 import { production } from "../../../../lib/stages/production.ts";
 import { sandbox } from "../../../../lib/stages/sandbox.ts";
+import type { Admission, ArrivedRequest, Caller, GatewayAnswer } from "../admission.ts";
 import type { Fleet } from "../fleet.ts";
-import type { GatewayAnswer, GatewayRequest } from "../gateway.ts";
 import type { AuthorizerFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { contractOf } from "./contracts.ts";
-import type { Caller, KeyRing } from "./key-ring.ts";
+import type { KeyRing } from "./key-ring.ts";
 
 /**
  * API Gateway between callers and functions: it asks the authorizer who calls, keeps what that answered as a stage does, hands it over to the
@@ -69,7 +69,7 @@ const authorization = ({ apiKey, secret }: Caller): string =>
 /** Every caller is another one to the cache whose credentials or address are others. */
 const cacheName = (caller: Caller): string => `${authorization(caller)} ${caller.address}`;
 
-export class Gate {
+export class Gate implements Admission {
   readonly calls: GateCall[] = [];
   readonly authorizerCalls: AuthorizerCall[] = [];
   readonly #world: World;
@@ -93,9 +93,8 @@ export class Gate {
     );
   }
 
-  /** Lets a request through to its function, or answers it. */
   async through(
-    { fleet: { functionName }, invocation, event, client, as }: GatewayRequest,
+    { fleet: { functionName }, invocation, event, client, as }: ArrivedRequest,
     call: (event: APIGatewayProxyEvent) => Promise<GatewayAnswer>,
   ): Promise<GatewayAnswer> {
     const { timeline, history } = this.#world;

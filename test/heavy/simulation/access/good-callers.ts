@@ -2,8 +2,8 @@ import { isAllowedAddress } from "../../../../functions/api-keys/domain/address-
 import type { ApiKey } from "../../../../functions/api-keys/domain/api-key.ts";
 import { holds } from "../../../../functions/shared/entry/permissions.ts";
 import type { Books } from "../books.ts";
-import { runsBegin } from "../master-data.ts";
 import { isByMerchant } from "../plan.ts";
+import { runsBegin } from "../timeline.ts";
 import { contractOf } from "./contracts.ts";
 import type { GateCall } from "./gate.ts";
 

@@ -1,4 +1,5 @@
 import { apiKeysOperations } from "../../../operations/api-keys.ts";
+import type { Credentials } from "../admission.ts";
 import { Fleet, type FleetSettings } from "../fleet.ts";
 import { apiEvent, type HeardAnswer, sendUntilFinal } from "../gateway.ts";
 import { agentKeyOf } from "../master-data.ts";
@@ -6,7 +7,7 @@ import { type ClientPlan, tryName } from "../plan.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { type AccessPlan, addresses, grants, type KeyDeedPlan, otherRange } from "./access-plan.ts";
-import type { Credentials, KeyRing } from "./key-ring.ts";
+import type { KeyRing } from "./key-ring.ts";
 
 /** Agents who make, change and archive keys, and who look what a key is still good for. */
 

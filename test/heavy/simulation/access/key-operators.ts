@@ -1,3 +1,4 @@
+import type { Credentials } from "../admission.ts";
 import { Fleet } from "../fleet.ts";
 import { agentKeyOf } from "../master-data.ts";
 import { urlEvent } from "../operating/operators.ts";
@@ -6,7 +7,7 @@ import { type ChangeTable, deployed } from "../service.ts";
 import type { OperatorFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { AccessPlan, KeyDeedPlan } from "./access-plan.ts";
-import type { Credentials, KeyRing } from "./key-ring.ts";
+import type { KeyRing } from "./key-ring.ts";
 
 /** Operators who end keys, and who suspend agents and let them go on. */
 

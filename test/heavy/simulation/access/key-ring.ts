@@ -3,24 +3,15 @@ import { newApiKeyToWrites } from "../../../../functions/api-keys/api-key-store.
 import { issueApiKey } from "../../../../functions/api-keys/published.ts";
 import type { Update, Write } from "../../../../functions/shared/store/table.ts";
 import { keyMaker } from "../../../../functions/shared/values/keys.ts";
-import { agentKeyOf, itemIn, runsBegin } from "../master-data.ts";
+import type { Caller, Credentials } from "../admission.ts";
+import { agentKeyOf, itemIn } from "../master-data.ts";
 import type { Plan } from "../plan.ts";
 import { simulatedApiKeyKeys } from "../simulated-keys.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { runsBegin } from "../timeline.ts";
 import { type AccessPlan, addresses, type ClientKeyPlan, grants, homeRange } from "./access-plan.ts";
 
 /** Which keys the agents of a run have, and with which of them their clients and other programs call. */
-
-export interface Credentials {
-  readonly agentKey: string;
-  readonly apiKey: string;
-  readonly secret: string;
-}
-
-/** From where somebody calls with which key. */
-export interface Caller extends Credentials {
-  readonly address: string;
-}
 
 type IssuedKey = ReturnType<typeof issueApiKey>;
 

@@ -1,6 +1,6 @@
 import type { ApiKey } from "../../../../functions/api-keys/domain/api-key.ts";
 import { type Books, kindOf } from "../books.ts";
-import { runsBegin } from "../master-data.ts";
+import { runsBegin } from "../timeline.ts";
 
 /** Keys as the table had them, from one change to the next. */
 

@@ -6,25 +6,21 @@ import { type Asked, allShown } from "../asked.ts";
 import { actionsIn, chargesIn } from "../books.ts";
 import { among, callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
-import { agentKeyOf, itemIn, runsBegin } from "../master-data.ts";
+import { agentKeyOf, itemIn } from "../master-data.ts";
 import { ObjectEngine } from "../object-engine.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { deployed } from "../service.ts";
 import { simulatedObjects } from "../simulated-objects.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { runsBegin } from "../timeline.ts";
 import type { ArchivingPlan } from "./archiving-plan.ts";
+import { actingLater } from "./archiving-plan.ts";
+import { archiveHoldsTheBooks } from "./oracles/archive-holds-the-books.ts";
+import { plantsOfArchiving } from "./plants.ts";
+import type { Archived } from "./slices.ts";
 import { yearsPass } from "./years.ts";
 
 /** What was done to charges goes to the archive after a year, and the table lets go of everything a while later. */
-
-export interface Archived {
-  /** The bucket of the archive. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  /** What agents were shown of each charge and action before time took it away, by their keys. */
-  readonly shown: ReadonlyMap<string, unknown>;
-  /** What the tables still hold after all these years. */
-  readonly remaining: readonly PlainItem[];
-}
 
 const functionMs = 900_000;
 const endpointMs = 28_000;
@@ -32,7 +28,14 @@ const endpointMs = 28_000;
 const secondMs = 1_000;
 const hourMs = 3_600 * secondMs;
 
-export const archiving: Part<ArchivingPlan, Archived> = {
+export const archiving: OptionalPart<ArchivingPlan, Archived> = {
+  about:
+    "what clients do days later; then, when the books are closed, the months in which `archive-actions` is called each hour that it has something to do: by two at once, late by weeks, dying over its files; and the table that lets go of what has expired; `get-charge` and `get-charge-action`, asked of everything before that",
+  clients: actingLater,
+  oracles: {
+    archiveHoldsTheBooks,
+  },
+  plants: plantsOfArchiving,
   oneIn: 10,
   planned: fc.record({
     // Runs begin at ten in the morning, UTC.

@@ -2,7 +2,7 @@ import { itemToArchiveProgress } from "../../../../functions/agents/published.ts
 import { dueTimeOf } from "../../../../functions/shared/store/due-work.ts";
 import { monthsLater } from "../../../../functions/shared/time/clock.ts";
 import type { Fleet } from "../fleet.ts";
-import { runsBegin } from "../master-data.ts";
+import { runsBegin } from "../timeline.ts";
 import type { TaskFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import type { ArchivingPlan } from "./archiving-plan.ts";

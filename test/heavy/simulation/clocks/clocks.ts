@@ -2,19 +2,17 @@ import fc from "fast-check";
 import { among, callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { deployed } from "../service.ts";
 import { CalledFunctions, invokedBy } from "./called-functions.ts";
 import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
 import { Movers, moveName } from "./movers.ts";
+import { agentsLiveInTheirTime } from "./oracles/agents-live-in-their-time.ts";
+import { clocksMoveAsAsked } from "./oracles/clocks-move-as-asked.ts";
+import { plantsOfClocks } from "./plants.ts";
+import type { LeftByClocks } from "./slices.ts";
 
 /** The clocks of the sandbox: agents who move theirs forward, while they pay and while everybody else's stands. */
-
-export interface LeftByClocks {
-  readonly moves: Movers["responses"];
-  /** Where it was still said that something is under way when it must be over. */
-  readonly stillWorking: readonly string[];
-}
 
 const endpointMs = 28_000;
 const catchUpMs = 300_000;
@@ -25,7 +23,7 @@ const daySeconds = 24 * hourSeconds;
 /** To the next cut-off, to the next morning, and beyond what an authorization is good for. */
 const bySeconds = among(2 * hourSeconds, 60, 20 * hourSeconds, 2 * daySeconds, 8 * daySeconds, 12 * daySeconds);
 
-export const shortMoves = (moves: ClocksPlan): ClocksPlan =>
+const shortMoves = (moves: ClocksPlan): ClocksPlan =>
   moves.map((one) => ({ ...one, bySeconds: Math.min(one.bySeconds, hourSeconds) }));
 
 const move: fc.Arbitrary<ClockMove> = fc.record({
@@ -36,7 +34,20 @@ const move: fc.Arbitrary<ClockMove> = fc.record({
   sendsAfterMs: mostly<readonly number[]>([0], [0, 0], [0, 20], [0, 500, 61_000]),
 });
 
-export const clocks: Part<ClocksPlan, LeftByClocks> = {
+export const clocks: OptionalPart<ClocksPlan, LeftByClocks> = {
+  about:
+    "agents who move the sandbox's clock forward, by a minute to twelve days, several times, with a key or without, while they pay and others do not move theirs; the workers that are woken then, `catch-up-with-clock` and what it has done one after the other, called as Lambda's API calls",
+  stage: () => ({ agentsHaveClocks: true }),
+  // Every hour that a clock is moved by makes a report, and what is to be archived once nobody moves clocks any more.
+  beside: (moves, { archiving, reporting }) => {
+    if (archiving) return undefined;
+    return reporting ? shortMoves(moves) : moves;
+  },
+  oracles: {
+    clocksMoveAsAsked,
+    agentsLiveInTheirTime,
+  },
+  plants: plantsOfClocks,
   oneIn: 10,
   planned: fc.array(move, { minLength: 1, maxLength: 3 }),
   target: fc.record({

@@ -5,10 +5,11 @@ import { pendingChargeWith } from "../../../../functions/charges/testing/charge-
 import { purposeKeys } from "../../../../functions/shared/secrets/purpose-keys.ts";
 import { addSeconds, hoursInSeconds } from "../../../../functions/shared/time/clock.ts";
 import { secretTexts } from "../keys/key-store.ts";
-import { acceptorKeyOf, agentKeyOf, cards, itemIn, ownerOf, runsBegin } from "../master-data.ts";
+import { acceptorKeyOf, agentKeyOf, cards, itemIn, ownerOf } from "../master-data.ts";
 import type { ClientPlan } from "../plan.ts";
 import { paymentOf } from "../sent-request.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { runsBegin } from "../timeline.ts";
 import type { TriesPlan } from "./limits-plan.ts";
 
 /** Declines of cards before a run, as the service has counted them. */

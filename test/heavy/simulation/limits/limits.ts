@@ -1,19 +1,40 @@
 import fc from "fast-check";
 import { callMostly, mostly } from "../chances.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { requestName } from "../plan.ts";
 import { itemsOfEarlierDeclines } from "./earlier-declines.ts";
-import { arbitraryLimits, type LimitsPlan, limitsLines, simplerLimits } from "./limits-plan.ts";
-import { type CreditLimitSet, Operator } from "./operator.ts";
+import { arbitraryLimits, type LimitsPlan, limited, limitsLines, simplerLimits } from "./limits-plan.ts";
+import { Operator } from "./operator.ts";
+import { checksAreWithinLimits } from "./oracles/checks-are-within-limits.ts";
+import { creditsAreWithinLimits } from "./oracles/credits-are-within-limits.ts";
+import { ratesAreKept } from "./oracles/rates-are-kept.ts";
+import { triesAreCounted } from "./oracles/tries-are-counted.ts";
+import { plantsOfLimits } from "./plants.ts";
+import type { LeftByLimits } from "./slices.ts";
 
 /** Limits of agents that plans reach: how many requests a second, and how much credit a day, which the operator changes meanwhile. */
 
-/** What the operator said, in the order in which it was heard. */
-export interface LeftByLimits {
-  readonly creditLimits: readonly CreditLimitSet[];
-}
-
-export const limits: Part<LimitsPlan, LeftByLimits> = {
+export const limits: OptionalPart<LimitsPlan, LeftByLimits> = {
+  about:
+    "agents who may send few requests a second, counted in a table that fails like the others; an operator who changes what credits a day they may give away, by `control-agent`, while they refund; cards that were declined before, and may be tried or checked only so often",
+  clients: limited,
+  stage: ({ rate, tries, checks }) => ({
+    rateLimit: rate,
+    stage: {
+      ...(tries?.areRefused && { retriesBeyondLimit: "refused" }),
+      ...(checks && {
+        verificationsCardDailyMax: checks.cardDailyMax,
+        verificationsAcceptorHourlyMax: checks.acceptorHourlyMax,
+      }),
+    },
+  }),
+  oracles: {
+    creditsAreWithinLimits,
+    ratesAreKept,
+    triesAreCounted,
+    checksAreWithinLimits,
+  },
+  plants: plantsOfLimits,
   oneIn: 5,
   planned: arbitraryLimits,
   target: fc.oneof(

@@ -4,12 +4,18 @@ import type { EventBus } from "../bus/event-bus.ts";
 import { among, callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import { agentKeyOf, itemIn, merchantOf } from "../master-data.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import type { ClientPlan, PlannedParts } from "../plan.ts";
 import { deployed } from "../service.ts";
 import type { BusPlatform } from "../upgrading/platform.ts";
 import { type OperatingPlan, type Order, type OrderPlan, orders } from "./operating-plan.ts";
-import { type GivenOrder, Operators, type OperatorUrl, orderName } from "./operators.ts";
+import { Operators, type OperatorUrl, orderName } from "./operators.ts";
+import { eventsArePublishedAgain } from "./oracles/events-are-published-again.ts";
+import { operatorsAreObeyed } from "./oracles/operators-are-obeyed.ts";
+import { releasedFilesAreTaken } from "./oracles/released-files-are-taken.ts";
+import { shownCardsAreAccountedFor } from "./oracles/shown-cards-are-accounted-for.ts";
+import { plantsOfOperating } from "./plants.ts";
+import type { LeftByOperating } from "./slices.ts";
 
 /** What operators do meanwhile, by functions of their own. */
 
@@ -76,7 +82,16 @@ const clientOf = (clients: readonly ClientPlan[], place: number): ClientPlan => 
 /** Where nobody listens to it. */
 const nobodyTakes: BusPlatform = async (events) => events.map(() => false);
 
-export const operating: Part<OperatingPlan, readonly GivenOrder[]> = {
+export const operating: OptionalPart<OperatingPlan, LeftByOperating> = {
+  about:
+    "operators, two at once, who suspend an acceptor and let it go on, hold payouts, have a merchant paid, send a batch again, release files that were set aside, also while they come right, have the events of a time published again, call after call, and have cards shown, up to more than they may: at their URLs, with a reason, until they hear that it is done",
+  oracles: {
+    operatorsAreObeyed,
+    eventsArePublishedAgain,
+    releasedFilesAreTaken,
+    shownCardsAreAccountedFor,
+  },
+  plants: plantsOfOperating,
   oneIn: 5,
   planned: fc.array(order, { minLength: 1, maxLength: 3 }),
   wants: (plan) => plan.flatMap((one) => aboutPart[one.order] ?? []),

@@ -1,11 +1,5 @@
 import { bundledWorld } from "../../../golden/world-bundle.ts";
-
-/** One change of the code, in a file of it: the expression between « and » becomes another one. */
-export interface Plant {
-  readonly file: string;
-  readonly at: string;
-  readonly instead: string;
-}
+import type { Plant } from "./planted-fault.ts";
 
 /** Which plant of a build is on, by its name; none where this is undefined. Planted sources ask for it. */
 const planted = globalThis as { plantedFault?: string | undefined };

@@ -1,7 +1,7 @@
 import type { Arbitrary } from "fast-check";
 import type { LinesOracleName } from "../lines/oracles.ts";
 import { type LinesPlan, type MishapPlan, outagePlan, rollingPlan } from "../lines/plan.ts";
-import type { Plant } from "./planted-build.ts";
+import type { Plant } from "./planted-fault.ts";
 
 /** The same for the lines to the networks: the connector, and the functions' link to it. */
 export interface PlantedLines extends Plant {

@@ -6,12 +6,13 @@ import { checkRuns } from "../check-runs.ts";
 import { linesOracleNames } from "../lines/oracles.ts";
 import { arbitraryPlan as arbitraryLinesPlan, planOfMishap } from "../lines/plan.ts";
 import type { run } from "../lines/run.ts";
-import { oracleNames, oracles } from "../oracles.ts";
+import { oracles } from "../oracles.ts";
 import type { Plan } from "../plan.ts";
 import { reportOf } from "../report.ts";
 import type { Release } from "../upgrading/release.ts";
 import { plantedBuild, withPlant } from "./planted-build.ts";
-import { oraclesOfCurrentCode, type PlantedFault, plants } from "./plants.ts";
+import type { PlantedFault } from "./planted-fault.ts";
+import { oraclesOfCurrentCode, plants } from "./plants.ts";
 import { plantsOfLines } from "./plants-of-lines.ts";
 
 /** Other work may share the machine. */
@@ -29,7 +30,7 @@ beforeAll(async () => {
 describe("a build with all plants", { timeout }, () => {
   it("has one for each oracle", () =>
     expect(new Set([...Object.values(plants).map(({ oracle }) => oracle), ...oraclesOfCurrentCode])).toEqual(
-      new Set(oracleNames),
+      new Set(Object.keys(oracles)),
     ));
 
   it("is right while they are off", async () => {
@@ -47,12 +48,18 @@ const inCircumstances = (plan: Plan, { gone, clocksDifferByMs, isCrowded }: Plan
   ...(isCrowded && { clients: plan.clients.map(crowded) }),
 });
 
+const findingsOf = (name: string) => {
+  const oracle = oracles[name];
+  if (!oracle) throw new Error(`there is no oracle ${name}`);
+  return oracle;
+};
+
 describe("a service is found out in which", { timeout }, () => {
   it.each(Object.entries(plants))("%s", async (name, plant) => {
     const { oracle, part, within = mostRuns } = plant;
     const plans = planWith(...(part ? [part] : [])).map((plan) => inCircumstances(plan, plant));
     const { runs, failed } = await withPlant(name, () =>
-      checkRuns({ seed, runs: within }, { next, plans, findings: oracles[oracle], endOnFailure: true }),
+      checkRuns({ seed, runs: within }, { next, plans, findings: findingsOf(oracle), endOnFailure: true }),
     );
     console.log(`  ${oracle}, run ${runs}: ${failed?.findings[0]}`);
     expect(failed?.findings.length).toBeGreaterThan(0);
@@ -65,7 +72,7 @@ describe("what differing clocks bring to light does not show where they agree", 
   it.each(ofClocks)("%s", async (name, { oracle, part }) => {
     const plans = planWith(...(part ? [part] : [])).map((plan) => ({ ...plan, clocksDifferByMs: undefined }));
     const { failed } = await withPlant(name, () =>
-      checkRuns({ seed, runs: mostRuns }, { next, plans, findings: oracles[oracle], endOnFailure: true }),
+      checkRuns({ seed, runs: mostRuns }, { next, plans, findings: findingsOf(oracle), endOnFailure: true }),
     );
     expect(failed && reportOf(failed)).toBeUndefined();
   });

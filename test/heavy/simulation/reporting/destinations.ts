@@ -1,8 +1,9 @@
 import { newDistributionToWrites } from "../../../../functions/distributions/distribution/distribution-store.ts";
 import type { Distribution } from "../../../../functions/distributions/domain/distribution.ts";
-import { agentKeyOf, runsBegin } from "../master-data.ts";
+import { agentKeyOf } from "../master-data.ts";
 import type { PlainItem } from "../table-engine.ts";
 import type { Timeline } from "../timeline.ts";
+import { runsBegin } from "../timeline.ts";
 import { type DestinationPlan, destinationKinds, type ReportingPlan, type Trouble } from "./reporting-plan.ts";
 
 /** Something that came to a destination as a whole, under its own name. */

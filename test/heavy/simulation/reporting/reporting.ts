@@ -4,15 +4,21 @@ import { deliveriesOperations } from "../../../operations/deliveries.ts";
 import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
+import { everyMinute } from "../scheduled-task.ts";
 import type { SentRequest } from "../sent-request.ts";
 import { type ChangeTable, deployed } from "../service.ts";
 import type { World } from "../world.ts";
-import { Agents, type HeardByAgent } from "./agents.ts";
+import { Agents } from "./agents.ts";
 import { destinationBuckets, destinationMail } from "./bucket-and-mail.ts";
-import { type Arrival, Destinations, distributionItems, type TakenMail } from "./destinations.ts";
+import { Destinations, distributionItems } from "./destinations.ts";
 import { EventScheduler } from "./event-scheduler.ts";
+import { agentsHaveTheirReports } from "./oracles/agents-have-their-reports.ts";
+import { filesArrive } from "./oracles/files-arrive.ts";
+import { reportsHoldTheBooks } from "./oracles/reports-hold-the-books.ts";
+import { reportsKeepTheirPauses } from "./oracles/reports-keep-their-pauses.ts";
+import { plantsOfReporting } from "./plants.ts";
 import type { ReportingPlatform } from "./platform.ts";
 import { ReportFiles } from "./report-files.ts";
 import {
@@ -32,20 +38,9 @@ import {
 } from "./reporting-plan.ts";
 import { scheduleItems } from "./schedules.ts";
 import { addressOf, dialDestination } from "./sftp-server.ts";
+import type { Reported } from "./slices.ts";
 
 /** Reports: schedules that fire, files that are written, and deliveries of them. */
-
-export interface Reported {
-  /** The files of reports as their readers see them, by their keys in the bucket. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  readonly arrivals: readonly Arrival[];
-  readonly mails: readonly TakenMail[];
-  /** What lies at each destination, by path. */
-  readonly atDestinations: readonly ReadonlyMap<string, Uint8Array>[];
-  readonly responses: readonly HeardByAgent[];
-  /** Schedules that the cloud's scheduler still fires. */
-  readonly stillFired: readonly string[];
-}
 
 const schedule: fc.Arbitrary<SchedulePlan> = fc.record({
   agent: mostly(1, 2),
@@ -100,7 +95,21 @@ const callsAgain = (world: World, name: string, invoke: (invocation: string) => 
 const awayLine = (what: string, one: Away | undefined): readonly string[] =>
   one ? [`${what} fails from ${one.fromMs} ms on for ${one.durationMs} ms`] : [];
 
-export const reporting: Part<ReportingPlan, Reported> = {
+export const reporting: OptionalPart<ReportingPlan, Reported> = {
+  about:
+    "schedules that the cloud's scheduler fires on time, late, twice, now and then or never; `generate-report`, called as Lambda calls what nobody waits for, whole or in pieces; a bucket of reports, or an API of the scheduler, that is away for a time; deliveries to SFTP servers, buckets behind a role and mailboxes that are away, full, silent, take half a file, let nobody in, show another key or never come back; agents that run schedules by hand, have sent again what did not arrive, and end their schedules",
+  tasks: {
+    "schedule-sweep": { ...everyMinute, for: ["schedule-sync"] },
+    "report-sweep": { ...everyMinute, for: ["report", "report-archival"] },
+    "file-sweep": { ...everyMinute, for: ["file-delivery"] },
+  },
+  oracles: {
+    reportsHoldTheBooks,
+    reportsKeepTheirPauses,
+    agentsHaveTheirReports,
+    filesArrive,
+  },
+  plants: plantsOfReporting,
   oneIn: 8,
   planned: fc
     .record({

@@ -1,7 +1,8 @@
 import type { ReportSchedule } from "../../../../functions/report-schedules/schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../../../../functions/report-schedules/schedule/report-schedule-store.ts";
-import { agentKeyOf, itemIn, runsBegin } from "../master-data.ts";
+import { agentKeyOf, itemIn } from "../master-data.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { runsBegin } from "../timeline.ts";
 import { distributionKeyOf } from "./destinations.ts";
 import { type ReportingPlan, type SchedulePlan, zones } from "./reporting-plan.ts";
 

@@ -7,7 +7,7 @@ import {
   type Merged,
   mergedTable,
 } from "../../../../scripts/operator/restore/merging/merged-table.ts";
-import { runsBegin } from "../master-data.ts";
+import { runsBegin } from "../timeline.ts";
 import type { World } from "../world.ts";
 
 /** A restore of the tables of a run, by the rules of the operator's command. */

@@ -2,38 +2,43 @@ import fc from "fast-check";
 import { addSeconds } from "../../../../functions/shared/time/clock.ts";
 import { chargesIn } from "../books.ts";
 import { among, callMostly, mostly, oneIn } from "../chances.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { scheduledName } from "../plan.ts";
+import { everyMinute, minuteMs } from "../scheduled-task.ts";
 import { deployed } from "../service.ts";
 import { memoryOfNames } from "../simulated-clearing-house.ts";
+import { payoutsAreTheirMovements } from "./oracles/payouts-are-their-movements.ts";
+import { proofsTellTheTruth } from "./oracles/proofs-tell-the-truth.ts";
+import { settlementTakenOnce } from "./oracles/settlement-taken-once.ts";
+import { plantsOfSettling } from "./plants.ts";
 import { askForProofs, type ToldProof } from "./proofs.ts";
-import { type SentLine, SettlementSender } from "./settlement-sender.ts";
-import { type Sending, type SettlingPlan, sendings, settledByMs } from "./settling-plan.ts";
+import { SettlementSender } from "./settlement-sender.ts";
+import { type Sending, type SettlingPlan, sendings, settledByMs, withHeldFile } from "./settling-plan.ts";
+import type { Settled } from "./slices.ts";
 
 /** Settlement: networks send files of what they took, and merchants are paid out. */
-
-export interface Settled {
-  /** Each record that a network sent, once. */
-  readonly sent: readonly SentLine[];
-  /** Lines that name what nobody here has presented, as they were sent. */
-  readonly ofStrangers: ReadonlySet<string>;
-  /** What lies in the bucket of the networks' files in the end. */
-  readonly files: ReadonlyMap<string, Uint8Array>;
-  /** The contents of files in which nothing is wrong. */
-  readonly right: ReadonlySet<string>;
-  /** Files that add up and have a record that cannot be, by the place where the service lays them. */
-  readonly held: SettlementSender["held"];
-  /** All that was ever laid below taken/, by its place there. */
-  readonly everTaken: readonly (readonly [name: string, content: string])[];
-  /** What the service says of each charge in the end. */
-  readonly proofs: readonly ToldProof[];
-}
 
 const functionMs = 300_000;
 
 const [once, ...others] = Object.keys(sendings) as [Sending, ...Sending[]];
 
-export const settling: Part<SettlingPlan, Settled> = {
+export const settling: OptionalPart<SettlingPlan, Settled> = {
+  about:
+    "the settlement of the sandbox's networks for what they accepted, `take-network-records`, `make-merchant-payouts`, and `get-charge-timeline` asked for every charge in the end; files that come twice, torn, with wrong totals, with a record that cannot be, a day late, just when merchants are paid, once more under another name, or with a record that cannot be until the next day; bills of networks for what they settled, of up to 120 lines, one of them of somebody else's movement",
+  tasks: {
+    "record-intake": { ...everyMinute, for: { in: "records", folder: "inbox/" } },
+    // A payout that is due because its agent moved its clock may wait until an operator lets it go, for most of a day.
+    "payout-run": { ...everyMinute, everyMs: 60 * minuteMs, fruitlessMax: 24, for: ["merchant-payout"] },
+  },
+  // Where files are released, one is held.
+  beside: (plan, { operating = [] }) =>
+    operating.some(({ order }) => order === "release files") ? withHeldFile(plan) : plan,
+  oracles: {
+    settlementTakenOnce,
+    payoutsAreTheirMovements,
+    proofsTellTheTruth,
+  },
+  plants: plantsOfSettling,
   oneIn: 4,
   planned: fc.record({
     sendings: fc.array(mostly(once, ...others), { minLength: 1, maxLength: 4 }),

@@ -1,18 +1,11 @@
 import type { Mishap } from "../calls.ts";
 import { deeds } from "../deeds.ts";
 import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
-import type { ShopperPlan } from "../three-d-secure/shopper-plan.ts";
-import { nameOfStep } from "./machines.ts";
-import { type FaultPoint, type Situation, situations, wayOf } from "./situations.ts";
-import type { ReachableBy } from "./ways.ts";
+import { type Aim, type FaultPoint, nameOfStep, type Situation } from "./situation.ts";
+import { situations, wayOf } from "./situations.ts";
+import type { ReachableBy } from "./way.ts";
 
 /** Runs that aim at a situation: their first client goes the way to it, and what is named there is struck when it comes. */
-
-export interface Aim extends Situation {
-  readonly mishap: Mishap;
-  /** The action that is open when what is struck leaves; undefined where the payment itself is. */
-  readonly deed: string | undefined;
-}
 
 const mishapsAt = ({ point, step }: Pick<Situation, "point" | "step">): readonly Mishap[] => {
   const { follows } = wayOf(step) as ReachableBy;
@@ -78,26 +71,8 @@ const openedBy = ({ follows, deeds: done }: ReachableBy): string | undefined => 
   return follows === "message" && last ? deeds[last].operation.replace(/-charge$/, "") : undefined;
 };
 
-const plainShopper: Omit<ShopperPlan, "client"> = {
-  enrolment: "01",
-  outcome: "00",
-  challengeIndicator: undefined,
-  cardholder: "enters the code",
-  keyNumber,
-  sendsAtMs: [0],
-  runsMethod: false,
-  paysAtOnce: false,
-};
-
-const partsFor = ({ shopper }: ReachableBy, client: number, drawn: PlannedParts): PlannedParts => {
-  if (!shopper) return drawn;
-  const { shoppers, resultsBrought } = drawn.threeDSecure ?? { shoppers: [], resultsBrought: "three times" };
-  const aimed = { ...plainShopper, ...shopper, client };
-  return {
-    ...drawn,
-    threeDSecure: { shoppers: [...shoppers.filter((one) => one.client !== client), aimed], resultsBrought },
-  };
-};
+const partsFor = ({ parts }: ReachableBy, client: number, drawn: PlannedParts): PlannedParts =>
+  parts?.(client, drawn) ?? drawn;
 
 /** The plan of a run, by its number: runs go through all situations, one after the other. */
 export const aimed = (plan: Plan, run: number, chance: number): Plan => {

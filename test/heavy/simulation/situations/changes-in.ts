@@ -1,4 +1,4 @@
-import { machinesOf, nothingOpen } from "./machines.ts";
+import { nothingOpen } from "./situation.ts";
 
 /** What a request of the SDK would change of items that have states. */
 
@@ -37,7 +37,6 @@ export interface ItemChange {
 const changeOf = (key: Values, values: Values, prefix: string): readonly ItemChange[] => {
   const [pk, sk] = [key["pk"]?.S ?? "", key["sk"]?.S ?? ""];
   const kind = sk.split("#", 1)[0] ?? "";
-  if (machinesOf(kind).length === 0) return [];
   const textAt = (name: string): string | undefined => values[`${prefix}${name}`]?.S;
   const [network, transaction] = [textAt("network"), textAt("threeDSServerTransID")];
   const question = network && transaction ? { network, stan: transaction } : undefined;

@@ -1,14 +1,15 @@
-import { simulatedNetworks } from "../plan.ts";
-import { nameOfStep, type Step, steps } from "./machines.ts";
+import { simulatedNetworks } from "../simulated-networks.ts";
+import { steps } from "./machines.ts";
 import {
   allFaultPoints,
   type FaultPoint,
   faultPoints,
   nameOfSituation,
-  situations,
+  nameOfStep,
+  type Step,
   situationTally,
-  unreachableSituations,
-} from "./situations.ts";
+} from "./situation.ts";
+import { situations, unreachableSituations } from "./situations.ts";
 
 type Counts = Readonly<Record<string, number>>;
 

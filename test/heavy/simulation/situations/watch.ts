@@ -1,10 +1,18 @@
 import type { Mishap } from "../calls.ts";
-import type { SimulatedNetwork } from "../plan.ts";
+import type { SimulatedNetwork } from "../simulated-networks.ts";
 import type { Tally } from "../tally.ts";
-import type { Aim } from "./aim.ts";
-import type { ItemChange } from "./changes-in.ts";
-import { type MachineName, machines, machinesOf, nameOfStep, notThere, type Step, steps } from "./machines.ts";
-import { type FaultPoint, situationTally } from "./situations.ts";
+import { changesIn, type ItemChange } from "./changes-in.ts";
+import {
+  type Aim,
+  type FaultPoint,
+  leadsTo,
+  type Machine,
+  type Machines,
+  nameOfStep,
+  notThere,
+  type Step,
+  situationTally,
+} from "./situation.ts";
 
 /**
  * Follows the states of a run and what is asked before they change, notes each situation that comes about, and strikes where
@@ -41,8 +49,6 @@ interface OpenQuestion {
   isReceived: boolean;
 }
 
-const known = new Set(steps.map(nameOfStep));
-
 const onItsWay: readonly (Mishap | undefined)[] = ["lost", "refused", "conflict"];
 const doneUnheard: readonly (Mishap | undefined)[] = ["unanswered", "in progress", "broken", "dies after"];
 
@@ -54,6 +60,7 @@ const chargeOf = (subject: Subject): Subject => subject.replace(/ reversal$/, ""
 export const batchSubject = (batchKey: string): Subject => `clearing-batch#${batchKey}`;
 
 export class Watch {
+  readonly #machines: Machines;
   readonly #tally: Tally;
   readonly #aim: Aim | undefined;
   #isAimOpen: boolean;
@@ -67,10 +74,17 @@ export class Watch {
   readonly #lastStep = new Map<Subject, number>();
   #stepsTaken = 0;
 
-  constructor(aim: Aim | undefined, tally: Tally) {
+  constructor(machines: Machines, aim: Aim | undefined, tally: Tally) {
+    this.#machines = machines;
     this.#aim = aim;
     this.#isAimOpen = aim !== undefined;
     this.#tally = tally;
+  }
+
+  /** What a request of the SDK would change of items that have states. */
+  changesIn(body: string): readonly ItemChange[] {
+    const kinds = new Set(Object.values(this.#machines).map(({ kind }) => kind));
+    return changesIn(body).filter(({ kind }) => kinds.has(kind));
   }
 
   /** A write leaves its function; the answer is what is done to it where the run aims at this. */
@@ -148,7 +162,7 @@ export class Watch {
 
   /** Whether what is asked now is what the step follows that the run aims at. */
   #isBefore({ step, deed }: Aim, subject: Subject): boolean {
-    const { kind, field } = machines[step.machine];
+    const { kind = "", field = "" } = this.#machines[step.machine] ?? {};
     if (deed !== undefined && this.#stateOf(subject, "charge", "openAction") !== deed) return false;
     if (step.from !== notThere) return this.#stateOf(subject, kind, field) === step.from;
     return deed !== undefined || this.#stateOf(subject, "charge", "authorization") === "pending";
@@ -168,9 +182,9 @@ export class Watch {
       const network =
         (change.network as SimulatedNetwork | undefined) ?? this.#networks.get(pk) ?? networkIn(changes, pk);
       if (network === undefined) return [];
-      return machinesOf(kind).flatMap((machine) => {
-        const step = stepOf(machine, before, states);
-        return step && known.has(nameOfStep(step)) ? [{ step, network, subject: this.#subjectOf(change) }] : [];
+      return Object.entries(this.#machines).flatMap(([machine, ofMachine]) => {
+        const step = ofMachine.kind === kind ? stepOf(machine, ofMachine, before, states) : undefined;
+        return step ? [{ step, network, subject: this.#subjectOf(change) }] : [];
       });
     });
   }
@@ -200,13 +214,15 @@ export class Watch {
 const networkIn = (changes: readonly ItemChange[], pk: string): SimulatedNetwork | undefined =>
   changes.find((change) => change.pk === pk && change.network !== undefined)?.network as SimulatedNetwork | undefined;
 
+/** The arrow of the machine that a change of an item goes along. */
 const stepOf = (
-  machine: MachineName,
+  machine: string,
+  { field, states, begins }: Machine,
   before: Readonly<Record<string, string>> | undefined,
   after: ItemChange["states"],
 ): Step | undefined => {
-  const { field } = machines[machine];
   const to = after[field];
   const from = before?.[field] ?? notThere;
-  return to === undefined || to === from ? undefined : { machine, from, to };
+  const next = from === notThere ? begins : leadsTo(states, from);
+  return to !== undefined && next.includes(to) ? { machine, from, to } : undefined;
 };

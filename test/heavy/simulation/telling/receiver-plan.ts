@@ -1,5 +1,5 @@
 import type { EventArea } from "../../../../events/cloud-event.ts";
-import { runsBegin } from "../master-data.ts";
+import { runsBegin } from "../timeline.ts";
 
 /** How the receivers of a run behave, as data. */
 

@@ -6,10 +6,11 @@ import { newSubscriptionToWrites } from "../../../../functions/event-subscriptio
 import { signingSecretText } from "../../../../functions/event-subscriptions/subscription/signing-secret.ts";
 import { aSubscription } from "../../../../functions/event-subscriptions/testing/subscription-builder.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
-import { agentKeyOf, runsBegin } from "../master-data.ts";
+import { agentKeyOf } from "../master-data.ts";
 import { simulatedOutboundKeys } from "../simulated-keys.ts";
 import type { PlainItem } from "../table-engine.ts";
 import type { Timeline } from "../timeline.ts";
+import { runsBegin } from "../timeline.ts";
 import type { PostPlatform } from "../upgrading/platform.ts";
 import { type Behaviour, type ReceiverPlan, receiverKinds } from "./receiver-plan.ts";
 

@@ -1,12 +1,20 @@
 import fc from "fast-check";
 import { deliveriesOperations } from "../../../operations/deliveries.ts";
 import { among, callMostly, mostly } from "../chances.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { scheduledName, tryName } from "../plan.ts";
-import { Fetchers, type Walk } from "./fetchers.ts";
+import { everyMinute } from "../scheduled-task.ts";
+import { Fetchers } from "./fetchers.ts";
 import { deliverEvent, fetchFleets, sweepDeliveries } from "./functions.ts";
+import { busesBelongToOneAgent } from "./oracles/buses-belong-to-one-agent.ts";
+import { deliveriesTellOfTheirAttempts } from "./oracles/deliveries-tell-of-their-attempts.ts";
+import { eventsWaitToBeFetched } from "./oracles/events-wait-to-be-fetched.ts";
+import { everyEventTold } from "./oracles/every-event-told.ts";
+import { receiversAreLeftAlone } from "./oracles/receivers-are-left-alone.ts";
+import { plantsOfTelling } from "./plants.ts";
 import { acknowledging, type ReceiverKind, type ReceiverPlan, receiverKinds, toldAreas } from "./receiver-plan.ts";
-import { Receivers, subscriptionItems, type TakenEvent } from "./receivers.ts";
+import { Receivers, subscriptionItems } from "./receivers.ts";
+import type { LeftByTelling } from "./slices.ts";
 
 /** The telling of events: deliveries to whoever subscribed to them. */
 
@@ -38,20 +46,23 @@ const fetching: fc.Arbitrary<ReceiverPlan> = fc.record({
 
 const receiver = fc.oneof({ weight: 4, arbitrary: sentTo }, { weight: 1, arbitrary: fetching });
 
-/** What of a run was told. */
-export interface LeftByTelling {
-  /** What receivers took. */
-  readonly taken: readonly TakenEvent[];
-  /** What agents fetched. */
-  readonly walks: readonly Walk[];
-}
-
 const wayOf = ({ kind, bus, fetches }: ReceiverPlan): string => {
   if (!fetches) return `${bus === undefined ? "" : `event bus ${bus}, `}${kind}`;
   return `fetches ${fetches.limit} events at a time every ${fetches.everyMs} ms and ${acknowledging[fetches.acknowledges]}`;
 };
 
-export const telling: Part<readonly ReceiverPlan[], LeftByTelling> = {
+export const telling: OptionalPart<readonly ReceiverPlan[], LeftByTelling> = {
+  about:
+    "the publisher on the table's stream, the bus, `deliver-event`, `sweep-deliveries`; receivers of webhooks, and event buses that two agents may name, that fail, dawdle, refuse one kind, want to be left alone, go away or never take anything; agents that fetch their events page by page, and acknowledge them all or some",
+  tasks: { "delivery-sweep": { ...everyMinute, for: ["delivery"] } },
+  oracles: {
+    everyEventTold,
+    eventsWaitToBeFetched,
+    deliveriesTellOfTheirAttempts,
+    busesBelongToOneAgent,
+  },
+  oraclesOfChanges: { receiversAreLeftAlone },
+  plants: plantsOfTelling,
   oneIn: 4,
   planned: fc.array(receiver, { minLength: 1, maxLength: 3 }),
   target: fc.oneof(

@@ -1,8 +1,8 @@
 import { aBrowser, transactionIds } from "../../../../functions/three-ds/testing/authentication-builders.ts";
 import { testCardOf } from "../../../../sandbox/test-cards/test-cards.ts";
-import { runsBegin } from "../master-data.ts";
 import { type ClientPlan, isByMerchant } from "../plan.ts";
 import { paymentOf } from "../sent-request.ts";
+import { runsBegin } from "../timeline.ts";
 import type { ShopperPlan } from "./shopper-plan.ts";
 
 /** What a merchant asks for before a client of a run pays. */

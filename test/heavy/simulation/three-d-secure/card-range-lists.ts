@@ -5,10 +5,10 @@ import { countOf, leadingDigitsOf } from "../../../../functions/three-ds/card-ra
 import { compactRangesOf } from "../../../../functions/three-ds/testing/card-range-builders.ts";
 import { dayOf } from "../../../../sandbox/directory-server/answer-preparation.ts";
 import { cardRanges } from "../../../../sandbox/directory-server/card-ranges.ts";
-import { runsBegin } from "../master-data.ts";
 import { ObjectEngine } from "../object-engine.ts";
-import { type SimulatedNetwork, simulatedNetworks } from "../plan.ts";
+import { type SimulatedNetwork, simulatedNetworks } from "../simulated-networks.ts";
 import type { PlainItem } from "../table-engine.ts";
+import { runsBegin } from "../timeline.ts";
 
 /** The lists of enrolled cards as they were fetched before a run began, and the items that say which of them is served. */
 

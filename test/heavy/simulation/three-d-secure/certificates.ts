@@ -1,4 +1,4 @@
-import { simulatedNetworks } from "../plan.ts";
+import { simulatedNetworks } from "../simulated-networks.ts";
 
 /** What directory servers show when they bring results, and whom the service takes for one. */
 

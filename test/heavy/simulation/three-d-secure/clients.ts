@@ -4,7 +4,7 @@ import { cachedCardRanges } from "../../../../functions/three-ds/card-ranges/cac
 import { cardRangeFilesIn } from "../../../../functions/three-ds/card-ranges/card-range-files.ts";
 import { fileToRanges } from "../../../../functions/three-ds/card-ranges/compact/compact-file.ts";
 import type { DownloadFromDirectoryServer } from "../../../../functions/three-ds/directory-server/directory-server-link.ts";
-import { simulatedNetworks } from "../plan.ts";
+import { simulatedNetworks } from "../simulated-networks.ts";
 import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 import { resultsClients } from "./certificates.ts";

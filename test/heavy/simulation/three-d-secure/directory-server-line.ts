@@ -1,5 +1,5 @@
 import type { FunctionEnvironment } from "../function-environment.ts";
-import type { SimulatedNetwork } from "../plan.ts";
+import type { SimulatedNetwork } from "../simulated-networks.ts";
 import type { DirectoryServerPlatform, UnansweredPlatform } from "../upgrading/platform.ts";
 import type { Issuers } from "./issuers.ts";
 

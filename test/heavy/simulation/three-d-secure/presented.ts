@@ -1,6 +1,6 @@
 import type { Iso8583Message } from "#iso8583/message";
 import { textOf } from "../../../../sandbox/network-host/formats/message-text.ts";
-import type { SimulatedNetwork } from "../plan.ts";
+import type { SimulatedNetwork } from "../simulated-networks.ts";
 
 /** What an authorization tells its network of an authentication, read by the fields that each network documents. */
 export interface Presented {

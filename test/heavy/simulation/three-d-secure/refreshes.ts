@@ -3,7 +3,7 @@ import {
   itemToCardRangeState,
 } from "../../../../functions/three-ds/card-ranges/card-range-state.ts";
 import type { Fleet } from "../fleet.ts";
-import { simulatedNetworks } from "../plan.ts";
+import { simulatedNetworks } from "../simulated-networks.ts";
 import type { TaskFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { isOfTheRun } from "./card-range-lists.ts";

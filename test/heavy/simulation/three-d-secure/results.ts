@@ -1,7 +1,8 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import type { ResultsToSend } from "../../../../sandbox/acs/challenge/results-request.ts";
 import type { Fleet } from "../fleet.ts";
-import { type SimulatedNetwork, tryName } from "../plan.ts";
+import { tryName } from "../plan.ts";
+import type { SimulatedNetwork } from "../simulated-networks.ts";
 import type { EndpointFunction } from "../upgrading/functions.ts";
 import type { World } from "../world.ts";
 import { certificateOf } from "./certificates.ts";

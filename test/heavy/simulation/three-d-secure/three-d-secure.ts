@@ -1,12 +1,14 @@
 import fc from "fast-check";
+import { authenticationStates } from "../../../../functions/three-ds/domain/authentication/authentication-states.ts";
 import {
   type ChallengeIndicator,
   challengeIndicators,
 } from "../../../../functions/three-ds/domain/request/challenge-indicator.ts";
 import { among, callMostly, mostly, oneIn, seldom } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
-import type { Part } from "../part.ts";
+import type { OptionalPart } from "../part.ts";
 import { type ClientPlan, scheduledName, tryName } from "../plan.ts";
+import { everyMinute } from "../scheduled-task.ts";
 import { cardOf } from "./authentication-body.ts";
 import { type Beginning, beginnings, cardRangeBucket, cardRangeItems } from "./card-range-lists.ts";
 import {
@@ -19,8 +21,15 @@ import {
 } from "./functions.ts";
 import { Issuers } from "./issuers.ts";
 import { type ShownLater, shownAfterDays } from "./later-looks.ts";
+import { authenticationValuesAreKept } from "./oracles/authentication-values-are-kept.ts";
+import { authenticationsMatchIssuers } from "./oracles/authentications-match-issuers.ts";
+import { authenticationsPayOnce } from "./oracles/authentications-pay-once.ts";
+import { cardRangesAreTheirDirectoryServers } from "./oracles/card-ranges-are-their-directory-servers.ts";
+import { merchantsHearTheirAuthentications } from "./oracles/merchants-hear-their-authentications.ts";
+import { methodClaimsAreKept } from "./oracles/method-claims-are-kept.ts";
+import { plantsOfThreeDSecure } from "./plants.ts";
 import { Refreshes, refreshName } from "./refreshes.ts";
-import { type BroughtResult, Results } from "./results.ts";
+import { Results } from "./results.ts";
 import { type HeardAuthentication, type PaidWith, Shopper, type ThreeDsFleets } from "./shopper.ts";
 import {
   type Bringer,
@@ -35,20 +44,10 @@ import {
   type ShopperPlan,
   type ThreeDSecurePlan,
 } from "./shopper-plan.ts";
+import type { LeftByThreeDSecure } from "./slices.ts";
+import { waysOfAuthentications } from "./ways.ts";
 
 /** 3-D Secure: shoppers who authenticate before they pay, and the directory servers and issuers of the sandbox. */
-
-export interface LeftByThreeDSecure {
-  readonly responses: readonly HeardAuthentication[];
-  readonly shownLater: ShownLater | undefined;
-  /** What directory servers answered to questions, by the transaction id of the 3DS Server. */
-  readonly answered: ReadonlyMap<string, string>;
-  readonly brought: readonly BroughtResult[];
-  /** The bucket of the lists of enrolled cards. */
-  readonly cardRangeFiles: ReadonlyMap<string, Uint8Array>;
-  /** What a client paid with, by its place. */
-  readonly paidWith: ReadonlyMap<number, PaidWith>;
-}
 
 const refreshedFrom = (Object.keys(beginnings) as readonly Beginning[]).filter((one) => one !== "of now");
 
@@ -114,7 +113,23 @@ const lineOf = (one: ShopperPlan): string => {
 /** Money to a card is not authenticated, and nobody authenticates for a check. */
 const paysNow = ({ kind }: ClientPlan): boolean => kind !== "refund" && kind !== "check of the card";
 
-export const threeDSecure: Part<ThreeDSecurePlan, LeftByThreeDSecure> = {
+export const threeDSecure: OptionalPart<ThreeDSecurePlan, LeftByThreeDSecure> = {
+  about:
+    "shoppers who look their card up, come with the transaction id of that at once, late, for another card or with one that nobody gave out, authenticate and pay with the result; directory servers and issuers of the sandbox; results of challenges, brought again when their receipt is not heard; cardholders who cancel, leave or enter wrong codes; `sweep-authentications`; `refresh-card-ranges`; merchants who look again 44 or 46 days later",
+  tasks: { "authentication-sweep": { ...everyMinute, for: ["pending-authentication", "open-challenge"] } },
+  machines: {
+    authentication: { kind: "3ds", field: "state", states: authenticationStates, begins: ["requested"] },
+  },
+  ways: waysOfAuthentications,
+  oracles: {
+    authenticationsMatchIssuers,
+    merchantsHearTheirAuthentications,
+    methodClaimsAreKept,
+    authenticationsPayOnce,
+    authenticationValuesAreKept,
+    cardRangesAreTheirDirectoryServers,
+  },
+  plants: plantsOfThreeDSecure,
   oneIn: 3,
   planned: fc.record({
     shoppers: fc.uniqueArray(shopper, { minLength: 1, maxLength: 2, selector: ({ client }) => client }),

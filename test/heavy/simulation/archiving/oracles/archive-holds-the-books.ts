@@ -1,0 +1,72 @@
+import { isDeepStrictEqual } from "node:util";
+import { actionsIn, type Books, chargesIn, type Oracle } from "../../books.ts";
+import { type ArchivedLine, type ArchiveFile, archiveFiles } from "../archived-lines.ts";
+import type { Archived } from "../slices.ts";
+
+/**
+ * Before the table lets go of it, everything that was done to a charge is in the archive as its agent was shown it: in the folder of the agent and
+ * day, with its charge, in the order in which it was done, and once unless a run died over its file. Then nothing of it is left.
+ */
+export const archiveHoldsTheBooks: Oracle = (books) => {
+  const { archiving: archived } = books.parts;
+  if (!archived) return [];
+  const files = archiveFiles(archived.files);
+  return [...missingOrOther(books, archived, files), ...misplaced(books, files), ...notGone(archived)];
+};
+
+const linesByAction = (files: readonly ArchiveFile[]): ReadonlyMap<string, readonly ArchivedLine[]> =>
+  Map.groupBy(
+    files.flatMap(({ lines }) => lines),
+    ({ action }) => action.key,
+  );
+
+const missingOrOther = (books: Books, { shown }: Archived, files: readonly ArchiveFile[]): readonly string[] => {
+  const lines = linesByAction(files);
+  const charges = new Map(chargesIn(books).map((charge) => [charge.key, charge]));
+  const known = new Set(actionsIn(books).map(({ key }) => key));
+  const ofActions = actionsIn(books).flatMap(({ key, chargeKey }) => {
+    const found = lines.get(key) ?? [];
+    if (found.length === 0) return [`${key} of ${chargeKey} is gone and was not archived`];
+    const { possibleActions: _, ...charge } = (shown.get(chargeKey) ?? {}) as Readonly<Record<string, unknown>>;
+    const { merchantKey, sent } = charges.get(chargeKey) ?? {};
+    const merchant = { key: merchantKey, mid: sent?.merchant.merchantId, mcc: sent?.merchant.categoryCode };
+    return found.flatMap((line) => [
+      ...(isDeepStrictEqual(line.action, shown.get(key)) ? [] : [`${key} is archived as another than was shown`]),
+      ...(isDeepStrictEqual(line.charge, charge) ? [] : [`${key} is archived with another charge than was shown`]),
+      ...(isDeepStrictEqual(line.merchant, merchant) ? [] : [`${key} is archived with another merchant`]),
+    ]);
+  });
+  const unknown = [...lines.keys()].filter((key) => !known.has(key));
+  return [...ofActions, ...unknown.map((key) => `${key} is in the archive and was never done`)];
+};
+
+/** A run that dies over a file, or is not heard, leaves lines that the next one writes again. */
+const mayRepeat = ({ plan: { disturbances } }: Books): boolean =>
+  disturbances.some(({ invocation }) => invocation.startsWith("archive"));
+
+const misplaced = (books: Books, files: readonly ArchiveFile[]): readonly string[] => {
+  const owners = new Map(chargesIn(books).map(({ key, agentKey }) => [key, agentKey]));
+  const repeated = [...linesByAction(files)].filter(([, lines]) => lines.length > 1 && !mayRepeat(books));
+  return [
+    ...repeated.map(([key, lines]) => `${key} is archived ${lines.length} times`),
+    ...files.flatMap(({ name, agentKey, day, lines }) => {
+      const times = lines.map(({ action }) => action.created);
+      return [
+        ...(lines.every(({ charge }) => owners.get(charge.key) === agentKey) ? [] : [`${name} is of another agent`]),
+        ...(times.every((time) => time.startsWith(day)) ? [] : [`${name} has another day`]),
+        ...(isDeepStrictEqual(times, times.toSorted())
+          ? []
+          : [`${name} is not in the order in which things were done`]),
+      ];
+    }),
+  ];
+};
+
+/** Who takes part, what they set up, and what is counted or owed. */
+const staysForEver =
+  /^(?:agent|sandbox-clock|api-key|bin|merchant|acceptor|event-subscriptions|distribution|report-schedule|card-ranges|merchant-balance|counter)#?/;
+
+const notGone = ({ remaining }: Archived): readonly string[] =>
+  remaining
+    .filter(({ pk }) => !staysForEver.test(String(pk)))
+    .map(({ pk, sk }) => `${pk} ${sk} is still there after all these years`);

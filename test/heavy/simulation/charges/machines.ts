@@ -1,0 +1,31 @@
+import { actionKinds, ruleOf } from "../../../../functions/charges/domain/action/action-rules.ts";
+import { authorizationStates, clearingStates } from "../../../../functions/charges/domain/charge/charge-states.ts";
+import { clearingRecordStates } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import { reversalStates } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
+import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import { type Machine, nothingOpen, type StateTable } from "../situations/situation.ts";
+
+/** Charges and their clearing as the service has their states. */
+
+/** An action that asks a network is reserved on its charge until it is settled; one that asks nobody is one write. */
+const openActions = actionKinds.filter((kind) => ruleOf(kind).asks !== "nobody");
+
+const openActionStates: StateTable = {
+  [nothingOpen]: { next: openActions },
+  ...Object.fromEntries(openActions.map((kind) => [kind, { next: [nothingOpen] }])),
+};
+
+export const machinesOfCharges = {
+  authorization: {
+    kind: "charge",
+    field: "authorization",
+    states: authorizationStates,
+    // The charge of a refund comes into being with the answer to it.
+    begins: ["pending", "approved", "declined"],
+  },
+  clearing: { kind: "charge", field: "clearing", states: clearingStates, begins: [] },
+  "open action": { kind: "charge", field: "openAction", states: openActionStates, begins: [] },
+  reversal: { kind: "reversal", field: "state", states: reversalStates, begins: ["due"] },
+  "clearing record": { kind: "clearing", field: "state", states: clearingRecordStates, begins: ["waiting"] },
+  "clearing batch": { kind: "batch", field: "state", states: clearingBatchStates, begins: ["open"] },
+} as const satisfies Readonly<Record<string, Machine>>;

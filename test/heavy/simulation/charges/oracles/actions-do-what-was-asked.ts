@@ -1,0 +1,56 @@
+import { isDeepStrictEqual } from "node:util";
+import type { ChargeAction } from "../../../../../functions/charges/domain/charge/charge-action.ts";
+import { actionsIn, type Books, chargesIn, clearingRecordsIn, type Oracle } from "../../books.ts";
+import type { Heard } from "../../client.ts";
+
+/**
+ * An action that was done is for the amount that its request named, and what the network authorized of it is for that amount, too. A clear waits
+ * and carries the data that it was asked to, where its network presents such data, and so does what goes to clearing for it.
+ */
+export const actionsDoWhatWasAsked: Oracle = (books) =>
+  books.responses.flatMap((received) => {
+    const action = actionOf(received, books);
+    if (!action) return [];
+    const requested = askedMinor(received);
+    const done = doneMinor(action);
+    return [
+      ...(requested === undefined || requested === done
+        ? []
+        : [`${received.invocation} asked for ${requested}, the ${action.type} ${action.key} is for ${done}`]),
+      ...(action.type === "clearing" ? wrongClear(received, action, books) : []),
+    ];
+  });
+
+type Clear = Extract<ChargeAction, { type: "clearing" }>;
+
+const wrongClear = ({ invocation, request: { body } }: Heard, action: Clear, books: Books): readonly string[] => {
+  const { key, chargeKey } = action;
+  const network = chargesIn(books).find((charge) => charge.key === chargeKey)?.network;
+  const expected = {
+    clearAfter: body["clearAfter"],
+    enhancedData: network === "visa" || network === "mastercard" ? body["enhancedData"] : undefined,
+  };
+  const records = clearingRecordsIn(books).filter(({ actionKey }) => actionKey === key);
+  return [action, ...records]
+    .map(({ clearAfter, enhancedData }) => ({ clearAfter, enhancedData }))
+    .filter((done) => !isDeepStrictEqual(done, expected))
+    .map((done) => `${invocation} asked for ${JSON.stringify(expected)}, ${key} has ${JSON.stringify(done)}`);
+};
+
+const actionOf = ({ request, response }: Heard, books: Books): ChargeAction | undefined => {
+  if (response?.statusCode !== 201 || request.chargeKey === undefined || request.actionKey !== undefined)
+    return undefined;
+  const { key } = JSON.parse(response.body) as { readonly key: string };
+  return actionsIn(books).find((action) => action.key === key);
+};
+
+/** Undefined where the service decides how much that is. */
+const askedMinor = ({ request: { operation, body } }: Heard): number | undefined => {
+  if (operation === "reverse-charge") return Number(body["replacementAmount"] ?? 0);
+  if (operation === "cancel-charge") return 0;
+  const named = body["replacementAmount"] ?? body["refundAmount"] ?? body["amount"];
+  return named === undefined ? undefined : Number(named);
+};
+
+const doneMinor = (action: ChargeAction): number =>
+  "replacementAmount" in action ? action.replacementAmount.value : action.amount.value;

@@ -1,0 +1,77 @@
+import { type Books, chargesIn, type Oracle } from "../../books.ts";
+
+/**
+ * The trail of opened cards (CARD_OPENED in the log) tells the truth: each opening names the charge that the card is of, and its agent. A batch's file
+ * opens a card of several presentments once for those that it reads together, for the first of them, and every card that it has.
+ */
+export const cardsAreOpenedAsLogged: Oracle = (books) => {
+  const openings = openingsIn(books);
+  const ofFiles = openings.filter(({ purpose }) => purpose === "clearing-file").map(inWords);
+  const firsts = new Map(batchesIn(books).map(({ key, presentments }) => [key, presentments.map(inWords)]));
+  const allFirsts = new Set([...firsts.values()].flat());
+  return [
+    ...openings.flatMap((opening) => ofAnother(opening, books)),
+    ...[...new Set(ofFiles)]
+      .filter((opening) => !allFirsts.has(opening))
+      .map((opening) => `a file opened ${opening}, which is no first one of its card`),
+    ...[...firsts].flatMap(([key, expected]) =>
+      expected
+        .filter((opening) => wasWritten(key, books) && !ofFiles.includes(opening))
+        .map((opening) => `the file ${key} was written, and no line tells that it opened ${opening}`),
+    ),
+  ];
+};
+
+interface OpenedCard {
+  readonly cardKey: string;
+  readonly chargeKey: string;
+}
+
+interface Opening extends OpenedCard {
+  readonly purpose: string;
+  readonly agentKey: string;
+}
+
+export const openingsIn = ({ log }: Pick<Books, "log">): readonly Opening[] =>
+  log
+    .filter((line) => line.startsWith('["CARD_OPENED",'))
+    .map((line) => (JSON.parse(line) as readonly [string, Opening])[1]);
+
+const inWords = ({ cardKey, chargeKey }: OpenedCard): string => `${cardKey} for ${chargeKey}`;
+
+const ofAnother = ({ cardKey, chargeKey, agentKey, purpose }: Opening, books: Books): readonly string[] => {
+  const charge = chargesIn(books).find(({ key }) => key === chargeKey);
+  return charge?.card.reference === cardKey && charge.agentKey === agentKey
+    ? []
+    : [`${cardKey} of ${agentKey} was opened (${purpose}) for ${chargeKey}, whose card is ${charge?.card.reference}`];
+};
+
+interface Batched {
+  readonly chargeKey: string;
+  readonly cardReference: string;
+}
+
+/** Claims whose cards are read together. */
+const readTogether = 4;
+
+/** Of each batch the presentments that their cards are opened for. */
+const batchesIn = ({
+  items,
+}: Books): readonly { readonly key: string; readonly presentments: readonly OpenedCard[] }[] => {
+  const claims = items
+    .filter(({ sk }) => String(sk).startsWith("presentments#"))
+    .toSorted((one, other) => (String(one["sk"]) < String(other["sk"]) ? -1 : 1));
+  return [...Map.groupBy(claims, ({ pk }) => String(pk).slice("clearing-batch#".length))].map(([key, own]) => ({
+    key,
+    presentments: [...Map.groupBy(own, (claim) => Math.floor(own.indexOf(claim) / readTogether)).values()].flatMap(
+      (together) => firstOfCards(together.flatMap((claim) => claim["presentments"] as readonly Batched[])),
+    ),
+  }));
+};
+
+const firstOfCards = (presentments: readonly Batched[]): readonly OpenedCard[] =>
+  [...Map.groupBy(presentments, ({ cardReference }) => cardReference)].flatMap(([cardKey, [first]]) =>
+    first ? [{ cardKey, chargeKey: first.chargeKey }] : [],
+  );
+
+const wasWritten = (key: string, { submissions }: Books): boolean => submissions.some(({ fileId }) => fileId === key);

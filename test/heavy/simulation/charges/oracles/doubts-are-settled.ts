@@ -1,0 +1,23 @@
+import { type Books, isHoldOf, type Oracle, type StoredCharge } from "../../books.ts";
+import { reversalVersionsIn, type StoredItem } from "./advices.ts";
+
+/**
+ * That a network has no such transaction may mean "not yet" where nobody heard its answer: an advice that never met one ends only when it hears so again
+ * two minutes later.
+ */
+export const doubtsAreSettled: Oracle = (books) =>
+  reversalVersionsIn(books)
+    .filter(({ item }) => item["state"] === "acknowledged" && item["reason"] === "no-answer")
+    .filter((ended) => !isKnownThere(ended, books) && !isSettled(ended, books))
+    .map(({ item }) => `${item["pk"]} ${item["sk"]} ended, and its network may still book what it takes back`);
+
+const isKnownThere = ({ item }: StoredItem, { holds }: Books): boolean =>
+  holds.some((hold) => isHoldOf(hold, item["original"] as StoredCharge["sent"]));
+
+const doubtSeconds = 120;
+
+const isSettled = ({ item, atSeconds }: StoredItem, { plan: { clocksDifferByMs = 0 } }: Books): boolean => {
+  const since = item["originalUnknownSince"];
+  const lasted = atSeconds + 1 + clocksDifferByMs / 1_000 - Date.parse(String(since)) / 1_000;
+  return since !== undefined && lasted >= doubtSeconds;
+};

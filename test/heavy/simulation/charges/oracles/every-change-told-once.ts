@@ -1,0 +1,64 @@
+import { eventOf } from "../../../../../functions/shared/store/stored-event.ts";
+import {
+  actionsIn,
+  type Books,
+  chargesIn,
+  clearingRecordsIn,
+  kindOf,
+  type Oracle,
+  openedActionsIn,
+} from "../../books.ts";
+
+/**
+ * Every authorization, action and outcome of a clearing is appended once, is never changed, and is told by one event with
+ * an identity of its own. Whatever was open on a charge became one action.
+ */
+export const everyChangeToldOnce: Oracle = (books) => [
+  ...chargesIn(books).flatMap(({ key }) => wrongCount(`${key} has`, authorizationsOf(key, books), "authorization")),
+  ...openedActionsIn(books).flatMap(({ key, kind }) =>
+    wrongCount(`the ${kind} ${key} became`, actionsIn(books).filter((one) => one.key === key).length, "action"),
+  ),
+  ...wrongOutcomes(books),
+  ...wrongEvents(books),
+];
+
+const wrongCount = (of: string, count: number, what: string): readonly string[] =>
+  count === 1 ? [] : [`${of} ${count} ${what}s`];
+
+const authorizationsOf = (key: string, books: Books): number =>
+  actionsIn(books).filter(({ chargeKey, type }) => chargeKey === key && type === "authorization").length;
+
+const wrongOutcomes = (books: Books): readonly string[] => {
+  const outcomes = books.items.filter((item) => kindOf(item) === "clearing-outcome");
+  const clears = new Set(actionsIn(books).flatMap(({ type, key }) => (type === "clearing" ? [key] : [])));
+  return clearingRecordsIn(books).flatMap(({ actionKey, state }) => {
+    const outcomeStates = outcomes
+      .filter(({ sk }) => sk === `clearing-outcome#${actionKey}`)
+      .map((outcome) => outcome["state"]);
+    // A cancel is told by its reversal, a withdrawn clear by its outcome.
+    const isReported = state === "accepted" || state === "rejected" || (state === "cancelled" && clears.has(actionKey));
+    const expected = isReported ? state : "";
+    return outcomeStates.join() === expected
+      ? []
+      : [`the record of ${actionKey} is ${state}, its outcome says '${outcomeStates.join()}'`];
+  });
+};
+
+/** Of charges and authentications, of reports and their deliveries. */
+const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverable", "outcome"];
+
+/** The outbox publishes what is inserted into the stream, so that is where events are counted. */
+const wrongEvents = ({ changes }: Books): readonly string[] => {
+  const ids = new Set<string>();
+  const findings: string[] = [];
+  for (const { eventName, item } of changes) {
+    const event = item?.["event"] === undefined ? undefined : eventOf(item);
+    const isAppended = item !== undefined && appendedKinds.includes(kindOf(item));
+    if (isAppended && eventName !== "INSERT") findings.push(`${item["sk"]} was changed after it was appended`);
+    if (isAppended && !event) findings.push(`no event tells of ${item["sk"]}`);
+    if (!isAppended && event) findings.push(`${item?.["sk"]} has an event, but it is nothing that is told of`);
+    if (event && ids.has(event.id)) findings.push(`the event ${event.id} is told twice`);
+    if (event) ids.add(event.id);
+  }
+  return findings;
+};

@@ -1,0 +1,47 @@
+import {
+  type Books,
+  chargesIn,
+  clearingRecordsIn,
+  isRefundBeside,
+  type Oracle,
+  type StoredCharge,
+  sumOf,
+} from "../../books.ts";
+
+/** A charge says to the cent what was given back of it, by records and by charges, and that is never more than it took. */
+export const refundsWithinCharge: Oracle = (books) =>
+  chargesIn(books).flatMap((charge) => {
+    const { key, refundedMinor } = charge;
+    const givenMinor = byRecords(charge, books) + byCharges(charge, books);
+    const takenMinor = mostTaken(charge, books);
+    return [
+      ...(givenMinor === refundedMinor ? [] : [`${key} has refunded ${refundedMinor}, given back are ${givenMinor}`]),
+      ...(givenMinor <= takenMinor ? [] : [`${key} gave ${givenMinor} back of ${takenMinor}`]),
+    ];
+  });
+
+const recordsOf = ({ key }: StoredCharge, books: Books) =>
+  clearingRecordsIn(books).filter(({ chargeKey }) => chargeKey === key);
+
+const byRecords = (charge: StoredCharge, books: Books): number =>
+  sumOf(
+    recordsOf(charge, books).filter((record) => isRefundBeside(charge, record) && record.state !== "rejected"),
+    ({ amount }) => amount.value,
+  );
+
+/** What a refund charge has cleared, and what it may still clear. */
+const byCharges = ({ key }: StoredCharge, books: Books): number =>
+  sumOf(
+    chargesIn(books).filter(
+      ({ refundedChargeKey, authorization }) => refundedChargeKey === key && authorization !== "declined",
+    ),
+    ({ amount, clearedMinor }) => Math.max(amount.value, clearedMinor),
+  );
+
+/** A refund does not ask whether the charge was cleared: what a network rejects later may be refunded already. */
+const mostTaken = (charge: StoredCharge, books: Books): number => {
+  const wasRejected = recordsOf(charge, books).some(
+    (record) => record.state === "rejected" && !isRefundBeside(charge, record),
+  );
+  return wasRejected ? charge.authorizedMinor : Math.max(charge.amount.value, charge.clearedMinor);
+};

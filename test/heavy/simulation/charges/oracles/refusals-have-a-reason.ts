@@ -1,0 +1,106 @@
+import { addSeconds } from "../../../../../functions/shared/time/clock.ts";
+import { aheadSecondsBetween } from "../../agent-clocks.ts";
+import { type Books, clearingRecordsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
+import type { Heard } from "../../client.ts";
+import { agentKeyOf } from "../../master-data.ts";
+import type { ClientPlan } from "../../plan.ts";
+import type { StoredChange } from "../../table-engine.ts";
+import { runsBegin } from "../../timeline.ts";
+import { actionRules, isFree, type RuledAction, ruledActionOf } from "./action-rules.ts";
+
+/**
+ * Nobody is refused without a reason: a payment only where its acceptor takes none, an action only where the rules forbid it to the charge as
+ * it was at some moment of the request.
+ */
+export const refusalsHaveAReason: Oracle = (books) =>
+  books.responses.flatMap((received) => {
+    const problem = refusalIn(received);
+    if (problem === undefined || isJustified(received, problem, books)) return [];
+    return [`${received.invocation} was refused with ${problem}, and nothing speaks against it`];
+  });
+
+/** What is wrong with the caller, its pace, its key or its standing is the matter of others; so is a table that is busy, which is to be asked again. */
+const elsewhere =
+  /^(?:idempotency\/|forbidden|unauthorized|too-many|rate-limit|conflict$)|\/suspended$|credit-limit|already-submitted/;
+
+const refusalIn = ({ response }: Heard): string | undefined => {
+  if (!response || response.statusCode < 400 || response.statusCode >= 500) return undefined;
+  const { type } = JSON.parse(response.body) as { readonly type: string };
+  const problem = type.replace("/service/problems/", "");
+  return [401, 403, 429].includes(response.statusCode) || elsewhere.test(problem) ? undefined : problem;
+};
+
+const isJustified = (received: Heard, problem: string, books: Books): boolean => {
+  const { operation } = received.request;
+  const action = ruledActionOf(operation);
+  if (action) return isForbidden(action, received, problem, books);
+  if (operation === "withdraw-clear") return cannotBeWithdrawn(received, problem, books);
+  return operation === "create-charge" || operation === "create-merchant-initiated-charge"
+    ? isPaymentInVain(received, problem, books)
+    : true;
+};
+
+/** Where who pays was authenticated before, the authentication may speak against it. */
+const isPaymentInVain = ({ send }: Heard, problem: string, { plan }: Books): boolean => {
+  const client = Number(/^request (\d+)/.exec(send)?.[1]) - 1;
+  const isShopper = plan.parts?.threeDSecure?.shoppers.some((shopper) => shopper.client === client) ?? false;
+  const payment = plan.clients[client];
+  if (payment && isNoPayment(payment) && problem === "charge/invalid-request") return true;
+  return (isShopper && problem.includes("authentication")) || payment?.acceptor !== "active";
+};
+
+/** One that names its first payment in the words of another network, and a check that American Express has nothing to check by. */
+export const isNoPayment = ({ kind, network, withSecurityCode }: ClientPlan): boolean =>
+  kind === "merchant-initiated, misnamed" ||
+  (kind === "check of the card" && network === "american-express" && !withSecurityCode);
+
+/** A function notes the time before it writes; the table's has whole seconds. */
+const slackMs = 2_000;
+
+const isForbidden = (action: RuledAction, received: Heard, problem: string, books: Books): boolean => {
+  const { request, heardMs } = received;
+  const { allows, takes } = actionRules[action];
+  const now = latestFor(agentKeyOf(request.agent), heardMs, books);
+  const versions = versionsDuring(received, books);
+  if (problem === "charge/card-not-kept") return !versions.every((charge) => hasCard(charge, books));
+  if (problem === "charge/action-in-progress")
+    return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
+  return versions.some(
+    (charge) => isFree(charge) && (!allows(charge, now) || (isAboutBody(problem) && !takes(charge, request.body))),
+  );
+};
+
+const isAboutBody = (problem: string): boolean =>
+  problem === "charge/invalid-amount" || problem === "charge/invalid-request";
+
+/** What time it was for the agent at most when it heard. */
+const latestFor = (agentKey: string, heardMs: number, books: Books): Date => {
+  const heardSeconds = (runsBegin.getTime() + heardMs) / 1_000;
+  return addSeconds(new Date(heardSeconds * 1_000), Math.max(...aheadSecondsBetween(agentKey, 0, heardSeconds, books)));
+};
+
+/** A clear that waits is withdrawn unless what was refunded needs it, or somebody else had it. */
+const cannotBeWithdrawn = (received: Heard, problem: string, books: Books): boolean => {
+  const record = clearingRecordsIn(books).find(({ actionKey }) => actionKey === received.request.actionKey);
+  if (problem === "charge/action-in-progress") return versionsDuring(received, books).some((charge) => !isFree(charge));
+  if (problem === "charge/unexpected-clearing-status") return record?.state === "cancelled";
+  return versionsDuring(received, books).some(
+    ({ clearedMinor, refundedMinor }) => clearedMinor - (record?.amount.value ?? 0) < refundedMinor,
+  );
+};
+
+const hasCard = ({ card }: StoredCharge, { vaultItems }: Books): boolean =>
+  vaultItems.some(({ pk }) => String(pk).endsWith(card.reference));
+
+/** The charge of a request as it was at any moment of it. */
+export const versionsDuring = ({ request, startedMs, heardMs }: Heard, { changes }: Books): readonly StoredCharge[] => {
+  const sinceBegin = ({ atSeconds }: StoredChange): number => atSeconds * 1_000 - runsBegin.getTime();
+  const own = changes.filter(({ item }) => item && kindOf(item) === "charge" && item["key"] === request.chargeKey);
+  return own
+    .filter((change, place) => {
+      const next = own[place + 1];
+      const isOver = next !== undefined && sinceBegin(next) < startedMs - slackMs;
+      return sinceBegin(change) <= heardMs + slackMs && !isOver;
+    })
+    .map(({ item }) => item as unknown as StoredCharge);
+};

@@ -1,0 +1,28 @@
+import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
+
+/**
+ * A network takes an unmarked advice for a new one: an authorization is advised of without the mark of a repeat at most
+ * as often as there are reversals of it. Where a network has advices only, a reverse and a cancel are asked for by one.
+ */
+export const repeatsAreMarked: Oracle = (books) => {
+  const wanted = [...owed(books), ...requestsIn(books)];
+  const unmarked = books.reversals.filter(({ kind }) => kind === "advice").map(({ original }) => original);
+  const count = (list: readonly string[], original: string): number => list.filter((one) => one === original).length;
+  return [...new Set(unmarked)]
+    .filter((original) => count(unmarked, original) > count(wanted, original))
+    .map((original) => `${original} was reversed again without the mark of a repeat`);
+};
+
+type Sent = StoredCharge["sent"];
+
+const nameOf = ({ network, stan }: Sent): string => `${network} ${stan}`;
+
+const owed = ({ items }: Books): readonly string[] =>
+  items.filter((item) => kindOf(item) === "reversal").map((item) => nameOf(item["original"] as Sent));
+
+const requestsIn = (books: Books): readonly string[] => {
+  const charges = chargeVersionsIn(books).filter(
+    ({ openAction }) => openAction?.kind === "reverse" || openAction?.kind === "cancel",
+  );
+  return [...new Map(charges.map(({ openAction, sent }) => [openAction?.key, nameOf(sent)])).values()];
+};

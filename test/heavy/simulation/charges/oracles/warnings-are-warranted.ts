@@ -1,0 +1,88 @@
+import { chargeToResponse } from "../../../../../functions/charges/charge/charge-view.ts";
+import type { ChargeAction } from "../../../../../functions/charges/domain/charge/charge-action.ts";
+import { actionsIn, type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
+import { deeds } from "../../deeds.ts";
+import { actionReference } from "../../sent-request.ts";
+import type { SimulatedNetwork } from "../../simulated-networks.ts";
+
+/** Agents are warned of what they should know, and of nothing else (contract §8): of charges as each version is shown, and of actions as they were done. */
+export const warningsAreWarranted: Oracle = (books) => [
+  ...chargeVersionsIn(books).flatMap(wrongOfCharge),
+  ...actionsIn(books).flatMap((action) => wrongOfAction(action, books)),
+];
+
+const codesOf = ({ warnings = [] }: { readonly warnings?: readonly { readonly code: string }[] | undefined }) =>
+  warnings.map(({ code }) => code);
+
+const different = (
+  what: string,
+  reported: readonly string[],
+  warranted: readonly (string | false)[],
+): readonly string[] => {
+  const expected = warranted
+    .filter((one) => one !== false)
+    .toSorted()
+    .join(", ");
+  const warned = reported.toSorted().join(", ");
+  return warned === expected ? [] : [`${what} warns of '${warned}', not of '${expected}'`];
+};
+
+/** A card that was declined may be tried so often before an agent is warned. */
+const fewTries = 3;
+
+/** Those that follow from what becomes of a charge; the others follow from its request. */
+const ofCharges: readonly string[] = ["refunded-without-clearing", "retry-limit-near", "retry-limit-reached"];
+
+const wrongOfCharge = (charge: StoredCharge): readonly string[] => {
+  const { key, revision, clearing, refundedMinor, decline } = charge;
+  const left = decline?.retriesLeft;
+  return different(
+    `${key} in revision ${revision}`,
+    codesOf(chargeToResponse(charge, new Date(charge.created))).filter((code) => ofCharges.includes(code)),
+    [
+      clearing === "abandoned" && refundedMinor > 0 && "refunded-without-clearing",
+      left !== undefined && left > 0 && left <= fewTries && "retry-limit-near",
+      left === 0 && "retry-limit-reached",
+    ],
+  );
+};
+
+/** Networks that present enhanced data. */
+const withEnhancedData: readonly SimulatedNetwork[] = ["visa", "mastercard"];
+
+const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] => {
+  const charge = chargeBefore(action, books);
+  if (!charge) return [];
+  const body = bodyOf(action, books);
+  const isApproved = "authorization" in action && action.authorization === "approved";
+  const endsAt = charge.authorizationExpiresAt;
+  const presentedAt = "clearAfter" in action && action.clearAfter ? action.clearAfter : action.created;
+  const latest = presentedAt > action.created ? presentedAt : action.created;
+  const isByAgent = action.type === "reversal" && action.initiator === "agent";
+  return different(`the ${action.type} ${action.key}`, codesOf(action), [
+    action.type === "refund" && isApproved && charge.clearing !== "completed" && "refund-before-clearing",
+    isByAgent && isApproved && charge.clearedMinor > 0 && "cleared-before",
+    action.type === "clearing" && endsAt !== undefined && latest > endsAt && "authorization-expired",
+    action.type === "clearing" &&
+      body["enhancedData"] !== undefined &&
+      !withEnhancedData.some((network) => network === charge.network) &&
+      "enhanced-data-not-supported",
+  ]);
+};
+
+/** What an action leaves alone of its charge, the last version before it tells. */
+const chargeBefore = ({ key, chargeKey }: ChargeAction, { changes }: Books): StoredCharge | undefined => {
+  const done = changes.findIndex(({ item }) => item && kindOf(item) === "action" && item["key"] === key);
+  const before = changes.slice(0, Math.max(0, done));
+  const last = before.findLast(({ item }) => item && kindOf(item) === "charge" && item["key"] === chargeKey);
+  return last?.item as StoredCharge | undefined;
+};
+
+/** What its client asked for, by the name that it gave it. */
+const bodyOf = ({ reference }: ChargeAction, { plan }: Books): Readonly<Record<string, unknown>> => {
+  const matching = plan.clients.flatMap(({ actions }, client) =>
+    actions.filter((_, place) => actionReference(client + 1, place + 1) === reference),
+  );
+  const [{ deed } = { deed: undefined }] = matching;
+  return deed ? deeds[deed].body(0) : {};
+};

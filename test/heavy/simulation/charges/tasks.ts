@@ -1,0 +1,16 @@
+import { everyMinute, minuteMs, type ScheduledTask } from "../scheduled-task.ts";
+import { type ChangeTable, deployed } from "../service.ts";
+
+/** The tasks of charges and their clearing. */
+export const tasksOfCharges = {
+  sweep: { ...everyMinute, for: ["pending-charge", "reversal"] },
+  "cut-off": { ...everyMinute, everyMs: 5 * minuteMs, firstAt: "firstCutOffAtMs", for: ["clearing", "clearing-batch"] },
+  // An answer may have to wait until a cut-off finishes the batch of one that died.
+  intake: { ...everyMinute, fruitlessMax: 60, for: { in: "objects", folder: "inbox/" } },
+} as const satisfies Readonly<Record<string, ScheduledTask>>;
+
+export const functionsOfCharges = (changeTable: ChangeTable) => ({
+  sweep: deployed("sweep-charges", 55_000, changeTable),
+  "cut-off": deployed("run-clearing", 300_000, changeTable),
+  intake: deployed("take-acknowledgements", 300_000, changeTable),
+});

@@ -1,0 +1,63 @@
+import { clocksSetIn } from "../../agent-clocks.ts";
+import { type Books, type Oracle, sumOf } from "../../books.ts";
+import type { ClockMoved } from "../movers.ts";
+
+/**
+ * A clock is as far ahead as its agent was told that it moved it, each move once, and by nobody else. It moves forward only, nobody is further
+ * ahead than everybody who looks for due work looks, and in the end nothing is under way any more.
+ */
+export const clocksMoveAsAsked: Oracle = (books) => {
+  const { clocks } = books.parts;
+  if (!clocks) return [];
+  const agents = new Set([...clocks.moves, ...clocksSetIn(books)].map(({ agentKey }) => agentKey));
+  return [
+    ...[...agents].flatMap((agentKey) => [...elsewhere(agentKey, books), ...backwards(agentKey, books)]),
+    ...furtherThanFurthest(books),
+    ...clocks.stillWorking.map((look) => `${look}: the clock still says that it works`),
+  ];
+};
+
+const isConfirmed = ({ response }: ClockMoved): boolean => response?.statusCode === 200;
+
+/** Whoever heard that it may be tried again may have been heard, too. */
+const isUnknown = ({ response }: ClockMoved): boolean => response === undefined || response.statusCode >= 500;
+
+/** Copies under one key are one move, whatever each heard. */
+const movesOf = (responses: readonly ClockMoved[]): readonly (readonly ClockMoved[])[] => [
+  ...Map.groupBy(responses, ({ idempotencyKey, send }) => idempotencyKey ?? send).values(),
+];
+
+const secondsOf = ([first]: readonly ClockMoved[]): number => first?.bySeconds ?? 0;
+
+const elsewhere = (agentKey: string, books: Books): readonly string[] => {
+  const moves = movesOf((books.parts.clocks?.moves ?? []).filter((moved) => moved.agentKey === agentKey));
+  const least = sumOf(
+    moves.filter((copies) => copies.some(isConfirmed)),
+    secondsOf,
+  );
+  const most = sumOf(
+    moves.filter((copies) => copies.some((one) => isConfirmed(one) || isUnknown(one))),
+    secondsOf,
+  );
+  const clockOffsetSeconds = clocksSetIn(books).findLast((set) => set.agentKey === agentKey)?.clockOffsetSeconds ?? 0;
+  return clockOffsetSeconds >= least && clockOffsetSeconds <= most
+    ? []
+    : [`${agentKey} is ${clockOffsetSeconds} s ahead, and was told of ${least} s, at most ${most} s`];
+};
+
+const backwards = (agentKey: string, books: Books): readonly string[] => {
+  const ahead = clocksSetIn(books).flatMap((set) => (set.agentKey === agentKey ? [set.clockOffsetSeconds] : []));
+  return ahead.some((seconds, place) => seconds < (ahead[place - 1] ?? 0))
+    ? [`the clock of ${agentKey} went back: ${ahead.join(", ")}`]
+    : [];
+};
+
+const furtherThanFurthest = ({ changes }: Books): readonly string[] => {
+  let furthest = 0;
+  return changes.flatMap(({ item }) => {
+    const { sk, agentKey, offsetSeconds } = item ?? {};
+    if (sk === "furthest") furthest = Number(offsetSeconds);
+    const isBeyond = sk === "sandbox-clock" && Number(offsetSeconds) > furthest;
+    return isBeyond ? [`${agentKey} is ${offsetSeconds} s ahead, and who looks for due work looks ${furthest} s`] : [];
+  });
+};

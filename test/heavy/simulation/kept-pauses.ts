@@ -1,0 +1,36 @@
+import { type DueKind, isInRealTime } from "../../../functions/shared/store/due-work.ts";
+import { aheadSecondsBetween } from "./agent-clocks.ts";
+import type { Books } from "./books.ts";
+import { dueSecondsOf, type StoredItem } from "./charges/oracles/advices.ts";
+
+/** How long something that was tried in vain waits until it is due again, as its item says. */
+
+export const waitsSecondsOf = ({ item, atSeconds }: StoredItem): number => dueSecondsOf(item) - atSeconds;
+
+/** A function notes the time before it writes, by a clock of its own. */
+export const isPauseOf = (pauseSeconds: number, change: StoredItem, books: Books): boolean => {
+  const { clocksDifferByMs = 0 } = books.plan;
+  const aheadSecondsMax = 1 + clocksDifferByMs / 2_000;
+  return aheadSecondsAt(change, books).some((ahead) => {
+    const waitsSeconds = waitsSecondsOf(change) - ahead;
+    return (
+      waitsSeconds <= pauseSeconds + aheadSecondsMax &&
+      waitsSeconds >= pauseSeconds - longestWriteSeconds(books) - aheadSecondsMax
+    );
+  });
+};
+
+/** How far the time of its index was ahead of the world when it was noted. */
+const aheadSecondsAt = ({ item, atSeconds }: StoredItem, books: Books): readonly number[] => {
+  const kind = String(item["duePartition"]).split("#")[1] as DueKind;
+  const notedSeconds = atSeconds - longestWriteSeconds(books);
+  return isInRealTime(kind) ? [0] : aheadSecondsBetween(String(item["agentKey"]), notedSeconds, atSeconds, books);
+};
+
+const tryingSeconds = 30;
+
+/** A write may be tried again, and be as slow as the run has it. */
+const longestWriteSeconds = ({ plan: { disturbances, storm } }: Books): number =>
+  storm
+    ? Number.POSITIVE_INFINITY
+    : disturbances.reduce((sum, { byMs, times }) => sum + (byMs * times) / 1_000, tryingSeconds);

@@ -1,0 +1,228 @@
+import type { RetryBearing } from "../../../../../functions/card-networks/networks/profile-words.ts";
+import { aheadSecondsBetween } from "../../agent-clocks.ts";
+import { type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
+import { clientOf } from "../../charges/oracles/repeats-hear-the-same.ts";
+import type { Heard } from "../../client.ts";
+import { acceptorKeyOf, agentKeyOf, cards } from "../../master-data.ts";
+import type { ClientPlan } from "../../plan.ts";
+import { runsBegin } from "../../timeline.ts";
+import { earlierDeclines } from "../earlier-declines.ts";
+
+/**
+ * Declines of a card at an acceptor are counted as its network counts them: who is declined hears how many tries are left, and where the stage
+ * refuses tries beyond the limits, nobody is refused without having reached one, and is told for how long.
+ */
+export const triesAreCounted: Oracle = (books) => [
+  ...declinesIn(books).flatMap((charge, _, all) => [
+    ...wronglyLeft(charge, all, books),
+    ...wronglyCounted(charge, books),
+  ]),
+  ...books.responses.flatMap((received) => wronglyRefused(received, books)),
+  ...wronglySent(books),
+];
+
+interface Limit {
+  /** Under which a decline is kept that it counts. */
+  readonly name: string;
+  readonly counts: readonly RetryBearing[];
+  readonly ofAmount?: true;
+  readonly max: number;
+  readonly withinHours: number;
+}
+
+const monthInHours = 30 * 24;
+
+/** A decline that forbids it ends all tries; the others are counted (specification of the networks, 5.2). */
+const forbidden: Limit = { name: "forbidden", counts: ["forbidding"], max: 1, withinHours: monthInHours };
+
+const limitsOf: Readonly<Record<string, readonly Limit[]>> = {
+  visa: [forbidden, { name: "month", counts: ["limited"], max: 20, withinHours: monthInHours }],
+  mastercard: [
+    forbidden,
+    { name: "day", counts: ["forbidding", "limited"], max: 10, withinHours: 24 },
+    { name: "amount", counts: ["forbidding", "limited"], ofAmount: true, max: 35, withinHours: monthInHours },
+  ],
+};
+
+/** What the declines of the simulated issuers are to their networks; a code that none of them knows may be counted or not. */
+const bearingsOf: Readonly<Record<string, Readonly<Record<number, RetryBearing>>>> = {
+  visa: { 100041: "forbidding", 100051: "limited", 100103: "limited", 100165: "limited" },
+  mastercard: { 100041: "limited", 100051: "limited", 100103: "forbidding", 100165: "limited" },
+};
+
+interface CountedDecline {
+  /** Undefined where nobody knows. */
+  readonly bearing: RetryBearing | undefined;
+  readonly amountMinor: number;
+  readonly atMs: number;
+}
+
+type Declined = StoredCharge & { readonly decline: NonNullable<StoredCharge["decline"]> };
+
+/** As they were declined, in that order, of those that an issuer answered. */
+const declinesIn = (books: Books): readonly Declined[] => {
+  const declined = chargeVersionsIn(books).filter(
+    (charge): charge is Declined => charge.decline !== undefined && charge.answer !== undefined,
+  );
+  return declined
+    .filter(({ key }, place) => declined.findIndex((one) => one.key === key) === place)
+    .filter(({ type }) => type.intent !== "refund");
+};
+
+const settledMs = ({ created, lastModified = created }: StoredCharge): number => Date.parse(lastModified);
+
+/** By whatever clocks they tell of it. */
+const isSettledBefore =
+  (charge: StoredCharge, { plan: { clocksDifferByMs = 0 } }: Books) =>
+  (one: StoredCharge) =>
+    settledMs(one) + clocksDifferByMs < Date.parse(charge.created);
+
+const countedAs = (charge: Declined): CountedDecline => {
+  const { network, requestedAmount, lastModified, created } = charge;
+  const bearing = bearingsOf[network]?.[requestedAmount.value];
+  return { bearing, amountMinor: requestedAmount.value, atMs: Date.parse(lastModified ?? created) };
+};
+
+const before = (client: Pick<StoredCharge, "requestedAmount"> | undefined, books: Books): readonly CountedDecline[] => {
+  const { tries } = books.plan.parts?.limits ?? {};
+  const amountMinor = client?.requestedAmount.value ?? 0;
+  return tries ? earlierDeclines(tries).map(({ bearing, at }) => ({ bearing, amountMinor, atMs: at.getTime() })) : [];
+};
+
+/** Of the same card at the same acceptor. */
+const isAlike = (one: StoredCharge, other: StoredCharge): boolean =>
+  one.agentKey === other.agentKey &&
+  one.acceptor.key === other.acceptor.key &&
+  one.card.countedAs === other.card.countedAs;
+
+/** How many of these a limit counts, at least and at most. */
+const counted = (
+  limit: Limit,
+  declines: readonly CountedDecline[],
+  { atMs, amountMinor }: { readonly atMs: number; readonly amountMinor: number },
+): { readonly least: number; readonly most: number } => {
+  const within = declines.filter(
+    (one) => one.atMs > atMs - limit.withinHours * 3_600_000 && (!limit.ofAmount || one.amountMinor === amountMinor),
+  );
+  const least = within.filter(({ bearing }) => bearing !== undefined && limit.counts.includes(bearing)).length;
+  return { least, most: least + within.filter(({ bearing }) => bearing === undefined).length };
+};
+
+const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): readonly string[] => {
+  const limits = limitsOf[charge.network] ?? [];
+  const { retriesLeft: reportedRetries, retry } = charge.decline;
+  if (limits.length === 0)
+    return reportedRetries === undefined ? [] : [`${charge.key} tells of ${reportedRetries} tries, there is no limit`];
+  const others = all.slice(0, all.indexOf(charge)).filter((one) => isAlike(one, charge));
+  const isSeeded = isOfSeededCard(charge);
+  const earlier = [...(isSeeded ? before(charge, books) : []), ...others.map(countedAs), countedAs(charge)];
+  // What was settled while this one was on its way may have been read or not.
+  const sure = [
+    ...(isSeeded ? before(charge, books) : []),
+    ...others.filter(isSettledBefore(charge, books)).map(countedAs),
+  ];
+  const at = { atMs: settledMs(charge), amountMinor: charge.requestedAmount.value };
+  const leftOf = (limit: Limit, known: (limit: Limit) => number): number => Math.max(0, limit.max - known(limit));
+  const least = leftAmong(limits, retry, (limit) => leftOf(limit, (one) => counted(one, earlier, at).most));
+  const most = leftAmong(limits, retry, (limit) =>
+    leftOf(limit, (one) => counted(one, sure, at).least + counted(one, [countedAs(charge)], at).least),
+  );
+  return reportedRetries !== undefined && reportedRetries >= least && reportedRetries <= most
+    ? []
+    : [
+        `${charge.key} tells of ${reportedRetries} tries that are left, there are ${least === most ? least : `${least} to ${most}`}`,
+      ];
+};
+
+/** Shoppers of 3-D Secure have cards of their own. */
+const isOfSeededCard = ({ network, card }: StoredCharge): boolean => {
+  const { number } = cards[network as ClientPlan["network"]];
+  return card.maskedNumber === `${number.slice(0, 6)}${"*".repeat(number.length - 10)}${number.slice(-4)}`;
+};
+
+/** It was written once for each limit that counts it; the table lets go of it when that is over. */
+const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[] => {
+  const { bearing } = countedAs(charge);
+  if (bearing === undefined) return [];
+  const limits = (limitsOf[charge.network] ?? []).filter(({ counts }) => counts.includes(bearing));
+  const expected = limits
+    .map(({ name }) => name)
+    .toSorted()
+    .join(", ");
+  const written = changes.flatMap(({ item }) => (item && kindOf(item) === "declined" ? [String(item["sk"])] : []));
+  const countedLimits = [...new Set(written.filter((sk) => sk.endsWith(`#${charge.key}`)))]
+    .map((sk) => sk.split("#")[1])
+    .toSorted()
+    .join(", ");
+  return countedLimits === expected
+    ? []
+    : [`the decline of ${charge.key} is counted by '${countedLimits}', not by '${expected}'`];
+};
+
+/** A limit that is reached leaves none; one of what forbids another try limits nothing before. */
+const leftAmong = (limits: readonly Limit[], retry: string, leftOf: (limit: Limit) => number): number => {
+  if (retry === "never") return 0;
+  return limits.some((limit) => leftOf(limit) === 0)
+    ? 0
+    : Math.min(...limits.filter(({ counts }) => counts.includes("limited")).map(leftOf));
+};
+
+/** A function notes the time before it reads. */
+const slackMs = 5_000;
+
+const wronglyRefused = (received: Heard, books: Books): readonly string[] => {
+  const { invocation, send, response, startedMs, heardMs } = received;
+  if (response?.statusCode !== 429 || !response.body.includes("charge/retry-limit-reached")) return [];
+  const client = books.plan.clients[clientOf(send)];
+  if (!client || !send.startsWith("request")) return [];
+  const { parts: { limits } = {} } = books.plan;
+  if (!limits?.tries?.areRefused) return [`${invocation} was refused another try, which the stage sends`];
+  const amountMinor = (received.request.body["amount"] as { readonly value: number }).value;
+  const own = declinesIn(books).filter(({ acceptor }) => acceptor.key === acceptorKeyOf(client));
+  const all = [...earlierOf(amountMinor, books), ...own.map(countedAs)];
+  const [begunMs, endedMs] = [startedMs, heardMs].map((ms) => runsBegin.getTime() + ms) as [number, number];
+  const ahead = aheadSecondsBetween(agentKeyOf(client.agent), begunMs / 1_000, endedMs / 1_000, books);
+  const [fromMs, untilMs] = [begunMs + Math.min(...ahead) * 1_000, endedMs + Math.max(...ahead) * 1_000];
+  const span = { fromMs, untilMs, amountMinor };
+  const ends = (limitsOf[client.network] ?? []).map((limit) => endsOf(limit, all, span));
+  const retryAfterMs = Number(response.headers?.["Retry-After"]) * 1_000;
+  const possible = own.length > 0 ? ends.flat() : [Math.max(...ends.flatMap(([oldest]) => oldest ?? []))];
+  return possible.some((endMs) => endMs - untilMs <= retryAfterMs + slackMs && endMs - fromMs >= retryAfterMs - slackMs)
+    ? []
+    : [`${invocation} was refused another try for ${retryAfterMs} ms, and no limit ends then`];
+};
+
+const earlierOf = (amountMinor: number, books: Books): readonly CountedDecline[] =>
+  before({ requestedAmount: { value: amountMinor, currency: "EUR" } }, books);
+
+/** Until when a limit holds that was reached then: until its oldest decline is too long ago, which is the first one. */
+const endsOf = (
+  limit: Limit,
+  declines: readonly CountedDecline[],
+  { fromMs, untilMs, amountMinor }: { readonly fromMs: number; readonly untilMs: number; readonly amountMinor: number },
+): readonly number[] => {
+  const lastingMs = limit.withinHours * 3_600_000;
+  const within = declines
+    .filter(({ atMs }) => atMs <= untilMs && atMs > fromMs - lastingMs - slackMs)
+    .filter(({ bearing }) => bearing === undefined || limit.counts.includes(bearing))
+    .filter((one) => !limit.ofAmount || one.amountMinor === amountMinor)
+    .toSorted((one, other) => one.atMs - other.atMs);
+  return within.length >= limit.max ? within.map(({ atMs }) => atMs + lastingMs) : [];
+};
+
+/** Where tries are refused, none is made once a limit is reached. */
+const wronglySent = (books: Books): readonly string[] => {
+  const { rollout, parts: { limits } = {} } = books.plan;
+  if (!limits?.tries?.areRefused || rollout) return [];
+  const begun = chargeVersionsIn(books).filter(({ revision, type }) => revision === 1 && type.intent !== "refund");
+  return begun
+    .filter((charge) => {
+      const declined = declinesIn(books)
+        .filter((one) => isAlike(one, charge))
+        .filter(isSettledBefore(charge, books));
+      const known = [...(isOfSeededCard(charge) ? before(charge, books) : []), ...declined.map(countedAs)];
+      const at = { atMs: Date.parse(charge.created), amountMinor: charge.requestedAmount.value };
+      return (limitsOf[charge.network] ?? []).some((limit) => counted(limit, known, at).least >= limit.max);
+    })
+    .map(({ key }) => `${key} was made although its card had no try left`);
+};

@@ -1,0 +1,64 @@
+import { type Books, kindOf, type Oracle } from "../../books.ts";
+import type { SentLine } from "../../settling/settlement-sender.ts";
+import type { PlainItem } from "../../table-engine.ts";
+import { runsBegin } from "../../timeline.ts";
+import type { GivenOrder } from "../operators.ts";
+
+/**
+ * What an operator hears of a file that he releases is so then: it is taken, with each of its records that can be; or a better one was taken in already;
+ * or it is broken. It is never left half taken, and one that was taken does not lie among what is set aside any more.
+ */
+export const releasedFilesAreTaken: Oracle = (books) =>
+  (books.parts.operating ?? [])
+    .filter(({ url }) => url === "release-record-file")
+    .flatMap((order) => wrongAnswer(order, books).map((what) => `${words(order)} ${what}`));
+
+const nameOf = ({ input }: GivenOrder): string => `${input["network"]}/${input["fileId"]}.ndjson`;
+
+const words = (order: GivenOrder): string => `${order.invocation} released ${nameOf(order)}, heard`;
+
+const wrongAnswer = (order: GivenOrder, books: Books): readonly string[] => {
+  const held = books.parts.settling?.held.get(`set-aside/${nameOf(order)}`);
+  const { answered, filesThen } = order;
+  const { statusCode, body = "nothing" } = answered ?? {};
+  const isTakenThen = filesThen.includes(`taken/${nameOf(order)}`);
+  if (statusCode === 200 && body.includes('"taken"')) {
+    if (!held) return [`${body}, and it is broken`];
+    return [
+      ...(isTakenThen ? [] : [`${body}, and it does not lie among what was taken`]),
+      ...(filesThen.includes(`set-aside/${nameOf(order)}`) ? [`${body}, and it is still set aside`] : []),
+      ...notThere(order, held.possible, books),
+    ];
+  }
+  if (body.includes("is broken")) return held ? [`${body}, and it adds up`] : [];
+  if (body.includes("was taken in already")) return held ? notThere(order, held.whenRight, books) : [];
+  return body.includes("there is no file") && isTakenThen ? [] : [body];
+};
+
+/** By the time at which it was heard; the stream has whole seconds. */
+const notThere = ({ heardMs }: GivenOrder, lines: readonly SentLine[], books: Books): readonly string[] => {
+  const there = books.changes.flatMap(({ eventName, item, atSeconds }) =>
+    eventName === "INSERT" &&
+    item !== undefined &&
+    kindOf(item) === "network-record" &&
+    atSeconds * 1_000 - runsBegin.getTime() <= heardMs
+      ? [item]
+      : [],
+  );
+  const missing = lines.filter((line) => {
+    const place = there.findIndex((item) => isSame(item, line));
+    if (place >= 0) there.splice(place, 1);
+    return place < 0;
+  });
+  return missing.map(({ kind, key }) => `that it was taken, and its ${kind} ${key} is not there`);
+};
+
+/** As the network said it: the service adds to it. */
+const isSame = (item: PlainItem, { kind, businessDate, columns }: SentLine): boolean => {
+  const stored = item["columns"] as SentLine["columns"];
+  return (
+    item["kind"] === kind &&
+    item["businessDate"] === businessDate &&
+    Object.entries(columns).every(([name, value]) => stored[name] === value)
+  );
+};

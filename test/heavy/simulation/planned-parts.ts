@@ -1,0 +1,110 @@
+import fc from "fast-check";
+import type { LeftByParts } from "./books.ts";
+import { oneIn } from "./chances.ts";
+import { struck } from "./disturbances.ts";
+import type { JoinedPart, OptionalPart } from "./part.ts";
+import { optionalParts, type PartName } from "./parts.ts";
+import type { ClientPlan, Disturbance, Plan, PlannedParts } from "./plan.ts";
+import type { SentRequest } from "./sent-request.ts";
+import type { ChangeTable } from "./service.ts";
+import type { PlainItem } from "./table-engine.ts";
+import type { StageOfRun, World } from "./world.ts";
+
+/** The parts of a run, from their plans to what they leave behind. */
+
+const mishapsMax = 3;
+
+export interface DrawnParts {
+  readonly parts: PlannedParts;
+  readonly disturbances: readonly Disturbance[];
+}
+
+/** The parts of a run, and what goes wrong with them; some may be in every run. */
+export const arbitraryParts = (...always: readonly PartName[]): fc.Arbitrary<DrawnParts> =>
+  fc
+    .tuple(
+      ...optionalParts.map(([name, { oneIn: runs, planned, target, wants }]) =>
+        fc.record({
+          name: fc.constant(name),
+          isDrawn: oneIn(always.includes(name) ? 1 : runs, fc.constant(true)),
+          planned,
+          disturbances: fc.array(target.chain(struck), { maxLength: mishapsMax }),
+          wants: fc.constant(wants),
+        }),
+      ),
+    )
+    .map((drawn) => {
+      const wanted = drawn.flatMap(({ isDrawn, planned, wants }) => (isDrawn ? (wants?.(planned) ?? []) : []));
+      const there = drawn.filter(({ name, isDrawn }) => isDrawn || wanted.includes(name));
+      return {
+        parts: together(Object.fromEntries(there.map(({ name, planned }) => [name, planned]))),
+        disturbances: there.flatMap(({ disturbances }) => disturbances.map(({ who, ...how }) => ({ ...how, ...who }))),
+      };
+    });
+
+/** Each part is planned as it can be beside the others. */
+const together = (planned: PlannedParts): PlannedParts => {
+  const besides = optionalParts.flatMap(([name, { beside }]) => {
+    if (planned[name] === undefined) return [];
+    return [[name, beside ? beside(planned[name], planned) : planned[name]]];
+  });
+  return Object.fromEntries(besides.filter(([, one]) => one !== undefined));
+};
+
+/** What the parts of a run ask of its clients. */
+export const clientsInParts = (clients: readonly ClientPlan[], planned: PlannedParts): readonly ClientPlan[] =>
+  partsOf(planned).reduce((asked, { part, planned: ofPart }) => part.clients?.(asked, ofPart) ?? asked, clients);
+
+/** What the parts of a run make of its stage. */
+export const stageOfRun = ({ parts: planned }: Plan): StageOfRun =>
+  Object.assign({}, ...partsOf(planned).map(({ part, planned: ofPart }) => part.stage?.(ofPart)));
+
+interface PlannedPart {
+  readonly name: PartName;
+  readonly part: OptionalPart<unknown, unknown>;
+  readonly planned: unknown;
+}
+
+const partsOf = (planned: PlannedParts = {}): readonly PlannedPart[] =>
+  optionalParts.flatMap(([name, part]) =>
+    planned[name] === undefined ? [] : [{ name, part, planned: planned[name] }],
+  );
+
+/** Plans with less of one part. */
+export const withLessOfParts = (plan: Plan): readonly Plan[] =>
+  partsOf(plan.parts).flatMap(({ name, part, planned }) => {
+    const { [name]: _, ...others } = plan.parts ?? {};
+    return [
+      { ...plan, parts: others },
+      ...part.simpler(planned).map((simpler) => ({ ...plan, parts: { ...plan.parts, [name]: simpler } })),
+    ];
+  });
+
+export const linesOfParts = (plan: Plan): readonly string[] =>
+  partsOf(plan.parts).flatMap(({ part, planned }) => part.lines(planned));
+
+export const itemsOfParts = (plan: Plan): readonly PlainItem[] =>
+  partsOf(plan.parts).flatMap(({ part, planned }) => part.items(planned, plan));
+
+export interface JoinedParts {
+  readonly all: readonly JoinedPart<unknown>[];
+  /** What a client does before it pays, and what it pays with then. */
+  readonly prepare: (client: number, request: SentRequest) => Promise<SentRequest>;
+  readonly left: () => LeftByParts;
+}
+
+export const joinParts = (world: World, plan: Plan, changeTable: ChangeTable): JoinedParts => {
+  const joined = partsOf(plan.parts).map(
+    ({ name, part, planned }) => [name, part.join(world, planned, plan, changeTable)] as const,
+  );
+  const all = joined.map(([, part]) => part);
+  return {
+    all,
+    prepare: async (client, request) => {
+      let prepared = request;
+      for (const { prepare } of all) prepared = (await prepare?.(client, prepared)) ?? prepared;
+      return prepared;
+    },
+    left: () => Object.fromEntries(joined.map(([name, part]) => [name, part.left()])),
+  };
+};

@@ -1,0 +1,27 @@
+import type { Gone } from "../plan.ts";
+
+/** One change of the code, in a file of it: the expression between « and » becomes another one. */
+export interface Plant {
+  readonly file: string;
+  readonly at: string;
+  readonly instead: string;
+}
+
+/**
+ * Faults that are put into the service, one for each oracle at least: what the service then does, and which oracle must say so. That another one
+ * would do so, too, is no proof of this one.
+ */
+export interface PlantedFault extends Plant {
+  readonly oracle: string;
+  /** What never comes back in any of the runs. */
+  readonly gone?: Gone;
+  /** By how much the clocks of its environments differ in all of the runs; where they agree it changes nothing. */
+  readonly clocksDifferByMs?: number;
+  /** Many clear one charge at once in all of the runs: chance has that seldom. */
+  readonly isCrowded?: true;
+  /** Within so many runs it must be found, where it takes more than most. */
+  readonly within?: number;
+}
+
+/** By what the service then does. */
+export type PlantedFaults = Readonly<Record<string, PlantedFault>>;

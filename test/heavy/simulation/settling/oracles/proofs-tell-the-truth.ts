@@ -1,0 +1,47 @@
+import {
+  type Books,
+  chargesIn,
+  clearingRecordsIn,
+  isApproved,
+  kindOf,
+  type Oracle,
+  type StoredCharge,
+  sumOf,
+} from "../../books.ts";
+
+/**
+ * Asked in the end whether a charge adds up, the service says yes when its network took, of what is authorized, all and no more, nothing was rejected,
+ * and no reversal is open; else it says no, and what is different.
+ */
+export const proofsTellTheTruth: Oracle = (books) =>
+  (books.parts.settling?.proofs ?? []).flatMap(({ chargeKey, balanced, differences }) => {
+    const charge = chargesIn(books).find(({ key }) => key === chargeKey);
+    if (!charge) return [`there is a proof of ${chargeKey}, which is not there`];
+    const expected = addsUp(charge, books);
+    if (balanced !== (differences.length === 0)) return [`the proof of ${chargeKey} contradicts itself`];
+    if (balanced === expected) return [];
+    return [
+      expected
+        ? `${chargeKey} adds up, its proof says: ${differences.join("; ")}`
+        : `${chargeKey} does not add up, its proof says that it does`,
+    ];
+  });
+
+/** By what the networks say. */
+const addsUp = (charge: StoredCharge, books: Books): boolean => {
+  const { key, sent, amount, clearing } = charge;
+  const records = clearingRecordsIn(books).filter(({ chargeKey, state }) => chargeKey === key && state !== "cancelled");
+  const references = new Set(records.map(({ batch }) => batch?.acquirerReference));
+  const acknowledged = books.acknowledged.filter(({ acquirerReference }) => references.has(acquirerReference));
+  const taken = acknowledged.filter(({ isAccepted }) => isAccepted);
+  const authorized = sent.kind === "refund" ? "refund" : "presentment";
+  const takenMinor = sumOf(
+    taken.filter(({ kind }) => kind === authorized),
+    ({ amountMinor }) => amountMinor,
+  );
+  const authorizedMinor = isApproved(charge) && clearing !== "cancelled" ? amount.value : 0;
+  const isReversalOpen = books.items.some(
+    (item) => item["pk"] === `charge#${key}` && kindOf(item) === "reversal" && item["state"] !== "acknowledged",
+  );
+  return takenMinor === authorizedMinor && taken.length === records.length && !isReversalOpen;
+};

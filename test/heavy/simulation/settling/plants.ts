@@ -1,0 +1,28 @@
+import type { PlantedFaults } from "../plants/planted-fault.ts";
+
+export const plantsOfSettling: PlantedFaults = {
+  "a row is led to another charge than was presented": {
+    file: "functions/network-records/take-network-records/row-of.ts",
+    at: "chargeKey: «presented.chargeKey»",
+    instead: "presented.actionKey",
+    oracle: "settlementTakenOnce",
+  },
+  "a record of a network is another one in each file": {
+    file: "functions/network-records/take-network-records/row-of.ts",
+    at: "key: «keyOfRecord(header, line)»",
+    instead: "keyOfRecord(header, { ...line, key: header.fileId + line.key })",
+    oracle: "settlementTakenOnce",
+  },
+  "rows are written whatever is there": {
+    file: "functions/network-records/network-record-store.ts",
+    at: "schema: itemSchema, ...list }, «isNew»)",
+    instead: "undefined",
+    oracle: "payoutsAreTheirMovements",
+  },
+  "a proof does not miss what was never given to clearing": {
+    file: "functions/timelines/domain/proof.ts",
+    at: "if («given < authorizedMinor») {",
+    instead: "false",
+    oracle: "proofsTellTheTruth",
+  },
+};

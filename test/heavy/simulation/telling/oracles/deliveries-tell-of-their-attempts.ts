@@ -1,0 +1,56 @@
+import type { Delivery, DeliveryAttempt } from "../../../../../functions/deliveries/domain/delivery.ts";
+import { type Books, kindOf, type Oracle } from "../../books.ts";
+
+/**
+ * A delivery counts its versions from 1 and never back, and tells of attempts that took as long as an attempt can: the last one of what was
+ * delivered arrived, and none before.
+ */
+export const deliveriesTellOfTheirAttempts: Oracle = (books) => [
+  ...[...versionsIn(books)].flatMap(([key, versions]) => wrongVersions(key, versions)),
+  ...deliveriesIn(books).flatMap((delivery) => [
+    ...delivery.attempts.flatMap((attempt) => wrongAttempt(delivery, attempt, books)),
+    ...wrongEnd(delivery),
+  ]),
+];
+
+const deliveriesIn = ({ items }: Books): readonly Delivery[] =>
+  items.filter((item) => kindOf(item) === "delivery") as unknown as readonly Delivery[];
+
+const versionsIn = ({ changes }: Books): ReadonlyMap<string, readonly number[]> => {
+  const versions = new Map<string, number[]>();
+  for (const { item } of changes) {
+    if (!item || kindOf(item) !== "delivery") continue;
+    const key = String(item["key"]);
+    versions.set(key, [...(versions.get(key) ?? []), Number(item["version"])]);
+  }
+  return versions;
+};
+
+const wrongVersions = (key: string, versions: readonly number[]): readonly string[] => {
+  const isCounted = versions.every((version, place) => {
+    const before = versions[place - 1];
+    return before === undefined ? version === 1 : version === before || version === before + 1;
+  });
+  return isCounted ? [] : [`the delivery ${key} had the versions ${versions.join(", ")}`];
+};
+
+/** One that died counts for all the time that it had: a minute more than a function runs. Release 0.1.0 counts until somebody finds it. */
+const longestMs = ({ plan }: Books): number => (plan.rollout ? Number.POSITIVE_INFINITY : 960_000);
+
+const wrongAttempt = (
+  { key }: Delivery,
+  { started, durationMilliseconds }: DeliveryAttempt,
+  books: Books,
+): readonly string[] =>
+  durationMilliseconds >= 0 && durationMilliseconds <= longestMs(books)
+    ? []
+    : [`the delivery ${key} has an attempt of ${started} that took ${durationMilliseconds} ms`];
+
+/** One that was sent again arrives again, and what is fetched has no attempts. */
+const wrongEnd = ({ key, kind, status, attempts, resent }: Delivery): readonly string[] => {
+  if (resent !== undefined || kind === "pull") return [];
+  const arrived = attempts.filter(({ outcome }) => outcome === "delivered");
+  const isLast = arrived.length === 1 && attempts.at(-1) === arrived[0];
+  const isRight = status === "delivered" ? isLast : arrived.length === 0;
+  return isRight ? [] : [`the delivery ${key} is ${status}, and ${arrived.length} of its attempts arrived`];
+};

@@ -1,0 +1,47 @@
+import { deliveryKeyOf, factOfDelivery } from "../../../../../functions/deliveries/domain/delivery.ts";
+import type { Books, Oracle } from "../../books.ts";
+import type { Walk } from "../fetchers.ts";
+import type { ReceiverPlan } from "../receiver-plan.ts";
+import { subscriptionKeyOf } from "../receivers.ts";
+import { eventsFor, isSame } from "./every-event-told.ts";
+
+/**
+ * An agent that fetches its events gets each of them, as the table has it. One walk through all that waits gives nothing twice, and what was acknowledged does
+ * not come again.
+ */
+export const eventsWaitToBeFetched: Oracle = (books) =>
+  (books.plan.parts?.telling ?? []).flatMap((plan, place) =>
+    plan.fetches ? wrongFor(plan, place + 1, books).map((what) => `receiver ${place + 1} ${what}`) : [],
+  );
+
+const wrongFor = (plan: ReceiverPlan, receiver: number, books: Books): readonly string[] => {
+  const walks = (books.parts.telling?.walks ?? []).filter((walk) => walk.receiver === receiver);
+  const byKey = new Map(
+    eventsFor(plan, books).map((event) => [
+      deliveryKeyOf(factOfDelivery(event.id, subscriptionKeyOf(receiver))),
+      event,
+    ]),
+  );
+  const acknowledged = new Set(walks.flatMap((walk) => walk.acknowledged));
+  return [
+    ...[...byKey].filter(([key]) => !acknowledged.has(key)).map(([, { id }]) => `never fetched ${id}`),
+    ...walks.flatMap(({ fetched }) =>
+      fetched
+        .filter(({ deliveryKey, event }) => !isSame(event, byKey.get(deliveryKey)))
+        .map(({ event }) => `fetched ${event.id}, which is not what it was`),
+    ),
+    ...walks.flatMap((walk) => [...repeatedIn(walk), ...comeAgain(walk, walks)]),
+  ];
+};
+
+const repeatedIn = ({ fetched }: Walk): readonly string[] => {
+  const keys = fetched.map(({ deliveryKey }) => deliveryKey);
+  return keys.filter((key, place) => keys.indexOf(key) < place).map((key) => `was given ${key} twice in one walk`);
+};
+
+const comeAgain = ({ fetched, startedMs }: Walk, walks: readonly Walk[]): readonly string[] => {
+  const done = new Set(walks.flatMap(({ acknowledged, heardMs }) => (heardMs < startedMs ? acknowledged : [])));
+  return fetched
+    .filter(({ deliveryKey }) => done.has(deliveryKey))
+    .map(({ deliveryKey }) => `was given ${deliveryKey}, which it had acknowledged`);
+};

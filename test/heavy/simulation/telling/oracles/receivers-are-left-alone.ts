@@ -1,0 +1,168 @@
+import type { Delivery, DeliveryAttempt } from "../../../../../functions/deliveries/domain/delivery.ts";
+import { type Books, kindOf, type Oracle } from "../../books.ts";
+import { leftAloneSeconds, type ReceiverPlan, wantsToBeLeftAlone } from "../receiver-plan.ts";
+import { subscriptionOf } from "../receivers.ts";
+
+/**
+ * A receiver that fails is left alone, and longer each time, as Standard Webhooks recommends; one that names its own pause, for that long. One event at
+ * a time asks it again, when its turn has come: who failed alone waits for its own pause, where several failed those that were not tried yet go first.
+ */
+export const receiversAreLeftAlone: Oracle = (books) =>
+  (books.plan.parts?.telling ?? []).flatMap((plan, place) => {
+    const { key } = subscriptionOf(place + 1, plan);
+    const history = historyOf(key, books);
+    const attempts = attemptsTo(key, books);
+    return [
+      ...wrongPauses(history, attempts, plan),
+      ...earlyTurns(history),
+      ...disregarded(history, attempts, plan),
+    ].map((what) => `receiver ${place + 1} ${what}`);
+  });
+
+/** Between two tries at a receiver that fails; a tenth more of each is chance. */
+const pausesSeconds = [5, 300, 1_800, 7_200, 18_000, 36_000, 50_400, 72_000, 86_400] as const;
+
+/** Whoever asks has this long to hear. */
+const turnSeconds = 60;
+
+/** How long the events that were tried before let others go first. */
+const precedenceSeconds = 60;
+
+interface Health {
+  readonly failures: number;
+  readonly nextProbeAt?: string;
+  readonly failedOnlyFor?: string;
+  readonly othersProbeAt?: string;
+}
+
+/** What is stored of a receiver and of what is sent there, in the order in which it was written. */
+type Step = { readonly health: Health } | { readonly delivery: Delivery; readonly before: Delivery | undefined };
+
+const historyOf = (subscriptionKey: string, { changes }: Books): readonly Step[] => {
+  const before = new Map<string, Delivery>();
+  return changes.flatMap(({ item }): Step[] => {
+    if (!item) return [];
+    if (item["sk"] === `receiver-health#${subscriptionKey}`) return [{ health: item as unknown as Health }];
+    const delivery = item as unknown as Delivery;
+    if (kindOf(item) !== "delivery" || delivery.target.eventSubscriptionKey !== subscriptionKey) return [];
+    const step = { delivery, before: before.get(delivery.key) };
+    before.set(delivery.key, delivery);
+    return [step];
+  });
+};
+
+const attemptsTo = (subscriptionKey: string, { items }: Books): readonly DeliveryAttempt[] =>
+  items
+    .filter((item) => kindOf(item) === "delivery")
+    .map((item) => item as unknown as Delivery)
+    .filter(({ target }) => target.eventSubscriptionKey === subscriptionKey)
+    .flatMap(({ attempts }) => attempts);
+
+const secondsOf = (time: string): number => Date.parse(time) / 1_000;
+
+const endOf = ({ started, durationMilliseconds }: DeliveryAttempt): number =>
+  secondsOf(started) + durationMilliseconds / 1_000;
+
+/** One that died was noted nowhere, and what it had told of its receiver then is not known. */
+const haveAllEnded = (attempts: readonly DeliveryAttempt[]): boolean =>
+  attempts.every(({ finding }) => finding !== "interrupted");
+
+const healthsIn = (history: readonly Step[]): readonly Health[] =>
+  history.flatMap((step) => ("health" in step ? [step.health] : []));
+
+/** After each failure the next try is as far away as it should be, from when that failure was heard. */
+const wrongPauses = (
+  history: readonly Step[],
+  attempts: readonly DeliveryAttempt[],
+  plan: ReceiverPlan,
+): readonly string[] => {
+  if (!haveAllEnded(attempts)) return [];
+  const ends = attempts.filter(({ outcome }) => outcome === "failed").map(endOf);
+  const healths = healthsIn(history);
+  return healths.flatMap(({ failures, nextProbeAt }, place) => {
+    const { failures: failuresBefore = 0 } = healths[place - 1] ?? {};
+    const pause = pausesSeconds[failuresBefore];
+    if (nextProbeAt === undefined || failures !== failuresBefore + 1 || pause === undefined) return [];
+    const longest = Math.max(1.1 * pause, wantsToBeLeftAlone(plan.kind) ? leftAloneSeconds + dateSeconds : 0);
+    const isRight = ends.some((end) => isWithin(secondsOf(nextProbeAt) - end, pause, longest));
+    return isRight ? [] : [`failed ${failures} times and is asked again at ${nextProbeAt}, not ${pause} s later`];
+  });
+};
+
+/** A date is as much later as the way of the event took, and the clocks differ. */
+const dateSeconds = 30;
+
+/** Pauses are whole seconds. */
+const isWithin = (seconds: number, least: number, most: number): boolean =>
+  seconds >= least - 0.01 && seconds <= most + 1;
+
+/** An event takes the turn to ask: until it hears, nobody else does. Who gives it back leaves the times as they were. */
+const isTurn = (health: Health, known: ReadonlySet<string>): boolean =>
+  health.nextProbeAt !== undefined && health.nextProbeAt === health.othersProbeAt && !known.has(health.nextProbeAt);
+
+const earlyTurns = (history: readonly Step[]): readonly string[] => {
+  const known = new Set<string>();
+  let before: Health | undefined;
+  return history.flatMap((step, place) => {
+    if (!("health" in step)) return [];
+    const { health } = step;
+    const [from, isNext] = [before, before?.failures === health.failures && isTurn(health, known)];
+    before = health;
+    if (health.nextProbeAt !== undefined) known.add(health.nextProbeAt);
+    if (!from || !isNext || health.nextProbeAt === undefined) return [];
+    const at = secondsOf(health.nextProbeAt) - turnSeconds;
+    const asking = whoAsks(history.slice(place + 1));
+    const turn = asking ? turnOf(asking, from) : earliestTurn(from);
+    return turn === undefined || at >= turn
+      ? []
+      : [`is asked ${turn - at} s too early by ${asking?.key ?? "some event"} after ${from.failures} failures`];
+  });
+};
+
+/** Who begins an attempt before anything else is heard of the receiver, when that is only one. */
+const whoAsks = (later: readonly Step[]): Delivery | undefined => {
+  const end = later.findIndex((step) => "health" in step);
+  const begun = (end < 0 ? later : later.slice(0, end)).flatMap((step) =>
+    "delivery" in step && step.delivery.attemptCount > (step.before?.attemptCount ?? 0) ? [step.delivery] : [],
+  );
+  return begun.length === 1 ? begun[0] : undefined;
+};
+
+const turnOf = (
+  { key, attempts, created, resent = created }: Delivery,
+  { nextProbeAt, failedOnlyFor, othersProbeAt }: Health,
+): number | undefined => {
+  const hasFailed = attempts.some(({ outcome, started }) => outcome === "failed" && started >= resent);
+  const at = failedOnlyFor === undefined || failedOnlyFor === key ? nextProbeAt : othersProbeAt;
+  return at === undefined
+    ? undefined
+    : secondsOf(at) + (failedOnlyFor === undefined && hasFailed ? precedenceSeconds : 0);
+};
+
+const earliestTurn = ({ nextProbeAt, othersProbeAt = nextProbeAt }: Health): number | undefined =>
+  nextProbeAt === undefined || othersProbeAt === undefined
+    ? undefined
+    : Math.min(secondsOf(nextProbeAt), secondsOf(othersProbeAt));
+
+/** What was on its way already when the receiver asked to be left alone has left by then. */
+const onTheWaySeconds = 60;
+
+/** A receiver that named a pause, and was heard, is not asked before that is over. */
+const disregarded = (
+  history: readonly Step[],
+  attempts: readonly DeliveryAttempt[],
+  plan: ReceiverPlan,
+): readonly string[] => {
+  const isHeard = attempts.every(({ statusCode }) => statusCode !== undefined);
+  if (!wantsToBeLeftAlone(plan.kind) || !isHeard) return [];
+  const begins = history.flatMap((step) =>
+    "delivery" in step && step.delivery.attemptStarted !== undefined ? [secondsOf(step.delivery.attemptStarted)] : [],
+  );
+  return attempts
+    .filter(({ statusCode }) => statusCode === 429)
+    .flatMap((attempt) => {
+      const [from, to] = [endOf(attempt) + onTheWaySeconds, endOf(attempt) + leftAloneSeconds];
+      const early = begins.filter((begin) => begin > from && begin < to - onTheWaySeconds);
+      return early.map((begin) => `asked to be left alone and was asked ${Math.round(to - begin)} s too early`);
+    });
+};

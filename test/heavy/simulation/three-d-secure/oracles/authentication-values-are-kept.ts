@@ -1,0 +1,34 @@
+import { type Books, kindOf, type Oracle } from "../../books.ts";
+
+/**
+ * An authentication value pays, so it is nowhere but where it must be: in the authentication and its proof, and in the answers to the merchant that are kept
+ * for repeats.
+ */
+export const authenticationValuesAreKept: Oracle = (books) => {
+  const left = books.parts.threeDSecure;
+  if (!left) return [];
+  const values = new Set(
+    [...left.answered.values(), ...left.brought.map(({ message }) => JSON.stringify(message))].flatMap((text) =>
+      [...text.matchAll(/"authenticationValue":"([^"]+)"/g)].map(([, value]) => String(value)),
+    ),
+  );
+  if (values.size === 0) return [];
+  return Object.entries(placesIn(books)).flatMap(([place, contents]) =>
+    contents.flatMap((one) => {
+      const text = JSON.stringify(one);
+      return [...values].some((value) => text.includes(value)) ? [`a ${place} holds an authentication value`] : [];
+    }),
+  );
+};
+
+const rightfulKinds = ["3ds", "authentication-proof", "idempotency"];
+
+const placesIn = ({ items, vaultItems, messageItems, changes, files, parts, log }: Books) => ({
+  item: items.filter((item) => !rightfulKinds.includes(kindOf(item))),
+  change: changes.filter(({ item }) => item && !rightfulKinds.includes(kindOf(item))),
+  "vault item": vaultItems,
+  "message item": messageItems,
+  file: [...files.values()].map((content) => Buffer.from(content).toString("latin1")),
+  "posted event": parts.telling?.taken ?? [],
+  "log line": log,
+});

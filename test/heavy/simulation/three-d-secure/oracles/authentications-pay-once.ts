@@ -1,0 +1,80 @@
+import { type Books, chargesIn, chargeVersionsIn, isApproved, type Oracle, type StoredCharge } from "../../books.ts";
+import type { SimulatedNetwork } from "../../simulated-networks.ts";
+import { authenticationsIn, resultOf } from "../kept.ts";
+import { type Presented, presentedIn } from "../presented.ts";
+
+/**
+ * An authentication pays for one charge at a time, and its network is told exactly what the issuer said: its value, its indicator and its transaction
+ * wherever they have a field. A charge without one presents none, and what a merchant was told is never refused as another's.
+ */
+export const authenticationsPayOnce: Oracle = (books) => {
+  if (!books.parts.threeDSecure) return [];
+  return [
+    ...paidTwice(books),
+    ...refused(books),
+    ...chargesIn(books).flatMap((charge) => wronglyPresented(charge, books)),
+  ];
+};
+
+/** Merchants pay with what they were told, for the same card, amount and acceptor: that is never another payment's. */
+const refused = ({ responses }: Books): readonly string[] =>
+  responses
+    .filter(({ response }) =>
+      /charge\/(?:external-)?authentication-(?:mismatch|not-allowed)/.test(response?.body ?? ""),
+    )
+    .map(({ invocation, response }) => `${invocation} heard ${response?.body}`);
+
+const comesToNothing = ({ authorization }: StoredCharge): boolean =>
+  authorization === "declined" || authorization === "reversed";
+
+const paidTwice = (books: Books): readonly string[] => {
+  const holders = new Map<string, string>();
+  const findings: string[] = [];
+  for (const charge of chargeVersionsIn(books)) {
+    const { key, authentication } = charge;
+    if (authentication?.binding === undefined) continue;
+    const holder = holders.get(authentication.binding);
+    if (holder !== undefined && holder !== key && !comesToNothing(charge)) {
+      findings.push(`${key} has the authentication of ${holder}`);
+    }
+    if (!comesToNothing(charge)) holders.set(authentication.binding, key);
+    else if (holder === key) holders.delete(authentication.binding);
+  }
+  const paid = chargesIn(books).filter((charge) => isApproved(charge) && charge.authentication?.threedsKey);
+  const names = paid.map(({ authentication }) => authentication?.threedsKey);
+  return [
+    ...new Set(findings),
+    ...names
+      .filter((name, place) => names.indexOf(name) !== place)
+      .map((name) => `${name} paid for more than one charge`),
+  ];
+};
+
+const expectedOf = ({ authentication }: StoredCharge, books: Books): Presented | string => {
+  if (!authentication) return { authenticationValue: "" };
+  const ours = authenticationsIn(books).find(({ key }) => key === authentication.threedsKey);
+  const result = ours && resultOf(ours);
+  if (!ours?.ares || result?.authenticationValue === undefined) return `${ours?.key} proves nothing`;
+  return {
+    authenticationValue: Buffer.from(result.authenticationValue, "base64").toString("hex").toUpperCase(),
+    dsTransID: ours.ares.dsTransID,
+    ...(result.eci !== undefined && { eci: result.eci }),
+  };
+};
+
+const wronglyPresented = (charge: StoredCharge, books: Books): readonly string[] => {
+  const expected = expectedOf(charge, books);
+  if (typeof expected === "string") return [`${charge.key} was authenticated, but ${expected}`];
+  return books.authorizations
+    .filter(({ network, stan }) => network === charge.sent.network && stan === charge.sent.stan)
+    .map(({ network, message }) => presentedIn(network as SimulatedNetwork, message))
+    .filter((presented) => !isSame(presented, expected))
+    .map((presented) => `${charge.key} presented ${JSON.stringify(presented)}, not ${JSON.stringify(expected)}`);
+};
+
+/** A network is told what it has fields for; without an authentication the indicator says so in its own way. */
+const isSame = (presented: Presented, expected: Presented): boolean =>
+  presented.authenticationValue === expected.authenticationValue &&
+  (expected.authenticationValue === "" ||
+    ((presented.dsTransID ?? expected.dsTransID) === expected.dsTransID &&
+      (presented.eci ?? expected.eci) === expected.eci));

@@ -1,0 +1,89 @@
+import { aheadSecondsBetween } from "../../agent-clocks.ts";
+import type { Books, Oracle } from "../../books.ts";
+import { agentKeyOf } from "../../master-data.ts";
+import { runsBegin } from "../../timeline.ts";
+import { authenticationsIn, type StoredAuthentication } from "../kept.ts";
+import { type HeardAuthentication, toldIn } from "../shopper.ts";
+
+/**
+ * The transaction id that a lookup gives out for the 3DS Method is for its agent and its card, for ten minutes and for one authentication. Who comes with such a one
+ * is taken, and nobody else.
+ */
+export const methodClaimsAreKept: Oracle = (books) => {
+  const { responses = [] } = books.parts.threeDSecure ?? {};
+  const stored = authenticationsIn(books);
+  return responses.flatMap((one) => {
+    const claim = claimIn(one, responses);
+    if (!claim) return [];
+    const authentication = toldIn(one);
+    if (authentication)
+      return wronglyTaken(
+        claim,
+        stored.find(({ key }) => key === authentication.key),
+      ).map((why) => `${one.invocation} was taken, and ${why}`);
+    return wronglyRefused(claim, stored, books)
+      ? [`${one.invocation} was refused with the transaction id that it was given`]
+      : [];
+  });
+};
+
+interface Claim {
+  readonly one: HeardAuthentication;
+  readonly transaction: string;
+  readonly cardNumber: unknown;
+  /** Where it was given out; undefined where it was not. */
+  readonly lookup: HeardAuthentication | undefined;
+  /** When somebody came with it first. */
+  readonly beganMs: number;
+}
+
+const transactionIn = ({ body }: HeardAuthentication): string | undefined =>
+  body?.["threeDSServerTransID"] as string | undefined;
+
+const claimIn = (one: HeardAuthentication, responses: readonly HeardAuthentication[]): Claim | undefined => {
+  const transaction = transactionIn(one);
+  if (transaction === undefined) return undefined;
+  const lookup = responses.find(
+    ({ operation, response }) => operation === "look-up-card-ranges" && response?.body.includes(transaction),
+  );
+  const same = responses.filter((other) => transactionIn(other) === transaction);
+  const beganMs = Math.min(...same.map(({ startedMs }) => startedMs));
+  const card = one.body?.["card"] as { readonly number: string } | undefined;
+  return { one, transaction, cardNumber: card?.number, lookup, beganMs };
+};
+
+const usableMs = 600_000;
+
+/** A function notes the time somewhere between begin and end, by a clock of its own. */
+const slackMs = 20_000;
+
+const wronglyTaken = (claim: Claim, stored: StoredAuthentication | undefined): readonly string[] => {
+  const { one, transaction, cardNumber, lookup, beganMs } = claim;
+  if (!lookup) return ["nobody gave its transaction id out"];
+  return [
+    ...(lookup.agent === one.agent ? [] : ["its transaction id was another agent's"]),
+    ...(lookup.body?.["cardNumber"] === cardNumber ? [] : ["its transaction id was for another card"]),
+    ...(beganMs - lookup.heardMs <= usableMs + slackMs ? [] : ["its transaction id was too old"]),
+    ...(stored?.threeDSServerTransID === transaction ? [] : ["it has another transaction id"]),
+  ];
+};
+
+/** By how much its agent moved its clock while it had the transaction id. */
+const movedMs = ({ one, lookup }: Claim, books: Books): number => {
+  const secondsOf = (elapsedMs: number) => (runsBegin.getTime() + elapsedMs) / 1_000;
+  const [fromMs, untilMs] = [lookup?.startedMs ?? one.startedMs, one.heardMs];
+  const ahead = aheadSecondsBetween(agentKeyOf(one.agent), secondsOf(fromMs), secondsOf(untilMs), books);
+  return (Math.max(...ahead) - Math.min(...ahead)) * 1_000;
+};
+
+const wronglyRefused = (claim: Claim, stored: readonly StoredAuthentication[], books: Books): boolean => {
+  const { one, transaction, cardNumber, lookup } = claim;
+  const isRefused = one.response?.statusCode === 400 && one.response.body.includes("threeDSServerTransID");
+  return (
+    isRefused &&
+    lookup?.agent === one.agent &&
+    lookup.body?.["cardNumber"] === cardNumber &&
+    one.heardMs - lookup.startedMs + movedMs(claim, books) < usableMs - slackMs &&
+    !stored.some(({ threeDSServerTransID }) => threeDSServerTransID === transaction)
+  );
+};
