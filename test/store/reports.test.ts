@@ -592,6 +592,7 @@ describe("asking for the file of a report", () => {
 });
 
 describe("the scheduler", () => {
+  const misses = () => maker.warned.filter((code) => code === "REPORTS_CREATED_BY_SWEEP").length;
   const newUnscheduled = () => maker.newSchedule({ schedulerState: "to-put" });
   const changed = async (schedule: ReportSchedule, hour: number): Promise<void> => {
     const next = changedSchedule(schedule, { trigger: { cadence: "daily", hour } }, new Date());
@@ -645,8 +646,10 @@ describe("the scheduler", () => {
     maker.pass(2);
     await maker.sweepSchedules();
     expect(await windowsOf()).toEqual(hours(9));
+    expect(misses()).toBe(1);
     await maker.sweepSchedules();
     expect(await windowsOf()).toEqual(hours(9));
+    expect(misses()).toBe(1);
   });
 
   it("learns of a change that was made while it was told of the one before", async () => {
@@ -663,7 +666,18 @@ describe("the scheduler", () => {
     expect(maker.scheduled.get(schedule.key)?.expression).toBe("cron(5 7 * * ? *)");
   });
 
-  it("may stay silent: the sweep makes the reports, some minutes late", async () => {
+  it("is not missed for windows that ended before it knew when to fire", async () => {
+    const { key } = await newUnscheduled();
+    maker.pass(180);
+    expect(await maker.sweepSchedules()).toBe(1);
+    expect(maker.scheduled.has(key)).toBe(true);
+    // All are created at one moment, so they have no order.
+    expect((await windowsOf()).toSorted()).toEqual(hours(9, 10, 11).toSorted());
+    expect(misses()).toBe(0);
+    expect(await maker.sweepSchedules()).toBe(0);
+  });
+
+  it("may stay silent: the sweep makes the reports, some minutes late, and says so for an alarm", async () => {
     const { key } = await newUnscheduled();
     await maker.sweepSchedules();
     maker.pass(44);
@@ -671,9 +685,11 @@ describe("the scheduler", () => {
     maker.pass(2);
     expect(await maker.sweepSchedules()).toBe(1);
     expect(await windowsOf()).toEqual(hours(9));
+    expect(misses()).toBe(1);
     expect(await maker.sweepSchedules()).toBe(0);
     maker.pass(60);
     expect(await maker.fire(key)).toBe(1);
     expect(await maker.sweepSchedules()).toBe(0);
+    expect(misses()).toBe(1);
   });
 });

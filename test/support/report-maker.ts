@@ -15,6 +15,7 @@ import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/store/agent-times.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { putItem, type Table } from "../../functions/shared/store/table.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, businessClock } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
 import { reportSchedulesOperations } from "../operations/report-schedules.ts";
@@ -38,6 +39,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   const clock = businessClock(() => now);
   const newKey = keyMaker(() => now.getTime(), randomBytes);
   const started: string[] = [];
+  const warned: string[] = [];
   const scheduled = new Map<string, Cron>();
   const script = {
     startGeneration: async (reportKey: string): Promise<void> => {
@@ -50,6 +52,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   };
   const clients = {
     ...testPlatform(table, { clock, newKey, agentTimes }),
+    log: { ...silentLog, warn: (code: string) => void warned.push(code) },
     startGeneration: (reportKey: string) => script.startGeneration(reportKey),
     writeReport: (report: Report, hasTime: () => boolean) => script.writeReport(report, hasTime),
     scheduler: {
@@ -80,6 +83,7 @@ export const reportMaker = (table: Table, agentKey: string, start: string, agent
   return {
     script,
     started,
+    warned,
     scheduled,
     fire: (reportScheduleKey: string) => fire({ reportScheduleKey }).then(({ reports }) => reports),
     pass: (minutes: number) => {

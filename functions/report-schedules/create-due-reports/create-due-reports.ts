@@ -8,6 +8,7 @@ import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
+import type { Log } from "../../shared/values/log.ts";
 import { catchUpDue, dueWindows } from "../domain/due-windows.ts";
 import type { ReportWindow } from "../domain/windows.ts";
 import { livingDistributionsOf, newReportOfSchedule, reportOrderOf } from "../schedule/new-report-of-schedule.ts";
@@ -23,6 +24,7 @@ export interface DueReportsPlatform {
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly newKey: NewKey;
+  readonly log: Log;
 }
 
 /** Makes the reports that a schedule owes, and says how many they were. */
@@ -98,7 +100,9 @@ export const createDueReports =
     const [item] = await platform.table.read([scheduleItemKey(reportScheduleKey)]);
     const schedule = itemToStoredSchedule(item);
     if (schedule?.status !== "active") return { reports: 0 };
-    return { reports: await inTimeOf(platform.agentTimes, schedule.agentKey, () => makeAll(platform, schedule)) };
+    const reports = await inTimeOf(platform.agentTimes, schedule.agentKey, () => makeAll(platform, schedule));
+    platform.log.info("DUE_REPORTS_CREATED", { reportScheduleKey, reports });
+    return { reports };
   };
 
 /** How often runs by hand may be faster; what is not made then is due. */

@@ -17,6 +17,9 @@ export interface SweepReportSchedulesPlatform extends SweepPlatform {
 
 type Step = (schedule: ReportSchedule) => Promise<boolean>;
 
+/** An alarm counts it: the scheduler has to be the one that has reports created. */
+const createdBySweep = "REPORTS_CREATED_BY_SWEEP";
+
 /**
  * What a schedule needs that is due, by how far the scheduler is. The item is written after the scheduler and only if it
  * still says the same, so a change meanwhile or a call that fails half-way leaves it due.
@@ -27,11 +30,22 @@ export const sweepReportSchedules = ({
   delayMinutes,
   ...platform
 }: SweepReportSchedulesPlatform) => {
-  const { table, clock, log } = platform;
+  const { table, clock, log, agentTimes } = platform;
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
     const { written } = await table.write([schedulerReachedToUpdate(schedule, state, due)]);
     return written;
+  };
+
+  const create = async ({ key }: ReportSchedule): Promise<number> =>
+    (await createDueReports({ reportScheduleKey: key })).reports;
+
+  /** Creates what the scheduler should have had created. Of the clock of an agent that is ahead in the sandbox it knows nothing. */
+  const makeUp = async (schedule: ReportSchedule): Promise<boolean> => {
+    const reports = await create(schedule);
+    const isMissed = reports > 0 && (await agentTimes.offsetSecondsOf(schedule.agentKey)) === 0;
+    if (isMissed) log.warn(createdBySweep, { reportScheduleKey: schedule.key, reports });
+    return reports > 0;
   };
 
   const steps: Readonly<Record<SchedulerState, Step>> = {
@@ -41,12 +55,15 @@ export const sweepReportSchedules = ({
         await scheduler.put(schedule.key, cronOf(schedule.trigger, delayMinutes));
       } catch (fault) {
         // A schedule that the scheduler does not take is never fired, and the agent's reports do not wait for that.
-        if (overdueAt <= clock()) await createDueReports({ reportScheduleKey: schedule.key });
+        if (overdueAt <= clock()) await makeUp(schedule);
         throw fault;
       }
-      return reached(schedule, "in-step", overdueAt);
+      const isReached = await reached(schedule, "in-step", overdueAt);
+      // Windows that ended before the scheduler knew when to fire.
+      if (isReached && overdueAt <= clock()) await create(schedule);
+      return isReached;
     },
-    "in-step": async ({ key }) => (await createDueReports({ reportScheduleKey: key })).reports > 0,
+    "in-step": makeUp,
     "to-remove": async (schedule) => {
       await scheduler.remove(schedule.key);
       return reached(schedule, "removed");

@@ -250,6 +250,14 @@ const outboundAlarms: LogCodeAlarms = {
     remedy: "Find REPORT_ATTEMPT_FAILED of its key, and run its schedule again.",
     page: "reports.md",
   },
+  ReportsCreatedBySweep: {
+    code: "REPORTS_CREATED_BY_SWEEP",
+    threshold: 1,
+    severity: "look",
+    impact: "Agents, whose reports come ten minutes late: EventBridge Scheduler did not call when a window had ended.",
+    remedy: "REPORTS_CREATED_BY_SWEEP in the worker log names the schedules: see whether they are some or all.",
+    page: "reports.md#the-scheduler-is-silent",
+  },
   ArchiveBehind: {
     code: "ARCHIVE_BEHIND",
     threshold: 1,
