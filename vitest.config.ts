@@ -38,13 +38,17 @@ const randomRuns = Number(process.env["RANDOM_RUNS"] ?? 1);
 /** Modules are loaded once per worker; a file that changes something for good has to undo it. */
 const sharedWorkers = { pool: "threads", isolate: false } as const;
 
-/** Groups run one after the other; projects of a group run side by side. */
+/**
+ * Groups run one after the other. Within a group a worker that has no file of one project left takes one of the next, in the order of
+ * their names, so the last long file of a project leaves no processor idle.
+ */
 const inGroup = (groupOrder: number, maxWorkers: number) => ({ sequence: { groupOrder }, maxWorkers });
 
-const [busy, waiting, alone] = [inGroup(0, 2), inGroup(1, 4), inGroup(2, 1)];
+/** Tests that compute have a worker per processor; those that wait for programs and the running service have more. */
+const [computing, waiting] = [inGroup(0, 2), inGroup(1, 4)];
 
 /** Journeys share one service; each file has an agent of its own there. */
-const oneService = { globalSetup: "test/support/service-for-all-journeys.ts" } as const;
+const service = "test/support/service-for-all-journeys.ts";
 
 const random = { setupFiles: "test/support/random-runs.ts" } as const;
 
@@ -70,26 +74,34 @@ export default defineConfig({
     ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
       project("unit", unit, {
-        ...busy,
+        ...computing,
         ...sharedWorkers,
         ...random,
         exclude: ["**/node_modules/**", programs],
       }),
-      project("programs", [`{functions,scripts,packages,test}/${programs}`], { ...busy, ...sharedWorkers, ...random }),
-      project("stores", stores, { ...busy, ...sharedWorkers, ...random }),
-      project("runner", runner, { ...busy, ...sharedWorkers, ...random }),
-      project("templates", ["test/infrastructure/**/*.test.ts"], { ...busy, ...sharedWorkers }),
-      project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, ...oneService }),
-      project("heavy", heavy, { ...busy, exclude: nightly }),
-      project("heavy-fuzz", ["test/heavy/fuzz/**/*.test.ts"], { ...waiting, ...oneService, ...random }),
-      project("heavy-browser", ["test/browser/**/*.test.ts"], {
-        ...alone,
-        globalSetup: "test/browser/browser-for-all-tests.ts",
+      project("programs", [`{functions,scripts,packages,test}/${programs}`], {
+        ...waiting,
+        ...sharedWorkers,
+        ...random,
       }),
-      project("nightly", nightly, busy),
-      project("nightly-matrices", matrices, { ...waiting, ...oneService, provide: { wholeMatrices: true } }),
+      project("stores", stores, { ...computing, ...sharedWorkers, ...random }),
+      project("runner", runner, { ...waiting, ...sharedWorkers, ...random }),
+      project("templates", ["test/infrastructure/**/*.test.ts"], { ...computing, ...sharedWorkers }),
+      project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, ...sharedWorkers, globalSetup: service }),
+      project("heavy", heavy, { ...waiting, exclude: nightly }),
+      project("heavy-service", ["test/{heavy/fuzz,browser}/**/*.test.ts"], {
+        ...waiting,
+        ...random,
+        globalSetup: [service, "test/browser/browser-for-all-tests.ts"],
+      }),
+      project("nightly", nightly, computing),
+      project("nightly-matrices", matrices, {
+        ...waiting,
+        globalSetup: service,
+        provide: { wholeMatrices: true },
+      }),
       // Installed by npm run judges.
-      ...(process.env["JUDGES"] ? [project("judges", ["test/judges/*.test.ts"], busy)] : []),
+      ...(process.env["JUDGES"] ? [project("judges", ["test/judges/*.test.ts"], computing)] : []),
     ],
   },
 });

@@ -159,17 +159,6 @@ describe("the command line", () => {
     expect(done).toMatchObject({ status: 0, stdout: expect.stringMatching(/\S/) });
   });
 
-  it("makes a day of a shop, with something in its reports", async () => {
-    const counted = { payments: expect.any(Number), approved: expect.any(Number), declined: expect.any(Number) };
-    expect(await json("seed", "day")).toMatchObject(counted);
-    const disputes = await eventually(async () => {
-      const { stdout } = await acquiring("--json", "reports", "list");
-      const made = valuesIn(stdout).filter(({ reportName }) => reportName === "disputeHistoryEvents");
-      return made.find(({ status }) => status === "completed");
-    });
-    expect(disputes.rowCount).toBeGreaterThan(3);
-  });
-
   it("calls any operation by its name", async () => {
     expect(await json("call", "getMe")).toMatchObject({ apiKey: ready.apiKey });
     const names = await acquiring("call");

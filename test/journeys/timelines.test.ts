@@ -102,9 +102,10 @@ describe("a complaint", () => {
       const { status } = await call("POST", `/v1/deliveries/${failed["source"].key}/resend`);
       expect(status).toBe(200);
     });
-    await eventually(async () =>
-      expect((await delivery()).summary).toMatch(/^Delivered by webhook, sent again by hand/),
-    );
+    await eventually(async () => {
+      await invokeAsOperator(ready, "sweep-deliveries");
+      expect((await delivery()).summary).toMatch(/^Delivered by webhook, sent again by hand/);
+    });
     await call("DELETE", `/v1/eventSubscriptions/${subscription.key}`);
     await receiver.close();
   });
