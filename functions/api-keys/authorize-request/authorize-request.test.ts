@@ -37,6 +37,13 @@ describe("a request with a key", () => {
     expect((await authorize({ expires: now.toISOString() })).caller).toBeUndefined();
   });
 
+  it("is nobody's from an address outside the ranges of the key", async () => {
+    expect((await authorize({ ipRanges: ["203.0.113.0/24"] })).caller).toBeDefined();
+    const { caller, noted } = await authorize({ ipRanges: ["198.51.100.0/24", "203.0.113.10/32"] });
+    expect(caller).toBeUndefined();
+    expect(noted).toEqual([]);
+  });
+
   it("is noted once an hour", async () => {
     expect((await authorize({})).noted).toEqual([anApiKey().key]);
     expect((await authorize({ lastUsed: "2026-11-20T09:00:00.000Z" })).noted).toHaveLength(1);

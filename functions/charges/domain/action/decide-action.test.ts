@@ -1,15 +1,45 @@
 import { describe, expect, it } from "vitest";
-import { clearedEnhancedData } from "./decide-action.ts";
+import { approvedChargeWith } from "../../testing/charge-builders.ts";
+import type { Charge } from "../charge/charge.ts";
+import { decideAction } from "./decide-action.ts";
 
 const [ofCharge, ofClear] = [{ taxAmount: 1 }, { taxAmount: 2 }];
+const amountMinor = 1050;
+
+const decided = (charge: Partial<Charge>, amount: number | undefined, enhancedData?: typeof ofClear) => {
+  const decision = decideAction(
+    approvedChargeWith(charge),
+    { kind: "clear", amountMinor: amount, closesCharge: false, clearAfter: undefined, enhancedData },
+    new Date("2026-11-20T12:00:00Z"),
+  );
+  if (!decision.ok) throw new Error(decision.refused.detail);
+  return decision.value;
+};
 
 /** Service description, Charges, rule 5, a row each. */
 describe("the enhanced data of a clear", () => {
+  const charge = { enhancedData: ofCharge };
+  const partlyCleared = { ...charge, clearedMinor: 400, clears: 1, unacknowledgedClears: 1 };
+
   it.each([
-    ["a clear of everything without data carries the charge's", ofCharge, undefined, true, ofCharge],
-    ["a clear with data replaces the charge's", ofCharge, ofClear, true, ofClear],
-    ["a clear of a part has the data that it brings", ofCharge, ofClear, false, ofClear],
-    ["a clear of a part without data has none", ofCharge, undefined, false, undefined],
-    ["a charge without data has none to carry", undefined, undefined, true, undefined],
-  ])("%s", (_, charge, clear, isWhole, expected) => expect(clearedEnhancedData(charge, clear, isWhole)).toBe(expected));
+    ["a clear of everything carries the charge's", charge, undefined, undefined, ofCharge],
+    ["a clear of everything by its amount carries the charge's", charge, amountMinor, undefined, ofCharge],
+    ["a clear of everything with data has its own", charge, undefined, ofClear, ofClear],
+    ["a clear of a part has none", charge, 400, undefined, undefined],
+    ["a clear of all but a cent has none", charge, amountMinor - 1, undefined, undefined],
+    ["a clear of a part with data has its own", charge, 400, ofClear, ofClear],
+    ["a clear of the rest has none: it is a part, too", partlyCleared, undefined, undefined, undefined],
+    ["a clear of the rest with data has its own", partlyCleared, undefined, ofClear, ofClear],
+    ["a charge without data has none to carry", {}, undefined, undefined, undefined],
+  ])("%s", (_, of, amount, given, expected) =>
+    expect(decided(of, amount, given)).toEqual({
+      kind: "clear",
+      amountMinor: expect.any(Number),
+      closesCharge: false,
+      ...(expected && { enhancedData: expected }),
+    }),
+  );
+
+  it("is ignored by a network that presents none, and the charge then has none either", () =>
+    expect(decided({ network: "jcb" }, undefined, ofClear)).toMatchObject({ ignoresEnhancedData: true }));
 });

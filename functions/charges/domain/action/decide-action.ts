@@ -149,7 +149,7 @@ export const decideAction = (
  * charge's for that clear. Without it, a clear of the whole charge carries the charge's data through; a clear of a part
  * carries none, because nobody said which items it is for.
  */
-export const clearedEnhancedData = <Data>(
+const clearedEnhancedData = <Data>(
   ofCharge: Data | undefined,
   ofClear: Data | undefined,
   clearsWholeCharge: boolean,

@@ -104,6 +104,17 @@ describe("a reversal", () => {
     });
   });
 
+  it("of everything leaves what is cleared: the authorization of that stands, and the rest is taken back", () => {
+    const cleared = { ...manual, clears: 1, clearedMinor: 400, unacknowledgedClears: 1 };
+    const unacknowledged = { outcome: "approved", isAcknowledged: false } as const;
+    const { charge, action, reversal } = settle(cleared, { kind: "reverse", newTotalMinor: 0 }, unacknowledged);
+    expect(charge).toMatchObject({ authorization: "approved", amount: eur(0), clearedMinor: 400 });
+    // The charge goes on, so it waits for the network itself.
+    expect(charge.awaitedReversal).toBeDefined();
+    expect(reversal).toBeDefined();
+    expect(action.warnings).toMatchObject([{ code: "cleared-before" }]);
+  });
+
   it("of everything leaves the clearing as it is, also where a clear was withdrawn or rejected before", () => {
     const takenBack = { ...manual, clears: 1, clearedMinor: 0 };
     for (const charge of [manual, takenBack])

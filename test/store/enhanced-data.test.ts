@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { readClearingFile } from "../../functions/card-networks/clearing-file/testing/independent-reader.ts";
+import { clearingRecordKey, itemToClearingRecord } from "../../functions/charges/clearing/clearing-record-store.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
+import { actionsOn, approvedByNetwork } from "../support/action-endpoint.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeOn } from "../support/charge-endpoint.ts";
+import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+
+/** Service description, Charges, rule 5, from the requests of an agent to the batch that a network gets. */
+
+const [ofCharge, ofClear] = [
+  { taxAmount: 168, customerCode: "OF THE CHARGE" },
+  { taxAmount: 48, customerCode: "OF THE CLEAR" },
+];
+
+describe("the enhanced data in a clearing batch", () => {
+  let scratch: ScratchTable;
+  beforeAll(async () => {
+    scratch = await scratchTable();
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterAll(() => scratch.close());
+
+  const createWith = async (body: object): Promise<{ readonly key: string }> => {
+    const created = await createChargeOn(scratch.table, approvedByNetwork.authorize)(undefined, {
+      clearingMode: "manual",
+      enhancedData: ofCharge,
+      ...body,
+    });
+    expect(created.status).toBe(201);
+    return created.body;
+  };
+
+  /** Clears one after the other, and gives the customer code that the batch has for each. */
+  const batchedFor = async (
+    charge: { readonly key: string },
+    clears: readonly object[],
+  ): Promise<readonly unknown[]> => {
+    const world = newClearingWorld(scratch.table);
+    const act = actionsOn(scratch.table);
+    const actions: { readonly key: string }[] = [];
+    for (const body of clears) {
+      const { status, body: action } = await act("clear", charge, body);
+      expect(status).toBe(201);
+      actions.push(action);
+    }
+    await clearingAt(world, systemClock).run();
+    const messages = [...world.objects.contents.entries()]
+      .filter(([name]) => name.startsWith("files/") && name.endsWith(".clr"))
+      .flatMap(([, file]) => readClearingFile(file));
+    const records = await scratch.table.read(actions.map(({ key }) => clearingRecordKey(charge.key, key)));
+    return records.map((item) => {
+      const reference = itemToClearingRecord(item)?.batch?.acquirerReference;
+      const presentment = messages.find(({ type, fields }) => type === "1240" && fields[31] === reference);
+      expect(presentment).toBeDefined();
+      const addenda = messages.filter(({ privateData }) => privateData["0502"] === presentment?.fields[71]);
+      return addenda.map(({ privateData }) => privateData["0511"]);
+    });
+  };
+
+  it("of a clear of the whole charge is the charge's", async () =>
+    expect(await batchedFor(await createWith({}), [{}])).toEqual([["OF THE CHARGE"]]));
+
+  it("of a clear of the whole charge with data is that of the clear", async () =>
+    expect(await batchedFor(await createWith({}), [{ enhancedData: ofClear }])).toEqual([["OF THE CLEAR"]]));
+
+  it("of a clear of a part is that of the clear, or none, also of the last part", async () =>
+    expect(
+      await batchedFor(await createWith({}), [{ amount: 400 }, { amount: 300, enhancedData: ofClear }, {}]),
+    ).toEqual([[], ["OF THE CLEAR"], []]));
+
+  it("of a clear of a part that closes the charge is none", async () =>
+    expect(await batchedFor(await createWith({}), [{ amount: 400, closeCharge: true }])).toEqual([[]]));
+});
