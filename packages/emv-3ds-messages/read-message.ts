@@ -1,4 +1,5 @@
-import { duplicateNames, type Place } from "#strict-json/duplicate-names";
+import type { Misreading, Place } from "#strict-json/misreadings";
+import { readJson } from "#strict-json/read-json";
 import { type Fault, inOrderOfChecks } from "./fault.ts";
 import { isMessageType, type MessageOf, type MessageTable, type MessageType, messageTables } from "./message-tables.ts";
 import { highestVersion, isSupportedVersion, messageVersions } from "./message-versions.ts";
@@ -29,7 +30,8 @@ export const readMessage = <Type extends MessageType>(
   expected: readonly [Type, ...Type[]],
   reception: Reception = {},
 ): Reading<MessageOf[Type]> => {
-  const message = typeof input === "string" ? parsed(input) : input;
+  const read = typeof input === "string" ? readJson(input) : { value: input, misreadings: [] };
+  const message = read?.value;
   if (!isObject(message)) return refuse({}, [notAMessage("Invalid Formatted Message", "is not a JSON object")]);
 
   const given = elementOf(message, "messageType");
@@ -48,7 +50,7 @@ export const readMessage = <Type extends MessageType>(
 
   const table: MessageTable = messageTables[type];
   const faults = [
-    ...(typeof input === "string" ? duplicates(input) : []),
+    ...duplicates(read?.misreadings ?? []),
     ...validateElements(table.shape, situationOf(message, reception)),
     ...unknownCriticalExtensions(message, reception.recognisedExtensions),
     ...correlate(table, message, reception),
@@ -71,14 +73,6 @@ const readErro = (message: Elements): Reading<MessageOf["Erro"]> => {
   if (grave.length > 0) return refuse(message, grave);
   const sound = Object.entries(message).filter(([name]) => !faults.some(({ element }) => element === name));
   return { ok: true, value: withoutNulls(shape, Object.fromEntries(sound)) as unknown as MessageOf["Erro"] };
-};
-
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 };
 
 /** Channel and category are those of the AReq; a message that has no AReq before it speaks for itself. */
@@ -122,10 +116,12 @@ const unsupportedVersion: Fault = {
 /** Elements are named with the objects that they are in, and whatever list those are in, told once. */
 const elementAt = (place: Place): string => place.filter((part) => typeof part === "string").join(".");
 
-const duplicates = (text: string): readonly Fault[] =>
-  [...new Set(duplicateNames(text).map(elementAt))].map((element) => ({
+const duplicates = (found: readonly Misreading[]): readonly Fault[] => {
+  const places = found.flatMap(({ kind, place }) => (kind === "duplicate-name" ? [place] : []));
+  return [...new Set(places.map(elementAt))].map((element) => ({
     element,
     errorCode: "204",
     check: "duplicates",
     reason: "is there more than once",
   }));
+};

@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { readJson } from "#strict-json/read-json";
 import { agree, controlTotals } from "../domain/control-totals.ts";
 import { RecordFileHeader, RecordFileTrailer, RecordLine } from "../record-file-schema.ts";
 import { linesOf, UnreadableText } from "./lines-of.ts";
@@ -64,12 +65,10 @@ const entriesOf = async function* (
 /** A line with columns counts for the totals, whatever else is wrong with it. */
 const WithColumns = v.object({ columns: v.record(v.string(), v.union([v.string(), v.number(), v.boolean()])) });
 
+/** Undefined for what is no JSON, and for what another reader could take for another amount. */
 const valueIn = (text = ""): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+  const read = readJson(text);
+  return read?.misreadings.length === 0 ? read.value : undefined;
 };
 
 /** Where a record is wrong, without what stands there. */

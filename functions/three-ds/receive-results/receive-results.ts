@@ -4,6 +4,7 @@ import type { Erro, RReq, RRes } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import type { Reception } from "#emv-3ds-messages/reception";
 import { rresOf } from "#emv-3ds-messages/replies";
+import { readJson } from "#strict-json/read-json";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ExchangeToKeep, MessageRecord } from "../../messages/published.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
@@ -167,12 +168,8 @@ const receptionOf = ({ authentication }: StoredAuthentication): Reception => ({
 
 /** Looked at before the message is judged, because its judgement depends on what went before. */
 const transactionIdIn = (text: string): string | undefined => {
-  try {
-    const message: unknown = JSON.parse(text);
-    if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;
-    const id = message.threeDSServerTransID;
-    return typeof id === "string" && /^[0-9a-fA-F-]{36}$/.test(id) ? id : undefined;
-  } catch {
-    return undefined;
-  }
+  const message = readJson(text)?.value;
+  if (typeof message !== "object" || message === null || !("threeDSServerTransID" in message)) return undefined;
+  const id = message.threeDSServerTransID;
+  return typeof id === "string" && /^[0-9a-fA-F-]{36}$/.test(id) ? id : undefined;
 };

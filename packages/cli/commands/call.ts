@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Command } from "commander";
 import type { OperationName } from "../../client/index.ts";
+import { readJson } from "../../strict-json/read-json.ts";
 import { acting } from "../context.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
@@ -22,11 +23,11 @@ const parameterOf = (text: string): readonly [string, string] => {
 const bodyOf = async (given: string | undefined, { readInput }: Terminal): Promise<{ readonly body?: unknown }> => {
   if (given === undefined) return {};
   const text = given === "-" ? await readInput() : given.startsWith("@") ? readFileSync(given.slice(1), "utf8") : given;
-  try {
-    return { body: JSON.parse(text) };
-  } catch {
-    throw new CommandLineError("The body is no JSON.");
-  }
+  const read = readJson(text);
+  if (!read) throw new CommandLineError("The body is not JSON.");
+  const [misread] = read.misreadings;
+  if (misread) throw new CommandLineError(`The body has a ${misread.kind} at ${misread.place.join(".")}.`);
+  return { body: read.value };
 };
 
 /** A list of operations is a list of methods of the client. */

@@ -26,8 +26,13 @@ const putThing = statelessEndpoint(contract, async ({ answer }) => accept(answer
   clock: () => new Date("2026-03-14T09:26:53.589Z"),
 });
 
-const send = async (body: string, contentType = "application/json") => {
-  const event = { headers: { "Content-Type": contentType }, body, requestContext: { requestId: "request-1" } };
+const send = async (body: string, contentType = "application/json", isBase64Encoded = false) => {
+  const event = {
+    headers: { "Content-Type": contentType },
+    body,
+    isBase64Encoded,
+    requestContext: { requestId: "request-1" },
+  };
   const context = { getRemainingTimeInMillis: () => 20_000 } as Context;
   const answer = await putThing(event as unknown as APIGatewayProxyEvent, context);
   return { status: answer.statusCode, problem: JSON.parse(answer.body) };
@@ -48,8 +53,31 @@ describe("a JSON body", () => {
     );
   });
 
+  it.each(["9.9999999999999999", "999.99999999999999999", "1000.00000000000000001", "1e-400"])(
+    "has whole numbers as they are written: %s is none",
+    async (value) => {
+      const { status, problem } = await send(`{"a/b":1,"amounts":[{"value":1},{"value":${value}}]}`);
+      expect(status).toBe(400);
+      expect(problem.validationErrors).toEqual([
+        { path: "/body/amounts/1/value", message: "must be a whole number", errorCode: "type.openapi.validation" },
+      ]);
+    },
+  );
+
+  it.each(["10", "10.0", "1e1", "0.1e2", "100e-1"])("has whole numbers in any writing: %s", async (value) =>
+    expect((await send(`{"a/b":${value}}`)).status).toBe(200),
+  );
+
+  it("may begin with a byte order mark", async () => {
+    expect((await send('\ufeff{"a/b":1}')).status).toBe(200);
+    const encoded = Buffer.from('\ufeff{"a/b":1}').toString("base64");
+    expect((await send(encoded, "application/json", true)).status).toBe(200);
+  });
+
   it.each([
     "application/json",
+    "application/json; charset=utf8",
+    'application/json; charset="UTF8"',
     "Application/JSON",
     "application/json; charset=utf-8",
     'application/json;charset="UTF-8"',
@@ -62,6 +90,7 @@ describe("a JSON body", () => {
     "application/merge-patch+json",
     "application/json; charset=iso-8859-1",
     "application/json; charset=utf-16",
+    "application/json; charset=utf88",
     "application/jsonp",
   ])("does not come as '%s'", async (contentType) => expect((await send("{}", contentType)).status).toBe(415));
 });

@@ -1,4 +1,5 @@
-import { duplicateNames } from "#strict-json/duplicate-names";
+import type { Misreading } from "#strict-json/misreadings";
+import { readJson } from "#strict-json/read-json";
 import { commonProblems } from "../common-problems.ts";
 import type { BodyMediaType } from "../function-contract.ts";
 import { refusal } from "../problem.ts";
@@ -25,29 +26,30 @@ const textOf = ({ event }: Exchange): string | undefined => {
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
 };
 
-const parsed = (text: string): unknown => {
-  try {
-    return JSON.parse(text);
-  } catch {
+/** A request is not nested deeper; a deeper place is reported as the whole body. */
+const namesInPointerMax = 20;
+
+const misread: Readonly<Record<Misreading["kind"], { readonly message: string; readonly keyword: string }>> = {
+  "duplicate-name": { message: "is there more than once", keyword: "duplicate" },
+  "rounded-number": { message: "must be a whole number", keyword: "type" },
+};
+
+/** The value of a body. Two readers of one body must not believe two amounts, so what could be read otherwise is refused. */
+const jsonIn = (text: string): unknown => {
+  const read = readJson(text);
+  if (!read) {
     const error = { path: "/body", message: "is not valid JSON", errorCode: codeOfKeyword("json") };
     throw new RequestRefused(
       refusal(commonProblems.invalidInput, "The body is not valid JSON.", { validationErrors: [error] }),
     );
   }
-};
-
-/** So deep is no request; whoever nests deeper learns of the whole body that it is wrong. */
-const namesInPointerMax = 20;
-
-/** Two readers of one body could believe two amounts. */
-const refuseDuplicates = (text: string): void => {
-  const validationErrors = duplicateNames(text).map((place) => ({
+  if (read.misreadings.length === 0) return read.value;
+  const validationErrors = read.misreadings.map(({ kind, place }) => ({
     path: pointerTo(["body", ...(place.length > namesInPointerMax ? [] : place)]),
-    message: "is there more than once",
-    errorCode: codeOfKeyword("duplicate"),
+    message: misread[kind].message,
+    errorCode: codeOfKeyword(misread[kind].keyword),
   }));
-  if (validationErrors.length === 0) return;
-  const detail = "The body has properties that are there more than once.";
+  const detail = "The body has properties that are there more than once, or numbers that are not whole.";
   throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 
@@ -74,7 +76,6 @@ export const jsonBody: Step = {
       const detail = `Content-Type must be '${bodyMediaType}', in UTF-8`;
       throw new RequestRefused(refusal(commonProblems.unsupportedMediaType, detail));
     }
-    exchange.body = parsed(text);
-    refuseDuplicates(text);
+    exchange.body = jsonIn(text);
   },
 };

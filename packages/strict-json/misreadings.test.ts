@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { duplicateNames } from "./duplicate-names.ts";
+import { misreadings } from "./misreadings.ts";
+import { readJson } from "./read-json.ts";
+
+const duplicateNames = (json: string) => misreadings(json).map(({ place }) => place);
 
 /** JSON as it is written: an object is a list of pairs, so that it can hold a name twice. */
 type Tree =
@@ -99,5 +102,23 @@ describe("names that are there twice", () => {
 
   it("do not come from names that every object inherits", () => {
     expect(duplicateNames('{"__proto__":{},"constructor":1}')).toEqual([]);
+  });
+});
+
+it("numbers that are whole only by rounding are found at their place, and none inside of texts", () => {
+  const json =
+    '{"1.00000000000000000001":"2.00000000000000000001","a":[1, 2.5,-3.00000000000000000001],"b":{"c":1e-400}}';
+  expect(misreadings(json)).toEqual([
+    { kind: "rounded-number", place: ["a", 2] },
+    { kind: "rounded-number", place: ["b", "c"] },
+  ]);
+  expect(misreadings("9.9999999999999999")).toEqual([{ kind: "rounded-number", place: [] }]);
+});
+
+describe("a JSON text", () => {
+  it("may begin with one byte order mark", () => {
+    expect(readJson('\ufeff{"a":1}')).toEqual({ value: { a: 1 }, misreadings: [] });
+    for (const wrong of ["\ufeff\ufeff{}", "{\ufeff}", "{}\ufeff", "\ufeff", "", "{"])
+      expect(readJson(wrong)).toBeUndefined();
   });
 });

@@ -1,0 +1,16 @@
+import { type Misreading, misreadings } from "./misreadings.ts";
+
+export interface ReadJson {
+  readonly value: unknown;
+  readonly misreadings: readonly Misreading[];
+}
+
+/** Reads a JSON text, with a byte order mark before it or without (RFC 8259, 8.1); undefined where it is not JSON. */
+export const readJson = (text: string): ReadJson | undefined => {
+  const json = text.startsWith("\ufeff") ? text.slice(1) : text;
+  try {
+    return { value: JSON.parse(json), misreadings: misreadings(json) };
+  } catch {
+    return undefined;
+  }
+};
