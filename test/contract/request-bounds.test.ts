@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { cardNumberPlaces } from "../../functions/shared/values/card-data-places.ts";
 import { freeText, ownCardNumber, reference } from "../../functions/shared/values/schemas.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { type Leaf, leavesOfRequest } from "../support/request-leaves.ts";
@@ -38,7 +39,9 @@ describe("of all requests", () => {
 
   it("the number of the card has a place where it is looked for", () => {
     const places = texts.filter(({ rules }) => rules.some((rule) => rule === (ownCardNumber as unknown)));
-    expect(new Set(places.map(({ at }) => at.split(" ")[1]))).toEqual(new Set(["body/card/number", "body/cardNumber"]));
+    expect(new Set(places.map(({ at }) => at.split(" ")[1]))).toEqual(
+      new Set(cardNumberPlaces.map((place) => `body/${place}`)),
+    );
   });
 
   it("nothing is of a kind whose size nobody knows", () => {

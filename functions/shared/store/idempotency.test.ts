@@ -73,6 +73,16 @@ describe("a known idempotency key", () => {
   });
 
   it.each([
+    ["card", { card: { number: "4111110000001111" } }],
+    ["cardNumber", { cardNumber: "4111110000001111" }],
+  ])("does not say whether a guessed card number is the right one: %s", (_, guessed) => {
+    const right = JSON.parse(JSON.stringify(guessed).replace("4111110000001111", "4111111111111111"));
+    expect(knownRequest(recordOf({ body: right }), { ...identity, body: guessed }, keys, now).kind).toBe("done");
+    const otherEnd = JSON.parse(JSON.stringify(guessed).replace("1111", "1112"));
+    expect(knownRequest(recordOf({ body: right }), { ...identity, body: otherEnd }, keys, now).kind).toBe("mismatch");
+  });
+
+  it.each([
     ["body", { body: { amount: { value: 2, currency: "EUR" } } }],
     ["route", { route: "POST /charges/mit" }],
     ["path", { pathValues: { chargeKey: "chg-2" } }],

@@ -1,5 +1,6 @@
 import { canonicalJson, type PurposeKeys } from "../secrets/purpose-keys.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../time/clock.ts";
+import { withoutCardData } from "../values/card-data-places.ts";
 import type { ReadyAnswer } from "../values/ready-answer.ts";
 import { gzipToText, textToGzip } from "./gzip-text.ts";
 import type { Item, ItemKey, Table, Write, WriteResult } from "./table.ts";
@@ -72,14 +73,6 @@ export const endIfTaken = async (table: Pick<Table, "read">, ticket: Idempotency
   if (record) throw new IdempotencyKeyTaken("a copy of the request was faster");
 };
 
-/** The security code must not be stored in any form, keyed hash or not. */
-const withoutSecurityCode = (body: unknown): unknown => {
-  if (typeof body !== "object" || body === null || !("card" in body)) return body;
-  const { card } = body;
-  if (typeof card !== "object" || card === null) return body;
-  return { ...body, card: { ...card, cvc: undefined } };
-};
-
 type KeyGiven = Pick<RequestIdentity, "agentKey" | "idempotencyKey">;
 
 /**
@@ -95,8 +88,12 @@ export const idempotencyRecordKey = (
   sk: "idempotency",
 });
 
+/**
+ * The security code must not be stored in any form, keyed hash or not. Nor is the whole card number in it: whoever repeats a
+ * request with its key and guessed numbers would learn by the mismatch which one is right.
+ */
 const fingerprintText = ({ route, pathValues, body }: RequestIdentity): string =>
-  canonicalJson([route, pathValues, withoutSecurityCode(body)]);
+  canonicalJson([route, pathValues, withoutCardData(body)]);
 
 export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"requests">): IdempotencyTicket => {
   const recordKey = idempotencyRecordKey(identity, keys);

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type Path, pathsOfCardNumber } from "../../cards/find-card-number.ts";
+import { cardNumberIn } from "../../values/card-data-places.ts";
 import { holdsCardNumber } from "../../values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../values/result.ts";
 import type { AnySchema, EndpointContract, Entries } from "../function-contract.ts";
@@ -204,19 +205,12 @@ export const parseRequest = (
   });
 };
 
-const cardNumberIn = (body: unknown): { readonly number: string; readonly at: string } | undefined => {
-  const { cardNumber, card } = (body ?? {}) as {
-    readonly cardNumber?: string;
-    readonly card?: { readonly number: string };
-  };
-  if (cardNumber !== undefined) return { number: cardNumber, at: "/body/cardNumber" };
-  return card && { number: card.number, at: "/body/card/number" };
-};
-
 /** Of a request whose form is right: where the number of its card stands besides its place. */
 const ownNumberElsewhere = (parts: RequestParts): readonly ValidationError[] => {
   const own = cardNumberIn(parts.body);
-  return own ? misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== own.at) : [];
+  return own
+    ? misplacedNumbers(pathsOfCardNumber(own.number, parts)).filter(({ path }) => path !== `/body/${own.place}`)
+    : [];
 };
 
 /** What is wrong with the places of a request, from its parts on, that hold the number of its card. */

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
 import { placesOfLookAlikes } from "../../cards/find-card-number.ts";
+import { cardNumberPlaces } from "../../values/card-data-places.ts";
 import type { Log } from "../../values/log.ts";
 import { commonProblems } from "../common-problems.ts";
 import { refusal } from "../problem.ts";
@@ -49,16 +50,15 @@ export const validRequest = (log: Pick<Log, "warn">): Step => ({
   },
 });
 
+const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
+
 /**
  * A reference may look like a card number and be an order number. An agent of whom many do puts card numbers where they stay
  * readable: the operator hears of it, and asks.
  */
 const tellLookAlikes = (log: Pick<Log, "warn">, { caller, body }: Exchange): void => {
-  const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.includes(place.join("/")));
+  const [first, ...others] = placesOfLookAlikes(body).filter((place) => !ownPlaces.has(place.join("/")));
   if (!first || !caller) return;
   const { agentKey } = caller;
   log.warn("CARD_NUMBER_LOOK_ALIKE", { agentKey, place: pointerTo(["body", ...first]), count: 1 + others.length });
 };
-
-/** Where the number of the request's own card belongs. */
-const ownPlaces = ["card/number", "cardNumber"];

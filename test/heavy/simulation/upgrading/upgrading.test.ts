@@ -31,8 +31,8 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   "means something else by a hash": [
     edit(
       "shared/store/idempotency.ts",
-      "canonicalJson([route, pathValues, withoutSecurityCode(body)])",
-      "canonicalJson([pathValues, route, withoutSecurityCode(body)])",
+      "canonicalJson([route, pathValues, withoutCardData(body)])",
+      "canonicalJson([pathValues, route, withoutCardData(body)])",
     ),
   ],
   "seals cards in another way": [
