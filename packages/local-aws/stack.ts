@@ -19,7 +19,7 @@ import { deployTables } from "./dynamodb/tables/deploy-tables.ts";
 import { EventBuses } from "./events/event-buses.ts";
 import { Rules } from "./events/rules.ts";
 import { functionCaller } from "./gateway/function-call.ts";
-import { GatewayServer } from "./gateway/gateway-server.ts";
+import { GatewayServer, type MutualTls } from "./gateway/gateway-server.ts";
 import { restApis } from "./gateway/rest-api.ts";
 import { type ServerCertificate, serverCertificate } from "./gateway/tls/server-certificate.ts";
 import { AsyncInvocations } from "./lambda/async-invocations.ts";
@@ -208,16 +208,11 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const certificate = options.serverCertificate ?? (await serverCertificate(inDirectory("tls")));
     const gateways = restApis(deployment).map((api) => {
       const { truststore } = api;
-      return new GatewayServer(
-        api,
-        call,
-        logs,
-        truststore && {
-          ...certificate,
-          watchAuthorities: (listener) => buckets.watch(truststore.bucketName, truststore.key, listener),
-        },
-        onUse,
-      );
+      const mutualTls: MutualTls | undefined = truststore && {
+        ...certificate,
+        watchAuthorities: (listener) => buckets.watch(truststore.bucketName, truststore.key, listener),
+      };
+      return new GatewayServer(api, call, logs, { mutualTls, onUse });
     });
     const first = gateways.find(({ needsCertificate }) => !needsCertificate);
     if (!first) throw new Refusal("There is no REST API for everyone in the templates");

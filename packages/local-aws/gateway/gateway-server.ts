@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerOptions, type ServerResponse } from "node:http";
 import { createServer as createTlsServer, type Server as TlsServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import { wholeBody } from "../http-body.ts";
@@ -18,12 +18,22 @@ import type { RestApi } from "./rest-api.ts";
 
 const longestBodyBytes = 10 * 1024 * 1024;
 
+/** From the first byte of a request to the last of its body. The gateway of AWS does not wait for a slow client either. */
+const requestMilliseconds = 30_000;
+
 /** What a server needs to speak TLS with clients that show a certificate. */
 export interface MutualTls {
   readonly cert: string;
   readonly key: string;
   /** Calls back at once and whenever the authorities of the clients change. */
   watchAuthorities(listener: (authoritiesPem: string) => void): void;
+}
+
+interface GatewayOptions {
+  readonly mutualTls?: MutualTls | undefined;
+  readonly onUse?: OnUse | undefined;
+  /** In milliseconds. */
+  readonly requestTimeout?: number;
 }
 
 /** One REST API at one port. */
@@ -34,7 +44,12 @@ export class GatewayServer {
   readonly #logs: LogFiles;
   readonly #server: Server;
 
-  constructor(api: RestApi, call: CallFunction, logs: LogFiles, mutualTls?: MutualTls, onUse?: OnUse) {
+  constructor(
+    api: RestApi,
+    call: CallFunction,
+    logs: LogFiles,
+    { mutualTls, onUse, requestTimeout = requestMilliseconds }: GatewayOptions = {},
+  ) {
     this.#api = api;
     this.#onUse = onUse;
     this.#handler = new RequestHandler(api, call);
@@ -42,7 +57,12 @@ export class GatewayServer {
     const respond = (request: IncomingMessage, response: ServerResponse): void => {
       this.#respond(request, response).catch(() => response.destroy());
     };
-    this.#server = mutualTls ? mutualTlsServer(mutualTls, respond) : createServer(respond);
+    const patience = {
+      requestTimeout,
+      headersTimeout: requestTimeout,
+      connectionsCheckingInterval: requestTimeout / 2,
+    };
+    this.#server = mutualTls ? mutualTlsServer(mutualTls, patience, respond) : createServer(patience, respond);
     // Idle connections stay open, as at the AWS endpoint: a client that reuses one just as it closes would see a failure.
     this.#server.keepAliveTimeout = 0;
   }
@@ -117,7 +137,9 @@ export class GatewayServer {
     if (!this.#api.stage.AccessLogSetting) return;
     const { DestinationArn, Format } = this.#api.stage.AccessLogSetting;
     const responseLatency = Date.now() - exchange.request.receivedAt.getTime();
-    const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency });
+    // A path without a route is the caller's text and may hold anything, so it is not logged.
+    const route = exchange.resource ? {} : { resourcePath: "unmatched" };
+    const line = substituteVariables(Format, exchange, { status, responseLength, responseLatency, ...route });
     this.#logs.appendLine(logGroupIn(DestinationArn), line);
   }
 }
@@ -125,11 +147,15 @@ export class GatewayServer {
 /** A client without a certificate of these authorities does not get as far as a request. */
 const mutualTlsServer = (
   { cert, key, watchAuthorities }: MutualTls,
+  patience: ServerOptions,
   respond: (request: IncomingMessage, response: ServerResponse) => void,
 ): TlsServer => {
   const identity = { cert, key, minVersion: "TLSv1.2" } as const;
   // Without authorities nobody is let in; Node would else trust the public ones.
-  const server = createTlsServer({ ...identity, ca: [], requestCert: true, rejectUnauthorized: true }, respond);
+  const server = createTlsServer(
+    { ...patience, ...identity, ca: [], requestCert: true, rejectUnauthorized: true },
+    respond,
+  );
   watchAuthorities((authoritiesPem) => server.setSecureContext({ ...identity, ca: authoritiesPem }));
   return server;
 };

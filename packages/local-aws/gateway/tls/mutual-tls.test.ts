@@ -34,12 +34,10 @@ beforeAll(async () => {
     received.push(event);
     return { payload: '{"statusCode":204}' };
   };
-  server = new GatewayServer(api, call, logs, {
-    ...own,
-    watchAuthorities: (listener) => {
-      tell = listener;
-    },
-  });
+  const watchAuthorities = (listener: typeof tell) => {
+    tell = listener;
+  };
+  server = new GatewayServer(api, call, logs, { mutualTls: { ...own, watchAuthorities } });
   await server.listen(0);
 });
 
