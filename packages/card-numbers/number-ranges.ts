@@ -8,6 +8,7 @@ export interface NumberRange {
 }
 
 const from16To19 = [16, 17, 18, 19] as const;
+const from13To19 = [13, 14, 15, ...from16To19] as const;
 const from14To19 = [14, 15, ...from16To19] as const;
 
 /** The ranges of each card network. Where two match, the longer prefix decides. RuPay's 508 and 8172 to 8202 belong to none of them. */
@@ -42,13 +43,26 @@ export const numberRanges = {
   ],
 } as const satisfies Readonly<Record<string, readonly NumberRange[]>>;
 
-const allRanges: readonly NumberRange[] = Object.values(numberRanges).flat();
+/** Cards that no network here routes. Their numbers are kept out of texts all the same. */
+const foreignRanges: readonly NumberRange[] = [
+  { from: "50", to: "50", lengths: from13To19 }, // Maestro, RuPay
+  { from: "56", to: "58", lengths: from13To19 }, // Maestro
+  { from: "60", to: "60", lengths: from13To19 }, // RuPay, Maestro
+  { from: "63", to: "63", lengths: from13To19 }, // Maestro
+  { from: "67", to: "67", lengths: from13To19 }, // Maestro
+  { from: "8172", to: "8202", lengths: [16] }, // RuPay
+  { from: "9792", to: "9792", lengths: [16] }, // Troy
+  { from: "1800", to: "1800", lengths: [15] }, // JCB before it had 16 digits
+  { from: "2131", to: "2131", lengths: [15] },
+];
+
+const allRanges: readonly NumberRange[] = [...Object.values(numberRanges).flat(), ...foreignRanges];
 
 export const isInRange = ({ from, to }: NumberRange, digits: string): boolean => {
   const prefix = digits.slice(0, from.length);
   return prefix.length === from.length && from <= prefix && prefix <= to;
 };
 
-/** Whether a number has the first digits and the length of a card of any network. */
+/** Whether a number has the first digits and the length of a card, of a network here or of another one. */
 export const isInKnownRange = (digits: string): boolean =>
   allRanges.some((range) => range.lengths.includes(digits.length) && isInRange(range, digits));

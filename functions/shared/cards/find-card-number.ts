@@ -1,3 +1,4 @@
+import { holdsCardDetails } from "../values/card-details-shape.ts";
 import { hasLuhnDigit, holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
@@ -17,6 +18,10 @@ export const pathsOfMaskedNumber = (maskedNumber: string, value: unknown): reado
 
 /** Where a value holds any number that is written like a card's. */
 export const placesOfLookAlikes = (value: unknown): readonly Path[] => placesWhere(holdsCardNumber, value);
+
+/** Where a value holds a card's number with its expiry, or in the groups of a card. */
+export const placesOfCardDetails = (value: unknown, year: number): readonly Path[] =>
+  placesWhere((text) => holdsCardDetails(text, year), value);
 
 const holdsNumber = (text: string, number: string): boolean => writings(text).some((digits) => digits.includes(number));
 

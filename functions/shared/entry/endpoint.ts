@@ -95,7 +95,7 @@ const apiHandler = <Contract extends EndpointContract>(
       unsuspendedCaller,
       unambiguousHeaders,
       jsonBody,
-      validRequest(log),
+      validRequest(log, clock),
       ...replays,
     ])
     .handler(async (exchange) => {

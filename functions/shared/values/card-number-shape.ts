@@ -5,7 +5,7 @@ import { isInKnownRange } from "#card-numbers/number-ranges";
  * alone or in the groups in which cards print them. Order numbers and times that only resemble one are no cards.
  */
 
-const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
+export const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
 
 /** How many digits stand together on a card. */
 const groupings: readonly (readonly number[])[] = [
@@ -22,16 +22,16 @@ const groupings: readonly (readonly number[])[] = [
   [6, 13],
 ];
 
-interface Run {
+export interface Run {
   readonly digits: string;
   readonly start: number;
   readonly end: number;
 }
 
-const runsIn = (text: string): readonly Run[] =>
+export const runsIn = (text: string): readonly Run[] =>
   [...text.matchAll(/\d+/g)].map(({ 0: digits, index }) => ({ digits, start: index, end: index + digits.length }));
 
-const separator = /^[^\p{L}\p{N}]{1,3}$/u;
+export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
 const letter = /\p{L}/u;
 
@@ -57,15 +57,26 @@ const hasEnoughDigits = (text: string): boolean => {
   return digits >= cardDigitsMin;
 };
 
-export const holdsCardNumber = (text: string): boolean => {
+/** Whether a card's number stands in groups from a run on. */
+export const beginsGroups = (text: string, runs: readonly Run[], at: number): boolean =>
+  groupings.some((lengths) => isCardLike(grouped(text, runs, at, lengths) ?? ""));
+
+/** A text as it stands and, where these differ, with its percent-encoding undone and its digits in ASCII. Empty for one with too few digits. */
+export const writingsToSearch = (text: string): readonly string[] => {
   // Most texts of a request end here, and every request has many of them.
-  if (text.length < cardDigitsMin || !hasEnoughDigits(text)) return false;
-  const runs = runsIn(text);
-  return runs.some(
-    ({ digits }, at) =>
-      isCardLike(digits) || groupings.some((lengths) => isCardLike(grouped(text, runs, at, lengths) ?? "")),
-  );
+  if (text.length < cardDigitsMin) return [];
+  const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
+  return plain.filter(hasEnoughDigits);
 };
+
+const withoutEncoding = (text: string): string =>
+  text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))).normalize("NFKC");
+
+export const holdsCardNumber = (text: string): boolean =>
+  writingsToSearch(text).some((writing) => {
+    const runs = runsIn(writing);
+    return runs.some(({ digits }, at) => isCardLike(digits) || beginsGroups(writing, runs, at));
+  });
 
 /** As long as card numbers are (ISO/IEC 7812-1). */
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/;

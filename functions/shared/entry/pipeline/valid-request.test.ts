@@ -2,7 +2,8 @@ import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import type { LogFields } from "../../values/log.ts";
 import { defineEndpoint } from "../function-contract.ts";
-import type { Exchange } from "./exchange.ts";
+import type { Refusal } from "../problem.ts";
+import { type Exchange, RequestRefused } from "./exchange.ts";
 import { validRequest } from "./valid-request.ts";
 
 const text = v.optional(v.string());
@@ -21,24 +22,53 @@ const contract = defineEndpoint({
 
 const toldOf = (body: unknown): readonly LogFields[] => {
   const warnings: LogFields[] = [];
-  const step = validRequest({
-    warn: (code, fields = {}) => {
-      expect(code).toBe("CARD_NUMBER_LOOK_ALIKE");
-      warnings.push(fields);
+  const step = validRequest(
+    {
+      warn: (code, fields = {}) => {
+        expect(code).toBe("CARD_NUMBER_LOOK_ALIKE");
+        warnings.push(fields);
+      },
     },
-  });
+    () => new Date("2026-03-14T09:26:53.589Z"),
+  );
   const event = { pathParameters: null, queryStringParameters: null, headers: {} };
   const exchange = { contract, event, body, caller: { agentKey: "cgt-1" } } as unknown as Exchange;
   void step.before?.({ event: exchange } as Parameters<NonNullable<typeof step.before>>[0]);
   return warnings;
 };
 
+const refusedOf = (body: unknown): Refusal | undefined => {
+  try {
+    toldOf(body);
+    return undefined;
+  } catch (refused) {
+    return refused instanceof RequestRefused ? refused.refused : expect.fail(String(refused));
+  }
+};
+
 describe("a reference that looks like a card number", () => {
   it("is taken, and told to the operator without the number", () =>
-    expect(toldOf({ reference: "5555555555554444", other: "x-4111 1111 1111 1111" })).toEqual([
+    expect(toldOf({ reference: "5555555555554444", other: "x-4111111111111111-739" })).toEqual([
       { agentKey: "cgt-1", place: "/body/reference", count: 2 },
     ]));
 
   it("is none that has another form, nor the number of the card in its place", () =>
     expect(toldOf({ reference: "5555555555554445", card: { number: "4111111111111111" } })).toEqual([]));
+});
+
+describe("a reference that holds a card's number and expiry", () => {
+  it.each(["4117739255188414-1230-739", "12/30 4117739255188414", "4117 7392 5518 8414"])(
+    "is refused with a code of its own, and without the text: %s",
+    (reference) => {
+      const refused = refusedOf({ reference, other: "4117739255188414" });
+      expect(refused?.validationErrors).toEqual([
+        {
+          path: "/body/reference",
+          message: "must not hold a card number with its expiry, or in the groups of a card",
+          errorCode: "cardDetails.openapi.validation",
+        },
+      ]);
+      expect(JSON.stringify(refused)).not.toContain("4117");
+    },
+  );
 });

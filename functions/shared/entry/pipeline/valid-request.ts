@@ -1,12 +1,13 @@
 import type { APIGatewayProxyEvent } from "aws-lambda";
-import { placesOfLookAlikes } from "../../cards/find-card-number.ts";
+import { placesOfCardDetails, placesOfLookAlikes } from "../../cards/find-card-number.ts";
+import type { Clock } from "../../time/clock.ts";
 import { cardNumberPlaces } from "../../values/card-data-places.ts";
 import type { Log } from "../../values/log.ts";
 import { commonProblems } from "../common-problems.ts";
-import { refusal } from "../problem.ts";
+import { refusal, type ValidationError } from "../problem.ts";
 import { type Exchange, RequestRefused, type Step } from "./exchange.ts";
 import { headerOf } from "./request-headers.ts";
-import { parseRequest, pointerTo } from "./request-schema.ts";
+import { codeOfKeyword, parseRequest, pointerTo } from "./request-schema.ts";
 
 /** More would only make an answer that is larger than its request. */
 const validationErrorsMax = 100;
@@ -24,7 +25,7 @@ const queryOf = (event: APIGatewayProxyEvent) => ({
 const noQuery = { query: {} };
 
 /** Holds path, query, the headers that it reads and body against the contract; lists every wrong field at once. */
-export const validRequest = (log: Pick<Log, "warn">): Step => ({
+export const validRequest = (log: Pick<Log, "warn">, clock: Clock): Step => ({
   before: ({ event: exchange }) => {
     const { contract, event, body } = exchange;
     const parsed = parseRequest(contract, {
@@ -33,14 +34,15 @@ export const validRequest = (log: Pick<Log, "warn">): Step => ({
       headers: contract.conditional ? { "If-Match": headerOf(exchange, "If-Match") } : {},
       body,
     });
-    if (!parsed.ok) {
-      const count = parsed.refused.length;
+    const errors = parsed.ok ? misplacedDetails(event, body, clock()) : parsed.refused;
+    if (!parsed.ok || errors.length > 0) {
+      const count = errors.length;
       const parts = count === 1 ? "One part of the request does" : `${count} parts of the request do`;
       const detail = `${parts} not have the form that the API describes.`;
       const further = count - validationErrorsMax;
       throw new RequestRefused(
         refusal(commonProblems.invalidInput, detail, {
-          validationErrors: parsed.refused.slice(0, validationErrorsMax),
+          validationErrors: errors.slice(0, validationErrorsMax),
           ...(further > 0 && { furtherErrors: further }),
         }),
       );
@@ -49,6 +51,20 @@ export const validRequest = (log: Pick<Log, "warn">): Step => ({
     tellLookAlikes(log, exchange);
   },
 });
+
+/** Texts that hold what a card is charged with: no schema lets one pass as a reference, in whatever field it stands. */
+const misplacedDetails = (
+  { pathParameters, queryStringParameters }: APIGatewayProxyEvent,
+  body: unknown,
+  now: Date,
+): readonly ValidationError[] =>
+  placesOfCardDetails({ path: pathParameters, query: queryStringParameters, body }, now.getUTCFullYear()).map(
+    (place) => ({
+      path: pointerTo(place),
+      message: "must not hold a card number with its expiry, or in the groups of a card",
+      errorCode: codeOfKeyword("cardDetails"),
+    }),
+  );
 
 const ownPlaces: ReadonlySet<string> = new Set(cardNumberPlaces);
 

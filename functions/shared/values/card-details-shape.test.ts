@@ -1,0 +1,69 @@
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { holdsCardDetails } from "./card-details-shape.ts";
+import { holdsCardNumber } from "./card-number-shape.ts";
+
+const number = "4117739255188414";
+const year = 2026;
+
+describe("a reference", () => {
+  it.each([
+    `${number}-1230-739`,
+    `${number}-1230`,
+    `${number} 12/30`,
+    `${number} 12/2030`,
+    `${number}|2030-12|739`,
+    `${number}.122030`,
+    `${number}_1230`,
+    `${number}_3012`,
+    `order-${number}-12.30`,
+    `1230 ${number}`,
+    `12/30 ${number} 739`,
+    `203012-${number}`,
+    `${number}EXP1230CVC739`,
+    `https://shop.example/pay?card=${number}&exp=1230`,
+    `https://shop.example/pay?card=${number}%2012%2F30`,
+    `\uff14117739255188414 1230`,
+    `${number}-0121`,
+    `${number}-1246`,
+    "4117 7392 5518 8414",
+    "4117-7392-5518-8414",
+    "order 4117.7392.5518.8414",
+    "3782 822463 10005",
+    "6759649826438453-1230",
+  ])("that is a card's number with its expiry, or in its groups, is recognized: %s", (text) =>
+    expect(holdsCardDetails(text, year)).toBe(true),
+  );
+
+  it.each([
+    number,
+    `order-${number}`,
+    `${number}-739`,
+    `${number}-1`,
+    `${number}-1330`,
+    `${number}-0026`,
+    `${number}-1220`,
+    `${number}-1247`,
+    `${number}-20261126`,
+    `${number}-123012`,
+    `${number} of the 12th`,
+    `1230-order-${number}`,
+    "4117739255188415-1230",
+    "1730000000-1230",
+    "4117 7392 5518 8415",
+    "5e4199e3-f372-4433-9319-916d37a97349",
+    "abcd4111-1111-1111-1111-1111abcd1111",
+    "2026-11-26T09:26:53.589Z",
+  ])("that only looks like a card's number is taken: %s", (text) => expect(holdsCardDetails(text, year)).toBe(false));
+
+  it("made of UUIDs is taken, whatever their digits", () =>
+    fc.assert(fc.property(fc.uuid(), fc.uuid(), (one, other) => !holdsCardDetails(`${one}.${other}`, year))));
+
+  it("that is recognized is a card's number in any text too", () =>
+    fc.assert(
+      fc.property(
+        fc.string({ unit: fc.constantFrom("4", "1", "2", "3", " ", "-", "/"), maxLength: 40 }),
+        (text) => !holdsCardDetails(text, year) || holdsCardNumber(text),
+      ),
+    ));
+});
