@@ -16,6 +16,7 @@ export const apiKeyExample = {
   status: "active",
   ...createApiKeyExample,
   created: exampleTime,
+  createdBy: "apk-01ebzrxc7m9n2fgh8t5k3w6vqs",
   version: 1,
 } as const;
 

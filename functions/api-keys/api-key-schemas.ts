@@ -85,6 +85,12 @@ const shownEntries = {
   permissions: v.array(TrustedText),
   ipRanges: v.optional(v.array(TrustedText)),
   created: Timestamp,
+  createdBy: v.optional(
+    v.pipe(
+      keySchema("apiKey"),
+      v.description("The API key that made this one; absent from keys that the operator of the service made"),
+    ),
+  ),
   lastModified: v.optional(Timestamp),
   expires: v.optional(Timestamp),
   lastUsed: v.optional(

@@ -9,7 +9,10 @@ export interface IssuePlatform {
   readonly purposeKeys: PurposeKeys<"api-keys">;
 }
 
-export type ApiKeyGrant = Pick<ApiKey, "agentKey" | "permissions" | "ipRanges" | "description" | "expires">;
+export type ApiKeyGrant = Pick<
+  ApiKey,
+  "agentKey" | "permissions" | "ipRanges" | "description" | "expires" | "createdBy"
+>;
 
 /** A new key and its secret. The secret is shown to its owner once; what is stored is a keyed hash of it. */
 export const issueApiKey = (

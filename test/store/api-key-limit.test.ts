@@ -32,6 +32,7 @@ it("an agent has at most 40 keys that are not archived, also when two requests m
   const created = [];
   for (let count = 1; count < openApiKeysMax - 1; count += 1) created.push(await createOne());
   expect(created.map(({ statusCode }) => statusCode)).toEqual(created.map(() => 201));
+  expect(new Set(created.map(({ body }) => JSON.parse(body).createdBy))).toEqual(new Set([apiKey.key]));
 
   const last = await Promise.all([createOne(), createOne()]);
   expect(last.map(({ statusCode }) => statusCode).sort()).toEqual([201, 409]);

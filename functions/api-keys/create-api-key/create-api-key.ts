@@ -38,7 +38,8 @@ export const createApiKey = ({
     const excess = excessOf({ permissions, ipRanges, expires }, grantOf(itemToOwnApiKey(callerItem, agentKey)));
     if (excess) return reject(exceedsOwnRights(excess));
 
-    const grant = { agentKey, permissions, ipRanges, description, ...(expires && { expires }) };
+    const granted = { permissions, ipRanges, description, ...(expires && { expires }) };
+    const grant = { agentKey, createdBy: caller.apiKey, ...granted };
     const issued = issueApiKey(grant, now, { ...platform, purposeKeys: await apiKeyPurposeKeys() });
     const apiKey = { ...issued.apiKey, status };
     const shown = apiKeyToResponse(apiKey);

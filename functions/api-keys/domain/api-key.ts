@@ -9,6 +9,8 @@ export interface ApiKey extends Grant {
   readonly secretHash: string;
   readonly secretKeyVersion: number;
   readonly created: string;
+  /** The key that made this one; absent from those that the operator made. */
+  readonly createdBy?: string;
   readonly lastModified?: string;
   /** When it was used, to the hour: noted at most so often, and no change of the key. */
   readonly lastUsed?: string;

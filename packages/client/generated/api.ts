@@ -85,6 +85,8 @@ export interface ApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
+  /** The API key that made this one; absent from keys that the operator of the service made */
+  readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   /** ISO 8601, UTC */
@@ -2846,6 +2848,8 @@ export interface NewApiKey {
   readonly ipRanges?: readonly string[];
   /** ISO 8601, UTC */
   readonly created: string;
+  /** The API key that made this one; absent from keys that the operator of the service made */
+  readonly createdBy?: string;
   /** ISO 8601, UTC */
   readonly lastModified?: string;
   /** ISO 8601, UTC */
