@@ -8,7 +8,7 @@ import { visaSession } from "./networks/visa/session.ts";
 import { type CardNetwork, cardNetworks } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
-/** How the lines to networks are kept up that do not do it as the standard says. */
+/** Sessions of the networks whose lines are not kept up as the standard says. */
 const ownSessions: Readonly<Partial<Record<CardNetwork, SessionMessages>>> = {
   visa: visaSession,
   mastercard: mastercardSession,

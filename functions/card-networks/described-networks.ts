@@ -16,7 +16,7 @@ import { visaTexts } from "./networks/visa/texts.ts";
 import type { CardNetwork } from "./networks.ts";
 
 /**
- * How the messages of the networks are shown to people: the dialect says what may be shown, the texts what it is called and means. Who
+ * Messages of the networks for people: the dialect says what may be shown, the texts what it is called and means. Who
  * only speaks with the networks loads none of this.
  */
 export const describedNetworks: Readonly<Record<CardNetwork, DescribedDialect>> = {

@@ -2,7 +2,7 @@ import type { Metrics } from "../shared/entry/metrics.ts";
 import type { NetworkGateway, NetworkResult } from "./network-gateway.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** How asking a network ended, as the dashboard counts it. A part that is approved counts as approved. */
+/** The outcome of a request to a network, as the dashboard counts it. A part that is approved counts as approved. */
 type CountedOutcome = "approved" | "declined" | "acknowledged" | "refused" | "not-sent" | "no-answer" | "rejected";
 
 const countedOutcomes = {

@@ -11,12 +11,12 @@ import type { CardNetwork } from "./networks.ts";
 import { networkWire } from "./wire.ts";
 
 /**
- * What the slices ask of a card network, in their own words: the recipe of the network puts it into a message and reads
+ * The questions of the slices to a card network, in their own words: the recipe of the network puts it into a message and reads
  * the answer, the link carries both.
  */
 
 /**
- * How asking ended. After `no-answer` the network may have done what was asked; after `not-sent` it has not, nor after `rejected`,
+ * The outcome of a question. After `no-answer` the network may have done what was asked; after `not-sent` it has not, nor after `rejected`,
  * where it refused the form of the message.
  */
 export type NetworkResult<Answer> =
@@ -33,7 +33,7 @@ interface WithExchangeMessages {
 /** The message and its answer as far as they may be kept. */
 export interface ExchangeMessages {
   readonly network: CardNetwork;
-  /** Whose table of fields they are shown by, and its version: `visa/1`. */
+  /** The dialect whose table of fields shows them, and its version: `visa/1`. */
   readonly dialect: string;
   readonly request: VisibleMessage;
   readonly answer?: VisibleMessage;

@@ -25,5 +25,5 @@ export const isCardNetwork = (text: string): text is CardNetwork => Object.hasOw
 /** In the order in which tables and documents name them. */
 export const cardNetworks: readonly CardNetwork[] = Object.keys(networkProfiles).filter(isCardNetwork);
 
-/** What is known about one network, as any of them may have it. */
+/** Facts about one network, as any of them may have them. */
 export const profileOf = (network: CardNetwork): NetworkProfile => networkProfiles[network];

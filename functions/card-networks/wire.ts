@@ -16,13 +16,13 @@ import { visaDialect } from "./networks/visa/dialect.ts";
 import { visaRecipe } from "./networks/visa/recipe.ts";
 import type { CardNetwork } from "./networks.ts";
 
-/** How one network is spoken: the bytes of its messages, and what is written into them and read from them. */
+/** The protocol of one network: the bytes of its messages, and what is written into them and read from them. */
 export interface NetworkWire {
   readonly dialect: Dialect;
   readonly recipe: NetworkRecipe;
 }
 
-/** How the networks are spoken. Who needs facts about them only reads `networks.ts`, and loads none of this. */
+/** The protocols of the networks. Code that needs only facts about them reads `networks.ts`, and loads none of this. */
 export const networkWire: Readonly<Record<CardNetwork, NetworkWire>> = {
   visa: { dialect: visaDialect, recipe: visaRecipe },
   mastercard: { dialect: mastercardDialect, recipe: mastercardRecipe },

@@ -24,7 +24,7 @@ export interface CardholderBilling {
   readonly conversionRate?: string;
 }
 
-/** What the network answered, in the words of charges, with the raw codes beside them. */
+/** The answer of the network in the words of charges, with the raw codes beside them. */
 export interface AuthorizationAnswer {
   readonly outcome: AuthorizationOutcome;
   readonly decline?: Decline;
@@ -34,7 +34,7 @@ export interface AuthorizationAnswer {
   readonly responseKnown: boolean;
   /** 0 when declined; less than requested after a partial approval. */
   readonly approvedAmountMinor: number;
-  /** What the issuer holds although the outcome does not use it: it must be reversed at once. 0 as a rule. */
+  /** The amount that the issuer holds although the outcome does not use it: it must be reversed at once. 0 as a rule. */
   readonly strayHoldMinor: number;
   readonly authorizationCode?: string;
   /** Field 63.1, or what stands for it on the network. */
@@ -42,7 +42,7 @@ export interface AuthorizationAnswer {
   readonly eci?: string;
   readonly cvc: VerificationAnswer;
   readonly avs: VerificationAnswer;
-  /** What an issuer's decline says of further tries, where its network counts them. */
+  /** The bearing of an issuer's decline on further tries, where its network counts them. */
   readonly retryBearing?: RetryBearing;
   /** Mastercard's merchant advice code. */
   readonly adviceCode?: string;

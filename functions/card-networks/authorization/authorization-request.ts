@@ -9,7 +9,7 @@ export interface CardExpiry {
   readonly month: number;
 }
 
-/** What the issuer compares with the address it has on file. */
+/** The address that the issuer compares with the one it has on file. */
 export interface AddressToVerify {
   readonly postalCode?: string;
   readonly line1?: string;

@@ -1,5 +1,5 @@
 /**
- * How a network names an authorization. They are kept with every charge, because later messages about it (increments,
+ * References by which a network names an authorization. They are kept with every charge, because later messages about it (increments,
  * reversals, refunds, merchant-initiated payments) must repeat them.
  */
 export interface NetworkReferences {
@@ -18,7 +18,7 @@ export interface NetworkReferences {
 }
 
 /**
- * How clients name the first payment of a series, in the words that those of each network know, and what messages call
+ * References by which clients name the first payment of a series, in the words that those of each network know, and what messages call
  * the same.
  */
 export const firstPaymentNames = {

@@ -2,7 +2,7 @@ import type { CardExpiry } from "./authorization-request.ts";
 import type { NetworkReferences } from "./network-references.ts";
 import type { MessageIdentity, TransactionFacts } from "./transaction.ts";
 
-/** Why an authorization is taken back. */
+/** Reasons for taking an authorization back. */
 export const reversalReasons = ["voided-by-customer", "not-completed", "no-answer", "partial"] as const;
 export type ReversalReason = (typeof reversalReasons)[number];
 
@@ -20,11 +20,11 @@ export interface ReversalRequest {
   /** True from the second transmission on: the message type then ends in 1. */
   readonly repeat: boolean;
   readonly reason: ReversalReason;
-  /** What is authorized so far, increments included; of a partial approval the approved part (field 4). */
+  /** The amount authorized so far, increments included; of a partial approval the approved part (field 4). */
   readonly authorizedMinor: number;
-  /** What remains authorized, the new total; absent or 0 reverses everything. */
+  /** The new total that remains authorized; absent or 0 reverses everything. */
   readonly newTotalMinor?: number;
-  /** What the original was answered with; absent when no answer came. */
+  /** The answer to the original; absent when no answer came. */
   readonly answer?: {
     readonly responseCode: string;
     readonly authorizationCode?: string;

@@ -3,7 +3,7 @@ import type { Currency } from "../../shared/values/money.ts";
 import type { Initiator, Order } from "../catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../networks.ts";
 
-/** What is asked of the issuer. A reservation may be incremented and reversed in part, a purchase is final. */
+/** The kind of request to the issuer. A reservation may be incremented and reversed in part, a purchase is final. */
 export const authorizationKinds = ["purchase", "reservation", "refund", "account-status", "increment"] as const;
 export type AuthorizationKind = (typeof authorizationKinds)[number];
 
@@ -16,7 +16,7 @@ export const processingCodes = {
   refund: "200000",
 } as const satisfies Record<AuthorizationKind, string>;
 
-/** Where the card number came from: typed in a shop on the web, taken from a file, or keyed by the merchant. */
+/** The source of the card number: typed in a shop on the web, taken from a file, or keyed by the merchant. */
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
@@ -31,14 +31,14 @@ interface CardAcceptor {
   readonly postalCode?: string;
 }
 
-/** Who presents the transaction to the network (fields 19, 32 and 33). */
+/** The acquirer that presents the transaction to the network (fields 19, 32 and 33). */
 interface Acquirer {
   readonly institutionId: string;
   readonly country: Country;
   readonly forwardingInstitutionId?: string;
 }
 
-/** What names one message on the way to the network, and is echoed in its answer. */
+/** Numbers that name one message on the way to the network, and are echoed in its answer. */
 export interface MessageIdentity {
   /** System trace audit number, field 11. */
   readonly stan: string;
@@ -65,7 +65,7 @@ export interface TransactionFacts extends MessageIdentity {
   readonly descriptor?: DynamicDescriptor;
 }
 
-/** What the statement shall show instead of the merchant's registered name and city. */
+/** The text for the statement in the place of the merchant's registered name and city. */
 export interface DynamicDescriptor {
   readonly merchantName?: string | undefined;
   readonly merchantCity?: string | undefined;

@@ -5,12 +5,12 @@ import { type CardNetwork, profileOf } from "../networks.ts";
 export const indicatorsOf = (network: CardNetwork): Readonly<Record<AuthenticationOutcome, string>> =>
   profileOf(network).electronicCommerceIndicators;
 
-/** Whether an indicator says that the issuer authenticated the cardholder, or was asked and stood in. */
+/** True for an indicator by which the issuer authenticated the cardholder, or was asked and stood in. */
 export const shiftsLiability = (network: CardNetwork, electronicCommerceIndicator: string): boolean => {
   const { authenticated, attempt } = indicatorsOf(network);
   return electronicCommerceIndicator === authenticated || electronicCommerceIndicator === attempt;
 };
 
-/** Whether the network knows such an indicator at all. */
+/** True for an indicator that the network knows at all. */
 export const isIndicatorOf = (network: CardNetwork, electronicCommerceIndicator: string): boolean =>
   Object.values(indicatorsOf(network)).some((known) => known === electronicCommerceIndicator);

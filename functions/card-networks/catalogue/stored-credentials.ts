@@ -1,5 +1,5 @@
 /**
- * What the networks want to know about payments with stored card data: who began the payment (CIT: the cardholder,
+ * Marks that the networks require of payments with stored card data: who began the payment (CIT: the cardholder,
  * MIT: the merchant) and under which agreement.
  */
 export const orders = [

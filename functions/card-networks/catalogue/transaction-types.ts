@@ -1,4 +1,4 @@
-/** What is bought with a payment that the networks want marked. */
+/** Kinds of purchases that the networks require to be marked. */
 export const transactionTypes = [
   "cryptocurrency",
   "high-risk-securities",

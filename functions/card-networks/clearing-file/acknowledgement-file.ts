@@ -26,7 +26,7 @@ export interface Acknowledgement {
     | { readonly kind: "taken"; readonly verdicts: readonly PresentmentVerdict[] };
 }
 
-/** What came is no acknowledgement. The message says what is wrong with it and repeats nothing of it. */
+/** The file is no acknowledgement. The message says what is wrong with it and repeats nothing of it. */
 export class UnreadableAcknowledgement extends Error {
   override readonly name = "UnreadableAcknowledgement";
 }

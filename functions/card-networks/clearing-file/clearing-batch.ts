@@ -9,14 +9,14 @@ export interface Presentment {
   /** Money to the merchant, or back to the cardholder. */
   readonly kind: "presentment" | "refund";
   readonly amount: Money;
-  /** What was authorized; the presentment is a part of it when it is another amount. */
+  /** The authorized amount; the presentment is a part of it when it is another amount. */
   readonly authorizedMinor: number;
   /** Counts the presentments of a charge from 1. */
   readonly sequence: number;
   readonly isLast: boolean;
   /** Field 31. */
   readonly acquirerReference: string;
-  /** Whose movement it is: the network settles each of these on its own, and names it in what it sends back. */
+  /** The owner of the movement: the network settles each of these on its own, and names it in what it sends back. */
   readonly reportingFor: string;
   /** The authorization as it was sent. */
   readonly sent: Omit<TransactionFacts, "transmittedAt">;
@@ -37,6 +37,6 @@ export interface PresentedCard {
 
 export interface ClearingFileHead {
   readonly fileId: string;
-  /** Who sends the file: digits, at most eleven. */
+  /** The sender of the file: digits, at most eleven. */
   readonly processorId: string;
 }

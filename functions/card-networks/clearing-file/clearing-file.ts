@@ -50,7 +50,7 @@ export const clearingFileWriter = ({ fileId, processorId }: ClearingFileHead): C
   };
 };
 
-/** Whether a presentment can be written at all; its file would fail for all others in it. */
+/** Checks that a presentment can be written at all; else its file would fail for all others in it. */
 export const isPresentable = (presentment: NumberedPresentment): boolean => {
   try {
     const card = { number: "0000000000000000", expiry: { year: 2000, month: 1 } };

@@ -60,6 +60,6 @@ export const addendaOf = (order: EnhancedData | undefined, messageNumber: number
         })),
       ];
 
-/** How many messages of a file a presentment takes: its own and its addenda. */
+/** The number of messages that a presentment takes in a file: its own and its addenda. */
 export const messagesOf = ({ enhancedData }: { readonly enhancedData?: EnhancedData }): number =>
   1 + addendaOf(enhancedData, 0).length;

@@ -1,6 +1,6 @@
 import type { Country } from "../../shared/values/country.ts";
 
-/** What a purchase consisted of, for the networks that give better interchange for it (level 2 and 3). */
+/** Contents of a purchase, for the networks that give better interchange for it (level 2 and 3). */
 export interface EnhancedData {
   /** Minor units of the charge's currency, here and below. */
   readonly taxAmount: number;

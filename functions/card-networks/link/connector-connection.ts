@@ -12,10 +12,10 @@ import type { ConnectorSocket } from "./connector-socket.ts";
 
 /** One connection to one task of the connector, for exchanges with all networks. */
 export interface ConnectorConnection {
-  /** Whether new exchanges may begin on it: false, too, once the task has left one offered message without a word. */
+  /** New exchanges may begin on it: false, too, once the task has left one offered message without a word. */
   readonly isOpen: boolean;
   /**
-   * Whether it is known to be as `isOpen` says: something is in flight or came in this turn of the event loop, so the function was not
+   * It is known to be as `isOpen` says: something is in flight or came in this turn of the event loop, so the function was not
    * frozen since it was last heard of.
    */
   readonly isCurrent: boolean;

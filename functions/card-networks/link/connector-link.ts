@@ -15,7 +15,7 @@ export interface ConnectorLinkSettings {
 }
 
 /**
- * What one task did not send may go to the others: there are two, four while a deployment replaces them, and one that has left the list
+ * A message that one task did not send may go to the others: there are two, four while a deployment replaces them, and one that has left the list
  * and still has a line.
  */
 const attempts = 5;

@@ -11,7 +11,7 @@ export interface ConnectorTasksSettings {
   /** The tasks of the connector there are now: by name, each with an address of its own. */
   readonly findTasks: () => Promise<readonly NetworkAddress[]>;
   readonly credentials: ConnectorCredentials;
-  /** How a task is reached: over mutual TLS, unless a simulation says otherwise. */
+  /** Connects to a task: over mutual TLS, unless a simulation says otherwise. */
   readonly open?: OpenConnectorSocket;
   readonly connectTimeoutMs?: number;
   readonly time?: Time;
@@ -26,7 +26,7 @@ export interface ConnectorTasks {
   close(): void;
 }
 
-/** What lies between drops idle connections silently; up to this age one is taken to be alive. */
+/** Devices on the way drop idle connections silently; up to this age one is taken to be alive. */
 const reusableForMs = 30_000;
 
 const nameOf = ({ host, port }: NetworkAddress): string => `${host}:${port}`;

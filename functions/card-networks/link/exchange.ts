@@ -1,23 +1,23 @@
 import type { Iso8583Message } from "#iso8583/message";
 
-/** Why a request was certainly never seen by the network: it may be declined without a reversal. */
+/** Reasons why the network certainly never saw a request: it may be declined without a reversal. */
 type NotSentReason =
   | "no-connection"
   | "deadline-passed"
   | "aborted"
-  /** What a connector says of the network: no line is signed on, all are full, or the network has stopped answering. */
+  /** Reasons that a connector gives: no line is signed on, all are full, or the network has stopped answering. */
   | "no-line"
   | "busy"
   | "breaker-open"
   | "unknown-network";
 
-/** Why nobody knows what the network did with a request: it must be reversed. */
+/** Reasons why nobody knows what the network did with a request: it must be reversed. */
 export type NoAnswerReason = "timeout" | "closed" | "unreadable" | "mismatch" | "aborted";
 
-/** Why nothing can have been booked although the message was taken: its form was refused, which is a defect of ours. */
+/** The reason why nothing can have been booked although the message was taken: its form was refused, which is a defect of ours. */
 export type RejectedReason = "by-network" | "unreadable-request" | "trace-in-use";
 
-/** How sending one message ended. A link never throws for what a network or a line may do. */
+/** The outcome of sending one message. A link never throws for what a network or a line may do. */
 export type Exchange =
   | { readonly kind: "answered"; readonly message: Iso8583Message }
   | { readonly kind: "not-sent"; readonly reason: NotSentReason }

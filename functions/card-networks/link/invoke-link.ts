@@ -3,7 +3,7 @@ import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key
 import type { Exchange, NetworkLink } from "./exchange.ts";
 import { within } from "./within.ts";
 
-/** What the host function is asked, and what it answers: the same bytes as on a line, in base64. */
+/** Request and answer of the host function: the same bytes as on a line, in base64. */
 interface HostInvocation {
   readonly network: string;
   readonly message: string;

@@ -12,7 +12,7 @@ const merchantCategoryGroups = {
 
 export type MerchantCategoryGroup = keyof typeof merchantCategoryGroups;
 
-/** Where a guest's bill grows for days. */
+/** Merchants with whom a guest's bill grows for days. */
 export const longStay = ["lodging", "vehicle-rental", "cruise"] as const satisfies readonly MerchantCategoryGroup[];
 export const transportAndRental = ["transport", "other-rental"] as const satisfies readonly MerchantCategoryGroup[];
 

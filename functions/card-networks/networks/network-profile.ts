@@ -14,7 +14,7 @@ import type {
   VerificationResult,
 } from "./profile-words.ts";
 
-/** How a directory server is told that data is only shared: by the wish of the merchant, or by the category. */
+/** The sign for a directory server that data is only shared: given by the wish of the merchant, or by the category. */
 export interface DataOnlyMark {
   /** threeDSRequestorChallengeInd */
   readonly challengeInd?: string;
@@ -22,7 +22,7 @@ export interface DataOnlyMark {
   readonly category?: "80";
 }
 
-/** What an authentication may tell the issuer of the cardholder. */
+/** Data about the cardholder that an authentication may give to the issuer. */
 type CardholderDatum = "name" | "email" | "billing-address" | "phone" | "browser-address";
 
 /**
@@ -43,11 +43,11 @@ export interface NetworkProfile {
   readonly holderNameLetters: "latin-1" | "ascii";
   readonly responseCodes: ResponseCodeForm;
   readonly softDeclines: readonly SoftDeclineCode[];
-  /** Whether declines are sorted into the retry categories 1 to 4. */
+  /** Declines are sorted into the retry categories 1 to 4. */
   readonly hasRetryCategories: boolean;
   /** Advice with a decline after which the card must not be tried again. */
   readonly forbiddingAdviceCodes: readonly string[];
-  /** How often a declined card may be tried again; empty where nothing is published. */
+  /** Limits of further tries of a declined card; empty where nothing is published. */
   readonly retryLimits: Readonly<Record<RetryRuleSet, readonly RetryLimit[]>>;
   /** Digits of the code that is printed on its cards (CVV2, CVC2, CID). */
   readonly securityCodeLength: 3 | 4;
@@ -62,9 +62,9 @@ export interface NetworkProfile {
    */
   readonly repeatedAuthenticationValues: readonly string[];
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
-  /** How its clients name the first payment of a series. */
+  /** The form in which its clients name the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;
-  /** What its directory server wants to be told of every cardholder, where no law of the market forbids it. */
+  /** Data that its directory server requires of every cardholder, where no law of the market forbids it. */
   readonly wantedOfCardholder: readonly CardholderDatum[];
   /** By the version of EMV 3-D Secure; undefined where nobody knows of a way. */
   readonly dataOnly: Readonly<Record<"2.1.0" | "2.2.0", DataOnlyMark>> | undefined;

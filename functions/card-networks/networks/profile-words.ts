@@ -2,7 +2,7 @@ import type { MerchantCategoryGroup } from "./merchant-category-groups.ts";
 
 /** Types and closed lists of the profiles. The catalogue, which reads the profiles, takes them from here too. */
 
-/** What a network can do beyond a plain authorization. A feature that is missing here is ignored with a warning. */
+/** Features of a network beyond a plain authorization. A feature that is missing here is ignored with a warning. */
 export type NetworkFeature =
   | "addressVerification"
   | "partialApproval"
@@ -17,7 +17,7 @@ export type NetworkFeature =
 export const verificationResults = ["none", "match", "partial-match", "no-match", "not-processed"] as const;
 export type VerificationResult = (typeof verificationResults)[number];
 
-/** How long the merchant's name and city may be on the wire (field 43); what is longer is cut. */
+/** The longest name and city of a merchant on the wire (field 43); longer ones are cut. */
 export interface AcceptorTextLimits {
   readonly nameLength: number;
   readonly cityLength: number;
@@ -34,13 +34,13 @@ export interface SoftDeclineCode {
 }
 
 /**
- * How often a declined card may be tried again. Networks count declines of a card at a merchant, and charge a fee for each try
+ * The limit of further tries of a declined card. Networks count declines of a card at a merchant, and charge a fee for each try
  * beyond. The rule set is a setting: Visa's documents of 2026 allow more than those before, and acquirers differ in when they follow.
  */
 export const retryRuleSets = ["network-2024", "network-2026"] as const;
 export type RetryRuleSet = (typeof retryRuleSets)[number];
 
-/** What a decline says of further tries: that there must be none, or that they are counted. */
+/** A decline either forbids further tries or has them counted. */
 export type RetryBearing = "forbidding" | "limited";
 
 /** So many declines of a card at an acceptor within so many hours; after them it is not to be tried until they are longer ago. */
@@ -48,7 +48,7 @@ export interface RetryLimit {
   /** Stable: counted declines are stored under it. */
   readonly name: string;
   readonly counts: readonly RetryBearing[];
-  /** Whether a try for another amount is counted apart. */
+  /** A try for another amount is counted apart. */
   readonly of: "card" | "card-and-amount";
   readonly max: number;
   readonly withinHours: number;
@@ -77,13 +77,13 @@ interface ValidityRow extends Partial<Omit<ValidityCircumstances, "merchantCateg
   readonly days: number;
 }
 
-/** How long authorizations of one network may be cleared; the first row that holds decides. */
+/** Periods in which authorizations of one network may be cleared; the first row that holds decides. */
 export interface NetworkValidity {
   readonly rows: readonly ValidityRow[];
   readonly otherwiseDays: number;
-  /** Whether an increment counts the days again; else it keeps the date. */
+  /** An increment counts the days again; else it keeps the date. */
   readonly incrementRestarts: boolean;
 }
 
-/** How a payment was authenticated, in the words that decide its electronic commerce indicator. */
+/** The authentication of a payment, in the words that decide its electronic commerce indicator. */
 export type AuthenticationOutcome = "authenticated" | "attempt" | "none" | "data-only" | "exemption" | "recurring";

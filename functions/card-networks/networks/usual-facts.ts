@@ -36,7 +36,7 @@ export const usuallyWantedOfCardholder = [
 
 const sevenDays = { rows: [], otherwiseDays: 7, incrementRestarts: false } as const;
 
-/** What the service description leaves out, and the networks do not publish, gets a week. */
+/** A week for all that the service description leaves out and the networks do not publish. */
 export const usualValidity = {
   service: sevenDays,
   "network-2024": sevenDays,
@@ -60,7 +60,7 @@ export const withoutRetryLimits = {
   retryLimits: { "network-2024": [], "network-2026": [] },
 } as const satisfies Partial<NetworkProfile>;
 
-/** What is assumed of a network that publishes nothing of it. A profile that spreads this says the rest, or why it differs. */
+/** Assumptions about a network that publishes nothing of it. A profile that spreads this says the rest, or why it differs. */
 export const unpublishedFacts = {
   acceptorText: usualAcceptorText,
   holderNameLetters: "ascii",

@@ -1,14 +1,14 @@
 import type { SessionMessages } from "#network-connector/network-lines";
 
-/** How a line is kept up by ISO 8583:1987, as far as networks follow it: message type 0800, and in element 70 what is meant. */
+/** Messages that keep a line up by ISO 8583:1987, as far as networks follow it: message type 0800, and in element 70 what is meant. */
 
 interface Codes {
   readonly signOn: string;
   readonly signOff: string;
   readonly echo: string;
-  /** What element 39 says of a message that is taken. */
+  /** Element 39 of the answer to a message that is taken. */
   readonly accepted?: string;
-  /** What the network may say of its keys: none are exchanged on these lines, so it is told to operators and not answered. */
+  /** Messages of the network about its keys: none are exchanged on these lines, so operators are informed and nothing is answered. */
   readonly keyChange?: string;
 }
 

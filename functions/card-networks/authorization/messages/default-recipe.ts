@@ -61,7 +61,7 @@ const additionalData = (request: AuthorizationRequest): FieldValue => {
   });
 };
 
-/** How the public interface names the raw results of the address and security code checks on a network. */
+/** Names in the public interface for the raw results of the address and security code checks on a network. */
 export interface ResultNames {
   readonly avs: string;
   readonly cvc: string;

@@ -13,7 +13,7 @@ import { numberAt, textAt } from "./field-values.ts";
 
 type Absentable<Shape> = { readonly [Key in keyof Shape]: Shape[Key] | undefined };
 
-/** What a recipe found in the private fields of its network. */
+/** Findings of a recipe in the private fields of its network. */
 export interface NetworkFindings {
   readonly networkCode: string;
   readonly eci: string | undefined;

@@ -49,7 +49,7 @@ export const anAuthorization = (overrides: Partial<AuthorizationRequest> = {}): 
   };
 };
 
-/** What a charge keeps of its authorization, but for the time of sending. */
+/** The part of an authorization that its charge keeps, but for the time of sending. */
 export const sentFacts: Omit<TransactionFacts, "transmittedAt"> = {
   network: "visa",
   kind: "purchase",

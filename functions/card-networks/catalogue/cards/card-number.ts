@@ -38,7 +38,7 @@ export const recognizeCardNumber = (pan: string): Result<RecognizedCardNumber, C
   return accept({ network: range.network, networks: [range.network, ...(range.alsoRoutedBy ?? [])] });
 };
 
-/** Whether a security code has as many digits as one of the networks of the card prints; of an unknown card nobody knows. */
+/** Checks that a security code has as many digits as one of the networks of the card prints; of an unknown card nobody knows. */
 export const isSecurityCodeOf = (pan: string, code: string): boolean => {
   const recognized = recognizeCardNumber(pan);
   if (!recognized.ok) return true;

@@ -1,4 +1,4 @@
-/** What a holder's name may be made of (service description, Charge: card.holderName). */
+/** The characters of a holder's name (service description, Charge: card.holderName). */
 export const holderNamePattern = /^(?! *$)[\x20-\x7E\u00C0-\u00D6\u00D8-\u00F6\u00F8-\u00FF]+$/;
 
 /** `asSent`: before its letters are composed, which makes up to four characters one. */

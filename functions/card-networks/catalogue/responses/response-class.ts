@@ -1,5 +1,5 @@
 /**
- * What kind of answer a response code is (ISO 8583 field 39). The class decides what the client is told to do next,
+ * Classes of response codes (ISO 8583 field 39). The class decides what the client is told to do next,
  * so a code has exactly one, but it may differ by network.
  */
 export const responseClasses = {

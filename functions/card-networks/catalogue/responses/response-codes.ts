@@ -14,10 +14,10 @@ export interface ResponseMeaning {
   readonly visaCategory?: 1 | 2 | 3 | 4;
 }
 
-/** What the meaning of a code may depend on besides the network. */
+/** Circumstances on which the meaning of a code may depend, besides the network. */
 export interface ResponseContext {
   readonly kind: string;
-  /** Whether the request carried the result of a cardholder authentication. */
+  /** The request carried the result of a cardholder authentication. */
   readonly authenticated: boolean;
 }
 
@@ -57,7 +57,7 @@ const declineOf = ({ class: responseClass, reason }: ResponseCodeRow): Pick<Resp
 };
 
 /**
- * What a response code says. Only a listed code approves; whatever is unknown, or approves another kind of
+ * The meaning of a response code. Only a listed code approves; whatever is unknown, or approves another kind of
  * transaction than the one that was asked for, declines.
  */
 export const meaningOfResponseCode = (

@@ -6,7 +6,7 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
   profileOf(network).retryLimits[rules];
 
 /**
- * How an issuer's decline counts. Visa says it by the category of the response code, of which the first forbids another try and the
+ * The bearing of an issuer's decline on further tries. Visa says it by the category of the response code, of which the first forbids another try and the
  * others limit it; Mastercard by its advice, and whatever has no such advice is limited. Undefined where nothing is counted.
  */
 export const retryBearingOf = (

@@ -8,5 +8,5 @@ const secretText = v.pipe(
   v.object({ certificate: v.string(), key: v.string(), authorities: v.string(), servername: v.string() }),
 );
 
-/** What functions show the connector and trust of it. Errors: another form, as long as nobody has filled the secret in. */
+/** Credentials that functions show the connector, and the certificates that they trust. Errors: another form, as long as nobody has filled the secret in. */
 export const parseClientCredentials = (text: string | undefined): ConnectorCredentials => v.parse(secretText, text);

@@ -3,10 +3,10 @@ import type { Iso8583Message } from "#iso8583/message";
 import type { Exchange, NetworkLink } from "../exchange.ts";
 import { type Answering, answerTo, aRequest } from "./scripted-peer.ts";
 
-/** What a link is held against: the network behind it does what the script says. */
+/** The setting of a link under test: the network behind it does what the script says. */
 export interface LinkUnderTest {
   readonly link: NetworkLink;
-  /** How many requests the network has seen. */
+  /** The number of requests that the network has seen. */
   requests(): number;
   /** Makes the network unreachable. */
   cutOff(): Promise<void>;
@@ -21,7 +21,7 @@ const within = (milliseconds: number) => ({ deadline: new Date(Date.now() + mill
 const stanIn = (exchange: Exchange) => (exchange.kind === "answered" ? exchange.message.fields["11"] : exchange.reason);
 
 /**
- * What holds for every way to a network, whatever carries the messages. Where a call that failed may have reached the network, it is
+ * Rules that hold for every way to a network, whatever carries the messages. Where a call that failed may have reached the network, it is
  * never known that nothing was sent.
  */
 export const linkLaws = (open: OpenLink, { knowsWhatWasNotSent }: { readonly knowsWhatWasNotSent: boolean }) => {

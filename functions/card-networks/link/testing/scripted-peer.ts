@@ -20,7 +20,7 @@ export const answerTo = (request: Iso8583Message, overrides: Record<string, stri
   fields: { ...request.fields, "39": "00", ...overrides },
 });
 
-/** What a script can do with a request, whatever carries it. */
+/** Steps that a script can take with a request, whatever carries it. */
 export interface Answering {
   send(message: Iso8583Message): void;
   /** A message that breaks off before its end, in a frame that does not. */

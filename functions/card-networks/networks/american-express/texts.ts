@@ -38,7 +38,7 @@ const pointOfServiceData: ElementTexts = {
 
 const identifiers: ElementTexts = { primary: { name: "Identifier" }, secondary: { name: "Second identifier" } };
 
-/** What the fields of the 1100-like dialect are called and mean, from public descriptions. */
+/** Names and meanings of the fields of the 1100-like dialect, from public descriptions. */
 export const americanExpressTexts: ElementTexts = {
   ...iso93Texts,
   ...additionalAmountTexts,

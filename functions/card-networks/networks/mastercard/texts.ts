@@ -117,7 +117,7 @@ const pointOfServiceData: ElementTexts = {
   14: { name: "Postal code of the terminal" },
 };
 
-/** What the fields of the CIS-like dialect are called and mean, from public descriptions. */
+/** Names and meanings of the fields of the CIS-like dialect, from public descriptions. */
 export const mastercardTexts: ElementTexts = {
   ...iso87Texts,
   ...additionalAmountTexts,

@@ -13,7 +13,7 @@ const flag = { "0": "No", "1": "Asked for", "2": "Honoured", "3": "Not honoured"
 
 const never = "Never shown.";
 
-/** What the fields of the BASE I-like dialect are called and mean, from public descriptions. */
+/** Names and meanings of the fields of the BASE I-like dialect, from public descriptions. */
 export const visaTexts: ElementTexts = {
   ...iso87Texts,
   ...additionalAmountTexts,
