@@ -5,7 +5,6 @@ import {
   type BatchGetCommandInput,
   DynamoDBDocumentClient,
   PutCommand,
-  QueryCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -13,29 +12,20 @@ import {
 import { unmarshall } from "@aws-sdk/util-dynamodb";
 import { clientOptions } from "../aws/aws-client.ts";
 import { type Clock, systemClock } from "../time/clock.ts";
-import { isOutage } from "../values/passing-faults.ts";
-import { justAfter } from "./due-work.ts";
+import { dynamoDbQueries, faultsNamed, type TableNames } from "./dynamodb-queries.ts";
 import { inWrittenForm, supportedVersion } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./retention.ts";
-import type { Condition, Item, ItemKey, RefusedWrite, Table, TableName, Write } from "./table.ts";
+import type { Condition, Item, ItemKey, RefusedWrite, Table, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 
 /** The tables on DynamoDB. Retries what is safe to retry and names what is not. */
-
-export type TableNames = Readonly<Record<TableName, string>>;
 
 const conflictAttempts = 4;
 const conflictPauseMilliseconds = 40;
 
 /** Sent again by the SDK with the same token, so that an answer lost on the way never writes twice. */
 const sdkAttempts = 3;
-
-/** BETWEEN takes its ends in and our ranges leave them out, so both may come on top of what is asked for. */
-const betweenEnds = 2;
-
-/** Sorts before every time. */
-const earliestDue = "0";
 
 /** `clock` is the world's: DynamoDB deletes by it what has expired. */
 export const dynamoDbTable = (
@@ -107,65 +97,6 @@ export const dynamoDbTable = (
     }
   };
 
-  const due: Table["due"] = async (partition, until, limit, after = earliestDue) => {
-    const { Items = [] } = await faultsNamed(() =>
-      client.send(
-        new QueryCommand({
-          TableName: names.domain,
-          IndexName: "due",
-          KeyConditionExpression: "#partition = :partition AND #dueAt BETWEEN :after AND :before",
-          ExpressionAttributeNames: { "#partition": "duePartition", "#dueAt": "dueAt" },
-          ExpressionAttributeValues: {
-            ":partition": partition,
-            ":after": after,
-            ":before": justAfter(until),
-          },
-          Limit: limit + betweenEnds,
-        }),
-      ),
-    );
-    const found = (Items as Item[]).filter((item) => item["dueAt"] !== after);
-    return found.slice(0, limit).map(({ pk, sk, dueAt }) => ({ table: "domain", pk, sk, dueAt: String(dueAt) }));
-  };
-
-  const page: Table["page"] = async (partition, { index = "byAgent", after, before, limit, descending }) => {
-    if (after >= before) return [];
-    const { Items = [] } = await faultsNamed(() =>
-      client.send(
-        new QueryCommand({
-          TableName: names.domain,
-          IndexName: index,
-          KeyConditionExpression: "#partition = :partition AND #sort BETWEEN :after AND :before",
-          ExpressionAttributeNames: { "#partition": `${index}Partition`, "#sort": "byAgentSort" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":before": before },
-          ScanIndexForward: !descending,
-          Limit: limit + betweenEnds,
-        }),
-      ),
-    );
-    const positions = Items.map((item) => String(item["byAgentSort"]));
-    return positions.filter((position) => position !== after && position !== before).slice(0, limit);
-  };
-
-  const items: Table["items"] = async (partition, { table = "domain", prefix, after = prefix, limit }) => {
-    const { Items = [] } = await faultsNamed(() =>
-      client.send(
-        new QueryCommand({
-          TableName: names[table],
-          KeyConditionExpression: "#pk = :partition AND #sk BETWEEN :after AND :last",
-          ExpressionAttributeNames: { "#pk": "pk", "#sk": "sk" },
-          ExpressionAttributeValues: { ":partition": partition, ":after": after, ":last": `${prefix}~` },
-          ConsistentRead: true,
-          Limit: limit + betweenEnds,
-        }),
-      ),
-    );
-    return (Items as Item[])
-      .map((item) => supportedVersion(item))
-      .filter(({ sk }) => sk !== after)
-      .slice(0, limit);
-  };
-
   const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
     const { Attributes } = await faultsNamed(() =>
       client.send(
@@ -182,7 +113,7 @@ export const dynamoDbTable = (
     return Number(Attributes?.[attribute]);
   };
 
-  return { read, put, write, due, page, items, add };
+  return { read, put, write, add, ...dynamoDbQueries(names, client) };
 };
 
 const keyOf = ({ pk, sk }: Pick<Item, "pk" | "sk">) => ({ pk, sk });
@@ -262,19 +193,6 @@ const isConflict = (error: unknown): boolean => {
 /** The answer to a repeat whose first copy got lost on the way back: it may yet be written. */
 const isInProgress = (error: unknown): boolean =>
   error instanceof Error && error.name === "TransactionInProgressException";
-
-/** A store that cannot be reached has one name for everyone above, whatever the SDK calls it. */
-const faultsNamed = async <Value>(ask: () => Promise<Value>): Promise<Value> => {
-  try {
-    return await ask();
-  } catch (error) {
-    if (isOutage(error)) {
-      const { name, code } = error as { name?: string; code?: string };
-      throw new StoreUnavailable(`the store answered ${name ?? code}`, { cause: error });
-    }
-    throw error;
-  }
-};
 
 const pause = (attempt: number): Promise<void> => {
   const longest = conflictPauseMilliseconds * 2 ** (attempt - 1);

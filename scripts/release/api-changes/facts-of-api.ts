@@ -16,6 +16,8 @@ import { factsOfSchema } from "./facts-of-schema.ts";
 
 type Described = Pick<OpenApiDocument, "paths" | "webhooks" | "components">;
 
+type Components = OpenApiDocument["components"];
+
 const fact = (kind: FactKind, side: Side, place: string, parts: Facts = {}): Fact => ({ kind, side, place, parts });
 
 const valued = (kind: FactKind, place: string, value: NonNullable<Fact["value"]>): Fact => ({
@@ -28,80 +30,93 @@ const followed = <Value extends object>(
   components: Readonly<Record<string, Value>>,
 ): Value | undefined => (isReference(value) ? components[nameOf(value)] : value);
 
-export const factsOfApi = (document: Described): Facts => {
-  const { schemas, parameters, responses } = document.components;
+const contentFacts = ({ schemas }: Components, content: Content, side: Side, place: string): Facts =>
+  Object.fromEntries(
+    Object.entries(content).map(([name, { schema }]) => [
+      name,
+      fact("media-type", side, `${place} (${name})`, factsOfSchema(schemas, schema, { side, place, through: [] })),
+    ]),
+  );
 
-  const contentFacts = (content: Content, side: Side, place: string): Facts =>
-    Object.fromEntries(
-      Object.entries(content).map(([name, { schema }]) => [
-        name,
-        fact("media-type", side, `${place} (${name})`, factsOfSchema(schemas, schema, { side, place, through: [] })),
-      ]),
-    );
-
-  const parameterFact = ({ name, in: from, required, schema }: Parameter, side: Side, place: string) => {
-    const there = `${place} ${from} ${name}`;
-    const parts = {
-      ...(required && { required: fact("required", side, there) }),
-      ...factsOfSchema(schemas, schema, { side, place: there, through: [] }),
-    };
-    return [`${from} ${name}`, { ...fact("parameter", side, there, parts), isRequired: required }] as const;
+const parameterFact = (
+  { schemas }: Components,
+  { name, in: from, required, schema }: Parameter,
+  side: Side,
+  place: string,
+) => {
+  const there = `${place} ${from} ${name}`;
+  const parts = {
+    ...(required && { required: fact("required", side, there) }),
+    ...factsOfSchema(schemas, schema, { side, place: there, through: [] }),
   };
+  return [`${from} ${name}`, { ...fact("parameter", side, there, parts), isRequired: required }] as const;
+};
 
-  const parameterFacts = (given: Operation["parameters"], side: Side, place: string): Facts =>
-    Object.fromEntries(
-      (given ?? [])
-        .map((one) => followed(one, parameters))
-        .filter((one) => one !== undefined)
-        .map((one) => parameterFact(one, side, place)),
-    );
+const parameterFacts = (components: Components, given: Operation["parameters"], side: Side, place: string): Facts =>
+  Object.fromEntries(
+    (given ?? [])
+      .map((one) => followed(one, components.parameters))
+      .filter((one) => one !== undefined)
+      .map((one) => parameterFact(components, one, side, place)),
+  );
 
-  const answerFact = (status: string, { headers = {}, content = {} }: Response, place: string): Fact => {
-    const there = `${place} answer ${status}`;
-    const ofHeaders = Object.keys(headers).map((name) => [
-      `header ${name}`,
-      fact("header", "answer", `${there} ${name}`),
-    ]);
-    return fact("status", "answer", there, {
-      ...Object.fromEntries(ofHeaders),
-      ...contentFacts(content, "answer", there),
-    });
-  };
+const answerFact = (
+  components: Components,
+  status: string,
+  { headers = {}, content = {} }: Response,
+  place: string,
+): Fact => {
+  const there = `${place} answer ${status}`;
+  const ofHeaders = Object.keys(headers).map((name) => [
+    `header ${name}`,
+    fact("header", "answer", `${there} ${name}`),
+  ]);
+  return fact("status", "answer", there, {
+    ...Object.fromEntries(ofHeaders),
+    ...contentFacts(components, content, "answer", there),
+  });
+};
 
-  /** Problems are told by the catalogue of their types. */
-  const answerFacts = (given: Operation["responses"], place: string): Facts =>
-    Object.fromEntries(
-      Object.entries(given)
-        .filter(([status]) => Number(status) < 400)
-        .flatMap(([status, response]) => {
-          const found = followed(response, responses);
-          return found ? [[`answer ${status}`, answerFact(status, found, place)]] : [];
-        }),
-    );
+/** Problems are told by the catalogue of their types. */
+const answerFacts = (components: Components, given: Operation["responses"], place: string): Facts =>
+  Object.fromEntries(
+    Object.entries(given)
+      .filter(([status]) => Number(status) < 400)
+      .flatMap(([status, response]) => {
+        const found = followed(response, components.responses);
+        return found ? [[`answer ${status}`, answerFact(components, status, found, place)]] : [];
+      }),
+  );
 
-  const bodyFact = ({ required, content }: NonNullable<Operation["requestBody"]>, place: string): Fact => ({
-    ...fact("body", "request", `${place} body`, {
-      ...(required && { required: fact("required", "request", `${place} body`) }),
-      ...contentFacts(content, "request", `${place} body`),
-    }),
-    isRequired: required,
+const bodyFact = (
+  components: Components,
+  { required, content }: NonNullable<Operation["requestBody"]>,
+  place: string,
+): Fact => ({
+  ...fact("body", "request", `${place} body`, {
+    ...(required && { required: fact("required", "request", `${place} body`) }),
+    ...contentFacts(components, content, "request", `${place} body`),
+  }),
+  isRequired: required,
+});
+
+const operationFact = (components: Components, operation: Operation, place: string): Fact =>
+  fact("operation", "api", place, {
+    id: valued("operation-id", place, operation.operationId),
+    permission: valued("needed-permission", place, permissionOf(operation)),
+    ...parameterFacts(components, operation.parameters, "request", place),
+    ...(operation.requestBody && { body: bodyFact(components, operation.requestBody, place) }),
+    ...answerFacts(components, operation.responses, place),
   });
 
-  const operationFact = (operation: Operation, place: string): Fact =>
-    fact("operation", "api", place, {
-      id: valued("operation-id", place, operation.operationId),
-      permission: valued("needed-permission", place, permissionOf(operation)),
-      ...parameterFacts(operation.parameters, "request", place),
-      ...(operation.requestBody && { body: bodyFact(operation.requestBody, place) }),
-      ...answerFacts(operation.responses, place),
-    });
+const eventFact = (components: Components, type: string, { post }: Webhook): Fact =>
+  fact("event", "api", `event ${type}`, {
+    ...parameterFacts(components, post.parameters, "answer", `event ${type}`),
+    ...contentFacts(components, post.requestBody.content, "answer", `event ${type}`),
+  });
 
-  const eventFact = (type: string, { post }: Webhook): Fact =>
-    fact("event", "api", `event ${type}`, {
-      ...parameterFacts(post.parameters, "answer", `event ${type}`),
-      ...contentFacts(post.requestBody.content, "answer", `event ${type}`),
-    });
-
+export const factsOfApi = (document: Described): Facts => {
+  const { components } = document;
   const operations = Object.entries(document.paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -110,9 +125,9 @@ export const factsOfApi = (document: Described): Facts => {
   );
 
   return {
-    ...Object.fromEntries(operations.map(([place, operation]) => [place, operationFact(operation, place)])),
+    ...Object.fromEntries(operations.map(([place, operation]) => [place, operationFact(components, operation, place)])),
     ...Object.fromEntries(
-      Object.entries(document.webhooks).map(([type, hook]) => [`event ${type}`, eventFact(type, hook)]),
+      Object.entries(document.webhooks).map(([type, hook]) => [`event ${type}`, eventFact(components, type, hook)]),
     ),
     ...permissionFacts(operations.map(([, operation]) => operation)),
     ...problemFacts(document),
