@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import path from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
@@ -77,7 +78,9 @@ const api =
           authorization: authorizationOf(created),
           "content-type": "application/json",
           // A start that is interrupted half-way goes on where it was.
-          "idempotency-key": `demo ${route} ${JSON.stringify(body)}`.replace(/[^\x21-\x7e]/g, "-").slice(0, 255),
+          "idempotency-key": `demo-${createHash("sha256")
+            .update(`${route} ${JSON.stringify(body)}`)
+            .digest("hex")}`,
         },
         body: JSON.stringify(body),
       });
