@@ -1,7 +1,8 @@
 import * as v from "valibot";
 import { type Country, CountryCodeInput } from "../shared/values/country.ts";
 import { networkText } from "../shared/values/inputs/printable-text.ts";
-import { MerchantCategoryCode, WebAddress } from "../shared/values/schemas.ts";
+import { WebAddress } from "../shared/values/inputs/web-address.ts";
+import { MerchantCategoryCode } from "../shared/values/schemas.ts";
 
 /** What an authentication without an onboarded merchant says of the merchant, where the request leaves it out. */
 export const merchantProfileEntries = {

@@ -3,6 +3,7 @@ import { cardNetworks } from "../card-networks/networks.ts";
 import { CountryCode, CountryCodeInput } from "../shared/values/country.ts";
 import { addressText, optionalAddressEntries } from "../shared/values/inputs/postal-address.ts";
 import { networkText, printableText } from "../shared/values/inputs/printable-text.ts";
+import { WebAddress } from "../shared/values/inputs/web-address.ts";
 import { type MergePatch, mergePatchEntries } from "../shared/values/merge-patch.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
 import {
@@ -12,7 +13,6 @@ import {
   Timestamp,
   trustedText,
   VersionNumber,
-  WebAddress,
 } from "../shared/values/schemas.ts";
 import {
   acceptorExample,

@@ -31,7 +31,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
+const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
 
 const newName = (): string => randomUUID().replaceAll("-", "");
 

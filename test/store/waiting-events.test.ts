@@ -36,7 +36,7 @@ interface Sent {
   readonly table?: Table;
 }
 
-const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
+const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
 
 /** An agent, its clock, and a world in which things happen to it. */
 const agentHere = (name = newName()) => {

@@ -25,7 +25,7 @@ const operations: Readonly<Record<string, { readonly contract: unknown; readonly
   ...reportSchedulesOperations,
 };
 
-const settings = { ...testSettings, OWN_ACCOUNT: "000000000000" };
+const settings = { ...testSettings, OWN_ACCOUNT: "000000000000", OWN_PARTITION: "aws" };
 
 /** What is brought to the one server and put on the one bus that there are. */
 const clientsOn = (table: Table) => {

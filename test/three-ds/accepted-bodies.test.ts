@@ -48,6 +48,9 @@ const known: KnownValues = {
   keeping: {
     "luhn.openapi.validation": fc.constant("4111111111111111"),
     "ip.openapi.validation": fc.oneof(fc.ipV4(), fc.ipV6()),
+    "timeRange.openapi.validation": fc
+      .integer({ min: 0, max: 23 })
+      .map((hours) => addSeconds(systemClock(), -hours * 3_600).toISOString()),
     "type.openapi.validation": fc
       .tuple(fc.date({ min: new Date("0001-01-01"), max: new Date("9999-12-31"), noInvalidDate: true }), fc.boolean())
       .map(([date, isTime]) => (isTime ? date.toISOString() : date.toISOString().slice(0, 10))),
@@ -61,9 +64,10 @@ const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrar
   return fc
     .tuple(schemaArbitrary(described.content.schema, known) as fc.Arbitrary<Body>, fc.boolean())
     .map(([{ threeDSServerTransID: _claim, merchantInfo, merchantAcceptorKey: _any, ...body }, isOnboarded]) => ({
-      recurringExpiry: "2028-12-31",
       recurringFrequency: 30,
       ...body,
+      card: { ...(body["card"] as Body), expiryYear: systemClock().getUTCFullYear() + 1 },
+      recurringExpiry: `${systemClock().getUTCFullYear() + 2}-12-31`,
       ...(isOnboarded || merchantInfo === undefined ? { merchantAcceptorKey: acceptor.key } : { merchantInfo }),
       ...(body["threeRiIndicator"] !== undefined && {
         installmentTerms: body["threeRiIndicator"] === "installment" ? 3 : undefined,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { refusedDestination } from "./admit-destination.ts";
 
-const cloud = { allowLoopback: false, ownAccountId: "111111111111" };
+const cloud = { allowLoopback: false, ownAccountId: "111111111111", ownPartition: "aws" };
 const here = { ...cloud, allowLoopback: true };
 
 const server = (host: string) => ({ type: "sftp", targets: { host, username: "acquiring", dirPath: "/in" } }) as const;
@@ -23,4 +23,31 @@ describe("a server that files are brought to", () => {
       expect(refusedDestination(server(host), cloud)).toBeDefined();
     }
   });
+});
+
+const bucket = (roleArn: string) =>
+  ({
+    type: "s3",
+    targets: {
+      bucketName: "reports",
+      accountId: "222222222222",
+      directory: "/",
+      roleArn,
+      externalId: "0123456789abcdef",
+    },
+  }) as const;
+
+describe("a role that the service assumes", () => {
+  it("is in the partition of the service, whichever that is", () => {
+    const european = bucket("arn:aws-eusc:iam::222222222222:role/reports");
+    expect(refusedDestination(european, { ...cloud, ownPartition: "aws-eusc" })).toBeUndefined();
+    expect(refusedDestination(european, cloud)).toMatchObject({
+      detail: expect.stringContaining("another AWS partition than the service, which is in 'aws'"),
+    });
+  });
+
+  it("is not one of the service", () =>
+    expect(refusedDestination(bucket("arn:aws:iam::111111111111:role/reports"), cloud)).toMatchObject({
+      detail: expect.stringContaining("belongs to the service"),
+    }));
 });

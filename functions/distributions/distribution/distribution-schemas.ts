@@ -1,4 +1,8 @@
 import * as v from "valibot";
+import { BucketName, BucketPrefix, RoleArn } from "../../shared/values/inputs/aws-names.ts";
+import { EmailAddress } from "../../shared/values/inputs/email-address.ts";
+import { Host } from "../../shared/values/inputs/host.ts";
+import { RemoteDirectory, RemoteUser } from "../../shared/values/inputs/remote-account.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import { keySchema, reference, Timestamp, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { addressesOf, distributionStates, distributionTypes } from "../domain/distribution.ts";
@@ -7,14 +11,6 @@ import { distributionExample } from "./distribution-examples.ts";
 /** The shapes of distributions as clients send and see them. */
 
 const addressesMax = 50;
-
-export const EmailAddress = v.pipe(
-  v.string(),
-  v.maxLength(254),
-  // Only hyphens stand before the first dot of a domain, so that there is one way to read each address.
-  v.regex(/^\w+([-+.']\w+)*@\w+(-\w+)*\.\w+([-.]\w+)*$/),
-  reference,
-);
 
 const EmailAddresses = v.pipe(v.array(EmailAddress), v.minLength(1), v.maxLength(addressesMax));
 
@@ -33,29 +29,9 @@ const Recipients = v.pipe(
   v.description("Each is one message with a link to the report"),
 );
 
-const Host = v.pipe(
-  v.string(),
-  v.maxLength(255),
-  v.regex(
-    /^(([a-zA-Z0-9-]+\.)*[a-zA-Z0-9-]+\.[a-zA-Z]{2,}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)|localhost)$/,
-  ),
-  reference,
-  v.description("Name or IPv4 address of the server, without a scheme"),
-);
-
 const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), v.description("22 when left out"));
 
-const plain = (most: number, description: string) =>
-  v.pipe(
-    v.string(),
-    v.minLength(1),
-    v.maxLength(most),
-    v.regex(/^[\x21-\x7E]+$/),
-    reference,
-    v.description(description),
-  );
-
-const DirPath = plain(512, "Directory where files are stored; it must be there");
+const DirPath = v.pipe(RemoteDirectory, v.description("Directory where files are stored; it must be there"));
 
 const HostKeyFingerprints = v.pipe(
   v.array(v.pipe(v.string(), v.maxLength(50), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/), reference, trustedText)),
@@ -64,14 +40,6 @@ const HostKeyFingerprints = v.pipe(
   v.description(
     "Host keys that the server may show, as `ssh-keygen -l` prints them. Without them the first key seen counts from then on",
   ),
-);
-
-const BucketName = v.pipe(
-  v.string(),
-  v.minLength(3),
-  v.maxLength(63),
-  v.regex(/^(?!(\d+\.){3}\d+$)(?!.*[-.]{2})[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/),
-  reference,
 );
 
 const AccountId = v.pipe(
@@ -83,31 +51,15 @@ const AccountId = v.pipe(
   v.description("The account that owns the bucket"),
 );
 
-/** The root, or names with one slash between them and perhaps one at the end; none of them leads elsewhere. */
-const isPlainPrefix = (directory: string): boolean =>
-  directory === "/" ||
-  directory
-    .replace(/\/$/, "")
-    .split("/")
-    .every((name) => !["", ".", ".."].includes(name));
-
 const Directory = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(512),
-  v.regex(/^[A-Za-z0-9!_.()/-]+$/),
-  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash, nor have empty names, '.' or '..'"),
-  reference,
+  BucketPrefix,
   v.description("Prefix of the files inside the bucket: names with a slash between them, or `/` for the root"),
 );
 
-const RoleArn = v.pipe(
-  v.string(),
-  v.maxLength(256),
-  v.regex(/^arn:(aws|aws-us-gov|aws-cn):iam::\d{12}:role\/[\w+=,.@/-]+$/),
-  reference,
+const AssumedRoleArn = v.pipe(
+  RoleArn,
   v.description(
-    "The role that the service assumes; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else",
+    "The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else",
   ),
 );
 
@@ -128,7 +80,7 @@ const EmailTargetsInput = v.strictObject({ recipients: Recipients });
 const SftpTargetsInput = v.strictObject({
   host: Host,
   port: v.optional(Port),
-  username: plain(64, "Who the service signs in as"),
+  username: v.pipe(RemoteUser, v.description("Who the service signs in as")),
   dirPath: DirPath,
   hostKeyFingerprints: v.optional(HostKeyFingerprints),
 });
@@ -137,7 +89,7 @@ const S3TargetsInput = v.strictObject({
   bucketName: BucketName,
   accountId: AccountId,
   directory: Directory,
-  roleArn: RoleArn,
+  roleArn: AssumedRoleArn,
   externalId: ExternalId,
 });
 
@@ -186,7 +138,7 @@ const TargetsChange = v.pipe(
     bucketName: v.optional(BucketName),
     accountId: v.optional(AccountId),
     directory: v.optional(Directory),
-    roleArn: v.optional(RoleArn),
+    roleArn: v.optional(AssumedRoleArn),
     externalId: v.optional(ExternalId),
   }),
   v.check(namedRule("targetType", areOfOneType), "holds only what belongs to the type of the distribution"),

@@ -21,11 +21,20 @@ const s3 = (externalId: string): Destination => ({
 
 describe("what a destination claims", () => {
   it.each([
+    ["a dot at the end of the host", { host: "files.agent.example." }],
     ["letters", { host: "FILES.Agent.example", username: "Acquiring" }],
     ["the port that is meant when none is given", { port: 22 }],
     ["another directory", { dirPath: "/other" }],
     ["host keys", { hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] }],
   ])("is the same with %s", (_, change) => expect(targetOf(sftp(change))).toBe(targetOf(sftp())));
+
+  it.each([
+    ["files.münchen.de", "files.xn--mnchen-3ya.de"],
+    ["2001:db8::1", "[2001:DB8:0:0::1]"],
+    ["192.0.2.1", "::ffff:192.0.2.1"],
+  ])("is the same with the host %s as with %s", (host, other) =>
+    expect(targetOf(sftp({ host }))).toBe(targetOf(sftp({ host: other }))),
+  );
 
   it.each([{ host: "other.agent.example" }, { port: 2222 }, { username: "other" }])("is another with %o", (change) =>
     expect(targetOf(sftp(change))).not.toBe(targetOf(sftp())),

@@ -1,3 +1,4 @@
+import { canonicalHost } from "../../shared/values/inputs/host.ts";
 import { type Destination, type Distribution, defaultSftpPort, type SftpTargets } from "./distribution.ts";
 
 /**
@@ -10,7 +11,7 @@ export const targetOf = (destination: Destination): string | undefined => {
       return undefined;
     case "sftp": {
       const { host, port = defaultSftpPort, username } = destination.targets;
-      return `sftp-account ${normalizedHost(host)} ${port} ${normalizedUser(username)}`;
+      return `sftp-account ${canonicalHost(host)} ${port} ${normalizedUser(username)}`;
     }
     // Not with its external id: a refusal would tell whoever guesses one that it was right.
     case "s3":
@@ -32,7 +33,5 @@ export const knownTargetsOf = (distribution: Distribution): readonly string[] =>
   return [target, ...hostKeys.map((hostKey) => hostKeyTarget(hostKey, targets))];
 };
 
-const normalizedHost = (host: string): string => host.toLowerCase().replace(/\.$/, "");
-
 /** Some servers do not tell upper case from lower. Two accounts that differ in it only are told apart by a proof. */
-const normalizedUser = (username: string): string => username.toLowerCase();
+const normalizedUser = (username: string): string => username.normalize("NFC").toLowerCase();

@@ -1,4 +1,5 @@
 import { SESv2Client, SendEmailCommand } from "@aws-sdk/client-sesv2";
+import { emailAddressInAscii } from "../../shared/values/inputs/email-address.ts";
 import type { Recipients } from "../domain/distribution.ts";
 import { type ReportMail, subjectOf, textOf } from "../mail/report-mail.ts";
 import { htmlOf } from "../mail/report-mail-html.ts";
@@ -9,6 +10,10 @@ export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<Fil
 
 /** Without that SES takes a text for ASCII. */
 const inUtf8 = (text: string) => ({ Data: text, Charset: "UTF-8" });
+
+/** SES takes domains in Punycode only. */
+const inAscii = (addresses: readonly string[]): string[] =>
+  addresses.map((address) => emailAddressInAscii(address) ?? address);
 
 /** Sends the link to a report, never the report itself, as text and as HTML: readers show the one that they can. */
 export const sendMail = (
@@ -22,9 +27,9 @@ export const sendMail = (
         new SendEmailCommand({
           FromEmailAddress: fromAddress,
           Destination: {
-            ToAddresses: [...to],
-            ...(cc && { CcAddresses: [...cc] }),
-            ...(bcc && { BccAddresses: [...bcc] }),
+            ToAddresses: inAscii(to),
+            ...(cc && { CcAddresses: inAscii(cc) }),
+            ...(bcc && { BccAddresses: inAscii(bcc) }),
           },
           Content: {
             Simple: {

@@ -1,8 +1,10 @@
 import * as v from "valibot";
 import { eventAreas } from "../../../events/cloud-event.ts";
+import { EventBusArn } from "../../shared/values/inputs/aws-names.ts";
+import { printableText } from "../../shared/values/inputs/printable-text.ts";
+import { CalledAddress } from "../../shared/values/inputs/web-address.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import {
-  freeText,
   keySchema,
   reference,
   secretText,
@@ -31,20 +33,15 @@ const EventSource = v.pipe(
 );
 
 const TargetUrl = v.pipe(
-  v.string(),
-  v.maxLength(2048),
-  v.regex(/^https?:\/\/[^\s/?#@]+([/?#]\S*)?$/),
-  v.url(),
-  reference,
+  CalledAddress,
   v.description("Receives each event as a POST. https, at a public address, without a user name"),
 );
 
-const EventBusArn = v.pipe(
-  v.string(),
-  v.maxLength(400),
-  v.regex(/^arn:aws(-[a-z]+)*:events:[a-z0-9-]+:\d{12}:event-bus\/[\w./-]+$/),
-  reference,
-  v.description("Your own EventBridge bus, in place of targetUrl; its policy must let the service put events"),
+const TargetBusArn = v.pipe(
+  EventBusArn,
+  v.description(
+    "Your own EventBridge bus, in place of targetUrl, in the AWS partition of the service; its policy must let the service put events",
+  ),
 );
 
 const Delivery = v.pipe(
@@ -79,18 +76,12 @@ const EventTypes = v.pipe(
   v.description("Only events of these types; without it all of the source"),
 );
 
-const Description = v.pipe(
-  v.string(),
-  v.minLength(1),
-  v.maxLength(160),
-  v.regex(/^(?! *$)[\w +=.,:;!?$@()-]+$/),
-  freeText,
-);
+const Description = printableText(1, 160);
 
 export const createSubscriptionEntries = {
   eventSource: EventSource,
   targetUrl: v.optional(TargetUrl),
-  eventBusArn: v.optional(EventBusArn),
+  eventBusArn: v.optional(TargetBusArn),
   delivery: v.optional(Delivery),
   eventTypes: v.optional(EventTypes),
   description: v.optional(Description),

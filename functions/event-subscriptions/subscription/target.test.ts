@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { admitTarget } from "./target.ts";
 
-const cloud = { allowLoopback: false, ownAccountId: "111111111111" };
+const cloud = { allowLoopback: false, ownAccountId: "111111111111", ownPartition: "aws" };
 const busOf = (account: string, partition = "aws") => `arn:${partition}:events:eu-west-1:${account}:event-bus/theirs`;
 
 describe("where events may be sent", () => {
@@ -9,7 +9,6 @@ describe("where events may be sent", () => {
     { targetUrl: "https://agent.example/hook" },
     { targetUrl: "https://93.184.216.34/hook" },
     { eventBusArn: busOf("222222222222") },
-    { eventBusArn: busOf("222222222222", "aws-us-gov") },
     { delivery: "pull" as const },
   ])("to $targetUrl$eventBusArn$delivery", (target) =>
     expect(admitTarget(target, cloud)).toEqual({ ok: true, value: target }),
@@ -26,7 +25,13 @@ describe("where events may be sent", () => {
     { targetUrl: "https://metadata.internal/hook" },
     // What is on the service's own bus is for the service to say.
     { eventBusArn: busOf("111111111111") },
+    { eventBusArn: busOf("222222222222", "aws-us-gov") },
   ])("not to $targetUrl$eventBusArn", (target) => expect(admitTarget(target, cloud).ok).toBe(false));
+
+  it("to a bus of the partition that the service is in, whichever that is", () => {
+    const target = { eventBusArn: busOf("222222222222", "aws-us-gov") };
+    expect(admitTarget(target, { ...cloud, ownPartition: "aws-us-gov" }).ok).toBe(true);
+  });
 
   it("to this machine only where the service runs on it", () => {
     const target = { targetUrl: "http://127.0.0.1:3000/hook" };

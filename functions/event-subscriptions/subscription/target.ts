@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
-import { accountOf } from "../../shared/values/account-of.ts";
+import { accountOf, partitionOf } from "../../shared/values/account-of.ts";
 import { isAllowedHostName } from "../../shared/values/public-address.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
@@ -26,7 +26,7 @@ const notAllowed = (detail: string): Result<never, TargetRefused> =>
  */
 export const admitTarget = (
   { targetUrl, eventBusArn, delivery }: GivenTarget,
-  { allowLoopback, ownAccountId }: TargetLimits,
+  { allowLoopback, ownAccountId, ownPartition }: TargetLimits,
 ): Result<SubscriptionTarget, TargetRefused> => {
   if ([targetUrl, eventBusArn, delivery].filter((given) => given !== undefined).length !== 1) {
     return notAllowed("Give exactly one of targetUrl, eventBusArn and delivery.");
@@ -34,6 +34,10 @@ export const admitTarget = (
   if (delivery !== undefined) return accept({ delivery });
   if (eventBusArn !== undefined && accountOf(eventBusArn) === ownAccountId)
     return notAllowed("eventBusArn names a bus of the service.");
+  if (eventBusArn !== undefined && partitionOf(eventBusArn) !== ownPartition)
+    return notAllowed(
+      `eventBusArn is in another AWS partition than the service, which is in '${ownPartition}': nothing can be put there.`,
+    );
   if (eventBusArn !== undefined) return accept({ eventBusArn });
   if (targetUrl === undefined) return accept({});
   const { protocol, hostname } = new URL(targetUrl);

@@ -142,5 +142,3 @@ export const VersionNumber = v.pipe(
 
 /** The answer of a deletion. */
 export const NoContent = v.undefined();
-
-export const WebAddress = v.pipe(v.string(), v.maxLength(2048), v.regex(/^https?:\/\/[^\s]+$/), v.url(), reference);

@@ -71,6 +71,7 @@ export const targetSettings = {
   /** Only where the service runs for developers: what agents name may then be on the same machine. */
   LOOPBACK_TARGETS: v.optional(v.literal("on")),
   OWN_ACCOUNT: text,
+  OWN_PARTITION: text,
 };
 
 /** Of those that know authentication values again. */
@@ -83,11 +84,14 @@ export const authenticationValueSettings = {
 export interface TargetLimits {
   readonly allowLoopback: boolean;
   readonly ownAccountId: string;
+  /** Of AWS, beyond which no credentials reach. */
+  readonly ownPartition: string;
 }
 
-export const targetLimitsOf = ({ LOOPBACK_TARGETS, OWN_ACCOUNT }: Settings<typeof targetSettings>): TargetLimits => ({
-  allowLoopback: LOOPBACK_TARGETS === "on",
-  ownAccountId: OWN_ACCOUNT,
+export const targetLimitsOf = (settings: Settings<typeof targetSettings>): TargetLimits => ({
+  allowLoopback: settings.LOOPBACK_TARGETS === "on",
+  ownAccountId: settings.OWN_ACCOUNT,
+  ownPartition: settings.OWN_PARTITION,
 });
 
 /**

@@ -7,6 +7,7 @@ import { CountryCodeInput } from "../../shared/values/country.ts";
 import { CardholderEmailAddress } from "../../shared/values/inputs/email-address.ts";
 import { addressText, optionalAddressEntries } from "../../shared/values/inputs/postal-address.ts";
 import { descriptorEntries, networkText } from "../../shared/values/inputs/printable-text.ts";
+import { NotificationAddress, WebAddress } from "../../shared/values/inputs/web-address.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import {
@@ -19,7 +20,6 @@ import {
   TimestampInput,
   TransactionReference,
   trustedText,
-  WebAddress,
 } from "../../shared/values/schemas.ts";
 import { createAuthenticationExample, createRequestorInitiatedExample } from "../authentication/three-ds-examples.ts";
 import { languagePreference } from "../domain/areq/browser-language.ts";
@@ -119,7 +119,7 @@ const everyBrowser = {
   acceptHeader: v.pipe(browserHeader, v.description("The Accept header of the browser")),
   language: v.pipe(
     v.string(),
-    v.maxLength(35),
+    v.maxLength(browserHeaderMax),
     v.regex(languagePreference),
     reference,
     v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
@@ -173,11 +173,7 @@ const BrowserData = v.pipe(
 );
 
 const NotificationUrl = v.pipe(
-  v.string(),
-  v.maxLength(256),
-  v.regex(/^https?:\/\/[^\s]+$/),
-  v.url(),
-  reference,
+  NotificationAddress,
   v.description("Where the browser brings the result of a challenge (CRes)"),
 );
 

@@ -44,6 +44,7 @@ export const surroundingsOf = (
       LIMITS_TABLE: limits.tableName,
       EVENT_BUS: eventBus.eventBusName,
       OWN_ACCOUNT: Aws.ACCOUNT_ID,
+      OWN_PARTITION: Aws.PARTITION,
       ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),
       ...(!stage.isProduction && { SANDBOX_CLOCK: "on", PUBLIC_TEST_VALUES: "on" }),
     },

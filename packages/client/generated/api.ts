@@ -1777,7 +1777,7 @@ export interface CreateEventSubscriptionBody {
   readonly eventSource: string;
   /** Receives each event as a POST. https, at a public address, without a user name */
   readonly targetUrl?: string;
-  /** Your own EventBridge bus, in place of targetUrl; its policy must let the service put events */
+  /** Your own EventBridge bus, in place of targetUrl, in the AWS partition of the service; its policy must let the service put events */
   readonly eventBusArn?: string;
   /** In place of targetUrl and eventBusArn: nothing is sent; events wait until you fetch them with `GET /eventSubscriptions/{eventSubscriptionKey}/waitingEvents` and acknowledge them. A subscription that nobody fetches from for 7 days is disabled when its next event comes */
   readonly delivery?: "pull";
@@ -2265,7 +2265,7 @@ export interface Distribution {
         }[];
       }
     | {
-        /** Name or IPv4 address of the server, without a scheme */
+        /** Name or address of the server, without a scheme */
         readonly host: string;
         /** 22 when left out */
         readonly port?: number;
@@ -2283,7 +2283,7 @@ export interface Distribution {
         readonly accountId: string;
         /** Prefix of the files inside the bucket: names with a slash between them, or `/` for the root */
         readonly directory: string;
-        /** The role that the service assumes; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
+        /** The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
         readonly roleArn: string;
         readonly externalId: "********";
       };
@@ -3726,7 +3726,7 @@ export interface UpdateDistributionBody {
       readonly cc?: readonly string[];
       readonly bcc?: readonly string[];
     }[];
-    /** Name or IPv4 address of the server, without a scheme */
+    /** Name or address of the server, without a scheme */
     readonly host?: string;
     readonly port?: number | null;
     /** Who the service signs in as */
@@ -3739,7 +3739,7 @@ export interface UpdateDistributionBody {
     readonly accountId?: string;
     /** Prefix of the files inside the bucket: names with a slash between them, or `/` for the root */
     readonly directory?: string;
-    /** The role that the service assumes; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
+    /** The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
     readonly roleArn?: string;
     /** The secret of the role's trust policy. It is never shown again */
     readonly externalId?: string;
@@ -5802,7 +5802,7 @@ export interface Operations {
         | {
             readonly type: "sftp";
             readonly targets: {
-              /** Name or IPv4 address of the server, without a scheme */
+              /** Name or address of the server, without a scheme */
               readonly host: string;
               /** 22 when left out */
               readonly port?: number;
@@ -5826,7 +5826,7 @@ export interface Operations {
               readonly accountId: string;
               /** Prefix of the files inside the bucket: names with a slash between them, or `/` for the root */
               readonly directory: string;
-              /** The role that the service assumes; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
+              /** The role that the service assumes, in the AWS partition of the service; it needs `s3:PutObject` for the bucket, `kms:GenerateDataKey` for the key if the bucket encrypts with a KMS key of yours, and nothing else */
               readonly roleArn: string;
               /** The secret of the role's trust policy. It is never shown again */
               readonly externalId: string;

@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { isWebUri } from "../uri.ts";
 import type { TextFormat } from "../validation/field.ts";
 import { digits, matching } from "./formats.ts";
 
@@ -36,5 +37,12 @@ export const priorAuthenticationText: TextFormat = {
   is: "at most 2048 characters; in 2.1.0 at most 20000",
   accepts: (value, version) => value.length <= (version === "2.1.0" ? 20_000 : 2048),
 };
+
+/** Receivers read the addresses of an AReq by RFC 3986; browsers, which read more, get them from the issuer. */
+export const uri = (most: number): TextFormat => ({
+  kind: "text",
+  is: `a URI of at most ${most} characters (RFC 3986)`,
+  accepts: (value) => value.length <= most && isWebUri(value) && URL.canParse(value),
+});
 
 export const encryptedDevice = matching("at most 64000 letters without spaces", /^\S{1,64000}$/);

@@ -7,10 +7,11 @@ import {
   languageTag,
   sdkMinutes,
   timeZoneMinutes,
+  uri,
 } from "../formats/areq-formats.ts";
 import { codes, oneOf, series, yesOrNo } from "../formats/codes.ts";
 import { day, expiry, second } from "../formats/dates.ts";
-import { digits, email, flag, object, openObject, text, trueFlag, url, uuid } from "../formats/formats.ts";
+import { digits, email, flag, object, openObject, text, trueFlag, uuid } from "../formats/formats.ts";
 import { countryCode, currencyCode, merchantCategoryCode } from "../formats/iso-codes.ts";
 import type { MessageVersion } from "../message-versions.ts";
 import { app, appOrBrowser, browser, payment, present, requestorInitiated, says } from "../validation/condition.ts";
@@ -143,11 +144,11 @@ export const areqShape: Shape<AReq> = {
     threeDSServerTransID: required(uuid),
     threeDSServerRefNumber: required(referenceNumber),
     threeDSServerOperatorID: optional(text(1, 32)),
-    threeDSServerURL: requiredWhere(resultsCanCome, url(2048)),
+    threeDSServerURL: requiredWhere(resultsCanCome, uri(2048)),
 
     threeDSRequestorID: required(text(1, 35)),
     threeDSRequestorName: required(text(1, 40)),
-    threeDSRequestorURL: required(url(2048)),
+    threeDSRequestorURL: required(uri(2048)),
     threeDSRequestorAuthenticationInd: requiredWhere(appOrBrowser, codes(series(1, 6))),
     threeDSRequestorAuthenticationInfo: optional(object(requestorAuthentication)),
     threeDSRequestorChallengeInd: optional(codes(series(1, 4), series(5, 9))),
@@ -157,7 +158,7 @@ export const areqShape: Shape<AReq> = {
     threeDSReqAuthMethodInd: since220(optional(codes(series(1, 3)))),
     threeRIInd: requiredWhere(requestorInitiated, codes(series(1, 5), series(6, 11))),
     threeDSCompInd: requiredWhere(browser, oneOf(["Y", "N", "U"])),
-    notificationURL: requiredWhere(browser, url(256)),
+    notificationURL: requiredWhere(browser, uri(256)),
 
     acctNumber: required(digits(13, 19)),
     acctType: optional(codes(series(1, 3))),
@@ -227,7 +228,7 @@ export const areqShape: Shape<AReq> = {
 
     dsReferenceNumber: optional(referenceNumber),
     dsTransID: optional(uuid),
-    dsURL: optional(url(2048)),
+    dsURL: optional(uri(2048)),
     deviceInfo: optional(text(1, 64_000)),
 
     broadInfo: optional(openObject(4096)),

@@ -114,6 +114,8 @@ const knownValues = async ({ operationId, method }: DescribedOperation): Promise
     "eventType.openapi.validation": fc.constant("com.acquiring.charges.action"),
     "oneReference.openapi.validation": fc.constant({ initialTransactionIdentifier: "123456789012345" }),
     "merchant.openapi.validation": fc.constant(authenticationBody(operationId)),
+    "host.openapi.validation": fc.domain(),
+    "emailAddress.openapi.validation": fc.emailAddress(),
     "timeZone.openapi.validation": fc.constantFrom("UTC", "Europe/Amsterdam", "Asia/Kathmandu"),
     "cidr.openapi.validation": fc
       .tuple(fc.ipV4(), fc.integer({ min: 8, max: 32 }))

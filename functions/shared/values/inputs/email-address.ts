@@ -38,7 +38,7 @@ export const EmailAddress = v.pipe(
   v.string(),
   v.maxLength(lengthMax),
   v.check(
-    namedRule("pattern", isEmailAddress),
+    namedRule("emailAddress", isEmailAddress),
     "must be an e-mail address, with ASCII before the @ and a domain in Punycode or its own letters",
   ),
   reference,

@@ -179,34 +179,6 @@ describe("an AReq", () => {
     expect(areqOf(areqFacts({ cardholder: { ...cardholder, email } })).email).toBe(written);
   });
 
-  it.each([
-    ["nl-NL", "nl-NL"],
-    ["zh-Hant-TW", "zh-TW"],
-    ["de-CH-1996", "de-CH"],
-    ["en", "en"],
-    ["en_US", "en-US"],
-    ["en_US.UTF-8", "en-US"],
-    ["en-US@posix", "en-US"],
-    ["pt_BR, pt;q=0.9, en;q=0.8", "pt-BR"],
-    ["en,de;q=0.5", "en"],
-    [" de ", "de"],
-    ["*", "und"],
-    ["*;q=0.5", "und"],
-  ])("shortens the language %s to %s", (language, expected) =>
-    expect(
-      areqOf(
-        areqFacts({
-          channel: {
-            kind: "browser",
-            data: { ...aBrowser, language },
-            notificationUrl: "https://shop.example/result",
-            methodCompletion: "Y",
-          },
-        }),
-      ).browserLanguage,
-    ).toBe(expected),
-  );
-
   it("spells the name in 45 letters of ASCII", () => {
     const { cardholder } = areqFacts();
     const facts = areqFacts({ cardholder: { ...cardholder, holderName: `Zoë ${"Müller ".repeat(20)}` } });

@@ -15,21 +15,6 @@ export const messageText = (text: string | undefined, length: number): string | 
   return plain === "" ? undefined : plain;
 };
 
-/** The letters of an address (RFC 3986). */
-const isWritten = (address: string): boolean => /^[A-Za-z0-9\-._~:/?#[\]@!$&'()*+,;=%]+$/.test(address);
-
-/**
- * A web address for a message: domains of other alphabets in Punycode, other letters in percent signs, so that it leads to
- * the same place. What is written so already stays letter by letter, but for a user's name and password, which no network
- * should see.
- */
-export const messageAddress = (address: string): string => {
-  const url = new URL(address);
-  const isPublic = url.username === "" && url.password === "";
-  if (isPublic && isWritten(address)) return address;
-  return Object.assign(url, { username: "", password: "" }).href;
-};
-
 const digits = (time: Date): string => time.toISOString().replace(/\D/g, "");
 
 /** YYYYMMDDHHMMSS in UTC. */

@@ -1,5 +1,5 @@
 import { isPublicHostName } from "../../../shared/values/public-address.ts";
-import { messageAddress } from "../areq/message-text.ts";
+import { messageAddress } from "../areq/message-address.ts";
 
 const lengthMax = 256;
 

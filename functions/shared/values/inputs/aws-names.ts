@@ -1,0 +1,95 @@
+import { Buffer } from "node:buffer";
+import * as v from "valibot";
+import { namedRule } from "../named-rule.ts";
+import { reference } from "../schemas.ts";
+
+/** Buckets, roles and event buses of agents in AWS, by the rules of AWS for their names. */
+
+/** In every partition: eu-west-1, us-gov-east-1, cn-north-1, eusc-de-east-1. */
+const partition = "aws(?:-[a-z]+)*";
+const region = "[a-z]{2,4}(?:-[a-z]+){1,2}-\\d{1,2}";
+const account = "\\d{12}";
+
+/** Endings and beginnings that S3 gives to access points and buckets of its own. */
+const reservedBucketNames = /^(?:xn--|sthree-|amzn-s3-demo-)|(?:-s3alias|--ol-s3|\.mrap|--x-s3|--table-s3)$/;
+
+const isFreeBucketName = (name: string): boolean => !reservedBucketNames.test(name);
+
+const isNoAddress = (name: string): boolean => !/^(\d+\.){3}\d+$/.test(name);
+
+const hasNoEmptyLabel = (name: string): boolean => !name.includes("..");
+
+export const BucketName = v.pipe(
+  v.string(),
+  v.minLength(3),
+  v.maxLength(63),
+  v.regex(
+    /^[a-z0-9][a-z0-9.-]+[a-z0-9]$/,
+    "may hold small letters, digits, dots and hyphens between letters or digits",
+  ),
+  v.check(namedRule("pattern", hasNoEmptyLabel), "must not hold two dots in a row"),
+  v.check(namedRule("pattern", isNoAddress), "must not look like an IPv4 address"),
+  v.check(namedRule("pattern", isFreeBucketName), "begins or ends with what S3 reserves for itself"),
+  reference,
+);
+
+/** The root, or names with one slash between them and perhaps one at the end; none of them leads elsewhere. */
+const isPlainPrefix = (directory: string): boolean =>
+  directory === "/" ||
+  directory
+    .replace(/\/$/, "")
+    .split("/")
+    .every((name) => !["", ".", ".."].includes(name));
+
+/** Signs that keys of objects may have; those that many programs mistake are left out, as AWS advises. */
+const isOfKeyCharacters = (directory: string): boolean => /^[\p{L}\p{M}\p{N} !_.*'()&$@=;:+,/-]+$/u.test(directory);
+
+/** Keys of objects have at most 1024 bytes, and the name of the file follows the prefix. */
+const fitsIntoKey = (directory: string): boolean => Buffer.byteLength(directory) <= 512;
+
+export const BucketPrefix = v.pipe(
+  v.string(),
+  v.minLength(1),
+  v.maxLength(512),
+  v.check(namedRule("maxLength", fitsIntoKey), "has more than 512 bytes in UTF-8"),
+  v.check(
+    namedRule("pattern", isOfKeyCharacters),
+    "may hold letters, digits, blanks and ! _ . * ' ( ) & $ @ = ; : + , / -",
+  ),
+  v.check(namedRule("directory", isPlainPrefix), "must not begin with a slash, nor have empty names, '.' or '..'"),
+  reference,
+);
+
+/** Paths of roles have slashes between plain names. */
+const hasPlainPath = (arn: string): boolean =>
+  arn
+    .slice(arn.indexOf(":role/") + ":role/".length)
+    .split("/")
+    .every((name) => !["", ".", ".."].includes(name));
+
+export const RoleArn = v.pipe(
+  v.string(),
+  v.maxLength(256),
+  v.regex(
+    new RegExp(`^arn:${partition}:iam::${account}:role/[\\w+=,.@/-]+$`),
+    "must be the ARN of a role, like arn:aws:iam::123456789012:role/reports",
+  ),
+  v.check(namedRule("pattern", hasPlainPath), "must not have empty names, '.' or '..' in its path"),
+  reference,
+);
+
+const isBusName = (arn: string): boolean => {
+  const name = arn.slice(arn.lastIndexOf("/") + 1);
+  return name.length <= 256 && name !== "." && name !== "..";
+};
+
+export const EventBusArn = v.pipe(
+  v.string(),
+  v.maxLength(400),
+  v.regex(
+    new RegExp(`^arn:${partition}:events:${region}:${account}:event-bus/[\\w.-]+$`),
+    "must be the ARN of an event bus, like arn:aws:events:eu-west-1:123456789012:event-bus/payments",
+  ),
+  v.check(namedRule("pattern", isBusName), "must have a name of at most 256 characters, which is not '.' or '..'"),
+  reference,
+);

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+import { namedRule } from "../named-rule.ts";
+import { printableText } from "./printable-text.ts";
+
+/** Users and directories of other people's servers. They may have blanks and any letters: to SFTP they are bytes. */
+
+/** As long as those of Azure, which are made of an account, a container and a user. */
+const usernameLengthMax = 160;
+
+export const RemoteUser = printableText(1, usernameLengthMax);
+
+const hasNoBackslash = (path: string): boolean => !path.includes("\\");
+
+const staysInPlace = (path: string): boolean => path.split("/").every((name) => name !== "." && name !== "..");
+
+export const RemoteDirectory = v.pipe(
+  printableText(1, 512),
+  v.check(namedRule("pattern", hasNoBackslash), "has slashes between the names, and no backslashes"),
+  v.check(namedRule("pattern", staysInPlace), "must not have '.' or '..' between slashes"),
+);

@@ -1,0 +1,42 @@
+import * as v from "valibot";
+import { namedRule } from "../named-rule.ts";
+import { reference } from "../schemas.ts";
+
+/** Web addresses, as browsers read them (https://url.spec.whatwg.org): in any letters. What messages need is written when they are made. */
+
+const webAddress = (lengthMax: number) =>
+  v.pipe(v.string(), v.maxLength(lengthMax), v.regex(/^https?:\/\/[^\s/?#\\]+([/?#]\S*)?$/), v.url(), reference);
+
+export const WebAddress = webAddress(2048);
+
+/** An address in a message of 3-D Secure, which has less room. */
+export const NotificationAddress = webAddress(256);
+
+const namesNoUser = (address: string): boolean => {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === "" && password === "" && !/^https?:\/\/[^/?#]*@/i.test(address);
+};
+
+/**
+ * Ports of other protocols, which a request over HTTP must not be sent to: the list by which browsers block them
+ * (https://fetch.spec.whatwg.org/#port-blocking).
+ */
+const portsOfOthers: ReadonlySet<number> = new Set([
+  0, 1, 7, 9, 11, 13, 15, 17, 19, 20, 21, 22, 23, 25, 37, 42, 43, 53, 69, 77, 79, 87, 95, 101, 102, 103, 104, 109, 110,
+  111, 113, 115, 117, 119, 123, 135, 137, 139, 143, 161, 179, 389, 427, 465, 512, 513, 514, 515, 526, 530, 531, 532,
+  540, 548, 554, 556, 563, 587, 601, 636, 989, 990, 993, 995, 1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061,
+  6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10080,
+]);
+
+const hasPortOfTheWeb = (address: string): boolean => {
+  const port = URL.canParse(address) ? new URL(address).port : "";
+  return port === "" || !portsOfOthers.has(Number(port));
+};
+
+/** An address that the service itself sends requests to. */
+export const CalledAddress = v.pipe(
+  WebAddress,
+  v.check(namedRule("pattern", namesNoUser), "must not name a user"),
+  v.check(namedRule("port", hasPortOfTheWeb), "names a port that browsers block, since another protocol has it"),
+);
