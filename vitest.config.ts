@@ -68,6 +68,9 @@ export default defineConfig({
       POWERTOOLS_LOG_LEVEL: "SILENT",
       POWERTOOLS_DEV: "true",
     },
+    // Node takes the types out of the sources, as it does for the programs. Vite would transform each file once more, for seconds of a
+    // first run; nothing here needs that.
+    experimental: { viteModuleRunner: false, nodeLoader: false },
     provide: { randomRuns, randomSeed, wholeMatrices: false },
     testTimeout: patienceMilliseconds * Math.max(1, randomRuns),
     hookTimeout: patienceMilliseconds,

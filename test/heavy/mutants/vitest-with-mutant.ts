@@ -24,6 +24,8 @@ export default {
   plugins: [withMutant],
   test: {
     ...config.test,
+    // Only Vite lets a plugin change a source.
+    experimental: { viteModuleRunner: true },
     // Modules that were transformed before are taken from the disk otherwise, with another mutant or with none.
     fsModuleCache: false,
     // What fails here is meant to fail, and must not lie among the reports of a check.
