@@ -61,14 +61,18 @@ export const chargeBody = (ready: Pick<Ready, "acceptors">, change: Readonly<Rec
 /** Long enough for a machine that has much else to do; a test that waits for what happens waits no longer than it must. */
 const patienceMilliseconds = 180_000;
 
-/** Looks again until it sees what it waits for. */
+/**
+ * Looks again until it sees what it waits for, less often the longer that takes: the service that is to bring it about has to answer
+ * each look.
+ */
 export const eventually = async <Value>(look: () => Value | undefined | Promise<Value | undefined>): Promise<Value> => {
-  const deadline = Date.now() + patienceMilliseconds;
+  const begunMs = Date.now();
   for (;;) {
     const found = await look();
     if (found !== undefined) return found;
-    if (Date.now() > deadline)
+    const waitedMs = Date.now() - begunMs;
+    if (waitedMs > patienceMilliseconds)
       throw new Error(`what was waited for did not happen within ${patienceMilliseconds / 1000} s`);
-    await new Promise((wait) => setTimeout(wait, 100));
+    await new Promise((wait) => setTimeout(wait, Math.min(1_000, Math.max(100, waitedMs / 10))));
   }
 };
