@@ -1,4 +1,5 @@
 import { agentItemKey } from "../shared/store/agent-status.ts";
+import type { LimitedKind } from "../shared/store/open-entities.ts";
 import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
 import { type Condition, type Item, isNew, type Put, putItem } from "../shared/store/table.ts";
 import { knownCountry } from "../shared/values/country.ts";
@@ -16,6 +17,8 @@ export interface Agent {
   readonly creditsDailyMaxEuroCents?: number;
   /** A suspended agent moves no money but back: it may read, reverse and cancel. */
   readonly suspended?: boolean;
+  /** How many open entities of a kind it may have, where that is another number than every agent's. */
+  readonly limits?: Partial<Readonly<Record<LimitedKind, number>>>;
   readonly created: string;
   readonly version: number;
 }

@@ -1,5 +1,5 @@
 import { defineProblems, refusal } from "../shared/entry/problem.ts";
-import { openApiKeysMax } from "./domain/api-key.ts";
+import { openEntitiesMax } from "../shared/store/open-entities.ts";
 import type { Excess } from "./domain/grant.ts";
 
 export const apiKeyProblems = defineProblems({
@@ -48,8 +48,8 @@ export const apiKeyProblems = defineProblems({
     status: 409,
     title: "Too Many API Keys",
     retryable: false,
-    meaning: `An agent can have ${openApiKeysMax} keys that are not archived.`,
-    remedy: "Archive keys that are not used any more.",
+    meaning: `An agent can have ${openEntitiesMax.apiKeys} keys that are not archived, unless the operator allows more.`,
+    remedy: "Archive keys that are not used any more, or ask the operator for a higher limit.",
   },
 });
 

@@ -1,7 +1,8 @@
+import { entityClosed, entityOpened, openEntitiesMax } from "../shared/store/open-entities.ts";
 import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Table, Update, Write } from "../shared/store/table.ts";
 import { isNew, putItem } from "../shared/store/table.ts";
-import { type ApiKey, openApiKeysMax } from "./domain/api-key.ts";
+import type { ApiKey } from "./domain/api-key.ts";
 
 export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk: `api-key#${apiKey}`, sk: "api-key" });
 
@@ -14,25 +15,15 @@ const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
-/** Counts the keys of an agent that are not archived. It changes in one transaction with them, so it is never wrong. */
-const openKeysChanged = (agentKey: string, by: 1 | -1): Update => ({
-  kind: "update",
-  key: { table: "domain", pk: `agent#${agentKey}`, sk: "open-api-keys" },
-  set: { schema: itemSchema, agentKey },
-  add: { open: by },
-  onlyIf: {
-    expression: "attribute_not_exists(#open) OR #open BETWEEN :least AND :most",
-    values: by === 1 ? { least: 0, most: openApiKeysMax - 1 } : { least: 1, most: openApiKeysMax },
-  },
-});
-
 /** The position of the counter among the writes of a creation: whose refusal means that there are too many keys. */
 export const countedAt = 1;
 
-export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
+export const newApiKeyToWrites = (apiKey: ApiKey, max: number = openEntitiesMax.apiKeys): Write[] => [
   apiKeyToPut(apiKey),
-  openKeysChanged(apiKey.agentKey, 1),
+  entityOpened(countedKey(apiKey), max),
 ];
+
+const countedKey = ({ agentKey }: ApiKey) => ({ agentKey, kind: "apiKeys" }) as const;
 
 /** Puts the changed key in the place of the version that the change was decided on. */
 export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] => [
@@ -52,7 +43,7 @@ export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] =>
     onlyIf: { expression: "#version = :version", values: { version: before.version } },
     audited: { entity: "api-key", agentKey: before.agentKey, before, after },
   },
-  ...(after.status === "archived" ? [openKeysChanged(before.agentKey, -1)] : []),
+  ...(after.status === "archived" ? [entityClosed(countedKey(before))] : []),
 ];
 
 /** Notes a use, at most hourly. It is no change of the key, and a key that ended meanwhile stays as it is. */

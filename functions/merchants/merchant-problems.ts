@@ -1,6 +1,23 @@
 import { defineProblems } from "../shared/entry/problem.ts";
+import { openEntitiesMax } from "../shared/store/open-entities.ts";
 
 export const merchantProblems = defineProblems({
+  tooManyMerchants: {
+    type: "merchant/too-many",
+    status: 409,
+    title: "Too Many Merchants",
+    retryable: false,
+    meaning: `An agent can have ${openEntitiesMax.merchants} merchants, unless the operator allows more.`,
+    remedy: "Ask the operator of the service for a higher limit.",
+  },
+  tooManyAcceptors: {
+    type: "merchant-acceptor/too-many",
+    status: 409,
+    title: "Too Many Merchant Acceptors",
+    retryable: false,
+    meaning: `A merchant can have ${openEntitiesMax.acceptors} acceptors that are not archived, unless the operator allows more.`,
+    remedy: "Archive acceptors that are not used any more, or ask the operator for a higher limit.",
+  },
   acceptorBlocked: {
     type: "merchant-acceptor/blocked",
     status: 409,

@@ -23,11 +23,11 @@ export const distributions = (
   egress: Partial<SettingTexts<typeof egressSettings>>,
 ): void => {
   const { table, purposeKeySecrets, deliveryKey, reports } = stateful;
-  endpoint(createDistribution, { may: [readItems(table), addItems(table)] });
+  endpoint(createDistribution, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getDistribution, { may: [readItems(table)] });
   endpoint(listDistributions, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateDistribution, { may: [readItems(table), addItems(table)] });
-  endpoint(archiveDistribution, { may: [readItems(table), addItems(table)] });
+  endpoint(archiveDistribution, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(testDistribution, {
     reaches: "partners",
     may: [readItems(table), addItems(table), changeItems(table), ...sending.may],

@@ -9,6 +9,7 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import {
   addItems,
   busesOfAgents,
+  changeItems,
   publishToAgents,
   queryIndex,
   queryItems,
@@ -22,7 +23,7 @@ export const eventSubscriptions = (
   { table, purposeKeySecrets: { outbound } }: StatefulStack,
 ): void => {
   const mayAdd = [readItems(table), addItems(table)];
-  endpoint(createEventSubscription, { may: [...mayAdd, queryItems(table)], purposeKeys: { outbound } });
+  endpoint(createEventSubscription, { may: [...mayAdd, changeItems(table)], purposeKeys: { outbound } });
   endpoint(verifyEventSubscription, {
     may: [...mayAdd, queryItems(table), publishToAgents()],
     acknowledged: busesOfAgents,
@@ -31,5 +32,5 @@ export const eventSubscriptions = (
   endpoint(getEventSubscription, { may: [readItems(table)] });
   endpoint(listEventSubscriptions, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateEventSubscription, { may: [readItems(table), addItems(table)] });
-  endpoint(archiveEventSubscription, { may: [readItems(table), addItems(table)] });
+  endpoint(archiveEventSubscription, { may: [...mayAdd, changeItems(table)] });
 };

@@ -10,18 +10,19 @@ import { contract as listMerchants } from "../../functions/merchants/list-mercha
 import { contract as updateAcceptor } from "../../functions/merchants/update-acceptor/contract.ts";
 import { contract as updateMerchant } from "../../functions/merchants/update-merchant/contract.ts";
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
-import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
+import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 /** The agents' master data: merchants, acceptors, BINs. */
 export const merchants = (endpoint: AddEndpoint, { table }: StatefulStack): void => {
-  const mayCreate = [readItems(table), addItems(table)];
+  // Creating and archiving count, which is an update of the counter.
+  const mayCreate = [readItems(table), addItems(table), changeItems(table)];
   endpoint(createMerchant, { may: mayCreate });
   endpoint(createAcceptor, { may: mayCreate });
   endpoint(updateMerchant, { may: [readItems(table), addItems(table)] });
   // A change replaces the item and adds the version that charges will refer to.
   endpoint(updateAcceptor, { may: [readItems(table), addItems(table)] });
-  endpoint(archiveAcceptor, { may: [readItems(table), addItems(table)] });
+  endpoint(archiveAcceptor, { may: mayCreate });
   endpoint(getMerchant, { may: [readItems(table)] });
   endpoint(getAcceptor, { may: [readItems(table)] });
   endpoint(getBin, { may: [readItems(table)] });

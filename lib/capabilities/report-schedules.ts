@@ -21,7 +21,7 @@ import type { StatefulStack } from "../stateful-stack.ts";
 
 /** Report schedules. No request waits for the scheduler: the sweep brings it to what the schedules say. */
 export const reportSchedules = (endpoint: AddEndpoint, { table }: StatefulStack, making: ReportMaking): void => {
-  endpoint(createReportSchedule, { may: [readItems(table), addItems(table)] });
+  endpoint(createReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });
   endpoint(getReportSchedule, { may: [readItems(table)] });
   endpoint(listReportSchedules, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(updateReportSchedule, { may: [readItems(table), addItems(table), changeItems(table)] });

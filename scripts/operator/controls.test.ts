@@ -44,6 +44,12 @@ describe("a command of the operator", () => {
       { creditsDailyMaxEuroCents: null },
     ],
     [
+      "agent cgt-1 --limit merchants=500 --limit acceptors=default",
+      "control-agent",
+      { agentKey: "cgt-1" },
+      { limits: { merchants: 500, acceptors: null } },
+    ],
+    [
       "merchant mct-1 --hold-payouts --may-pay-for mct-2,mct-3",
       "control-merchant",
       { merchantKey: "mct-1" },
@@ -83,6 +89,7 @@ describe("a command of the operator", () => {
     ["merchant mct-1 --hold-payouts --release-payouts --reason x", "cannot be used with"],
     ["agent cgt-1 --fraud-rate 1 --reason x", "unknown option '--fraud-rate'"],
     ["agent cgt-1 --credits-daily-max many --reason x", "a number"],
+    ["agent cgt-1 --limit merchants --reason x", "merchants=500"],
     ["agent cgt-1 --external-authentications yes --reason x", "on or off"],
     ["agents cgt-1", "unknown command 'agents'"],
     ["agent", "missing required argument"],

@@ -74,11 +74,21 @@ const control = <Options>(call: CallFunction, name: string, { key, options, chan
   });
 };
 
+/** Such as merchants=500; the word default in place of the number removes it. */
+const limitIn = (text: string, before: Limits = {}): Limits => {
+  const [, kind, max] = /^([a-zA-Z]+)=(\d+|default)$/.exec(text) ?? [];
+  if (!kind || !max) throw new InvalidArgumentError("It has to be a kind and a number, such as merchants=500.");
+  return { ...before, [kind]: max === "default" ? null : Number(max) };
+};
+
+type Limits = Readonly<Record<string, number | null>>;
+
 interface AgentOptions {
   readonly suspend?: true;
   readonly resume?: true;
   readonly creditsDailyMax?: number | string;
   readonly externalAuthentications?: boolean;
+  readonly limit?: Limits;
 }
 
 interface MerchantOptions {
@@ -119,11 +129,16 @@ export const controls = (call: CallFunction): readonly Command[] => [
         "--external-authentications <on|off>",
         "whether it may charge with results of 3-D Secure from elsewhere",
       ).argParser(onOrOff),
+      new Option(
+        "--limit <kind=number>",
+        'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions or reportSchedules; several if you like, "default" for that of every agent',
+      ).argParser<Limits>(limitIn),
     ],
-    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications }) => ({
+    changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, limit }) => ({
       suspended: switched(suspend, resume),
       creditsDailyMaxEuroCents: nullForNone<number>(creditsDailyMax),
       externalAuthentications,
+      limits: limit,
     }),
   }),
   control<MerchantOptions>(call, "merchant", {

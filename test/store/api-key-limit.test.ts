@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { findApiKey, newApiKeyToWrites } from "../../functions/api-keys/api-key-store.ts";
-import { openApiKeysMax } from "../../functions/api-keys/domain/api-key.ts";
 import { issueApiKey } from "../../functions/api-keys/issue-api-key.ts";
+import { openEntitiesMax } from "../../functions/shared/store/open-entities.ts";
 import { apiKeysOperations } from "../operations/api-keys.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -30,7 +30,7 @@ it("an agent has at most 40 keys that are not archived, also when two requests m
   const createOne = async () => create(apiEvent({ caller, body }), lambdaContext);
 
   const created = [];
-  for (let count = 1; count < openApiKeysMax - 1; count += 1) created.push(await createOne());
+  for (let count = 1; count < openEntitiesMax.apiKeys - 1; count += 1) created.push(await createOne());
   expect(created.map(({ statusCode }) => statusCode)).toEqual(created.map(() => 201));
   expect(new Set(created.map(({ body }) => JSON.parse(body).createdBy))).toEqual(new Set([apiKey.key]));
 

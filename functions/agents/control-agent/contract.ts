@@ -1,9 +1,16 @@
 import * as v from "valibot";
 import { AuditEntry } from "../../shared/audit/audit-trail.ts";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
+import { type LimitedKind, limitedKinds } from "../../shared/store/open-entities.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 
 const CreditsDailyMaxEuroCents = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const limitOf = () => v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000));
+
+/** Of what an agent may have many. */
+const limitEntries = <Entry>(entry: () => Entry) =>
+  Object.fromEntries(limitedKinds.map((kind) => [kind, entry()])) as Record<LimitedKind, Entry>;
 
 /** What the operator decides about an agent; without a change it shows what was decided, and what was before. */
 export const contract = defineOperatorFunction({
@@ -19,6 +26,8 @@ export const contract = defineOperatorFunction({
         /** Null for the limit of the stage. */
         creditsDailyMaxEuroCents: v.nullish(CreditsDailyMaxEuroCents),
         externalAuthentications: v.optional(v.boolean()),
+        /** Null for the number of every agent. */
+        limits: v.optional(v.strictObject(limitEntries(() => v.exactOptional(v.nullable(limitOf()))))),
       }),
     ),
   }),
@@ -29,6 +38,7 @@ export const contract = defineOperatorFunction({
       suspended: v.optional(v.boolean(), false),
       creditsDailyMaxEuroCents: v.optional(CreditsDailyMaxEuroCents),
       externalAuthentications: v.optional(v.boolean(), false),
+      limits: v.optional(v.object(limitEntries(() => v.exactOptional(limitOf())))),
     }),
     changes: v.array(AuditEntry),
   }),

@@ -16,11 +16,15 @@ export interface ControlAgentPlatform {
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-const controls = ["suspended", "creditsDailyMaxEuroCents", "externalAuthentications"] as const;
+const controls = ["suspended", "creditsDailyMaxEuroCents", "externalAuthentications", "limits"] as const;
 
 export const controlAgent = ({ table, log }: ControlAgentPlatform) => {
-  const changed = (before: Agent, patch: NonNullable<Input["change"]>): Promise<Agent> => {
-    const after: Agent = { ...mergePatched<Agent>(before, patch), version: before.version + 1 };
+  const changed = (before: Agent, { limits, ...patch }: NonNullable<Input["change"]>): Promise<Agent> => {
+    const after: Agent = {
+      ...mergePatched<Agent>(before, patch),
+      ...(limits && { limits: mergePatched(before.limits ?? {}, limits) }),
+      version: before.version + 1,
+    };
     const toWrites = () => [changedAgentToWrite(before, after)];
     return controlEntity({ table, log }, { agentKey: before.key, controls, before, after, toWrites });
   };

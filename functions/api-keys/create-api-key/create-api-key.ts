@@ -1,7 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -9,7 +11,7 @@ import { timeOf } from "../../shared/values/schemas.ts";
 import { apiKeyProblems, exceedsOwnRights, expiresInThePast } from "../api-key-problems.ts";
 import { apiKeyItemKey, countedAt, itemToOwnApiKey, newApiKeyToWrites } from "../api-key-store.ts";
 import { apiKeyToResponse } from "../api-key-view.ts";
-import { isExpired, openApiKeysMax } from "../domain/api-key.ts";
+import { isExpired } from "../domain/api-key.ts";
 import { grantOf } from "../domain/change-api-key.ts";
 import { excessOf } from "../domain/grant.ts";
 import { type IssuePlatform, issueApiKey } from "../issue-api-key.ts";
@@ -28,8 +30,8 @@ export const createApiKey = ({
   apiKeyPurposeKeys,
   ...platform
 }: CreateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller }) => [apiKeyItemKey(caller.apiKey)],
-  act: async ({ caller, body, ticket, answer }, [callerItem]) => {
+  gather: ({ caller }) => [apiKeyItemKey(caller.apiKey), agentItemKey(caller.agentKey)],
+  act: async ({ caller, body, ticket, answer }, [callerItem, agentItem]) => {
     const { agentKey } = caller;
     const { status = "active", permissions, ipRanges = [], description } = body;
     const now = clock();
@@ -45,10 +47,11 @@ export const createApiKey = ({
     const shown = apiKeyToResponse(apiKey);
     const location = `/v1/apiKeys/${apiKey.key}`;
     const kept = answer({ ...shown, secretWithheld: true }, location);
+    const max = openMaxOf(agentItem, "apiKeys");
     const record = ticket?.finished(kept, now, "new");
-    const result = await writeWithRecord(table, newApiKeyToWrites(apiKey), record);
+    const result = await writeWithRecord(table, newApiKeyToWrites(apiKey, max), record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
-    if (!result.refused.some(({ index }) => index === countedAt)) throw new Error("a new API key was there before");
-    return reject(refusal(apiKeyProblems.tooMany, `${openApiKeysMax} API keys of this agent are not archived.`));
+    if (!isRefusedAt(result, countedAt)) throw new Error("a new API key was there before");
+    return reject(refusal(apiKeyProblems.tooMany, `${max} API keys of this agent are not archived.`));
   },
 });

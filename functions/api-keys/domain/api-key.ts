@@ -17,9 +17,6 @@ export interface ApiKey extends Grant {
   readonly version: number;
 }
 
-/** How many keys of an agent may exist that are not archived. */
-export const openApiKeysMax = 40;
-
 /** How old the note of the last use must be before it is made again. */
 const lastUsedNotedAfterMs = 3_600_000;
 

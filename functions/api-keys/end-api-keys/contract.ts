@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
+import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
-import { openApiKeysMax } from "../domain/api-key.ts";
 
 /** When the keys of an agent are in the wrong hands, and the agent cannot end them itself. */
 export const contract = defineOperatorFunction({
@@ -11,7 +11,7 @@ export const contract = defineOperatorFunction({
   input: v.strictObject({
     agentKey: keySchema("agent"),
     /** All that are not archived, when left out. */
-    apiKeys: v.optional(v.pipe(v.array(keySchema("apiKey")), v.minLength(1), v.maxLength(openApiKeysMax))),
+    apiKeys: v.optional(v.pipe(v.array(keySchema("apiKey")), v.minLength(1), v.maxLength(openEntitiesMax.apiKeys))),
     issueNew: v.optional(v.boolean(), false),
   }),
   output: v.object({

@@ -9,7 +9,19 @@ const meExample = {
   stage: "sandbox",
   permissions: ["charges:Create", "charges:Get"],
   suspended: false,
+  limits: {
+    apiKeys: { max: 40, used: 2 },
+    eventSubscriptions: { max: 50, used: 1 },
+    merchants: { max: 10_000, used: 12 },
+    distributions: { max: 200, used: 1 },
+    reportSchedules: { max: 200, used: 2 },
+    acceptors: { max: 200 },
+  },
 } as const;
+
+const Max = v.pipe(v.number(), v.integer(), v.minValue(0));
+
+const Limit = v.object({ max: Max, used: v.pipe(v.number(), v.integer()) });
 
 const Me = v.pipe(
   v.object({
@@ -19,6 +31,17 @@ const Me = v.pipe(
     permissions: v.array(TrustedText),
     expires: v.optional(Timestamp),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
+    limits: v.pipe(
+      v.object({
+        apiKeys: Limit,
+        eventSubscriptions: Limit,
+        merchants: Limit,
+        distributions: Limit,
+        reportSchedules: Limit,
+        acceptors: v.pipe(v.object({ max: Max }), v.description("Of each merchant")),
+      }),
+      v.description("How many the agent may have that are not archived, and has. The operator raises these numbers."),
+    ),
   }),
   v.metadata({ title: "Me", description: "Who a request comes from, as the service sees it.", examples: [meExample] }),
 );

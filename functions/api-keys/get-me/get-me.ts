@@ -1,14 +1,25 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
+import { countedOfAgent, openEntitiesKey, openMaxOf } from "../../shared/store/open-entities.ts";
 import { accept } from "../../shared/values/result.ts";
 import { apiKeyItemKey, itemToOwnApiKey } from "../api-key-store.ts";
 import type { contract } from "./contract.ts";
 
 export const getMe = ({ stageName }: { readonly stageName: string }): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller }) => [apiKeyItemKey(caller.apiKey)],
-  act: async ({ caller, answer }, [item]) => {
+  gather: ({ caller: { agentKey, apiKey } }) => [
+    apiKeyItemKey(apiKey),
+    agentItemKey(agentKey),
+    ...countedOfAgent.map((kind) => openEntitiesKey({ agentKey, kind })),
+  ],
+  act: async ({ caller, answer }, [item, agentItem, ...counters]) => {
     const { agentKey, apiKey, permissions, isSuspended: suspended = false } = caller;
     const expires = itemToOwnApiKey(item, agentKey)?.expires;
-    const me = { agentKey, apiKey, stage: stageName, permissions: [...permissions], suspended };
+    const ofAgent = countedOfAgent.map((kind, index) => [
+      kind,
+      { max: openMaxOf(agentItem, kind), used: Number(counters[index]?.["open"] ?? 0) },
+    ]);
+    const limits = { ...Object.fromEntries(ofAgent), acceptors: { max: openMaxOf(agentItem, "acceptors") } };
+    const me = { agentKey, apiKey, stage: stageName, permissions: [...permissions], suspended, limits };
     return accept(answer({ ...me, ...(expires && { expires }) }));
   },
 });

@@ -1,5 +1,6 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { entityClosed } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
@@ -34,9 +35,10 @@ export const archiveDistribution = ({
     if (before.status === "archived") return accept(answer(undefined));
 
     const after = nextVersion<Distribution>(before, { ...before, status: "archived" }, clock());
-    const result = await table.write(
-      changedDistributionToWrites(before, after, agentKey, distributionEvent(after, agentKey)),
-    );
+    const result = await table.write([
+      ...changedDistributionToWrites(before, after, agentKey, distributionEvent(after, agentKey)),
+      entityClosed({ agentKey, kind: "distributions" }),
+    ]);
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));
   },

@@ -15,7 +15,7 @@ export const contract = defineEndpoint({
   permission: "distributions:Create",
   body: v.pipe(CreateDistributionBody, v.metadata({ examples: [createDistributionExample] })),
   answer: { status: 201, schema: DistributionResponse },
-  problems: [distributionProblems.targetNotAllowed, distributionProblems.targetInUse],
+  problems: [distributionProblems.targetNotAllowed, distributionProblems.targetInUse, distributionProblems.tooMany],
   idempotent: true,
   inOneWrite: true,
   refusedWhileSuspended: true,

@@ -1,5 +1,8 @@
-import type { UseCase } from "../../shared/entry/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase, UseCase } from "../../shared/entry/use-case.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOpened, isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
@@ -7,7 +10,7 @@ import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
-import { targetInUse } from "../distribution/distribution-problems.ts";
+import { distributionProblems, targetInUse } from "../distribution/distribution-problems.ts";
 import { newDistributionToWrites } from "../distribution/distribution-store.ts";
 import { distributionToResponse } from "../distribution/distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
@@ -21,9 +24,14 @@ export interface CreateDistributionPlatform {
   readonly targetLimits: TargetLimits;
 }
 
-export const createDistribution =
-  ({ table, clock, newKey, targetLimits }: CreateDistributionPlatform): UseCase<typeof contract> =>
-  async ({ caller: { agentKey }, body, ticket, answer }) => {
+export const createDistribution = ({
+  table,
+  clock,
+  newKey,
+  targetLimits,
+}: CreateDistributionPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller }) => [agentItemKey(caller.agentKey)],
+  act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
     const { isContested, ...given } = destinationOf(body);
     const refused = refusedDestination(given, targetLimits);
     if (refused) return reject(refused);
@@ -40,11 +48,17 @@ export const createDistribution =
       version: 1,
     };
     const ready = answer(distributionToResponse(distribution, agentKey), `/v1/distributions/${distribution.key}`);
-    const writes = newDistributionToWrites(distribution, agentKey);
+    const max = openMaxOf(agentItem, "distributions");
+    const counted = entityOpened({ agentKey, kind: "distributions" }, max);
+    const writes = [...newDistributionToWrites(distribution, agentKey), counted];
     const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    if (!result.written && isRefusedAt(result, writes.length - 1)) {
+      return reject(refusal(distributionProblems.tooMany, `${max} distributions of this agent are not archived.`));
+    }
     if (!result.written) throw new Error("a new distribution was there before");
     return accept(ready);
-  };
+  },
+});
 
 type Body = Parameters<UseCase<typeof contract>>[0]["body"];
 

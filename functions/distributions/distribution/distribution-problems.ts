@@ -1,4 +1,5 @@
 import { defineProblems, refusal } from "../../shared/entry/problem.ts";
+import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 import { challengeValidHours, claimLapsesAfterDays } from "../../shared/targets/target-claim.ts";
 
 export const distributionProblems = defineProblems({
@@ -17,6 +18,14 @@ export const distributionProblems = defineProblems({
     retryable: false,
     meaning: "The distribution is archived, which is final.",
     remedy: "Create a new distribution.",
+  },
+  tooMany: {
+    type: "distribution/too-many",
+    status: 409,
+    title: "Too Many Distributions",
+    retryable: false,
+    meaning: `An agent can have ${openEntitiesMax.distributions} distributions that are not archived, unless the operator allows more.`,
+    remedy: "Archive distributions that are not used any more, or ask the operator for a higher limit.",
   },
   targetNotAllowed: {
     type: "distribution/target-not-allowed",

@@ -1,5 +1,6 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { entityClosed } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -30,7 +31,10 @@ export const archiveEventSubscription = ({
     if (before.status === "archived") return accept(answer(undefined));
 
     const after = changedSubscription(before, { status: "archived" }, clock());
-    const result = await table.write(changedSubscriptionToWrites(before, after, agentKey));
+    const result = await table.write([
+      ...changedSubscriptionToWrites(before, after, agentKey),
+      entityClosed({ agentKey, kind: "eventSubscriptions" }),
+    ]);
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));
   },

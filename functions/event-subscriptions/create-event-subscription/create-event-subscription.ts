@@ -1,8 +1,10 @@
 import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
-import type { UseCase } from "../../shared/entry/use-case.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOpened, isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
@@ -11,12 +13,8 @@ import { accept, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
 import { type EventSubscription, fetchedFrom } from "../subscription/event-subscription.ts";
-import {
-  eventSubscriptionProblems,
-  openSubscriptionsMax,
-  targetInUse,
-} from "../subscription/event-subscription-problems.ts";
-import { newSubscriptionToWrites, subscriptionsOf } from "../subscription/event-subscription-store.ts";
+import { eventSubscriptionProblems, targetInUse } from "../subscription/event-subscription-problems.ts";
+import { newSubscriptionToWrites } from "../subscription/event-subscription-store.ts";
 import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { firstSecret, signingSecretText } from "../subscription/signing-secret.ts";
 import { admitTarget } from "../subscription/target.ts";
@@ -34,27 +32,22 @@ export interface CreateSubscriptionPlatform {
   readonly testEvent: TestEvent;
 }
 
-export const createEventSubscription =
-  ({
-    table,
-    clock,
-    newKey,
-    outboundPurposeKeys,
-    eventNames,
-    targetLimits,
-    testEvent,
-  }: CreateSubscriptionPlatform): UseCase<typeof contract> =>
-  async ({ caller: { agentKey }, body, ticket, answer }) => {
+export const createEventSubscription = ({
+  table,
+  clock,
+  newKey,
+  outboundPurposeKeys,
+  eventNames,
+  targetLimits,
+  testEvent,
+}: CreateSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller }) => [agentItemKey(caller.agentKey)],
+  act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
     const { eventSource, eventTypes, description, contested, ...given } = body;
     const source = admitSource(eventSource, eventTypes, eventNames);
     if (!source.ok) return reject(source.refused);
     const target = admitTarget(given, targetLimits);
     if (!target.ok) return reject(target.refused);
-    const others = await subscriptionsOf(table, agentKey);
-    if (others.filter(({ status }) => status !== "archived").length >= openSubscriptionsMax) {
-      const detail = `${openSubscriptionsMax} event subscriptions of this agent are not archived.`;
-      return reject(refusal(eventSubscriptionProblems.tooMany, detail));
-    }
 
     const now = clock();
     const bus = busTargetOf(target.value);
@@ -79,14 +72,19 @@ export const createEventSubscription =
     const shown = subscriptionToResponse(subscription, agentKey);
     const location = `/v1/eventSubscriptions/${subscription.key}`;
     const record = ticket?.finished(answer({ ...shown, secretWithheld: true }, location), now, "new");
-    const writes = newSubscriptionToWrites(
-      subscription,
-      agentKey,
-      isHeld ? testEvent(subscription, agentKey, now) : undefined,
-    );
+    const max = openMaxOf(agentItem, "eventSubscriptions");
+    const writes = [
+      ...newSubscriptionToWrites(subscription, agentKey, isHeld ? testEvent(subscription, agentKey, now) : undefined),
+      entityOpened({ agentKey, kind: "eventSubscriptions" }, max),
+    ];
     const result = await writeWithRecord(table, writes, record);
+    if (!result.written && isRefusedAt(result, writes.length - 1)) {
+      const detail = `${max} event subscriptions of this agent are not archived.`;
+      return reject(refusal(eventSubscriptionProblems.tooMany, detail));
+    }
     if (!result.written) throw new Error("a new event subscription was there before");
     return accept(
       answer({ ...shown, secret: signingSecretText(subscription.key, subscription.secret, keys) }, location),
     );
-  };
+  },
+});

@@ -1,10 +1,8 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineProblems, refusal } from "../../shared/entry/problem.ts";
+import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 import { challengeValidHours, claimLapsesAfterDays } from "../../shared/targets/target-claim.ts";
 import { forgottenAfterDays } from "./event-subscription.ts";
-
-/** More would make every event of the agent cost as many deliveries. */
-export const openSubscriptionsMax = 50;
 
 export const eventSubscriptionProblems = defineProblems({
   archived: {
@@ -36,8 +34,8 @@ export const eventSubscriptionProblems = defineProblems({
     status: 409,
     title: "Too Many Event Subscriptions",
     retryable: false,
-    meaning: `An agent can have ${openSubscriptionsMax} event subscriptions that are not archived.`,
-    remedy: "Archive subscriptions that are not used any more.",
+    meaning: `An agent can have ${openEntitiesMax.eventSubscriptions} event subscriptions that are not archived, unless the operator allows more.`,
+    remedy: "Archive subscriptions that are not used any more, or ask the operator for a higher limit.",
   },
   targetNotAllowed: {
     type: "event-subscription/target-not-allowed",

@@ -2,6 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { entityClosed } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -23,7 +24,11 @@ export const archiveAcceptor = ({ table, clock }: ArchiveAcceptorPlatform): Gath
     if (stale) return reject(stale);
     if (acceptor.status === "archived") return accept(answer(undefined));
 
-    const writes = nextAcceptorToWrites(acceptor, archivedAcceptor(acceptor, clock()), caller.agentKey);
+    const { agentKey } = caller;
+    const writes = [
+      ...nextAcceptorToWrites(acceptor, archivedAcceptor(acceptor, clock()), agentKey),
+      entityClosed({ agentKey, kind: "acceptors", merchantKey: acceptor.merchant.key }),
+    ];
     const result = await table.write(writes);
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));

@@ -3,6 +3,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { createAcceptorExample } from "../merchant-examples.ts";
+import { merchantProblems } from "../merchant-problems.ts";
 import { Acceptor, acceptorEntries } from "../merchant-schemas.ts";
 
 export const contract = defineEndpoint({
@@ -16,7 +17,7 @@ export const contract = defineEndpoint({
   pathParameters: { merchantKey: keySchema("merchant") },
   body: v.pipe(v.strictObject(acceptorEntries), v.metadata({ examples: [createAcceptorExample] })),
   answer: { status: 201, schema: Acceptor },
-  problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound],
+  problems: [commonProblems.notFound, commonProblems.referencedEntityNotFound, merchantProblems.tooManyAcceptors],
   idempotent: true,
   inOneWrite: true,
   audited: true,

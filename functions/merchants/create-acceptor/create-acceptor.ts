@@ -1,11 +1,14 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOpened, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import { merchantProblems } from "../merchant-problems.ts";
 import type { Acceptor } from "../merchant-schemas.ts";
 import { acceptorToWrites, binItemKey, itemToBin, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
@@ -21,8 +24,12 @@ export const createAcceptor = ({
   clock,
   newKey,
 }: CreateAcceptorPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ path, body }) => [merchantItemKey(path.merchantKey), binItemKey(body.binKey)],
-  act: async ({ caller, path, body, ticket, answer }, [merchantItem, binItem]) => {
+  gather: ({ caller, path, body }) => [
+    merchantItemKey(path.merchantKey),
+    binItemKey(body.binKey),
+    agentItemKey(caller.agentKey),
+  ],
+  act: async ({ caller, path, body, ticket, answer }, [merchantItem, binItem, agentItem]) => {
     const merchant = itemToMerchant(merchantItem, caller.agentKey);
     if (!merchant) return reject(refusal(commonProblems.notFound, `There is no merchant '${path.merchantKey}'.`));
     const bin = itemToBin(binItem, caller.agentKey);
@@ -39,8 +46,17 @@ export const createAcceptor = ({
       version: 1,
     };
     const ready = answer(acceptor, `/v1/acceptors/${acceptor.key}`);
-    const writes = acceptorToWrites(acceptor, caller.agentKey);
-    await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
-    return accept(ready);
+    const max = openMaxOf(agentItem, "acceptors");
+    const { agentKey } = caller;
+    const counted = entityOpened({ agentKey, kind: "acceptors", merchantKey: merchant.key }, max);
+    const writes = [...acceptorToWrites(acceptor, agentKey), counted];
+    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    if (result.written) return accept(ready);
+    return reject(
+      refusal(
+        merchantProblems.tooManyAcceptors,
+        `${max} acceptors of the merchant '${merchant.key}' are not archived.`,
+      ),
+    );
   },
 });

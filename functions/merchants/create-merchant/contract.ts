@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { createMerchantExample } from "../merchant-examples.ts";
+import { merchantProblems } from "../merchant-problems.ts";
 import { Merchant, merchantEntries } from "../merchant-schemas.ts";
 
 export const contract = defineEndpoint({
@@ -14,7 +15,7 @@ export const contract = defineEndpoint({
   permission: "merchants:Create",
   body: v.pipe(v.strictObject(merchantEntries), v.metadata({ examples: [createMerchantExample] })),
   answer: { status: 201, schema: Merchant },
-  problems: [],
+  problems: [merchantProblems.tooManyMerchants],
   idempotent: true,
   inOneWrite: true,
   audited: true,

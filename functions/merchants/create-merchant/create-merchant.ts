@@ -1,10 +1,14 @@
-import type { UseCase } from "../../shared/entry/use-case.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOpened, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { countryOfInput } from "../../shared/values/country.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
-import { accept } from "../../shared/values/result.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { merchantProblems } from "../merchant-problems.ts";
 import type { Merchant } from "../merchant-schemas.ts";
 import { merchantToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
@@ -15,9 +19,13 @@ export interface CreateMerchantPlatform {
   readonly newKey: NewKey;
 }
 
-export const createMerchant =
-  ({ table, clock, newKey }: CreateMerchantPlatform): UseCase<typeof contract> =>
-  async ({ caller, body, ticket, answer }) => {
+export const createMerchant = ({
+  table,
+  clock,
+  newKey,
+}: CreateMerchantPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller }) => [agentItemKey(caller.agentKey)],
+  act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
     const now = clock();
     const merchant: Merchant = {
       ...body,
@@ -28,6 +36,10 @@ export const createMerchant =
       version: 1,
     };
     const ready = answer(merchant, `/v1/merchants/${merchant.key}`);
-    await writeWithRecord(table, merchantToWrites(merchant, caller.agentKey), ticket?.finished(ready, now, "new"));
-    return accept(ready);
-  };
+    const max = openMaxOf(agentItem, "merchants");
+    const writes = [...merchantToWrites(merchant, agentKey), entityOpened({ agentKey, kind: "merchants" }, max)];
+    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    if (result.written) return accept(ready);
+    return reject(refusal(merchantProblems.tooManyMerchants, `The agent has ${max} merchants.`));
+  },
+});

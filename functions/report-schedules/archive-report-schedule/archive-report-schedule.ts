@@ -1,5 +1,6 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { entityClosed } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -31,6 +32,7 @@ export const archiveReportSchedule = ({
     const result = await table.write([
       changedScheduleToUpdate(schedule, archivedSchedule(schedule, now), now),
       releasedValuesToUpdate(schedule, now),
+      entityClosed({ agentKey: caller.agentKey, kind: "reportSchedules" }),
     ]);
     if (!result.written) return reject(changedMeanwhile(result, expectedVersion));
     return accept(answer(undefined));

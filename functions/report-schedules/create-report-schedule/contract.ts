@@ -19,6 +19,7 @@ export const contract = defineEndpoint({
     commonProblems.referencedEntityNotFound,
     reportProblems.distributionArchived,
     reportScheduleProblems.entityAlreadyExists,
+    reportScheduleProblems.tooMany,
   ],
   idempotent: true,
   inOneWrite: true,

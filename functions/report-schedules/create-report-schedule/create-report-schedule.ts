@@ -1,12 +1,16 @@
 import { distributionItemKey, unusableDistribution } from "../../reports/published.ts";
+import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
+import { entityOpened, openMaxOf } from "../../shared/store/open-entities.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
 import { sameScheduleRefusal } from "../schedule/load-schedule.ts";
+import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
 import { type ReportSchedule, scheduleToResponse } from "../schedule/report-schedule-schemas.ts";
 import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
 import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-store.ts";
@@ -24,8 +28,8 @@ export const createReportSchedule = ({
   clock,
   newKey,
 }: CreateReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ body }) => (body.distributions ?? []).map(distributionItemKey),
-  act: async ({ caller, body, ticket, answer }, items) => {
+  gather: ({ caller, body }) => [agentItemKey(caller.agentKey), ...(body.distributions ?? []).map(distributionItemKey)],
+  act: async ({ caller, body, ticket, answer }, [agentItem, ...items]) => {
     const unusable = unusableDistribution(body.distributions ?? [], items, caller.agentKey);
     if (unusable) return reject(unusable);
     const now = clock();
@@ -41,9 +45,13 @@ export const createReportSchedule = ({
       windowsUntil: boundaryAtOrBefore(body.trigger, now).toISOString(),
     };
     const ready = answer(scheduleToResponse(schedule), `/v1/reportSchedules/${schedule.key}`);
-    const writes = [heldValuesToPut(schedule), newScheduleToPut(schedule, now)];
+    const max = openMaxOf(agentItem, "reportSchedules");
+    const counted = entityOpened({ agentKey: caller.agentKey, kind: "reportSchedules" }, max);
+    const writes = [heldValuesToPut(schedule), newScheduleToPut(schedule, now), counted];
     const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
     if (result.written) return accept(ready);
-    return reject(sameScheduleRefusal(holderOfValues(result.refused[0]?.item)));
+    const same = result.refused.find(({ index }) => index === 0);
+    if (same) return reject(sameScheduleRefusal(holderOfValues(same.item)));
+    return reject(refusal(reportScheduleProblems.tooMany, `${max} report schedules of this agent are not archived.`));
   },
 });

@@ -1,6 +1,15 @@
 import { defineProblems } from "../../shared/entry/problem.ts";
+import { openEntitiesMax } from "../../shared/store/open-entities.ts";
 
 export const reportScheduleProblems = defineProblems({
+  tooMany: {
+    type: "report-schedule/too-many",
+    status: 409,
+    title: "Too Many Report Schedules",
+    retryable: false,
+    meaning: `An agent can have ${openEntitiesMax.reportSchedules} report schedules that are not archived, unless the operator allows more.`,
+    remedy: "Archive report schedules that are not used any more, or ask the operator for a higher limit.",
+  },
   reportScheduleNotFound: {
     type: "report/report-schedule-not-found",
     status: 404,

@@ -29,10 +29,14 @@ const auditedKinds = {
       "suspended",
       "creditsDailyMaxEuroCents",
       "externalAuthentications",
+      "limits",
       ...below("defaultMerchantProfile", ["mcc", "merchantName", "merchantCountryCode", "websiteUrl"]),
     ],
   },
-  "api-key": { shown: ["status", "permissions", "ipRanges", "expires", "description"], unaudited: ["lastUsed"] },
+  "api-key": {
+    shown: ["status", "permissions", "ipRanges", "expires", "description", "createdBy"],
+    unaudited: ["lastUsed"],
+  },
   bin: {
     shown: ["network", "status", "description", "acquirerIdCode", "acquirerBin", "acquirerCountryCode", "amexModel"],
   },

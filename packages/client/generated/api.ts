@@ -2687,6 +2687,33 @@ export interface Me {
   readonly expires?: string;
   /** Whether the operator has suspended the agent */
   readonly suspended: boolean;
+  /** How many the agent may have that are not archived, and has. The operator raises these numbers. */
+  readonly limits: {
+    readonly apiKeys: {
+      readonly max: number;
+      readonly used: number;
+    };
+    readonly eventSubscriptions: {
+      readonly max: number;
+      readonly used: number;
+    };
+    readonly merchants: {
+      readonly max: number;
+      readonly used: number;
+    };
+    readonly distributions: {
+      readonly max: number;
+      readonly used: number;
+    };
+    readonly reportSchedules: {
+      readonly max: number;
+      readonly used: number;
+    };
+    /** Of each merchant */
+    readonly acceptors: {
+      readonly max: number;
+    };
+  };
 }
 
 /** Whom payments are taken for. */
@@ -3913,7 +3940,7 @@ export interface ApiKeyStrongerThanOwnProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 40 keys that are not archived. Archive keys that are not used any more. */
+/** An agent can have 40 keys that are not archived, unless the operator allows more. Archive keys that are not used any more, or ask the operator for a higher limit. */
 export interface ApiKeyTooManyProblem extends Problem {
   readonly type: "/service/problems/api-key/too-many";
   readonly title: "Too Many API Keys";
@@ -4193,6 +4220,14 @@ export interface DistributionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
+/** An agent can have 200 distributions that are not archived, unless the operator allows more. Archive distributions that are not used any more, or ask the operator for a higher limit. */
+export interface DistributionTooManyProblem extends Problem {
+  readonly type: "/service/problems/distribution/too-many";
+  readonly title: "Too Many Distributions";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
 /** The nonce is not the one that was brought last, was given back already, or is older than 24 hours. Read it again from the file, or have another one brought with an empty object. */
 export interface DistributionWrongNonceProblem extends Problem {
   readonly type: "/service/problems/distribution/wrong-nonce";
@@ -4265,7 +4300,7 @@ export interface EventSubscriptionTargetNotAllowedProblem extends Problem {
   readonly retryable: false;
 }
 
-/** An agent can have 50 event subscriptions that are not archived. Archive subscriptions that are not used any more. */
+/** An agent can have 50 event subscriptions that are not archived, unless the operator allows more. Archive subscriptions that are not used any more, or ask the operator for a higher limit. */
 export interface EventSubscriptionTooManyProblem extends Problem {
   readonly type: "/service/problems/event-subscription/too-many";
   readonly title: "Too Many Event Subscriptions";
@@ -4386,6 +4421,22 @@ export interface MerchantAcceptorSuspendedProblem extends Problem {
   readonly retryable: false;
 }
 
+/** A merchant can have 200 acceptors that are not archived, unless the operator allows more. Archive acceptors that are not used any more, or ask the operator for a higher limit. */
+export interface MerchantAcceptorTooManyProblem extends Problem {
+  readonly type: "/service/problems/merchant-acceptor/too-many";
+  readonly title: "Too Many Merchant Acceptors";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
+/** An agent can have 10000 merchants, unless the operator allows more. Ask the operator of the service for a higher limit. */
+export interface MerchantTooManyProblem extends Problem {
+  readonly type: "/service/problems/merchant/too-many";
+  readonly title: "Too Many Merchants";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
 /** The path exists, but it does not have this method. Use one of the methods in the header Allow. */
 export interface MethodNotAllowedProblem extends Problem {
   readonly type: "/service/problems/method-not-allowed";
@@ -4479,6 +4530,14 @@ export interface ReportReportScheduleNotFoundProblem extends Problem {
   readonly type: "/service/problems/report/report-schedule-not-found";
   readonly title: "Report Schedule Not Found";
   readonly status: 404;
+  readonly retryable: false;
+}
+
+/** An agent can have 200 report schedules that are not archived, unless the operator allows more. Archive report schedules that are not used any more, or ask the operator for a higher limit. */
+export interface ReportScheduleTooManyProblem extends Problem {
+  readonly type: "/service/problems/report-schedule/too-many";
+  readonly title: "Too Many Report Schedules";
+  readonly status: 409;
   readonly retryable: false;
 }
 
@@ -5193,6 +5252,7 @@ export interface Operations {
       | MalformedRequestProblem
       | AuthenticationRequiredProblem
       | ForbiddenProblem
+      | MerchantTooManyProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
@@ -5290,6 +5350,7 @@ export interface Operations {
       | ForbiddenProblem
       | NotFoundProblem
       | ReferencedEntityNotFoundProblem
+      | MerchantAcceptorTooManyProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
@@ -5470,6 +5531,7 @@ export interface Operations {
       | ReferencedEntityNotFoundProblem
       | ReportReferencedEntityArchivedProblem
       | ReportEntityAlreadyExistsProblem
+      | ReportScheduleTooManyProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
@@ -5846,6 +5908,7 @@ export interface Operations {
       | ForbiddenProblem
       | AgentSuspendedProblem
       | DistributionTargetInUseProblem
+      | DistributionTooManyProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
@@ -6784,6 +6847,7 @@ export interface Problems {
   readonly "/service/problems/distribution/not-verifiable": DistributionNotVerifiableProblem;
   readonly "/service/problems/distribution/target-in-use": DistributionTargetInUseProblem;
   readonly "/service/problems/distribution/target-not-allowed": DistributionTargetNotAllowedProblem;
+  readonly "/service/problems/distribution/too-many": DistributionTooManyProblem;
   readonly "/service/problems/distribution/wrong-nonce": DistributionWrongNonceProblem;
   readonly "/service/problems/entity-not-found": EntityNotFoundProblem;
   readonly "/service/problems/event-subscription/archived": EventSubscriptionArchivedProblem;
@@ -6808,6 +6872,8 @@ export interface Problems {
   readonly "/service/problems/merchant-acceptor/archived": MerchantAcceptorArchivedProblem;
   readonly "/service/problems/merchant-acceptor/blocked": MerchantAcceptorBlockedProblem;
   readonly "/service/problems/merchant-acceptor/suspended": MerchantAcceptorSuspendedProblem;
+  readonly "/service/problems/merchant-acceptor/too-many": MerchantAcceptorTooManyProblem;
+  readonly "/service/problems/merchant/too-many": MerchantTooManyProblem;
   readonly "/service/problems/method-not-allowed": MethodNotAllowedProblem;
   readonly "/service/problems/not-found": NotFoundProblem;
   readonly "/service/problems/precondition-failed": PreconditionFailedProblem;
@@ -6820,6 +6886,7 @@ export interface Problems {
   readonly "/service/problems/report/report-not-found": ReportReportNotFoundProblem;
   readonly "/service/problems/report/report-schedule-archived": ReportReportScheduleArchivedProblem;
   readonly "/service/problems/report/report-schedule-not-found": ReportReportScheduleNotFoundProblem;
+  readonly "/service/problems/report-schedule/too-many": ReportScheduleTooManyProblem;
   readonly "/service/problems/report/too-many-distributions": ReportTooManyDistributionsProblem;
   readonly "/service/problems/request-too-large": RequestTooLargeProblem;
   readonly "/service/problems/sandbox/invalid-request": SandboxInvalidRequestProblem;

@@ -2,13 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { openApiKeysMax } from "../../../functions/api-keys/domain/api-key.ts";
-import { openSubscriptionsMax } from "../../../functions/event-subscriptions/subscription/event-subscription-problems.ts";
 import { problemCatalogue } from "../../../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
 import { problemsOf } from "../../../functions/shared/entry/pipeline/pipeline-problems.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../../functions/shared/entry/problem.ts";
+import type { LimitedKind } from "../../../functions/shared/store/open-entities.ts";
 import { testCardOf } from "../../../sandbox/test-cards/test-cards.ts";
 import { endpointContracts } from "../../architecture/contracts.ts";
 import { undeclaredIn } from "../../heavy/fuzz/answer-oracle.ts";
@@ -23,6 +22,7 @@ import {
   newApiKey,
   newDistribution,
   newEntities,
+  newMerchant,
   newReportSchedule,
   newSubscription,
   partnerTargets,
@@ -115,6 +115,19 @@ const suspendedAgent = (): Promise<string> => {
   suspendedCredentials ??= suspend();
   return suspendedCredentials;
 };
+
+/** An agent that may have none of a kind. */
+const agentWithout = async (kind: LimitedKind): Promise<Agent> => {
+  const collector = await newAgent(ready, "Collector");
+  const change = { limits: { [kind]: 0 } };
+  await invokeAsOperator(ready, "control-agent", { agentKey: collector.agentKey, change });
+  return collector;
+};
+
+const oneTooMany =
+  (kind: LimitedKind, change: object = {}): Provoke =>
+  async ({ operationId, method, path }) =>
+    (await agentWithout(kind)).call(method, path, { body: { ...exampleBody(operationId, entities), ...change } });
 
 /** Problems that are provoked in the same way wherever they are declared. */
 const everywhere: Readonly<Record<string, Provoke>> = {
@@ -654,7 +667,13 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   listCharges: endsBeforeItBegins("/v1/charges"),
   listAuthentications: endsBeforeItBegins("/v1/3ds"),
+  createMerchant: { "merchant/too-many": oneTooMany("merchants") },
   createAcceptor: {
+    "merchant-acceptor/too-many": async ({ operationId }) => {
+      const collector = await agentWithout("acceptors");
+      const body = { ...exampleBody(operationId, entities), binKey: collector.binKey };
+      return collector.call("POST", `/v1/merchants/${await newMerchant(collector)}/acceptors`, { body });
+    },
     "referenced-entity-not-found": (contract) =>
       referringToNothing({ ...exampleBody(contract.operationId, entities), binKey: `bin-${absent}` })(contract),
   },
@@ -670,11 +689,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     },
     "api-key/expires-in-the-past": (contract) =>
       wrong(contract, { body: { permissions: ["charges:Get"], expires: "2020-01-01T00:00:00Z" } }),
-    "api-key/too-many": async (contract) => {
-      const collector = await newAgent(ready, "Collector");
-      for (let keys = 1; keys < openApiKeysMax; keys += 1) await newApiKey(collector);
-      return wrong(contract, { credentials: `${collector.apiKey}:${collector.apiSecret}` });
-    },
+    "api-key/too-many": oneTooMany("apiKeys"),
   },
   updateApiKey: {
     "api-key/exceeds-own-rights": async (contract) => {
@@ -696,14 +711,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "event-subscription/target-not-allowed": (contract) =>
       wrong(contract, { body: { eventSource: eventSources.charges } }),
     "event-subscription/target-in-use": async (contract) => wrong(contract, { body: await takenBus() }),
-    "event-subscription/too-many": async (contract) => {
-      const collector = await newAgent(ready, "Subscriber");
-      const body = { eventSource: eventSources.distributions, targetUrl: "https://nobody.invalid/hook" };
-      for (let count = 0; count < openSubscriptionsMax; count += 1) {
-        await collector.call("POST", "/v1/eventSubscriptions", { body });
-      }
-      return wrong(contract, { body, credentials: `${collector.apiKey}:${collector.apiSecret}` });
-    },
+    "event-subscription/too-many": oneTooMany("eventSubscriptions"),
   },
   updateEventSubscription: {
     "event-subscription/target-not-allowed": async () => {
@@ -772,6 +780,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     },
   },
   createDistribution: {
+    "distribution/too-many": oneTooMany("distributions"),
     "distribution/target-not-allowed": referringToNothing({ type: "s3", targets: bucketTargets(ownRole) }),
     "distribution/target-in-use": async (contract) =>
       wrong(contract, { body: { type: "s3", targets: await takenTargets() } }),
@@ -807,6 +816,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
     "distribution/archived": async () => agent.call("POST", `/v1/distributions/${await archivedDistribution()}/test`),
   },
   createReportSchedule: {
+    "report-schedule/too-many": oneTooMany("reportSchedules", { distributions: undefined }),
     "report/entity-already-exists": async (contract) => {
       const again = scheduleWith({ reference: "the-same" });
       await again(contract);
