@@ -7,11 +7,13 @@ import { Buffer } from "node:buffer";
 
 const alphabet = /^[A-Za-z0-9_+/-]*={0,2}$/;
 
+export const isBase64url = (value: string): boolean => alphabet.test(value);
+
 export const toBase64url = (text: string): string => Buffer.from(text, "utf8").toString("base64url");
 
 /** The text, or undefined when the value is not base64url of UTF-8. Both alphabets are read as base64. */
 export const fromBase64url = (value: string): string | undefined => {
-  if (!alphabet.test(value)) return undefined;
+  if (!isBase64url(value)) return undefined;
   try {
     return new TextDecoder("utf-8", { fatal: true }).decode(Buffer.from(value, "base64"));
   } catch {

@@ -181,6 +181,46 @@ describe("a challenge that goes by itself", () => {
 });
 
 describe("session data", () => {
+  it.each([
+    ["of 1,024 characters", "A".repeat(1_024)],
+    ["with padding", "c2Vzc2lvbg=="],
+    ["of nothing", ""],
+  ])("%s comes back", (_, sessionData) => {
+    const acs = acsInMemory();
+    const challenge = acs.challenge("0072");
+    acs.open(challenge, sessionData);
+    expect(returnIn(acs.act(challenge, { action: "cancel" }))?.sessionData ?? "").toBe(sessionData);
+  });
+
+  it.each([
+    ["of 1,025 characters", "A".repeat(1_025)],
+    ["of 20,000 characters", "A".repeat(20_000)],
+    ["of markup", "<script>"],
+    ["of letters beyond ASCII", "Zoë ünï"],
+    ["with a line break", "c2Vz\r\nc2lvbg"],
+  ])("%s is an error that the shop gets, without them", (_, sessionData) => {
+    const acs = acsInMemory();
+    const home = returnIn(acs.open(acs.challenge("0072"), sessionData));
+    expect(home?.sessionData).toBeUndefined();
+    expect(home?.message).toMatchObject({
+      messageType: "Erro",
+      errorCode: "203",
+      errorComponent: "A",
+      errorDetail: expect.stringContaining("threeDSSessionData"),
+    });
+  });
+
+  it("of a challenge request in lines is an error that the shop gets", () => {
+    const acs = acsInMemory();
+    const { creq } = acs.challenge("0072");
+    const inLines = encodeMessage(creq).replace(/(.{76})/g, "$1\r\n");
+    expect(returnIn(acs.post("/challenge", { creq: inLines }))?.message).toMatchObject({
+      messageType: "Erro",
+      errorCode: "203",
+      errorDetail: expect.stringContaining("creq"),
+    });
+  });
+
   it("are returned to a challenge request that comes too late", () => {
     const acs = acsInMemory();
     expect(returnIn(acs.open(acs.challenge("0072"), session, 30))?.sessionData).toBe(session);

@@ -1,3 +1,4 @@
+import { isBase64url } from "#emv-3ds-messages/base64url";
 import { decodeMethodData } from "#emv-3ds-messages/method-data";
 import {
   type AcsLedger,
@@ -11,7 +12,7 @@ import type { AcsSettings } from "./authentication/authenticate.ts";
 import { cleared } from "./authentication/low-value-count.ts";
 import { returnOf, returnWith } from "./challenge/browser-return.ts";
 import { advance, type ChallengeEvent } from "./challenge/challenge.ts";
-import { readChallengeRequest } from "./challenge/challenge-request.ts";
+import { readChallengeRequest, wrongField } from "./challenge/challenge-request.ts";
 import { type ResultsToSend, resultsOf } from "./challenge/results-request.ts";
 import { codePage, refusalPage, returnPage, waitingPage } from "./pages/challenge-pages.ts";
 import { type MethodRequest, methodPage, silentMethodPage } from "./pages/method-pages.ts";
@@ -89,10 +90,20 @@ const openChallenge = (question: AcsQuestion): AcsReaction => {
   const { request, ledger, acsUrl } = question;
   const read = readChallengeRequest(request.form.get("creq") ?? "", ledger);
   if (read.kind === "unknown") return only(refusalPage(acsUrl, read.reason));
-  const challenge = withSessionData(read.challenge, request.form.get("threeDSSessionData"));
+  const sessionData = request.form.get("threeDSSessionData");
+  if (sessionData !== null && !isSessionData(sessionData)) {
+    const erro = wrongField(read.challenge, `threeDSSessionData is base64url of at most ${sessionDataMax} bytes`);
+    return only(returnPage(acsUrl, returnWith(read.challenge, erro)));
+  }
+  const challenge = withSessionData(read.challenge, sessionData);
   if (read.kind === "wrong") return only(returnPage(acsUrl, returnWith(challenge, read.erro)));
   return goOn(challenge, { kind: "opened", windowSize: read.creq.challengeWindowSize }, question);
 };
+
+const sessionDataMax = 1024;
+
+/** Issuers check what they bring back, and some reject the whole challenge request for it. */
+const isSessionData = (text: string): boolean => text.length <= sessionDataMax && isBase64url(text);
 
 const withSessionData = (challenge: Challenge, sessionData: string | null): Challenge =>
   sessionData === null ? challenge : { ...challenge, sessionData };

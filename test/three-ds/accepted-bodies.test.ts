@@ -69,8 +69,13 @@ const acceptedBody = (operationId: string, schema: v.GenericSchema): fc.Arbitrar
       card: { ...(body["card"] as Body), expiryYear: systemClock().getUTCFullYear() + 1 },
       recurringExpiry: `${systemClock().getUTCFullYear() + 2}-12-31`,
       ...(isOnboarded || merchantInfo === undefined ? { merchantAcceptorKey: acceptor.key } : { merchantInfo }),
+      ...((body["type"] as Body | undefined)?.["order"] === "installment" && { installmentTerms: 3 }),
       ...(body["threeRiIndicator"] !== undefined && {
         installmentTerms: body["threeRiIndicator"] === "installment" ? 3 : undefined,
+        threeDsPriorAuthenticationInfo: {
+          ...(body["threeDsPriorAuthenticationInfo"] as Body),
+          dateTime: "2026-01-01T00:00:00Z",
+        },
       }),
       ...(operationId === "createAuthentication" && {
         notificationUrl: body["notificationUrl"] ?? "https://shop.example/result",

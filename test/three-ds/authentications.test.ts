@@ -120,6 +120,58 @@ describe("authenticating a cardholder", () => {
     expect(server.received).toEqual([]);
   });
 
+  const typeOf = (order: string) => ({ type: { intent: "purchase", cardEntry: "e-commerce", order } });
+  const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
+  const series = { recurringExpiry: inDays(400), recurringFrequency: 30 };
+
+  it.each([
+    ["installmentTerms", { ...typeOf("installment"), ...series }],
+    ["recurringExpiry", { ...typeOf("recurring"), ...series, recurringExpiry: inDays(-2) }],
+    ["recurringExpiry", { ...typeOf("installment"), ...series, installmentTerms: 3, recurringExpiry: "2020-12-31" }],
+  ])("refuses a series whose %s is missing or past", async (field, change) => {
+    const { status, body } = await endpoints.create(change);
+    expect([status, body.validationErrors]).toMatchObject([400, [{ path: `/body/${field}` }]]);
+    expect(server.received).toEqual([]);
+  });
+
+  it("asks for instalments as such", async () => {
+    await endpoints.create({ ...typeOf("installment"), ...series, installmentTerms: 3 });
+    expect(server.received).toMatchObject([{ threeDSRequestorAuthenticationInd: "03", purchaseInstalData: "3" }]);
+  });
+
+  it.each([
+    ["checkout", { ...series, installmentTerms: 3 }, "recurringExpiry, recurringFrequency, installmentTerms not used"],
+    ["recurring", { ...series, installmentTerms: 3 }, "installmentTerms not used"],
+    ["checkout", { recurringExpiry: "2020-12-31" }, "recurringExpiry not used"],
+    [
+      "checkout",
+      { dynamicDescriptor: { merchantName: "A", merchantCity: "B" } },
+      "dynamicDescriptor.merchantCity not used",
+    ],
+    ["checkout", { threeDSMethodCompleted: true }, "threeDSMethodCompleted not used"],
+  ])("names in a warning what the order %s does not use: %j", async (order, change, warning) => {
+    const { status, body } = await endpoints.create({ ...typeOf(order), ...change });
+    expect(status).toBe(201);
+    expect(body.warnings).toContainEqual(expect.stringContaining(warning));
+  });
+
+  it("carries an address in part with a warning, in place of stopping the payment", async () => {
+    const billingAddress = {
+      countryCode: { alpha2: "GB" },
+      city: "Bournemouth",
+      line1: "Flat 12, The Old Spinning Mill behind the Station, Church Road 10",
+      stateOrProvince: "Dorset",
+    };
+    const { status, body } = await endpoints.create({ billingAddress });
+    expect(status).toBe(201);
+    expect(server.received).toMatchObject([
+      { billAddrLine1: "Flat 12, The Old Spinning Mill behind the Station,", billAddrLine2: "Church Road 10" },
+    ]);
+    expect(body.warnings).toContainEqual(
+      expect.stringMatching(/^dataQuality: billingAddress: line1 .*; stateOrProvince /),
+    );
+  });
+
   it("tells the issuer when the purchase was in the time of the world, however far the agent is ahead", async () => {
     const clockOffsetSeconds = 30 * 86_400;
     const ahead = threeDsEndpointsOn(scratch.table, server, { clockOffsetSeconds });
@@ -508,6 +560,28 @@ describe("authenticating a cardholder", () => {
         purchaseDate: toSecond(new Date(Date.parse(created.created) - clockOffsetSeconds * 1000)),
         threeDSRequestorPriorAuthenticationInfo: { threeDSReqPriorAuthTimestamp: "202512020000" },
       });
+    });
+
+    const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+
+    it.each([
+      ["an expiry before today", { recurringExpiry: inHours(-24).slice(0, 10) }, "/body/recurringExpiry"],
+      [
+        "a prior authentication ahead",
+        { threeDsPriorAuthenticationInfo: { ...body.threeDsPriorAuthenticationInfo, dateTime: inHours(1) } },
+        "/body/threeDsPriorAuthenticationInfo/dateTime",
+      ],
+    ])("is refused with %s", async (_, change, path) => {
+      const refused = await endpoints.createWithoutCardholder({ ...body, ...change });
+      expect(refused).toMatchObject({ status: 400, body: { validationErrors: [{ path }] } });
+      expect(server.received).toEqual([]);
+    });
+
+    it("names what an unscheduled payment does not use", async () => {
+      const created = await endpoints.createWithoutCardholder({ ...body, threeRiIndicator: "ucof" });
+      expect(created.body.warnings).toContainEqual(
+        expect.stringMatching(/^recurringExpiry, recurringFrequency not used: threeRiIndicator 'ucof'/),
+      );
     });
 
     it("needs to be told how it repeats, and a version that knows of it", async () => {

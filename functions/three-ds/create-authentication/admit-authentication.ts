@@ -12,6 +12,7 @@ import { missingBrowserData } from "../domain/areq/browser-fields.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import { exemptionOf, takesDataOnly } from "../domain/request/challenge-indicator.ts";
 import { notificationUrlFault } from "../domain/request/notification-url.ts";
+import { pastExpiry, unusedSeriesFields } from "../domain/request/series.ts";
 
 type Body = v.InferOutput<typeof CreateAuthenticationBody>;
 
@@ -26,7 +27,7 @@ export const validateAuthentication = (
   body: Body,
   admitted: AdmittedRequest,
   rates: ReferenceRates,
-  allowLoopback: boolean,
+  { allowLoopback, now }: { readonly allowLoopback: boolean; readonly now: Date },
 ) => {
   const { range, version, merchant } = admitted;
   const { type, amount, challengeIndicator, authenticationContext } = body;
@@ -55,6 +56,19 @@ export const validateAuthentication = (
     },
     { name: "recurrence", field: "/type/order", broken: recurrence.ok ? undefined : recurrence.refused },
     {
+      name: "installmentTerms",
+      field: "/installmentTerms",
+      broken:
+        type.order === "installment" &&
+        body.installmentTerms === undefined &&
+        "type.order is 'installment', which needs installmentTerms: the issuer is told of as many payments",
+    },
+    {
+      name: "recurringExpiry",
+      field: "/recurringExpiry",
+      broken: repeats(type.order) && pastExpiry(body.recurringExpiry, now),
+    },
+    {
       name: "exemption",
       field: "/challengeIndicator",
       broken: limit?.kind === "exceeded" && limit.detail,
@@ -78,6 +92,13 @@ export const validateAuthentication = (
       ? [`the limit of the exemption was not checked: no current rate for ${amount.currency}`]
       : []),
     ...(body.dynamicDescriptor && !takesDescriptor ? [`${range.network} has no dynamic descriptor`] : []),
+    ...(body.dynamicDescriptor?.merchantCity !== undefined && takesDescriptor
+      ? ["dynamicDescriptor.merchantCity not used: 3-D Secure has no city of a merchant"]
+      : []),
+    ...(body.threeDSMethodCompleted !== undefined && body.threeDSServerTransID === undefined
+      ? ["threeDSMethodCompleted not used: there is no threeDSServerTransID"]
+      : []),
+    ...unusedSeriesFields(body, usedOf(type.order), `type.order '${type.order}'`),
   ];
   return accept({
     ...admitted,
@@ -88,6 +109,14 @@ export const validateAuthentication = (
   });
 };
 
+const repeats = (order: Body["type"]["order"]): boolean => order === "recurring" || order === "installment";
+
+const usedOf = (order: Body["type"]["order"]) => {
+  if (!repeats(order)) return [];
+  const used = ["recurringExpiry", "recurringFrequency"] as const;
+  return order === "installment" ? ([...used, "installmentTerms"] as const) : used;
+};
+
 /** A payment that repeats is told of in full (emv 3-D Secure wants until when and how often). */
 const recurrenceOf = ({
   type,
@@ -95,11 +124,10 @@ const recurrenceOf = ({
   recurringFrequency,
   installmentTerms,
 }: Body): Result<Recurrence | undefined, string> => {
-  if (type.order !== "recurring" && type.order !== "installment") return accept(undefined);
+  if (!repeats(type.order)) return accept(undefined);
   if (recurringExpiry === undefined || recurringFrequency === undefined) {
     return reject(`type.order is '${type.order}', which needs recurringExpiry and recurringFrequency`);
   }
-  // Whoever does not say how many instalments there are is taken to repeat a payment.
   const terms = type.order === "installment" ? installmentTerms : undefined;
   return accept({ expiry: recurringExpiry, frequencyDays: recurringFrequency, installmentTerms: terms });
 };

@@ -53,7 +53,10 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
     const claimedNetwork = claim?.network;
     const request = admitRequest(body, items, { agentKey, ranges, claimedNetwork, networkPriority });
     if (!request.ok) return request;
-    const admitted = validateAuthentication(body, request.value, ratesAmong(gathered, created), platform.allowLoopback);
+    const admitted = validateAuthentication(body, request.value, ratesAmong(gathered, created), {
+      allowLoopback: platform.allowLoopback,
+      now: created,
+    });
     if (!admitted.ok) return admitted;
 
     const pending: Authentication = {

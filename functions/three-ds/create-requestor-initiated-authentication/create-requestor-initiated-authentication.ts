@@ -18,6 +18,7 @@ import { addressWarnings, dataQualityWarnings } from "../domain/areq/data-qualit
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import { repeats } from "../domain/request/requestor-initiated.ts";
+import { futureAuthentication, pastExpiry, unusedSeriesFields } from "../domain/request/series.ts";
 import type { contract } from "./contract.ts";
 
 type Body = v.InferOutput<typeof CreateRequestorInitiatedBody>;
@@ -38,7 +39,7 @@ export const createRequestorInitiatedAuthentication = (
     const [keys, ranges] = await Promise.all([platform.cardPurposeKeys(), platform.lookUpCardRanges(body.card.number)]);
     const created = clock();
 
-    const refused = refusedByRules(requestorRules(body));
+    const refused = refusedByRules(requestorRules(body, created));
     if (refused) return reject(refused);
     const admitted = admitRequest(body, items, { agentKey, ranges, networkPriority, versions });
     if (!admitted.ok) return admitted;
@@ -76,7 +77,11 @@ export const createRequestorInitiatedAuthentication = (
     return authenticate(platform)({
       pending: {
         ...pending,
-        warnings: [...dataQualityWarnings(pending.network, areq), ...addressWarnings(cardholderOf(body))],
+        warnings: [
+          ...unusedOf(body),
+          ...dataQualityWarnings(pending.network, areq),
+          ...addressWarnings(cardholderOf(body)),
+        ],
       },
       areq,
       agentKey,
@@ -88,13 +93,16 @@ export const createRequestorInitiatedAuthentication = (
   },
 });
 
-const requestorRules = ({
-  amount,
-  threeRiIndicator,
-  recurringExpiry,
-  recurringFrequency,
-  installmentTerms,
-}: Body): readonly Rule[] => {
+const unusedOf = (body: Body): readonly string[] => {
+  const { threeRiIndicator } = body;
+  const used = repeats(threeRiIndicator)
+    ? (["recurringExpiry", "recurringFrequency", "installmentTerms"] as const)
+    : [];
+  return unusedSeriesFields(body, used, `threeRiIndicator '${threeRiIndicator}'`);
+};
+
+const requestorRules = (body: Body, now: Date): readonly Rule[] => {
+  const { amount, threeRiIndicator, recurringExpiry, recurringFrequency, installmentTerms } = body;
   const isTermless = (threeRiIndicator === "installment") !== (installmentTerms !== undefined);
   const isEndless = repeats(threeRiIndicator) && (recurringExpiry === undefined || recurringFrequency === undefined);
   return [
@@ -107,6 +115,16 @@ const requestorRules = ({
       name: "installmentTerms",
       field: "/installmentTerms",
       broken: isTermless && "installmentTerms is needed for threeRiIndicator installment, and for nothing else",
+    },
+    {
+      name: "recurringExpiry",
+      field: "/recurringExpiry",
+      broken: repeats(threeRiIndicator) && pastExpiry(recurringExpiry, now),
+    },
+    {
+      name: "priorAuthentication",
+      field: "/threeDsPriorAuthenticationInfo/dateTime",
+      broken: futureAuthentication(body.threeDsPriorAuthenticationInfo.dateTime, now),
     },
     {
       name: "recurrence",

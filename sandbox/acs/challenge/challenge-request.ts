@@ -1,5 +1,5 @@
 import { fromBase64url } from "#emv-3ds-messages/base64url";
-import { erroForRefusal } from "#emv-3ds-messages/erro-of";
+import { erroForRefusal, erroOf } from "#emv-3ds-messages/erro-of";
 import type { CReq } from "#emv-3ds-messages/messages";
 import { readMessage } from "#emv-3ds-messages/read-message";
 import { type AcsLedger, type Challenge, challengeIn, challengeKey } from "../acs-records.ts";
@@ -31,14 +31,25 @@ const transactionOf = ({
   ares: { threeDSServerTransID, acsTransID, dsTransID, transStatus: "C" as const },
 });
 
+/** The error about a form field that is no part of the message. */
+export const wrongField = (challenge: Challenge, detail: string): object => {
+  const { threeDSServerTransID, acsTransID, messageVersion } = challenge;
+  return erroOf("203", detail, "A", { threeDSServerTransID, acsTransID, messageType: "CReq", messageVersion });
+};
+
 export const readChallengeRequest = (creq: string, ledger: AcsLedger): ReadChallengeRequest => {
-  const text = fromBase64url(creq);
+  const strict = fromBase64url(creq);
+  // Only the shop can mend how it encodes, so it is told wherever the transaction can be made out.
+  const text = strict ?? fromBase64url(creq.replace(/\s/g, ""));
   if (text === undefined || text === "") return { kind: "unknown", reason: unreadable };
   const first = readMessage(text, ["CReq"]);
   const { acsTransID } = first.ok ? first.value : first.refused.message;
   if (typeof acsTransID !== "string") return { kind: "unknown", reason: unreadable };
   const challenge = challengeIn(ledger, challengeKey(acsTransID));
   if (!challenge) return { kind: "unknown", reason: unknown };
+  if (strict === undefined) {
+    return { kind: "wrong", challenge, erro: wrongField(challenge, "creq is base64url without line breaks or blanks") };
+  }
   const read = readMessage(text, ["CReq"], transactionOf(challenge));
   if (read.ok) return { kind: "right", challenge, creq: read.value };
   const erro = erroForRefusal(read.refused, "A", challenge.messageVersion);
