@@ -94,7 +94,7 @@ export const destinationMail = (environment: FunctionEnvironment, destinations: 
       if (trouble !== undefined) return named("TooManyRequestsException", 429);
       const { Text, Html } = Content?.Simple?.Body ?? {};
       destinations.mailed({ destination, to, text: Text?.Data ?? "", html: Html?.Data ?? "" });
-      return {};
+      return { MessageId: "0100" };
     });
   },
 });
