@@ -54,6 +54,10 @@ const cardOf = ({ network, withSecurityCode, ...client }: ClientPlan) => ({
   ...(withSecurityCode && !isByMerchant(client) && { cvc: cards[network].securityCode }),
 });
 
+/** Half of those who buy describe what they buy, which goes with no approval of a part. */
+const describesOrder = ({ kind, withSecurityCode, allowsPartialApproval }: ClientPlan): boolean =>
+  (kind === "purchase" || kind === "reservation") && withSecurityCode && !allowsPartialApproval;
+
 /** What an agent means by a payment: two with one key and another meaning must not be taken for the same. */
 export const paymentOf = (plan: ClientPlan): SentRequest => ({
   operation: isByMerchant(plan) ? "create-merchant-initiated-charge" : "create-charge",
@@ -68,6 +72,7 @@ export const paymentOf = (plan: ClientPlan): SentRequest => ({
     clearingMode: plan.clearing,
     transactionReference: `order-${plan.keyNumber ?? "without-key"}`,
     ...(plan.allowsPartialApproval && { allowPartialApproval: true }),
+    ...(describesOrder(plan) && { enhancedData: { taxAmount: 168, customerCode: "CUSTOMER 3" } }),
     ...(plan.clearing === "auto" &&
       plan.clearAfterMs !== undefined && {
         clearAfter: new Date(runsBegin.getTime() + plan.clearAfterMs).toISOString(),

@@ -12,6 +12,7 @@ import { booksMatchLedger } from "./oracles/books-match-ledger.ts";
 import { cardsAreOpenedAsLogged } from "./oracles/cards-are-opened-as-logged.ts";
 import { cardsBelongToCharges } from "./oracles/cards-belong-to-charges.ts";
 import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.ts";
+import { clearsCarryTheirData } from "./oracles/clears-carry-their-data.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
 import { doubtsAreSettled } from "./oracles/doubts-are-settled.ts";
@@ -63,6 +64,7 @@ export const charges: Part = {
     refusalsHaveAReason,
     nothingForbiddenIsDone,
     actionsDoWhatWasAsked,
+    clearsCarryTheirData,
     clearsWithinAuthorization,
     refundsWithinCharge,
     creditsAreCounted,

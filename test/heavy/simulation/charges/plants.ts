@@ -117,6 +117,12 @@ export const plantsOfCharges: PlantedFaults = {
     instead: "retentionDays - 1",
     oracle: "nothingForgottenEarly",
   },
+  "a clear of a part carries the data of the whole charge": {
+    file: "functions/charges/domain/action/decide-action.ts",
+    at: "isUseful ? ofClear : undefined, «clearsWholeCharge»",
+    instead: "true",
+    oracle: "clearsCarryTheirData",
+  },
   "a presentment tells of a cent more than was authorized": {
     file: "functions/clearing/presentment-of.ts",
     at: "authorizedMinor: «charge.amount.value»",

@@ -1,11 +1,10 @@
-import { isDeepStrictEqual } from "node:util";
 import type { ChargeAction } from "../../../../../functions/charges/domain/charge/charge-action.ts";
-import { actionsIn, type Books, chargesIn, clearingRecordsIn, type Oracle } from "../../books.ts";
+import { actionsIn, type Books, clearingRecordsIn, type Oracle } from "../../books.ts";
 import type { Heard } from "../../client.ts";
 
 /**
  * An action that was done is for the amount that its request named, and what the network authorized of it is for that amount, too. A clear waits
- * and carries the data that it was asked to, where its network presents such data, and so does what goes to clearing for it.
+ * as it was asked to, and so does what goes to clearing for it.
  */
 export const actionsDoWhatWasAsked: Oracle = (books) =>
   books.responses.flatMap((received) => {
@@ -24,17 +23,12 @@ export const actionsDoWhatWasAsked: Oracle = (books) =>
 type Clear = Extract<ChargeAction, { type: "clearing" }>;
 
 const wrongClear = ({ invocation, request: { body } }: Heard, action: Clear, books: Books): readonly string[] => {
-  const { key, chargeKey } = action;
-  const network = chargesIn(books).find((charge) => charge.key === chargeKey)?.network;
-  const expected = {
-    clearAfter: body["clearAfter"],
-    enhancedData: network === "visa" || network === "mastercard" ? body["enhancedData"] : undefined,
-  };
+  const { key } = action;
+  const expected = body["clearAfter"];
   const records = clearingRecordsIn(books).filter(({ actionKey }) => actionKey === key);
   return [action, ...records]
-    .map(({ clearAfter, enhancedData }) => ({ clearAfter, enhancedData }))
-    .filter((done) => !isDeepStrictEqual(done, expected))
-    .map((done) => `${invocation} asked for ${JSON.stringify(expected)}, ${key} has ${JSON.stringify(done)}`);
+    .filter(({ clearAfter }) => clearAfter !== expected)
+    .map(({ clearAfter }) => `${invocation} asked to clear after ${expected}, ${key} has ${clearAfter}`);
 };
 
 const actionOf = ({ request, response }: Heard, books: Books): ChargeAction | undefined => {

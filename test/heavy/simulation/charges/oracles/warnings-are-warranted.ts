@@ -1,9 +1,8 @@
 import { chargeToResponse } from "../../../../../functions/charges/charge/charge-view.ts";
 import type { ChargeAction } from "../../../../../functions/charges/domain/charge/charge-action.ts";
 import { actionsIn, type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
-import { deeds } from "../../deeds.ts";
-import { actionReference } from "../../sent-request.ts";
 import type { SimulatedNetwork } from "../../simulated-networks.ts";
+import { bodyOf } from "../body-of-action.ts";
 
 /** Agents are warned of what they should know, and of nothing else (contract §8): of charges as each version is shown, and of actions as they were done. */
 export const warningsAreWarranted: Oracle = (books) => [
@@ -76,13 +75,4 @@ const chargeBefore = ({ key, chargeKey }: ChargeAction, { changes }: Books): Sto
   const before = changes.slice(0, Math.max(0, done));
   const last = before.findLast(({ item }) => item && kindOf(item) === "charge" && item["key"] === chargeKey);
   return last?.item as StoredCharge | undefined;
-};
-
-/** What its client asked for, by the name that it gave it. */
-const bodyOf = ({ reference }: ChargeAction, { plan }: Books): Readonly<Record<string, unknown>> => {
-  const matching = plan.clients.flatMap(({ actions }, client) =>
-    actions.filter((_, place) => actionReference(client + 1, place + 1) === reference),
-  );
-  const [{ deed } = { deed: undefined }] = matching;
-  return deed ? deeds[deed].body(0) : {};
 };

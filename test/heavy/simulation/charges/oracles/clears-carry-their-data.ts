@@ -1,0 +1,68 @@
+import { isDeepStrictEqual } from "node:util";
+import type { BatchedPresentment } from "../../../../../functions/clearing/batched-presentment-store.ts";
+import {
+  actionsIn,
+  type Books,
+  chargesIn,
+  chargeVersionsIn,
+  clearingRecordsIn,
+  type Oracle,
+  type StoredCharge,
+} from "../../books.ts";
+import { bodyOf } from "../body-of-action.ts";
+
+/**
+ * Enhanced data, read once more from the service description (Charges, rule 5). A charge has what its request brought. A clear carries what its
+ * own request brought; without that, the charge's data if it clears the whole charge at once, and none for a part. Its action, its record
+ * and its presentment in a batch have the same.
+ */
+export const clearsCarryTheirData: Oracle = (books) => [
+  ...books.responses.flatMap((received) => wrongCharge(received, books)),
+  ...clearingRecordsIn(books)
+    .filter(({ kind }) => kind === "presentment")
+    .flatMap((record) => wrongClear(record, books)),
+];
+
+/** Other networks present none. */
+const presentsData = ({ network }: StoredCharge): boolean => network === "visa" || network === "mastercard";
+
+const wrongCharge = ({ request, response }: Books["responses"][number], books: Books): readonly string[] => {
+  if (response?.statusCode !== 201 || request.operation !== "create-charge") return [];
+  const { key } = JSON.parse(response.body) as { readonly key: string };
+  const charge = chargesIn(books).find((one) => one.key === key);
+  const expected = charge && presentsData(charge) ? request.body["enhancedData"] : undefined;
+  return isDeepStrictEqual(charge?.enhancedData, expected)
+    ? []
+    : [`${key} has ${JSON.stringify(charge?.enhancedData)}, its request brought ${JSON.stringify(expected)}`];
+};
+
+type ClearingRecord = ReturnType<typeof clearingRecordsIn>[number];
+
+const wrongClear = (record: ClearingRecord, books: Books): readonly string[] => {
+  const action = actionsIn(books).find(({ key }) => key === record.actionKey);
+  const charge = chargesIn(books).find(({ key }) => key === record.chargeKey);
+  if (!action || !charge) return [`the record of ${record.actionKey} is of nothing`];
+  const isOwnClear = action.type === "clearing";
+  const ofClear = isOwnClear ? bodyOf(action, books)["enhancedData"] : undefined;
+  const ofCharge = !isOwnClear || clearsWholeCharge(record, books) ? charge.enhancedData : undefined;
+  const expected = presentsData(charge) ? (ofClear ?? ofCharge) : undefined;
+  const presented = presentmentsIn(books).filter(({ actionKey }) => actionKey === record.actionKey);
+  return [record, ...(isOwnClear ? [action] : []), ...presented]
+    .filter(({ enhancedData }) => !isDeepStrictEqual(enhancedData, expected))
+    .map(
+      ({ enhancedData }) =>
+        `the clear ${record.actionKey} carries ${JSON.stringify(enhancedData)} instead of ${JSON.stringify(expected)}`,
+    );
+};
+
+/** By the amount that the charge had before this clear, which may have closed it. */
+const clearsWholeCharge = ({ chargeKey, sequence, amount }: ClearingRecord, books: Books): boolean => {
+  const versions = chargeVersionsIn(books).filter(({ key }) => key === chargeKey);
+  const cleared = versions.findIndex(({ clears }) => clears >= sequence);
+  return versions[cleared - 1]?.amount.value === amount.value;
+};
+
+const presentmentsIn = ({ items }: Books): readonly BatchedPresentment[] =>
+  items
+    .filter(({ sk }) => String(sk).startsWith("presentments#"))
+    .flatMap(({ presentments }) => presentments as readonly BatchedPresentment[]);
