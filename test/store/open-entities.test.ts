@@ -71,6 +71,12 @@ describe("a counter", () => {
     expect([await open(), await open()]).toEqual([true, false]);
   });
 
+  it("refuses the first where none may be", async () => {
+    const none = { agentKey: "cgt-00000000000000000004", kind: "merchants" } as const;
+    expect((await scratch.table.write([entityOpened(none, 0)])).written).toBe(false);
+    expect((await scratch.table.write([entityOpened(none, 1)])).written).toBe(true);
+  });
+
   it("is held against the number of every agent, unless the agent has one of its own", async () => {
     await agentWith("cgt-00000000000000000003", { distributions: 0 });
     const [item] = await scratch.table.read([agentItemKey("cgt-00000000000000000003")]);

@@ -51,7 +51,8 @@ export const entityOpened = (counted: Counted, max: number): Update => ({
   key: openEntitiesKey(counted),
   set: { schema: itemSchema, agentKey: counted.agentKey },
   add: { open: 1 },
-  onlyIf: { expression: "attribute_not_exists(#open) OR #open < :max", values: { max } },
+  // The first of a kind has no counter before it, and is too many where none may be.
+  onlyIf: { expression: max > 0 ? "attribute_not_exists(#open) OR #open < :max" : "#open < :max", values: { max } },
 });
 
 const neverReached = -1_000_000;
