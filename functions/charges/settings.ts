@@ -29,10 +29,16 @@ export const authorizingSettings = {
 /** Of those that may give credit: the limit of an agent that the operator has set no other one for. */
 export const creditSettings = { CREDITS_DAILY_MAX_EURO_CENTS: wholeNumber };
 
-/** Of those that check cards: how often a card may be checked in a day, and an acceptor may check one in an hour. */
+/**
+ * Of those that check cards: how often a card may be checked in a day, and an acceptor may check one in an hour; and which outcomes of an
+ * hour are those of card testing: wrong security codes of a card, and among so many payments at an acceptor such a share of declines.
+ */
 export const verificationSettings = {
   VERIFICATIONS_CARD_DAILY_MAX: wholeNumber,
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: wholeNumber,
+  CARD_TESTING_WRONG_CODES_MAX: wholeNumber,
+  CARD_TESTING_TRIES_MIN: wholeNumber,
+  CARD_TESTING_DECLINED_PERCENT_MAX: wholeNumber,
 };
 
 /** Of those that try cards: by which rules declines are counted, and whether tries beyond the limits of the networks are refused. */

@@ -199,6 +199,22 @@ export const stageSettings = {
     count({ atLeast: 1 }),
     v.description("How many cards an acceptor may check without a payment in an hour"),
   ),
+  cardTestingWrongCodesMax: v.pipe(
+    count({ atLeast: 1 }),
+    v.description(
+      "Wrong security codes of a card in an hour from which on the card is charged only after authentication",
+    ),
+  ),
+  cardTestingTriesMin: v.pipe(
+    count({ atLeast: 1 }),
+    v.description("Payments at an acceptor in an hour from which on the share of declines among them counts"),
+  ),
+  cardTestingDeclinedPercentMax: v.pipe(
+    count({ atLeast: 1, atMost: 100 }),
+    v.description(
+      "Percentage of declines among them beyond which the acceptor charges without authentication only cards that were approved there before",
+    ),
+  ),
   rateLimitPerSecond: v.pipe(
     count({ atLeast: 1, atMost: 100_000 }),
     v.description("How many requests a second an agent may send"),

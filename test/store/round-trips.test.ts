@@ -39,8 +39,9 @@ const event = (idempotencyKey: string, change: object = {}) =>
     requestContext: { requestId: "request-1", authorizer: { agentKey, apiKey: "apk-1", permissions: "all:All" } },
   }) as unknown as APIGatewayProxyEvent;
 
-/** The record of what was said is on its way beside the write that settles, so it is no trip more. */
-const settled = ["write", "message"];
+/** The record of what was said, and the counts of the outcome, are on their way beside the write that settles, so they are no trip more. */
+const recorded = ["write", "message"];
+const settled = [...recorded, "counted"];
 
 describe("the round trips of POST /charges", () => {
   let scratch: ScratchTable;
@@ -84,7 +85,17 @@ describe("the round trips of POST /charges", () => {
 
     // The first request of an environment leases for itself and those after it: requests of the agent, whose bucket is
     // new, and a block of trace numbers.
-    expect(await create("first")).toEqual(["count", "count", "read", "lease", "write", "put", "network", ...settled]);
+    expect(await create("first")).toEqual([
+      "count",
+      "count",
+      "read",
+      "lease",
+      "write",
+      "put",
+      "network",
+      ...settled,
+      "counted",
+    ]);
     expect(await create("second")).toEqual(["read", "write", "put", "network", ...settled]);
     // Blocks grow while they are used up fast.
     expect(await create("second")).toEqual(["count", "read"]);
@@ -97,7 +108,8 @@ describe("the round trips of POST /charges", () => {
     const authenticated = await create("authenticated", {
       threeDsAuthenticationResult: { dsTransID, authenticationValue },
     });
-    expect(authenticated.filter((trip) => trip !== "count")).toEqual(["read", "write", "put", "network", ...settled]);
+    // An authenticated payment is not counted.
+    expect(authenticated.filter((trip) => trip !== "count")).toEqual(["read", "write", "put", "network", ...recorded]);
   });
 });
 
@@ -134,11 +146,11 @@ describe("the round trips of an action on a charge", () => {
   ] as const)(
     "are one read more for a %s, because the charge names the card and an action begins with an open one",
     async (verb, mode) =>
-      expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "read", "write", "network", ...settled]),
+      expect(await doing(verb, { clearingMode: mode })).toEqual(["read", "read", "write", "network", ...recorded]),
   );
 
   it("are one write more where the card is kept longer than this use asks for", async () => {
     const clearAfter = addSeconds(systemClock(), daysInSeconds(90)).toISOString();
-    expect(await doing("refund", { clearAfter })).toEqual(["read", "read", "write", "write", "network", ...settled]);
+    expect(await doing("refund", { clearAfter })).toEqual(["read", "read", "write", "write", "network", ...recorded]);
   });
 });

@@ -13,7 +13,7 @@ export const countedTable = (table: Table, trips: string[]): Table => {
       });
     },
     put: (put) => {
-      trips.push(put.table === "messages" ? "message" : "put");
+      trips.push({ messages: "message", vault: "put", domain: "counted" }[put.table]);
       return table.put(put);
     },
     write: (writes) => {
@@ -25,7 +25,8 @@ export const countedTable = (table: Table, trips: string[]): Table => {
       return table.due(...args);
     },
     add: (...args) => {
-      trips.push("lease");
+      const [, attribute] = args;
+      trips.push(attribute === "leased" ? "lease" : "counted");
       return table.add(...args);
     },
   };

@@ -64,8 +64,9 @@ export const chargeProblems = defineProblems({
     title: "Too Many Verifications",
     retryable: true,
     meaning:
-      "The card was checked, or the acceptor has made checks, as often as is allowed: many checks in a row try out stolen cards.",
-    remedy: "Check a card once, when you store it. Try again when Retry-After has passed, or on the next day.",
+      "The card was checked, or the acceptor has made checks, as often as is allowed; or the outcomes of payments in this hour are those of card testing: many wrong security codes of the card, or mostly declines at the acceptor. The detail names the cause.",
+    remedy:
+      "Check a card once, when you store it. Try again when Retry-After has passed, or on the next day. Payments with 3-D Secure, and later payments of a series, are not counted and go on. If you do not know the payments, somebody tests stolen cards in your shop: put a challenge before it.",
   },
   retryLimitReached: {
     type: "charge/retry-limit-reached",

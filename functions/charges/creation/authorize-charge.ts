@@ -26,6 +26,7 @@ import { networkAuthorizes } from "../domain/charge/usable-features.ts";
 import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
 import { creditLimitReached } from "../domain/credit/credit.ts";
 import { type AuthorizationExchange, withReversalTime } from "../domain/exchange/authorization-exchange.ts";
+import type { CountOutcome, EarlierOutcomes } from "../verification/card-testing-counters.ts";
 import { secondsToNextHour, type VerificationLimits } from "../verification/verification-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 import type { ChargingRefusal } from "./charging-problems.ts";
@@ -45,6 +46,7 @@ export interface RequestAuthorizationPlatform {
   readonly validityRules: ValidityRuleSet;
   readonly verificationLimits: VerificationLimits;
   readonly retries: Retries;
+  readonly countOutcome: CountOutcome;
   readonly messages: MessageRecord;
   readonly actionEvent: ActionEvent;
   readonly clock: Clock;
@@ -76,6 +78,7 @@ export const authorizeCharge = async (
   admitted: AdmittedCharge,
   card: KeptCard,
   created: Date,
+  earlier?: EarlierOutcomes,
 ): Promise<Result<ReadyAnswer, ChargingRefusal>> => {
   const { charges, nextStan, clock, newKey, log } = platform;
   const { ticket, answer } = request;
@@ -134,6 +137,7 @@ export const authorizeCharge = async (
     pending,
     exchange,
     messageExchange && { of: { chargeKey: pending.key }, agentKey, exchange: messageExchange },
+    earlier,
   );
   if (ready) return accept(ready);
 
@@ -146,11 +150,12 @@ export const authorizeCharge = async (
 
 /** Writes what came of the charge, with the answer to its request. Undefined when the sweep was faster. */
 const settle = async (
-  { charges, retries, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
+  { charges, retries, countOutcome, messages, actionEvent, clock, log }: RequestAuthorizationPlatform,
   { caller: { agentKey }, ticket, answer, deadline }: ChargingRequest,
   pending: Charge,
   exchange: AuthorizationExchange,
   exchangeToRecord?: ExchangeToKeep,
+  earlier?: EarlierOutcomes,
 ): Promise<ReadyAnswer | undefined> => {
   if (exchange.kind !== "answered" && exchange.kind !== "not-needed") {
     log.warn("CHARGE_NOT_ANSWERED", { chargeKey: pending.key, outcome: exchange.kind, reason: exchange.reason });
@@ -164,12 +169,16 @@ const settle = async (
   const reversalEvent = serviceReversal && actionEvent(charge, serviceReversal, agentKey);
   const recordKey = ticket?.recordKey;
   const settled = { ...settlement, pending, event, reversalEvent, agentKey, recordKey, answer: ready, now };
-  const isSettled = await messages.beside(exchangeToRecord, () =>
-    retryOnConflict(
-      () => charges.settle(settled),
-      () => clock() < deadline,
+  const isCounted = earlier && exchange.kind === "answered";
+  const [isSettled] = await Promise.all([
+    messages.beside(exchangeToRecord, () =>
+      retryOnConflict(
+        () => charges.settle(settled),
+        () => clock() < deadline,
+      ),
     ),
-  );
+    isCounted && countOutcome(charge, earlier, agentKey, now),
+  ]);
   return isSettled ? ready : undefined;
 };
 

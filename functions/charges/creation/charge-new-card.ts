@@ -17,6 +17,8 @@ import type { AuthenticationValueKey } from "../../three-ds/published.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
+import { type CardTestingLimits, introducesCard } from "../domain/creation/card-testing.ts";
+import { cardTestingKeys, earlierOutcomes, earlierOutcomesItems } from "../verification/card-testing-counters.ts";
 import { validateCharge } from "./admit-charge.ts";
 import {
   authenticationAmong,
@@ -27,22 +29,31 @@ import {
 import { authorizeCharge, type ChargingRequest, type RequestAuthorizationPlatform } from "./authorize-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
 import type { NewCardRefusal } from "./charging-problems.ts";
-import { sealedCard } from "./stored-card.ts";
+import { refusedCardTesting } from "./refused-card-testing.ts";
+import { countedCard, sealedCard } from "./stored-card.ts";
 
 /**
  * What the requests with a card of their own refer to: the acceptor, what the operator says of the agent, the authentication
- * if it may be ours, and the rates for the limit of an exemption or of credits.
+ * if it may be ours, the rates for the limit of an exemption or of credits, and at the end the outcomes that show card testing.
  */
-export const referredKeys = (
-  { authenticationValueKey }: Pick<ChargeNewCardPlatform, "authenticationValueKey">,
+export const referredKeys = async (
+  platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,
   { agentKey }: Caller,
   order: ChargeOrder,
-): readonly ItemKey[] => [
+): Promise<readonly ItemKey[]> => [
   acceptorItemKey(order.merchantAcceptorKey),
   agentItemKey(agentKey),
-  ...keysOfAuthentication(authenticationValueKey, referringToAuthentication(agentKey, order)),
+  ...keysOfAuthentication(platform.authenticationValueKey, referringToAuthentication(agentKey, order)),
   ...ratesToRead(order.type.intent === "refund" ? "credit" : order.scaExemptionRequest, order.amount),
+  ...(introducesCard(order) ? await keysOfCardTesting(platform, agentKey, order) : []),
 ];
+
+const keysOfCardTesting = async (
+  { cardPurposeKeys, clock }: Pick<ChargeNewCardPlatform, "cardPurposeKeys" | "clock">,
+  agentKey: string,
+  { card, merchantAcceptorKey: acceptorKey }: ChargeOrder,
+): Promise<readonly ItemKey[]> =>
+  cardTestingKeys({ agentKey, countedCard: countedCard(await cardPurposeKeys(), card.number), acceptorKey }, clock());
 
 const referringToAuthentication = (
   agentKey: string,
@@ -54,6 +65,7 @@ const referringToAuthentication = (
 };
 
 export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings {
+  readonly cardTestingLimits: CardTestingLimits;
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "seal">;
   readonly retainUntil: RetainUntil;
@@ -98,7 +110,13 @@ export const chargeNewCard = async (
   const referredTo = { acceptor, networks, ...known, rates, credits, isAgentSuspended };
   const admitted = validateCharge(order, referredTo, created);
   if (!admitted.ok) return reject(admitted.refused);
+  const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
+  const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
+  if (testing) {
+    platform.log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: acceptor.key, cause: testing.cause });
+    return reject(testing.refused);
+  }
   const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
   const card = await sealedCard(platform, order.card, keys, agentKey, until);
-  return authorizeCharge(platform, request, admitted.value, card, created);
+  return authorizeCharge(platform, request, admitted.value, card, created, earlier);
 };

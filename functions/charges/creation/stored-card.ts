@@ -15,6 +15,9 @@ export interface KeptCard {
   readonly write: Put | Update;
 }
 
+/** The name that checks, declines and tries of a card are counted under. */
+export const countedCard = (keys: PurposeKeys<"cards">, number: string): string => keys.name("counted-card", number);
+
 /** Seals a card that came with its request. */
 export const sealedCard = async (
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
@@ -31,7 +34,7 @@ export const sealedCard = async (
       maskedNumber: maskedNumber(number),
       fingerprint: fingerprint.hash,
       fingerprintKeyVersion: fingerprint.keyVersion,
-      countedAs: keys.name("counted-card", number),
+      countedAs: countedCard(keys, number),
     },
     write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
   };

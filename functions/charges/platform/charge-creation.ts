@@ -22,6 +22,7 @@ import {
   type retrySettings,
   type verificationSettings,
 } from "../settings.ts";
+import { outcomeCounter } from "../verification/card-testing-counters.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
@@ -37,9 +38,16 @@ export const chargeCreationPlatform = (
   clients: KeyedPlatform<"requests" | "cards"> & { readonly gateway: NetworkGateway; readonly vault: CardVault },
 ) => {
   const network = networkAccess(settings, clients);
+  const cardTestingLimits = {
+    wrongCodesMax: settings.CARD_TESTING_WRONG_CODES_MAX,
+    triesMin: settings.CARD_TESTING_TRIES_MIN,
+    declinedPercentMax: settings.CARD_TESTING_DECLINED_PERCENT_MAX,
+  };
   return {
     ...clients,
     ...network,
+    cardTestingLimits,
+    countOutcome: outcomeCounter(clients, cardTestingLimits),
     charges: chargeStore(clients.table, network.pendingSeconds),
     retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,

@@ -16,7 +16,7 @@ export interface VerificationLimits {
 }
 
 /** Of UTC, like the days. */
-const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
+export const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 const counterKey = (agentKey: string, checked: string, since: string): ItemKey => ({
   table: "domain",

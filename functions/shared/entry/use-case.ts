@@ -81,6 +81,6 @@ export type UseCase<Contract extends EndpointContract> = (request: ApiRequest<Co
  * record together, in one round trip. Items come in the order of the keys, undefined where there is none.
  */
 export interface GatheringUseCase<Contract extends EndpointContract> {
-  gather(request: ApiRequest<Contract>): readonly ItemKey[];
+  gather(request: ApiRequest<Contract>): readonly ItemKey[] | Promise<readonly ItemKey[]>;
   act(request: ApiRequest<Contract>, items: readonly (Item | undefined)[]): Promise<Outcome<Contract>>;
 }

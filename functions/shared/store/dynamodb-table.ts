@@ -16,7 +16,7 @@ import { dynamoDbQueries, faultsNamed, type TableNames } from "./dynamodb-querie
 import { inWrittenForm, supportedVersion } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./retention.ts";
-import type { Condition, Item, ItemKey, RefusedWrite, Table, Write } from "./table.ts";
+import type { Condition, Item, ItemKey, RefusedWrite, Table, Update, Write } from "./table.ts";
 import { StoreBusy, StoreUnavailable } from "./table.ts";
 
 /** The tables on DynamoDB. Retries what is safe to retry and names what is not. */
@@ -97,15 +97,13 @@ export const dynamoDbTable = (
     }
   };
 
-  const add: Table["add"] = async ({ table, pk, sk }, attribute, amount) => {
+  const add: Table["add"] = async ({ table, pk, sk }, attribute, amount, set = {}) => {
     const { Attributes } = await faultsNamed(() =>
       client.send(
         new UpdateCommand({
           TableName: names[table],
           Key: { pk, sk },
-          UpdateExpression: "ADD #counter :amount",
-          ExpressionAttributeNames: { "#counter": attribute },
-          ExpressionAttributeValues: { ":amount": amount },
+          ...update({ set, add: { [attribute]: amount } }),
           ReturnValues: "UPDATED_NEW",
         }),
       ),
@@ -136,7 +134,12 @@ const transactItem = (write: Write, names: TableNames): TransactItem =>
     ? { Put: { TableName: names[write.table], Item: inWrittenForm(write.item), ...expression(write.onlyIf) } }
     : { Update: { TableName: names[write.key.table], Key: keyOf(write.key), ...update(write) } };
 
-const update = ({ set, remove = [], add = {}, onlyIf }: Extract<Write, { kind: "update" }>) => {
+const update = ({
+  set,
+  remove = [],
+  add = {},
+  onlyIf,
+}: Pick<Update, "set" | "remove" | "add"> & Partial<Pick<Update, "onlyIf">>) => {
   const present = Object.entries(set).filter(([, value]) => value !== undefined);
   const setPart = present.map(([name]) => `#${name} = :set_${name}`).join(", ");
   const removePart = remove.map((name) => `#${name}`).join(", ");

@@ -54,6 +54,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   lease: "by-writer",
   credits: "by-writer",
   verifications: "by-writer",
+  "card-tries": "by-writer",
   "card-openings": "by-writer",
   declines: "by-writer",
   "3ds-method": "by-writer",

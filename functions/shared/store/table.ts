@@ -115,8 +115,13 @@ export interface Table {
   page(partition: string, range: PageRange): Promise<readonly string[]>;
   /** The items of one partition whose sort key begins so, in its order; strongly consistent. */
   items(partition: string, range: ItemRange): Promise<readonly Item[]>;
-  /** Adds to a counter and gives the new value. */
-  add(key: ItemKey, attribute: string, amount: number): Promise<number>;
+  /** Adds to a counter and gives the new value. `set` is written with it, for items that begin with their first count. */
+  add(
+    key: ItemKey,
+    attribute: string,
+    amount: number,
+    set?: Readonly<Record<string, NativeAttributeValue>>,
+  ): Promise<number>;
 }
 
 /** Others kept changing the same items through every retry. */

@@ -358,6 +358,16 @@ const requestAlarms: LogCodeAlarms = {
     remedy: "The access log has the addresses; see whether they are of an agent.",
     page: "agents.md#many-requests-are-refused",
   },
+  CardTestingSuspected: {
+    code: "CARD_TESTING_SUSPECTED",
+    threshold: 1,
+    severity: "look",
+    impact:
+      "Cardholders, whose stolen numbers seem to be tested by purchases at an acceptor, and honest ones there, whose new cards it refuses until the next hour.",
+    remedy:
+      "CARD_TESTING_SUSPECTED in the service log names agent, acceptor and cause; have the agent look at the payments of the hour.",
+    page: "agents.md#cards-are-tried-out",
+  },
   CardsTested: {
     code: "TOO_MANY_VERIFICATIONS",
     threshold: 20,

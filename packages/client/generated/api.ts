@@ -4092,7 +4092,7 @@ export interface ChargesInvalidChargeProblem extends Problem {
   readonly retryable: false;
 }
 
-/** The card was checked, or the acceptor has made checks, as often as is allowed: many checks in a row try out stolen cards. Check a card once, when you store it. Try again when Retry-After has passed, or on the next day. */
+/** The card was checked, or the acceptor has made checks, as often as is allowed; or the outcomes of payments in this hour are those of card testing: many wrong security codes of the card, or mostly declines at the acceptor. The detail names the cause. Check a card once, when you store it. Try again when Retry-After has passed, or on the next day. Payments with 3-D Secure, and later payments of a series, are not counted and go on. If you do not know the payments, somebody tests stolen cards in your shop: put a challenge before it. */
 export interface ChargeTooManyVerificationsProblem extends Problem {
   readonly type: "/service/problems/charge/too-many-verifications";
   readonly title: "Too Many Verifications";

@@ -30,7 +30,7 @@ export interface ReplayPlatform {
  * refused, or which met others too often, comes back through `onError` and answers what the winner's record says.
  */
 export const idempotentReplay = (
-  gather: (exchange: Exchange) => readonly ItemKey[],
+  gather: (exchange: Exchange) => readonly ItemKey[] | Promise<readonly ItemKey[]>,
   platform: ReplayPlatform,
 ): Step => ({
   before: async ({ event: exchange }) => {
@@ -40,7 +40,7 @@ export const idempotentReplay = (
       exchange.ticket = idempotencyTicket(identity, await keysOf(platform));
     }
     const { ticket } = exchange;
-    const keys = [...(ticket ? [ticket.recordKey] : []), ...gather(exchange)];
+    const keys = [...(ticket ? [ticket.recordKey] : []), ...(await gather(exchange))];
     const items = keys.length > 0 ? await platform.table.read(keys) : [];
     const [record, gathered] = ticket ? [items[0], items.slice(1)] : [undefined, items];
     exchange.gathered = gathered;

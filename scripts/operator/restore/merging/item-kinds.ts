@@ -37,6 +37,7 @@ const byPartition: Readonly<Record<string, Merging>> = {
   charge: "merged-forward",
   credits: "newest",
   verifications: "newest",
+  "card-tries": "newest",
   "card-openings": "newest",
   declines: "merged-forward",
   "clearing-batch": "merged-forward",

@@ -1,0 +1,33 @@
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
+import { chargeProblems } from "../charge/charge-problems.ts";
+import { type CardTestingLimits, countsAsTry, isTested } from "../domain/creation/card-testing.ts";
+import type { EarlierOutcomes } from "../verification/card-testing-counters.ts";
+import { secondsToNextHour } from "../verification/verification-counters.ts";
+import type { AdmittedCharge } from "./admit-charge.ts";
+
+type CardTestingRefusal = Refusal<typeof chargeProblems.tooManyVerifications.type>;
+
+/** Refuses a payment that would go on testing a card, or testing cards at an acceptor; undefined for all others. */
+export const refusedCardTesting = (
+  { order: { type, initiator }, acceptor, authentication }: AdmittedCharge,
+  earlier: EarlierOutcomes,
+  limits: CardTestingLimits,
+  now: Date,
+): { readonly cause: "card" | "acceptor"; readonly refused: CardTestingRefusal } | undefined => {
+  if (!countsAsTry({ type, initiator, isAuthenticated: authentication !== undefined })) return undefined;
+  const retryAfterSeconds = secondsToNextHour(now);
+  const refusedFor = (cause: "card" | "acceptor", detail: string) => ({
+    cause,
+    refused: refusal(chargeProblems.tooManyVerifications, detail, { retryAfterSeconds }),
+  });
+  if (earlier.wrongCodes >= limits.wrongCodesMax) {
+    const detail = `The security code of the card was wrong ${earlier.wrongCodes} times in this hour (UTC). Until the next hour, the card is charged only after authentication.`;
+    return refusedFor("card", detail);
+  }
+  if (isTested(earlier, limits) && !earlier.isKnownCard) {
+    const tries = earlier.approvals + earlier.declines;
+    const detail = `${earlier.declines} of ${tries} payments at the acceptor '${acceptor.key}' were declined in this hour (UTC), as when stolen cards are tested. Until the next hour, it can charge without authentication only cards that were approved there before.`;
+    return refusedFor("acceptor", detail);
+  }
+  return undefined;
+};

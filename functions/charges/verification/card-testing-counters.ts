@@ -1,0 +1,119 @@
+import { dayCounterOf } from "../../shared/store/day-counter.ts";
+import { retentionMonths } from "../../shared/store/retention.ts";
+import { itemSchema } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, putItem, type Table } from "../../shared/store/table.ts";
+import type { Log } from "../../shared/values/log.ts";
+import type { Charge } from "../domain/charge/charge.ts";
+import {
+  type CardTestingLimits,
+  type CountedTries,
+  countsAsTry,
+  hasWrongCode,
+  introducesCard,
+  isTested,
+  paymentOf,
+} from "../domain/creation/card-testing.ts";
+import { hourOf } from "./verification-counters.ts";
+
+/**
+ * Outcomes of payments as card testing shows in them: wrong security codes of a card and approvals and declines at an acceptor, by the hour,
+ * and the cards that an acceptor had approved. They are read with everything else that a payment refers to, and each is written by
+ * itself, beside the transaction that settles the payment: payments at one acceptor would make each other fail in it.
+ */
+
+interface CountedAt {
+  readonly agentKey: string;
+  /** The name that counts of the card go by. */
+  readonly countedCard: string;
+  readonly acceptorKey: string;
+}
+
+const acceptorHourKey = ({ agentKey, acceptorKey }: Omit<CountedAt, "countedCard">, now: Date): ItemKey => ({
+  table: "domain",
+  pk: `card-tries#${agentKey}#${acceptorKey}`,
+  sk: `hour#${hourOf(now)}`,
+});
+
+const cardHourKey = ({ agentKey, countedCard }: Omit<CountedAt, "acceptorKey">, now: Date): ItemKey => ({
+  table: "domain",
+  pk: `card-tries#${agentKey}#${countedCard}`,
+  sk: `hour#${hourOf(now)}`,
+});
+
+const approvedCardKey = ({ agentKey, countedCard, acceptorKey }: CountedAt): ItemKey => ({
+  table: "domain",
+  pk: `card-tries#${agentKey}#${countedCard}`,
+  sk: `approved#${acceptorKey}`,
+});
+
+export const cardTestingKeys = (at: CountedAt, now: Date): readonly ItemKey[] => [
+  acceptorHourKey(at, now),
+  cardHourKey(at, now),
+  approvedCardKey(at),
+];
+
+export const earlierOutcomesItems = 3;
+
+/** The outcomes of this hour before a payment. */
+export interface EarlierOutcomes extends CountedTries {
+  readonly wrongCodes: number;
+  /** Whether the acceptor had a payment with the card approved before. */
+  readonly isKnownCard: boolean;
+}
+
+const numberIn = (item: Item | undefined, attribute: string): number => Number(item?.[attribute] ?? 0);
+
+/** The items are those of `cardTestingKeys`. */
+export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
+  | Item
+  | undefined
+)[]): EarlierOutcomes => ({
+  approvals: numberIn(acceptorHour, "approvals"),
+  declines: numberIn(acceptorHour, "declines"),
+  wrongCodes: numberIn(cardHour, "wrongCodes"),
+  isKnownCard: approved !== undefined,
+});
+
+export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: string, now: Date) => Promise<void>;
+
+/** Counts the outcome of a payment, and logs it when the outcomes of the hour begin to look like card testing. No payment fails for it. */
+export const outcomeCounter = (
+  { table, log }: { readonly table: Pick<Table, "put" | "add">; readonly log: Log },
+  limits: CardTestingLimits,
+): CountOutcome => {
+  const suspect = (of: CountedAt, cause: "card" | "acceptor") =>
+    log.warn("CARD_TESTING_SUSPECTED", { agentKey: of.agentKey, acceptorKey: of.acceptorKey, cause });
+
+  const countTry = async (at: CountedAt, earlier: EarlierOutcomes, isDeclined: boolean, now: Date) => {
+    const counter = isDeclined ? "declines" : "approvals";
+    const counted = await table.add(acceptorHourKey(at, now), counter, 1, dayCounterOf(at.agentKey, now));
+    const before = { ...earlier, [counter]: counted - 1 };
+    if (isTested({ ...earlier, [counter]: counted }, limits) && !isTested(before, limits)) suspect(at, "acceptor");
+  };
+
+  const countWrongCode = async (at: CountedAt, now: Date) => {
+    const counted = await table.add(cardHourKey(at, now), "wrongCodes", 1, dayCounterOf(at.agentKey, now));
+    if (counted === limits.wrongCodesMax) suspect(at, "card");
+  };
+
+  const rememberCard = async (at: CountedAt) => {
+    const { table: name, ...key } = approvedCardKey(at);
+    const item = { ...key, schema: itemSchema, agentKey: at.agentKey };
+    await table.put({ ...putItem(name, item, isNew), retentionMonths });
+  };
+
+  return async (charge, earlier, agentKey, now) => {
+    const payment = paymentOf(charge);
+    if (!introducesCard(payment)) return;
+    const at = { agentKey, countedCard: charge.card.countedAs, acceptorKey: charge.acceptor.key };
+    const isDeclined = charge.authorization === "declined";
+    const counts: Promise<void>[] = [];
+    if (countsAsTry(payment)) {
+      counts.push(countTry(at, earlier, isDeclined, now));
+      if (hasWrongCode(charge)) counts.push(countWrongCode(at, now));
+    }
+    if (!isDeclined && !earlier.isKnownCard) counts.push(rememberCard(at));
+    const failed = (await Promise.allSettled(counts)).find(({ status }) => status === "rejected");
+    if (failed) log.warn("CARD_TESTING_NOT_COUNTED", { agentKey, acceptorKey: at.acceptorKey });
+  };
+};

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { AuthorizationAnswer } from "../../functions/card-networks/authorization/authorization-answer.ts";
+import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
+import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { addSeconds } from "../../functions/shared/time/clock.ts";
+import type { Log } from "../../functions/shared/values/log.ts";
+import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
+import { testVault } from "../support/test-vault.ts";
+
+const approved = answerWith();
+const wrongCode = answerWith({ cvc: { ...approved.cvc, result: "no-match" } });
+const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
+const declined = answerWith({ outcome: "declined", responseCode: "51", approvedAmountMinor: 0, decline });
+
+const cards = ["4111111111111111", "4012888888881881", "4242424242424242"] as const;
+
+const cardOf = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030, cvc: "123" } });
+
+const settings = { ...testSettings, CARD_TESTING_WRONG_CODES_MAX: 3, CARD_TESTING_TRIES_MIN: 10 };
+
+describe("card testing", () => {
+  let scratch: ScratchTable;
+  let now: Date;
+  let warnings: { code: string; facts: unknown }[];
+  let answer: AuthorizationAnswer;
+
+  const create = () => {
+    const warn: Log["warn"] = (code, facts) => warnings.push({ code, facts });
+    const platform = testPlatform(scratch.table, { clock: () => now });
+    const gateway = {
+      authorize: async () => ({ kind: "answered", answer }) as const,
+      reverse: () => Promise.reject(new Error("nobody reverses here")),
+    };
+    return createChargeWith(settings, { ...platform, log: { ...platform.log, warn }, gateway, vault: testVault });
+  };
+
+  const logged = (code: string) => warnings.filter((one) => one.code === code).map(({ facts }) => facts);
+
+  const pay = async (outcome: AuthorizationAnswer, change: object = {}) => {
+    answer = outcome;
+    return create()(change as Record<string, unknown>);
+  };
+
+  const tested = async () => {
+    for (let tries = 1; tries <= 10; tries += 1) {
+      await pay(tries % 5 === 0 ? approved : declined, cardOf(tries % 5 === 0 ? cards[0] : cards[1]));
+    }
+  };
+
+  beforeEach(async () => {
+    [now, warnings] = [new Date("2026-11-26T10:15:00Z"), []];
+    scratch = await scratchTable(undefined, () => now);
+    await scratch.table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  });
+  afterEach(() => scratch.close());
+
+  it("of security codes ends for a card with so many wrong ones in an hour, although all were approved", async () => {
+    for (let tries = 1; tries <= 3; tries += 1) expect(await pay(wrongCode)).toMatchObject({ status: 201 });
+    expect(logged("CARD_TESTING_SUSPECTED")).toMatchObject([{ acceptorKey: chargingAcceptor.key, cause: "card" }]);
+    const refused = await pay(approved);
+    expect(refused).toMatchObject({
+      status: 429,
+      body: { type: "/service/problems/charge/too-many-verifications", retryable: true },
+      headers: { "Retry-After": "2700" },
+    });
+    expect(refused.body.detail).toContain("security code of the card was wrong 3 times");
+    expect(logged("TOO_MANY_VERIFICATIONS")).toMatchObject([{ cause: "card" }]);
+    expect(await pay(approved, cardOf(cards[1]))).toMatchObject({ status: 201 });
+    now = addSeconds(now, 2_700);
+    expect(await pay(approved)).toMatchObject({ status: 201 });
+  });
+
+  it("counts declines for the code, and no right codes", async () => {
+    const forCode = answerWith({ ...declined, decline: { ...decline, reason: "security-code-wrong", retry: "never" } });
+    for (const outcome of [approved, approved, declined, forCode, forCode, forCode]) {
+      expect(await pay(outcome)).toMatchObject({ status: 201 });
+    }
+    expect(await pay(approved)).toMatchObject({ status: 429 });
+  });
+
+  it("of numbers ends at an acceptor with mostly declines, but for the cards that were approved there", async () => {
+    await tested();
+    expect(logged("CARD_TESTING_SUSPECTED")).toMatchObject([{ acceptorKey: chargingAcceptor.key, cause: "acceptor" }]);
+    for (const number of [cards[1], cards[2]]) {
+      const refused = await pay(approved, cardOf(number));
+      expect(refused).toMatchObject({
+        status: 429,
+        body: { type: "/service/problems/charge/too-many-verifications" },
+        headers: { "Retry-After": "2700" },
+      });
+      expect(refused.body.detail).toContain("8 of 10 payments at the acceptor");
+    }
+    expect(await pay(approved, cardOf(cards[0]))).toMatchObject({ status: 201 });
+    now = addSeconds(now, 2_700);
+    expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
+  });
+
+  it("is not seen in fewer payments, nor where half of them are approved", async () => {
+    for (let tries = 1; tries <= 9; tries += 1) await pay(declined, cardOf(cards[1]));
+    expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
+    for (let tries = 1; tries <= 8; tries += 1) await pay(approved, cardOf(cards[2]));
+    expect(await pay(approved, cardOf(cards[1]))).toMatchObject({ status: 201 });
+  });
+
+  it("neither counts nor refuses checks of cards and payments with a card on file", async () => {
+    await tested();
+    const onFile = { intent: "purchase", cardEntry: "card-on-file", order: "one-click" };
+    const check = { intent: "account-status", cardEntry: "e-commerce", order: "checkout" };
+    expect(await pay(declined, { ...cardOf(cards[2]), type: onFile })).toMatchObject({ status: 201 });
+    const zero = { value: 0, currency: "EUR" };
+    expect(await pay(wrongCode, { ...cardOf(cards[2]), type: check, amount: zero })).toMatchObject({ status: 201 });
+  });
+
+  it("keeps outcomes, and nothing of the codes", async () => {
+    await pay(wrongCode);
+    const items = (await scratch.domainItems()).filter(({ pk }) => pk.startsWith("card-tries#"));
+    const attributes = items.map(({ pk: _pk, sk, schema: _schema, agentKey: _agentKey, expiresAt, ...counted }) => ({
+      sk,
+      counted,
+      expires: typeof expiresAt,
+    }));
+    expect(
+      attributes.toSorted((one, other) =>
+        Object.keys(one.counted).join() < Object.keys(other.counted).join() ? -1 : 1,
+      ),
+    ).toEqual([
+      { sk: `approved#${chargingAcceptor.key}`, counted: {}, expires: "number" },
+      { sk: "hour#2026-11-26T10", counted: { approvals: 1 }, expires: "number" },
+      { sk: "hour#2026-11-26T10", counted: { wrongCodes: 1 }, expires: "number" },
+    ]);
+  });
+});
