@@ -104,8 +104,14 @@ export const meteredTables = async (): Promise<MeteredTables> => {
     answerDynamoDbRequest(engine, target, body, (one) => consumed.push(one)),
   );
   const unmetered = clientAnsweredBy((target, body) => answerDynamoDbRequest(engine, target, body));
+  const [counted, leased] = [metered, unmetered].map((client) => dynamoDbTable(names, client).add) as [
+    Table["add"],
+    Table["add"],
+  ];
+  const add: Table["add"] = (key, attribute, ...rest) =>
+    (attribute === "leased" ? leased : counted)(key, attribute, ...rest);
   return {
-    table: { ...auditedTable(dynamoDbTable(names, metered)), add: dynamoDbTable(names, unmetered).add },
+    table: { ...auditedTable(dynamoDbTable(names, metered)), add },
     measure: async ({ work, per, now }) => {
       const before = await keptIn(engine);
       consumed = [];
