@@ -70,6 +70,26 @@ describe("a later payment of a series", () => {
     expect(requests[0]).not.toHaveProperty("cvc");
   });
 
+  it("has the local time of the offset that the initial charge was given, unless it is given another one", async () => {
+    const requests: AuthorizationRequest[] = [];
+    const authorize = async (request: AuthorizationRequest) => {
+      requests.push(request);
+      return approval();
+    };
+    const clock = () => begun;
+    const localTransactionDateTime = "2026-11-22T05:00:00-05:00";
+    const initial = await createChargeOn(scratch.table, authorize, clock)(undefined, { type, localTransactionDateTime });
+    const create = createSubsequentChargeOn(scratch.table, authorize, clock);
+    const { body } = await create(initial.body.key);
+    expect(body.localTransactionDateTime).toBe("2026-11-22T05:00:00.000-05:00");
+    await create(initial.body.key, { localTransactionDateTime: "2026-11-22T11:00:00+01:00" });
+    expect(requests.map(({ localTime }) => localTime)).toEqual([
+      "2026-11-22T05:00:00",
+      "2026-11-22T05:00:00",
+      "2026-11-22T11:00:00",
+    ]);
+  });
+
   it("of the same number in another currency is one of another amount", async () => {
     const create = createSubsequentChargeOn(scratch.table, approval);
     const inDollars = await create(initialKey, { amount: { value: 1050, currency: "USD" } });

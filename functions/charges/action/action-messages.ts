@@ -3,6 +3,7 @@ import type { ReversalRequest } from "../../card-networks/authorization/reversal
 import type { MessageIdentity } from "../../card-networks/authorization/transaction.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import type { Card } from "../../shared/cards/card-vault.ts";
+import { withOffsetOf } from "../../shared/values/local-time.ts";
 import { ruleOf } from "../domain/action/action-rules.ts";
 import { reversalFor } from "../domain/action/settled-action.ts";
 import { type Charge, isKnownToNetwork } from "../domain/charge/charge.ts";
@@ -23,15 +24,15 @@ export const questionFor = (charge: Charge, { kind }: DecidedAction): Question =
 
 /**
  * The message of its own that an action has: an increment asks for the difference, a refund for its amount. It is kept
- * with the action, because a reversal would have to repeat it.
+ * with the action, because a reversal would have to repeat it. Its local time has the offset that its charge was given.
  */
 export const ownMessage = (
   charge: Charge,
   decided: DecidedAction,
   { stan, rrn, transmittedAt }: MessageIdentity,
 ): SentAuthorization | undefined => {
-  const sentAt = transmittedAt.toISOString();
-  const message = { ...charge.sent, stan, rrn, transmittedAt: sentAt, localTime: sentAt.slice(0, 19) };
+  const localTime = withOffsetOf(charge.localTransactionDateTime, transmittedAt).slice(0, "2026-11-20T10:00:00".length);
+  const message = { ...charge.sent, stan, rrn, transmittedAt: transmittedAt.toISOString(), localTime };
   switch (decided.kind) {
     case "increment":
       return { ...message, kind: "increment", amountMinor: decided.newTotalMinor - charge.amount.value };

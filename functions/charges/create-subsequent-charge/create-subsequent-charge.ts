@@ -9,6 +9,7 @@ import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
+import { withOffsetOf } from "../../shared/values/local-time.ts";
 import { builtInReferenceRates } from "../../shared/values/reference-rates.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
@@ -48,7 +49,9 @@ const orderOf = (
   initial: Charge,
   card: Card,
   originalReferences: NetworkReferences,
+  created: Date,
 ): ChargeOrder => ({
+  localTransactionDateTime: withOffsetOf(initial.localTransactionDateTime, created),
   ...requested,
   merchantAcceptorKey: initial.acceptor.key,
   card,
@@ -100,7 +103,7 @@ export const createSubsequentCharge = (
     const { number } = card;
     const authentication = authenticationAmong(items, valueKey, referring, { number, keys });
     const agent = itemToAgent(agentItem, agentKey);
-    const order = orderOf(request.body, initial, card, references.value);
+    const order = orderOf(request.body, initial, card, references.value, created);
     // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
     const rates = builtInReferenceRates;
     const referredTo = {

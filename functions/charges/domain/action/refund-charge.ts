@@ -1,3 +1,4 @@
+import { withOffsetOf } from "../../../shared/values/local-time.ts";
 import { authorizationKeyOf, beforeAuthorization, type Charge } from "../charge/charge.ts";
 import type { AuthorizationAction } from "../charge/charge-action.ts";
 import { clearingStateOfApproved } from "../charge/charge-states.ts";
@@ -38,7 +39,7 @@ export const refundChargeOf = (
     amount,
     clearingMode: toMake.clearingMode,
     ...(clearAfter !== undefined && { clearAfter }),
-    localTransactionDateTime: created,
+    localTransactionDateTime: withOffsetOf(original.localTransactionDateTime, now),
     // The agent's own name is that of the payment: whatever shows the refund can be put beside the sale by it.
     ...(original.transactionReference !== undefined && { transactionReference: original.transactionReference }),
     ...beforeAuthorization,
