@@ -6,6 +6,7 @@ const nothing: ProofFacts = {
   currency: "EUR",
   authorizes: "payment",
   authorizedMinor: 0,
+  refundedMinor: 0,
   openReversals: [],
   movements: [],
   settled: [],
@@ -96,6 +97,11 @@ describe("the proof of a charge", () => {
       "the payment of 10.50 EUR (act-1) was settled and is not paid out",
     ],
     ["is more than was authorized", { authorizedMinor: 50 }, "10.00 EUR more was given to clearing than is authorized"],
+    [
+      "is refunded beyond what was given to clearing",
+      { refundedMinor: 5000 },
+      "39.50 EUR more is refunded than was given to clearing",
+    ],
     [
       "was settled and never presented",
       { settled: [line(), line({ actionKey: "act-2", minor: 300 })] },

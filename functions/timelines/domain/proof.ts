@@ -40,6 +40,8 @@ export interface ProofFacts {
   readonly authorizes: MovementKind;
   /** What is authorized now, after increments and reversals. */
   readonly authorizedMinor: number;
+  /** What is given back of it, by refunds of its own and by the charges that refund it. */
+  readonly refundedMinor: number;
   readonly openReversals: readonly OpenReversal[];
   readonly movements: readonly Movement[];
   readonly settled: readonly SettledLine[];
@@ -79,6 +81,7 @@ const stagesOf = ({ movements, settled }: ProofFacts, kind: MovementKind): Proof
 export const proofOf = (facts: ProofFacts): Proof => {
   const differences = [
     ...differenceOfAuthorization(facts),
+    ...differenceOfRefunds(facts),
     ...facts.openReversals.map((one) => differenceOfReversal(one, facts.currency)),
     ...facts.movements.flatMap((one) => differenceOfMovement(one, facts)),
     ...settledWithoutMovement(facts),
@@ -100,15 +103,17 @@ export const formatAmount = (minor: number, currency: Currency): string => {
   return `${(minor / 10 ** places).toFixed(places)} ${currency}`;
 };
 
-const differenceOfAuthorization = ({
-  authorizedMinor,
-  authorizes,
-  movements,
-  currency,
-}: ProofFacts): readonly string[] => {
-  const given = sum(
-    movements.filter(({ kind, state }) => kind === authorizes && state !== "cancelled" && state !== "rejected"),
-  );
+const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): number =>
+  sum(movements.filter(({ kind, state }) => kind === ofKind && state !== "cancelled" && state !== "rejected"));
+
+const differenceOfRefunds = (facts: ProofFacts): readonly string[] => {
+  const beyond = facts.refundedMinor - givenToClearing(facts, "payment");
+  return beyond > 0 ? [`${formatAmount(beyond, facts.currency)} more is refunded than was given to clearing`] : [];
+};
+
+const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
+  const { authorizedMinor, authorizes, currency } = facts;
+  const given = givenToClearing(facts, authorizes);
   if (given < authorizedMinor) {
     return [`${formatAmount(authorizedMinor - given, currency)} is authorized and was not given to clearing`];
   }

@@ -8,6 +8,7 @@ export const proofFacts = ({ charge, clearing, reversals, networkRecords, payout
   const paidOut = new Set(payouts.map(({ key }) => key));
   return {
     currency: charge.amount.currency,
+    refundedMinor: charge.refundedMinor,
     authorizes: charge.sent.kind === "refund" ? "refund" : "payment",
     authorizedMinor: isApproved && charge.clearing !== "cancelled" ? charge.amount.value : 0,
     openReversals: reversals

@@ -261,6 +261,7 @@ export interface AuthorizationAction {
       | "feature-not-supported"
       | "enhanced-data-not-supported"
       | "refund-before-clearing"
+      | "refund-exceeds-cleared"
       | "cleared-before";
     readonly detail: string;
   }[];
@@ -713,6 +714,7 @@ export interface ClearingAction {
       | "feature-not-supported"
       | "enhanced-data-not-supported"
       | "refund-before-clearing"
+      | "refund-exceeds-cleared"
       | "cleared-before";
     readonly detail: string;
   }[];
@@ -2493,6 +2495,7 @@ export interface IncrementAction {
       | "feature-not-supported"
       | "enhanced-data-not-supported"
       | "refund-before-clearing"
+      | "refund-exceeds-cleared"
       | "cleared-before";
     readonly detail: string;
   }[];
@@ -3028,6 +3031,7 @@ export interface RefundAction {
       | "feature-not-supported"
       | "enhanced-data-not-supported"
       | "refund-before-clearing"
+      | "refund-exceeds-cleared"
       | "cleared-before";
     readonly detail: string;
   }[];
@@ -3241,6 +3245,7 @@ export interface ReversalAction {
       | "feature-not-supported"
       | "enhanced-data-not-supported"
       | "refund-before-clearing"
+      | "refund-exceeds-cleared"
       | "cleared-before";
     readonly detail: string;
   }[];

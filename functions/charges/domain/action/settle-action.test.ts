@@ -186,10 +186,19 @@ describe("a refund", () => {
   it("warns as long as the clearing of the charge may still be rejected", () => {
     const warned = [{ code: "refund-before-clearing" }];
     for (const clearing of ["manual", "pending"] as const) {
-      expect(settle({ ...manual, clearing }, refund(100)).action).toMatchObject({ warnings: warned });
+      const cleared = { ...manual, clearing, clearedMinor: 100 };
+      expect(settle(cleared, refund(100)).action).toMatchObject({ warnings: warned });
     }
     const completed = settle({ ...manual, clearing: "completed", clearedMinor: 1050 }, refund(100));
     expect(completed.action).not.toHaveProperty("warnings");
+  });
+
+  it("warns when more is refunded than was given to clearing", () => {
+    const codesAfter = (clearedMinor: number, refundedMinor: number) =>
+      settle({ ...manual, clearedMinor, refundedMinor }, refund(400)).action.warnings?.map(({ code }) => code);
+    expect(codesAfter(600, 200)).toEqual(["refund-before-clearing"]);
+    expect(codesAfter(600, 201)).toEqual(["refund-before-clearing", "refund-exceeds-cleared"]);
+    expect(codesAfter(0, 0)).toEqual(["refund-before-clearing", "refund-exceeds-cleared"]);
   });
 
   it("gives its records numbers of their own, apart from those of the clears", () => {
@@ -204,12 +213,13 @@ describe("a refund", () => {
     const descriptor = { merchantName: "SHOP*RETURNS" };
     const { record, action } = settle(manual, { ...refund(100), descriptor });
     expect(record?.sent).toEqual({ rrn: "own", localTime: manual.sent.localTime, descriptor });
-    expect(action.warnings).toMatchObject([{ code: "refund-before-clearing" }]);
+    expect(action.warnings).toMatchObject([{ code: "refund-before-clearing" }, { code: "refund-exceeds-cleared" }]);
     expect(settle(manual, clear(100)).record).not.toHaveProperty("sent");
   });
 
   it("ignores a descriptor that its network does not print, and says so", () => {
-    const { record, action } = settle({ ...manual, network: "unionpay" }, { ...refund(100), descriptor: {} });
+    const cleared = { ...manual, network: "unionpay", clearedMinor: 100 } as const;
+    const { record, action } = settle(cleared, { ...refund(100), descriptor: {} });
     expect(record?.sent).not.toHaveProperty("descriptor");
     expect(action.warnings).toMatchObject([{ code: "feature-not-supported" }, { code: "refund-before-clearing" }]);
   });

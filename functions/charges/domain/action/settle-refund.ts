@@ -1,3 +1,4 @@
+import type { Charge } from "../charge/charge.ts";
 import { actionWarning } from "../charge/warnings.ts";
 import { type ClearingRecord, clearedByItself, type SentByRefund } from "../clearing/clearing-record.ts";
 import { stillCounted } from "../credit/credit.ts";
@@ -42,6 +43,7 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       ...fieldOfWarnings(
         open.ignoresDescriptor === true && actionWarning("feature-not-supported"),
         isApproved && charge.clearing !== "completed" && actionWarning("refund-before-clearing"),
+        isApproved && exceedsCleared(charge, open) && actionWarning("refund-exceeds-cleared"),
       ),
     },
     record: hasOwnRecord
@@ -61,6 +63,10 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
     restoredCredit: isApproved ? undefined : stillCounted(open.credit, now),
   };
 };
+
+/** Allowed, because a refund does not wait for clears, and counted as credit; but the agent should know. */
+const exceedsCleared = ({ clearedMinor, refundedMinor }: Charge, { amountMinor }: Open<"refund">): boolean =>
+  refundedMinor + amountMinor > clearedMinor;
 
 /** The cardholder's statement shall name the refund as it was asked for, and its message where there was one. */
 const inItsOwnWords = ({ sent, descriptor }: Open<"refund">): Pick<ClearingRecord, "sent"> => {

@@ -33,6 +33,8 @@ export const actionWarnings = {
   "enhanced-data-not-supported": "enhancedData is ignored: the card network does not have it.",
   "refund-before-clearing":
     "The network has not acknowledged the clearing of the charge: if it rejects it, the refund stays paid out. As long as no batch has taken a charge, cancel or reverse it instead.",
+  "refund-exceeds-cleared":
+    "With this, more is refunded than was given to clearing: the difference is paid out without a sale. The proof in the charge's timeline names it.",
   "cleared-before":
     "What was cleared before stays cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); a refund gives the rest back.",
 } as const;
