@@ -1,6 +1,5 @@
 import { Command, InvalidArgumentError } from "commander";
-import { warmWorkersDefault } from "#local-aws/lambda/functions";
-import type { RuntimeClient } from "#local-aws/stack";
+import { type RuntimeClient, warmWorkersDefault } from "#local-aws/stack";
 import { wholeNumber } from "../scripts/command-line.ts";
 
 export interface ServerOptions {

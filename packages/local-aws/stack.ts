@@ -46,6 +46,7 @@ import type { OnUse } from "./usage.ts";
 export type { AwsCall } from "./aws-endpoint/server.ts";
 export type { ContainerImages } from "./containers/containers.ts";
 export type { ServerCertificate } from "./gateway/tls/server-certificate.ts";
+export { warmWorkersDefault } from "./lambda/functions.ts";
 export type { RuntimeClient } from "./lambda/runtime-client/runtime-client-worker.ts";
 export type { OnUse, Use } from "./usage.ts";
 
