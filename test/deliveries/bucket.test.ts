@@ -176,7 +176,7 @@ describe("a file that is put into a bucket", () => {
   it.each([
     ["AccessDenied: no right to put, or another owner", s3Fault(403, "AccessDenied"), "bucket-refused", true],
     ["a bucket that was deleted", s3Fault(404, "NoSuchBucket"), "no-such-bucket", true],
-    ["S3 that is overloaded", s3Fault(503, "SlowDown"), "write-refused", false],
+    ["S3 that is overloaded", s3Fault(503, "SlowDown"), "busy", false],
     ["a region that S3 does not tell", s3Fault(301, "PermanentRedirect"), "write-refused", false],
   ] as const)("does not arrive because of %s", async (_, answer, failureReason, isFinal) => {
     s3Answers = () => answer;

@@ -62,7 +62,10 @@ export const assumedRole = xml(
   `<AssumeRoleResponse xmlns="https://sts.amazonaws.com/doc/2011-06-15/"><AssumeRoleResult><Credentials><AccessKeyId>ASIA1</AccessKeyId><SecretAccessKey>secret</SecretAccessKey><SessionToken>token</SessionToken><Expiration>2099-01-01T00:00:00Z</Expiration></Credentials></AssumeRoleResult></AssumeRoleResponse>`,
 );
 
-type Respond = (request: AwsRequest) => AwsResponse;
+/** A response, none while the connection stays open, or the end of the connection in place of one. */
+export type AwsReply = AwsResponse | "silence" | "hang-up";
+
+type Respond = (request: AwsRequest) => AwsReply;
 
 const unscripted: Respond = ({ method, path }) => expect.fail(`no test waits for ${method} ${path}`);
 
@@ -91,7 +94,13 @@ class ScriptedServer {
     const { method = "", url: path = "", headers } = message;
     const request = { method, path, operation: operation ?? undefined, headers, body };
     this.requests.push(request);
-    const { status, headers: given = {}, body: content = "", breaksOff } = this.respond(request);
+    const reply = this.respond(request);
+    if (reply === "silence") return;
+    if (reply === "hang-up") {
+      response.destroy();
+      return;
+    }
+    const { status, headers: given = {}, body: content = "", breaksOff } = reply;
     // A kept connection would be one more thing that tests share.
     response.writeHead(status, { connection: "close", ...given });
     if (breaksOff) response.write(content, () => response.destroy());

@@ -23,15 +23,29 @@ describe("a mail by SES", () => {
   });
 
   it("is not delivered when the response has no id", async () =>
-    expect((await sent(json({}))).outcome).toEqual(failed("connection-failed")));
+    expect((await sent(json({}))).outcome).toEqual(failed("unreadable-answer")));
 
-  it.each(["MessageRejected", "BadRequestException", "MailFromDomainNotVerifiedException"])(
-    "is refused: %s",
-    async (name) => expect((await sent(jsonError(400, name))).outcome).toEqual(failed("mail-refused")),
+  it.each([
+    "MessageRejected",
+    "BadRequestException",
+    "MailFromDomainNotVerifiedException",
+    "SendingPausedException",
+    "AccountSuspendedException",
+  ])("is refused: %s", async (name) =>
+    expect((await sent(jsonError(400, name))).outcome).toEqual(failed("mail-refused")),
   );
 
-  it.each([...malformed, ["an error that says that it passes", jsonError(429, "TooManyRequestsException")] as const])(
-    "that is answered with %s is tried again",
-    async (_, response) => expect((await sent(response)).outcome).toEqual(failed("connection-failed")),
+  const [html, half] = malformed.map(([, response]) => response);
+
+  it.each([
+    ["a page of HTML", html, "unreadable-answer"],
+    ["half a body", half, "connection-failed"],
+    ["too many requests", jsonError(429, "TooManyRequestsException"), "busy"],
+    ["a limit of the account", jsonError(400, "LimitExceededException"), "busy"],
+    ["a fault of SES", jsonError(500, "InternalServiceErrorException"), "busy"],
+    ["a page of a proxy", { status: 503, body: "<html>Later</html>" }, "busy"],
+    ["credentials that have expired", jsonError(403, "ExpiredTokenException"), "connection-failed"],
+  ] as const)("that is answered with %s is tried again: %s", async (_, response, finding) =>
+    expect((await sent(response ?? expect.fail("no response"))).outcome).toEqual(failed(finding)),
   );
 });

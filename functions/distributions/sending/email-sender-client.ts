@@ -3,8 +3,9 @@ import { emailAddressInAscii } from "../../shared/values/inputs/email-address.ts
 import type { Recipients } from "../domain/distribution.ts";
 import { type ReportMail, subjectOf, textOf } from "../mail/report-mail.ts";
 import { htmlOf } from "../mail/report-mail-html.ts";
+import { busyNames, findingWithoutAnswer } from "./aws-refusals.ts";
 import { type FileOutcome, failedBecause } from "./file-to-deliver.ts";
-import { isTimeout, type Patience, patientOptions } from "./patience.ts";
+import { type Patience, patientOptions } from "./patience.ts";
 
 export type SendMail = (recipients: Recipients, mail: ReportMail) => Promise<FileOutcome>;
 
@@ -39,11 +40,11 @@ export const sendMail = (
           },
         }),
       );
-      return MessageId === undefined ? failedBecause("connection-failed") : { kind: "delivered" };
+      return MessageId === undefined ? failedBecause("unreadable-answer") : { kind: "delivered" };
     } catch (fault) {
-      const isRefusal = fault instanceof Error && /MessageRejected|BadRequest|NotVerified/.test(fault.name);
-      if (isRefusal) return failedBecause("mail-refused");
-      return failedBecause(isTimeout(fault) ? "timed-out" : "connection-failed");
+      const { name } = fault as Error;
+      if (/MessageRejected|BadRequest|NotVerified|Paused|Suspended/.test(name)) return failedBecause("mail-refused");
+      return failedBecause(busyNames.test(name) ? "busy" : findingWithoutAnswer(fault));
     }
   };
 };

@@ -12,6 +12,9 @@ export interface Patience {
 export const patientOptions = ({ answerSeconds, attemptSeconds }: Patience) =>
   fileClientOptions({ answerSeconds: attemptSeconds, silenceSeconds: answerSeconds, attempts: 1 });
 
-/** Whether a client of AWS gave up waiting, by itself or because the attempt was over. */
+/** Whether a client of AWS gave up waiting, by itself or because the attempt was over. It names lost connections in the same way. */
 export const isTimeout = (fault: unknown): boolean =>
-  fault instanceof Error && /^(TimeoutError|AbortError)$/.test(fault.name);
+  fault instanceof Error && /^(TimeoutError|AbortError)$/.test(fault.name) && !isLostConnection(fault);
+
+const isLostConnection = (fault: Error & { readonly code?: unknown }): boolean =>
+  fault.code === "ECONNRESET" || fault.code === "EPIPE";

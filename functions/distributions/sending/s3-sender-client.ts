@@ -2,8 +2,9 @@ import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { S3Targets } from "../domain/distribution.ts";
 import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
+import { findingWithoutAnswer, refusedByTheBucket, refusedByTheRole, regionOf } from "./aws-refusals.ts";
 import { DeliveryError, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
-import { isTimeout, type Patience, patientOptions } from "./patience.ts";
+import { type Patience, patientOptions } from "./patience.ts";
 import { signedManifest } from "./signed-manifest.ts";
 
 export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
@@ -59,11 +60,8 @@ export const sendToBucket = (
       Policy: sessionPolicy(targets, keys),
     });
     const { Credentials: given } = await sts.send(assumption, { abortSignal }).catch(refusedByTheRole);
-    const {
-      AccessKeyId: accessKeyId = "",
-      SecretAccessKey: secretAccessKey = "",
-      SessionToken: sessionToken = "",
-    } = given ?? {};
+    const { AccessKeyId: accessKeyId, SecretAccessKey: secretAccessKey, SessionToken: sessionToken } = given ?? {};
+    if (!accessKeyId || !secretAccessKey || !sessionToken) throw new DeliveryError("unreadable-answer");
     return { accessKeyId, secretAccessKey, sessionToken };
   };
 
@@ -91,7 +89,7 @@ export const sendToBucket = (
     try {
       await s3.send(object, { abortSignal });
     } catch (fault) {
-      const elsewhere = region === undefined ? regionToldBy(fault) : undefined;
+      const elsewhere = region === undefined ? regionOf(fault) : undefined;
       if (elsewhere === undefined) return refusedByTheBucket(fault);
       await upload(targets, key, file, credentials, abortSignal, elsewhere);
     } finally {
@@ -117,7 +115,7 @@ export const sendToBucket = (
       return { kind: "delivered" };
     } catch (fault) {
       if (fault instanceof DeliveryError) return failedBecause(fault.finding);
-      return failedBecause(isTimeout(fault) || abortSignal.aborted ? "timed-out" : "connection-failed");
+      return failedBecause(abortSignal.aborted ? "timed-out" : findingWithoutAnswer(fault));
     }
   };
 };
@@ -141,33 +139,4 @@ const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string
       },
     ],
   });
-};
-
-/** Refusals are told by their names: STS answers 400 also to those who come too often, and 403 to who has old credentials. */
-const refusedByTheRole = (fault: unknown): never => {
-  const { name } = fault as Error;
-  const isRefusal = /^(AccessDenied|ValidationError|MalformedPolicyDocument|PackedPolicyTooLarge|RegionDisabled)/.test(
-    name,
-  );
-  throw isRefusal ? new DeliveryError("role-refused") : fault;
-};
-
-interface AnsweredFault {
-  readonly name?: string;
-  readonly $metadata?: { readonly httpStatusCode?: number };
-  readonly $response?: { readonly headers?: Readonly<Record<string, string>> };
-}
-
-/** A bucket in a region that its owner had to opt into does not redirect, it refuses, and says where it is as well. */
-const regionToldBy = (fault: unknown): string | undefined => {
-  const { name, $metadata, $response } = fault as AnsweredFault;
-  const isElsewhere = $metadata?.httpStatusCode === 301 || name === "IllegalLocationConstraintException";
-  return isElsewhere ? $response?.headers?.["x-amz-bucket-region"] : undefined;
-};
-
-const refusedByTheBucket = (fault: unknown): never => {
-  const status = (fault as AnsweredFault).$metadata?.httpStatusCode;
-  if (status === undefined || isTimeout(fault)) throw fault;
-  if (status === 403) throw new DeliveryError("bucket-refused");
-  throw new DeliveryError(status === 404 ? "no-such-bucket" : "write-refused");
 };

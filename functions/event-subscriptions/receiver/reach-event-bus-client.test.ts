@@ -17,27 +17,38 @@ describe("the event bus of an agent", () => {
     expect(requests[0]?.headers.authorization).toContain("/eu-west-1/events/");
   });
 
-  it.each(["NotAuthorizedForSourceException", "ThrottlingException", "InternalFailure"])(
-    "has not received an event that it refuses in its response: %s",
-    async (ErrorCode) => {
-      await scriptedAws(() => json({ FailedEntryCount: 1, Entries: [{ ErrorCode, ErrorMessage: "No" }] }));
-      expect(await reach()).toEqual(notReceived("refused-by-receiver"));
-    },
-  );
+  it.each([
+    ["NotAuthorizedForSourceException", "refused-by-receiver"],
+    ["ThrottlingException", "too-many-requests"],
+    ["InternalFailure", "refused-by-receiver"],
+  ])("has not received an event that it refuses in its response: %s", async (ErrorCode, finding) => {
+    await scriptedAws(() => json({ FailedEntryCount: 1, Entries: [{ ErrorCode, ErrorMessage: "No" }] }));
+    expect(await reach()).toEqual(notReceived(finding));
+  });
 
   it("has not received an event that its response does not mention", async () => {
     await scriptedAws(() => json({}));
-    expect(await reach()).toEqual(notReceived("refused-by-receiver"));
+    expect(await reach()).toEqual(notReceived("unreadable-answer"));
   });
 
-  it.each(["AccessDeniedException", "ResourceNotFoundException"])("refuses the call: %s", async (name) => {
+  it.each([
+    ["AccessDeniedException", "refused-by-receiver"],
+    ["ResourceNotFoundException", "refused-by-receiver"],
+    ["ThrottlingException", "too-many-requests"],
+    ["ExpiredTokenException", "connection-failed"],
+  ])("refuses the call: %s", async (name, finding) => {
     await scriptedAws(() => jsonError(400, name));
-    expect(await reach()).toEqual(notReceived("refused-by-receiver"));
+    expect(await reach()).toEqual(notReceived(finding));
   });
 
-  it.each(malformed)("that answers with %s could not be reached", async (_, response) => {
-    const requests = await scriptedAws(() => response);
-    expect(await reach()).toEqual(notReceived("connection-failed"));
+  const [html, half] = malformed.map(([, response]) => response);
+
+  it.each([
+    ["a page of HTML", html, "unreadable-answer"],
+    ["half a body", half, "connection-failed"],
+  ] as const)("that answers with %s has not received it: %s", async (_, response, finding) => {
+    const requests = await scriptedAws(() => response ?? expect.fail("no response"));
+    expect(await reach()).toEqual(notReceived(finding));
     // The delivery itself is repeated, with its own pauses.
     expect(requests).toHaveLength(1);
   });

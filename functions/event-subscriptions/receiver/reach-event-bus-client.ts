@@ -1,5 +1,6 @@
 import { EventBridgeClient, PutEventsCommand } from "@aws-sdk/client-eventbridge";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
+import { type AwsFault, isUnreadable } from "../../shared/aws/aws-fault.ts";
 import { classifyFault } from "./classify-attempt.ts";
 import { attemptSeconds } from "./post-event.ts";
 import type { ReachEventBus } from "./reach-receiver.ts";
@@ -25,11 +26,19 @@ export const reachEventBus = (): ReachEventBus => {
     };
     try {
       const { Entries = [] } = await clientOf(eventBusArn).send(new PutEventsCommand({ Entries: [entry] }));
-      if (Entries[0]?.EventId !== undefined) return { result: { kind: "received" } };
-      return { result: { kind: "not-received", finding: "refused-by-receiver" } };
+      const { EventId, ErrorCode } = Entries[0] ?? {};
+      if (EventId !== undefined) return { result: { kind: "received" } };
+      const finding = ErrorCode === undefined ? "unreadable-answer" : findingOfRefusal(ErrorCode);
+      return { result: { kind: "not-received", finding } };
     } catch (fault) {
-      const isRefusal = fault instanceof Error && /AccessDenied|ResourceNotFound|NotAuthorized/.test(fault.name);
-      return { result: isRefusal ? { kind: "not-received", finding: "refused-by-receiver" } : classifyFault(fault) };
+      const { name } = fault as Error;
+      const isRefusal = /AccessDenied|ResourceNotFound|NotAuthorized|Throttl/.test(name);
+      if (isRefusal) return { result: { kind: "not-received", finding: findingOfRefusal(name) } };
+      const isAnswer = isUnreadable(fault as AwsFault);
+      return { result: isAnswer ? { kind: "not-received", finding: "unreadable-answer" } : classifyFault(fault) };
     }
   };
 };
+
+const findingOfRefusal = (name: string): "too-many-requests" | "refused-by-receiver" =>
+  name.includes("Throttl") ? "too-many-requests" : "refused-by-receiver";
