@@ -20,7 +20,12 @@ const isFunction = (resources: Resources, reference: unknown): boolean =>
  */
 const foundAgainBy: Readonly<Record<string, readonly string[]>> = {
   "generate-report": ["ReportOverdue", "SweepReportsMissed", "ReportWriterFails"],
-  "create-due-reports": ["ReportsCreatedBySweep", "ScheduleSyncOverdue", "SweepReportSchedulesMissed", "DueReportsFail"],
+  "create-due-reports": [
+    "ReportsCreatedBySweep",
+    "ScheduleSyncOverdue",
+    "SweepReportSchedulesMissed",
+    "DueReportsFail",
+  ],
   "catch-up-with-clock": ["RunClearingMissed", "TakeAcknowledgementsMissed", "MakeMerchantPayoutsMissed"],
 };
 

@@ -78,7 +78,11 @@ describe("a later payment of a series", () => {
     };
     const clock = () => begun;
     const localTransactionDateTime = "2026-11-22T05:00:00-05:00";
-    const initial = await createChargeOn(scratch.table, authorize, clock)(undefined, { type, localTransactionDateTime });
+    const initial = await createChargeOn(
+      scratch.table,
+      authorize,
+      clock,
+    )(undefined, { type, localTransactionDateTime });
     const create = createSubsequentChargeOn(scratch.table, authorize, clock);
     const { body } = await create(initial.body.key);
     expect(body.localTransactionDateTime).toBe("2026-11-22T05:00:00.000-05:00");

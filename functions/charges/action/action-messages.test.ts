@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
-import { verdictOnAuthorization } from "../domain/action/verdict.ts";
 import { settleRefund } from "../domain/action/settle-refund.ts";
+import { verdictOnAuthorization } from "../domain/action/verdict.ts";
 import { answerWith, pendingChargeWith } from "../testing/charge-builders.ts";
 import { ownMessage } from "./action-messages.ts";
 
