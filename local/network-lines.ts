@@ -84,7 +84,7 @@ export const connectorImages: ContainerImages = {
 };
 
 /** Lines sign on within a second or two; a fault that lasts this long does not go away by itself. */
-export const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
+const signOnPatience = { showFaultAfterMilliseconds: 10_000, giveUpAfterMilliseconds: 60_000 };
 
 /** Follows the output of the network path until every network has a line that is signed on. */
 export const signOnsOf = (expected: readonly string[], patience = signOnPatience) => {
