@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer } from "node:net";
+import { type AddressInfo, createServer, type Socket } from "node:net";
 import path from "node:path";
-import ssh2, { type AuthContext, type Connection } from "ssh2";
-import type { SftpFault } from "./sftp-faults.ts";
+import ssh2, { type Algorithms, type AuthContext, type Connection } from "ssh2";
+import { behaves, type MisbehavingUser, sftpMisbehaviours } from "./sftp-misbehaviours.ts";
 import { answerSftp } from "./sftp-session.ts";
 
 export interface SftpServerSettings {
@@ -12,6 +12,8 @@ export interface SftpServerSettings {
   readonly directory: string;
   /** A free one if it is left out. */
   readonly port?: number;
+  /** The algorithms that it has; those of the library when they are left out. */
+  readonly algorithms?: Algorithms;
 }
 
 export interface SftpServer {
@@ -22,14 +24,16 @@ export interface SftpServer {
   readonly filesDirectory: string;
   /** Lines as in OpenSSH's file of that name; read at each login. */
   readonly authorizedKeysFile: string;
-  fault(kind: SftpFault | undefined): void;
-  /** From now on the server shows another key, as after a reinstallation or with somebody in between. */
-  changeHostKey(): void;
+  /** From now on the server shows other keys, as after a reinstallation or with somebody in between. Without any it makes a new one. */
+  changeHostKeys(...privateKeys: readonly string[]): void;
   close(): Promise<void>;
 }
 
-/** A partner's SFTP server that takes files from whoever has one of the authorized keys. */
-export const startSftpServer = async ({ directory, port = 0 }: SftpServerSettings): Promise<SftpServer> => {
+/**
+ * A partner's SFTP server that takes files from each client that has one of the authorized keys. Whatever the user name: those in
+ * `sftp-misbehaviours.ts` are each served in the wrong way that their name says.
+ */
+export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpServerSettings): Promise<SftpServer> => {
   const filesDirectory = path.join(directory, "files");
   const authorizedKeysFile = path.join(directory, "authorized_keys");
   const hostKeyFile = path.join(directory, "host_key");
@@ -37,22 +41,32 @@ export const startSftpServer = async ({ directory, port = 0 }: SftpServerSetting
   if (!existsSync(authorizedKeysFile)) writeFileSync(authorizedKeysFile, "");
   if (!existsSync(hostKeyFile)) writeFileSync(hostKeyFile, newHostKey(), { mode: 0o600 });
 
-  let fault: SftpFault | undefined;
+  let hostKeys = [readFileSync(hostKeyFile, "utf8")];
   const connections = new Set<Connection>();
+  /** By the ports of the clients. */
+  const sockets = new Map<number, Socket>();
   const newSshServer = () =>
-    new ssh2.Server({ hostKeys: [readFileSync(hostKeyFile)] }, (connection) => {
+    new ssh2.Server({ hostKeys: [...hostKeys], ...(algorithms && { algorithms }) }, (connection, client) => {
+      let misbehaves = behaves;
       connections.add(connection);
       connection.on("close", () => connections.delete(connection));
       // A client that hangs up is no fault of the server.
       connection.on("error", () => undefined);
-      connection.on("authentication", (context) => admit(context, authorizedKeysFile));
+      connection.on("authentication", (context) => {
+        misbehaves = sftpMisbehaviours[context.username as MisbehavingUser] ?? behaves;
+        admit(context, authorizedKeysFile);
+      });
+      const hangUpOn = () => sockets.get(client.port)?.destroy();
       connection.on("session", (accept) => {
-        accept().on("sftp", (acceptSftp) => answerSftp(acceptSftp(), filesDirectory, () => fault));
+        accept().on("sftp", (acceptSftp) => answerSftp(acceptSftp(), filesDirectory, misbehaves, hangUpOn));
       });
     });
   let ssh = newSshServer();
   // Requests and answers are small and wait for each other.
-  const server = createServer({ noDelay: true }, (socket) => ssh.injectSocket(socket));
+  const server = createServer({ noDelay: true }, (socket) => {
+    sockets.set(socket.remotePort ?? 0, socket);
+    ssh.injectSocket(socket);
+  });
   server.listen(port, "127.0.0.1");
   await once(server, "listening");
   const hangUp = () => {
@@ -66,12 +80,11 @@ export const startSftpServer = async ({ directory, port = 0 }: SftpServerSetting
     get hostKeyFingerprint() {
       return fingerprintOf(readFileSync(hostKeyFile));
     },
-    fault: (kind) => {
-      fault = kind;
-    },
-    changeHostKey: () => {
+    changeHostKeys: (...privateKeys) => {
       // The port stays open: another program could take it between two servers.
-      writeFileSync(hostKeyFile, newHostKey(), { mode: 0o600 });
+      const [first = newHostKey(), ...others] = privateKeys;
+      writeFileSync(hostKeyFile, first, { mode: 0o600 });
+      hostKeys = [first, ...others];
       ssh = newSshServer();
       hangUp();
     },

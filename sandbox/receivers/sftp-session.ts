@@ -16,7 +16,6 @@ import {
 } from "node:fs";
 import path from "node:path";
 import ssh2, { type SFTPWrapper } from "ssh2";
-import { faultyAfterBytes, type SftpFault } from "./sftp-faults.ts";
 
 const { STATUS_CODE: status, flagsToString } = ssh2.utils.sftp;
 
@@ -57,13 +56,6 @@ class Handles {
   }
 }
 
-const write = (descriptor: number, offset: number, content: Buffer, fault: SftpFault | undefined): void => {
-  const isOver = offset + content.length > faultyAfterBytes;
-  if (fault === "disk-full" && isOver) throw new Error("No space left on device");
-  const kept = fault === "truncates" ? content.subarray(0, Math.max(0, faultyAfterBytes - offset)) : content;
-  writeSync(descriptor, kept, 0, kept.length, offset);
-};
-
 /** Takes a step that answers the request; sends the reason if it fails. */
 const attempt = (sftp: SFTPWrapper, id: number, step: () => void): void => {
   try {
@@ -81,82 +73,115 @@ const attemptTo = (sftp: SFTPWrapper, id: number, step: () => void): void =>
     sftp.status(id, status.OK);
   });
 
-/** Answers the requests of one SFTP session from a directory, as if it were the whole disk. */
-export const answerSftp = (sftp: SFTPWrapper, root: string, currentFault: () => SftpFault | undefined): void => {
+/** The requests of an SFTP session, by their names in the protocol. */
+export interface SftpRequests {
+  REALPATH(id: number, shown: string): void;
+  STAT(id: number, shown: string): void;
+  LSTAT(id: number, shown: string): void;
+  FSTAT(id: number, handle: Buffer): void;
+  SETSTAT(id: number): void;
+  FSETSTAT(id: number, handle: Buffer, attributes: { readonly size?: number }): void;
+  OPEN(id: number, shown: string, flags: number): void;
+  READ(id: number, handle: Buffer, offset: number, length: number): void;
+  WRITE(id: number, handle: Buffer, offset: number, content: Buffer): void;
+  OPENDIR(id: number, shown: string): void;
+  READDIR(id: number, handle: Buffer): void;
+  CLOSE(id: number, handle: Buffer): void;
+  MKDIR(id: number, shown: string): void;
+  RMDIR(id: number, shown: string): void;
+  REMOVE(id: number, shown: string): void;
+  RENAME(id: number, from: string, to: string): void;
+}
+
+/** One session, and how it is answered without a misbehaviour. */
+export interface Session {
+  readonly requests: SftpRequests;
+  readonly sftp: SFTPWrapper;
+  readonly root: string;
+  /** Cuts the connection without a word. */
+  readonly hangUp: () => void;
+}
+
+export type Misbehaviour = (session: Session) => Partial<SftpRequests>;
+
+/** Answers requests from a directory, as if it were the whole disk. */
+const usualRequests = (sftp: SFTPWrapper, root: string): { requests: SftpRequests; closeAll: () => void } => {
   const handles = new Handles();
   const real = (shown: string): string => path.join(root, path.posix.normalize(`/${shown}`));
+  const stat = (id: number, step: () => Stats) => attempt(sftp, id, () => sftp.attrs(id, attributesOf(step())));
+  return {
+    closeAll: () => handles.closeAll(),
+    requests: {
+      REALPATH: (id, shown) => {
+        const filename = path.posix.normalize(`/${shown}`);
+        sftp.name(id, [{ filename, longname: filename, attrs: attributesOf(statSync(root)) }]);
+      },
+      STAT: (id, shown) => stat(id, () => statSync(real(shown))),
+      LSTAT: (id, shown) => stat(id, () => lstatSync(real(shown))),
+      FSTAT: (id, handle) => stat(id, () => fstatSync(handles.fileOf(handle))),
+      // Modes and times are the server's own affair, as on many servers of partners.
+      SETSTAT: (id) => sftp.status(id, status.OK),
+      FSETSTAT: (id, handle, { size }) =>
+        attemptTo(sftp, id, () => {
+          if (size !== undefined) ftruncateSync(handles.fileOf(handle), size);
+        }),
+      OPEN: (id, shown, flags) =>
+        attempt(sftp, id, () => {
+          const descriptor = openSync(real(shown), flagsToString(flags) ?? "r");
+          sftp.handle(id, handles.open({ descriptor }));
+        }),
+      READ: (id, handle, offset, length) =>
+        attempt(sftp, id, () => {
+          const content = Buffer.alloc(length);
+          const count = readSync(handles.fileOf(handle), content, 0, length, offset);
+          if (count > 0) sftp.data(id, content.subarray(0, count));
+          else sftp.status(id, status.EOF);
+        }),
+      WRITE: (id, handle, offset, content) =>
+        attemptTo(sftp, id, () => void writeSync(handles.fileOf(handle), content, 0, content.length, offset)),
+      OPENDIR: (id, shown) =>
+        attempt(sftp, id, () => {
+          const directory = real(shown);
+          readdirSync(directory);
+          sftp.handle(id, handles.open({ directory, isListed: false }));
+        }),
+      READDIR: (id, handle) => attempt(sftp, id, () => list(sftp, id, handles.find(handle))),
+      CLOSE: (id, handle) => attemptTo(sftp, id, () => handles.close(handle)),
+      MKDIR: (id, shown) => attemptTo(sftp, id, () => mkdirSync(real(shown))),
+      RMDIR: (id, shown) => attemptTo(sftp, id, () => rmdirSync(real(shown))),
+      REMOVE: (id, shown) => attemptTo(sftp, id, () => unlinkSync(real(shown))),
+      RENAME: (id, from, to) =>
+        attemptTo(sftp, id, () => {
+          const source = statSync(real(from));
+          // Version 3 of the protocol never renames onto another file.
+          if (source && statSync(real(to), { throwIfNoEntry: false })) throw new Error("The file exists");
+          renameSync(real(from), real(to));
+        }),
+    },
+  };
+};
 
-  sftp.on("REALPATH", (id, shown) => {
-    const filename = path.posix.normalize(`/${shown}`);
-    sftp.name(id, [{ filename, longname: filename, attrs: attributesOf(statSync(root)) }]);
-  });
-  sftp.on("STAT", (id, shown) => attempt(sftp, id, () => sftp.attrs(id, attributesOf(statSync(real(shown))))));
-  sftp.on("LSTAT", (id, shown) => attempt(sftp, id, () => sftp.attrs(id, attributesOf(lstatSync(real(shown))))));
-  sftp.on("FSTAT", (id, handle) =>
-    attempt(sftp, id, () => sftp.attrs(id, attributesOf(fstatSync(handles.fileOf(handle))))),
-  );
-  // Modes and times are the server's own affair, as on many servers of partners.
-  sftp.on("SETSTAT", (id) => sftp.status(id, status.OK));
-  sftp.on("FSETSTAT", (id, handle, { size }) =>
-    attemptTo(sftp, id, () => {
-      if (size !== undefined) ftruncateSync(handles.fileOf(handle), size);
-    }),
-  );
-  sftp.on("OPEN", (id, shown, flags) =>
-    attempt(sftp, id, () => {
-      const descriptor = openSync(real(shown), flagsToString(flags) ?? "r");
-      sftp.handle(id, handles.open({ descriptor }));
-    }),
-  );
-  sftp.on("READ", (id, handle, offset, length) =>
-    attempt(sftp, id, () => {
-      const content = Buffer.alloc(length);
-      const count = readSync(handles.fileOf(handle), content, 0, length, offset);
-      if (count > 0) sftp.data(id, content.subarray(0, count));
-      else sftp.status(id, status.EOF);
-    }),
-  );
-  sftp.on("WRITE", (id, handle, offset, content) => {
-    if (currentFault() !== "stalls")
-      attemptTo(sftp, id, () => write(handles.fileOf(handle), offset, content, currentFault()));
-  });
-  sftp.on("OPENDIR", (id, shown) =>
-    attempt(sftp, id, () => {
-      const directory = real(shown);
-      readdirSync(directory);
-      sftp.handle(id, handles.open({ directory, isListed: false }));
-    }),
-  );
-  sftp.on("READDIR", (id, handle) =>
-    attempt(sftp, id, () => {
-      const found = handles.find(handle);
-      if (!found || !("directory" in found) || found.isListed) {
-        sftp.status(id, status.EOF);
-        return;
-      }
-      found.isListed = true;
-      const names = readdirSync(found.directory);
-      if (names.length === 0) sftp.status(id, status.EOF);
-      else
-        sftp.name(
-          id,
-          names.map((name) => listed(name, statSync(path.join(found.directory, name)))),
-        );
-    }),
-  );
-  sftp.on("CLOSE", (id, handle) => attemptTo(sftp, id, () => handles.close(handle)));
-  sftp.on("MKDIR", (id, shown) => attemptTo(sftp, id, () => mkdirSync(real(shown))));
-  sftp.on("RMDIR", (id, shown) => attemptTo(sftp, id, () => rmdirSync(real(shown))));
-  sftp.on("REMOVE", (id, shown) => attemptTo(sftp, id, () => unlinkSync(real(shown))));
-  sftp.on("RENAME", (id, from, to) =>
-    attemptTo(sftp, id, () => {
-      if (currentFault() === "refuses-rename") throw new Error("Rename refused");
-      // Version 3 of the protocol never renames onto another file.
-      if (statSync(real(to), { throwIfNoEntry: false })) throw new Error("The file exists");
-      renameSync(real(from), real(to));
-    }),
-  );
-  sftp.on("close", () => handles.closeAll());
+const list = (sftp: SFTPWrapper, id: number, found: Opened | undefined): void => {
+  if (!found || !("directory" in found) || found.isListed) {
+    sftp.status(id, status.EOF);
+    return;
+  }
+  found.isListed = true;
+  const names = readdirSync(found.directory);
+  if (names.length === 0) sftp.status(id, status.EOF);
+  else
+    sftp.name(
+      id,
+      names.map((name) => listed(name, statSync(path.join(found.directory, name)))),
+    );
+};
+
+/** Answers the requests of one session, some of them in the way of a misbehaviour. */
+export const answerSftp = (sftp: SFTPWrapper, root: string, misbehaves: Misbehaviour, hangUp: () => void): void => {
+  const { requests, closeAll } = usualRequests(sftp, root);
+  const answered = { ...requests, ...misbehaves({ requests, sftp, root, hangUp }) };
+  for (const [name, answer] of Object.entries(answered)) sftp.on(name, answer);
+  sftp.on("close", closeAll);
 };
 
 const attributesOf = ({ mode, uid, gid, size, atimeMs, mtimeMs }: Stats) => ({

@@ -5,6 +5,7 @@ import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { companionsOf } from "../../functions/distributions/sending/companions.ts";
 import type { FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
 import { sendToBucket } from "../../functions/distributions/sending/s3-sender-client.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
@@ -91,9 +92,9 @@ const targets = {
   externalId: "agreed",
 };
 const key = deliveryKeyOf("a seed for tests", "acquiring-test");
-const sendWith = (answerSeconds: number) =>
-  sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 }, async () => key);
-const send = ({ answerSeconds } = { answerSeconds: 30 }) => sendWith(answerSeconds)(targets, file);
+const sendWith = (answerSeconds: number) => sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 });
+const send = ({ answerSeconds } = { answerSeconds: 30 }) =>
+  sendWith(answerSeconds)({ targets }, file, companionsOf(file, key));
 const failed = (failureReason: string, isFinal: boolean) => ({ kind: "failed", finding: failureReason, isFinal });
 
 describe("a file that is put into a bucket", () => {
@@ -129,19 +130,42 @@ describe("a file that is put into a bucket", () => {
 
   it("is followed by its manifest with the signature inside, in the same session", async () => {
     const manifest = '{ "agentKey": "cgt-1" }\n';
-    expect(await sendWith(30)(targets, { ...file, manifest })).toEqual({ kind: "delivered" });
+    const companions = companionsOf({ ...file, manifest }, key);
+    expect(await sendWith(30)({ targets }, file, companions)).toEqual({ kind: "delivered" });
     const [form, ...others] = assumed;
     expect(others).toEqual([]);
     expect(JSON.parse(form?.get("Policy") ?? "").Statement[0].Resource).toEqual([
       "arn:aws:s3:::partner-reports/incoming/charges.csv",
-      "arn:aws:s3:::partner-reports/incoming/charges.csv.manifest.json",
+      "arn:aws:s3:::partner-reports/incoming/_manifests/charges.csv.manifest.json",
     ]);
     const [, object] = uploads;
-    expect(object?.message.url).toMatch(/^\/partner-reports\/incoming\/charges\.csv\.manifest\.json(\?|$)/);
+    expect(object?.message.url).toMatch(/^\/partner-reports\/incoming\/_manifests\/charges\.csv\.manifest\.json(\?|$)/);
     const body = object?.body ?? "";
     const inside = JSON.parse(body.slice(body.indexOf("{"), body.lastIndexOf("}") + 1));
     expect(inside.manifest).toBe(manifest);
     expect(isSignatureOf(Buffer.from(manifest), inside.signature, key.publicKeyText)).toBe(true);
+    expect(isSignatureOf(content, inside.fileSignature, key.publicKeyText)).toBe(true);
+  });
+
+  it("has arrived when its manifest is refused, with a note", async () => {
+    s3Answers = ({ message }) =>
+      message.url?.includes("/_manifests/") ? s3Fault(403, "AccessDenied") : { status: 200 };
+    const companions = companionsOf({ ...file, manifest: "{}" }, key);
+    expect(await sendWith(30)({ targets }, file, companions)).toEqual({
+      kind: "delivered",
+      notes: ["manifest-refused"],
+    });
+  });
+
+  it.each([
+    [undefined, 2],
+    ["all", 2],
+    ["signature", 2],
+    ["none", 1],
+  ] as const)("with companions %s are %i objects", async (companions, count) => {
+    const signed = companionsOf({ ...file, manifest: "{}" }, key);
+    await sendWith(30)({ targets, companions }, file, signed);
+    expect(uploads.length).toBe(count);
   });
 
   it.each([

@@ -2,23 +2,14 @@ import { createHash, randomBytes } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { dialBySsh } from "../../functions/distributions/sending/dial-sftp-client.ts";
-import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { fileToDeliver, signatureVerdict } from "../support/delivered-files.ts";
 import { hasMachineSshd, type MachineSshd, startMachineSshd } from "../support/machine-sshd.ts";
+import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
 /** Files of the service at OpenSSH's own server. Where the machine has none, the embedded one stands for it (sftp.test.ts). */
 
-const key = deliveryKeyOf("a seed for tests", "acquiring-test");
-
-const send = sendBySftp({
-  deliveryKey: async () => key,
-  dial: dialBySsh,
-  allowLoopback: true,
-  patience: { answerSeconds: 10, attemptSeconds: 60 },
-  lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
-});
+const send = sftpSending({ patience: { answerSeconds: 10, attemptSeconds: 60 } });
 
 describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", () => {
   let server: MachineSshd;
@@ -37,9 +28,9 @@ describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", (
 
   it("arrives whole, by many writes at once, with its hash and a signature that verifies", async () => {
     const content = randomBytes(9_000_000);
-    expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
+    expect(await send({ targets: targets() }, fileToDeliver(content))).toEqual({
       kind: "delivered",
-      hostKey: server.hostKeyFingerprint,
+      hostKey: { fingerprint: server.hostKeyFingerprint, type: "ssh-ed25519" },
     });
     expect(readdirSync(server.directory).sort()).toEqual(["charges.csv", "charges.csv.sha256", "charges.csv.sig"]);
     expect(stored("charges.csv").equals(content)).toBe(true);
@@ -49,25 +40,20 @@ describe.skipIf(!hasMachineSshd)("a file that is brought to OpenSSH's server", (
   });
 
   it("may come twice, and replaces itself", async () => {
-    await send(targets(), undefined, fileToDeliver(Buffer.from("first")));
+    await send({ targets: targets() }, fileToDeliver(Buffer.from("first")));
     const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
-    expect(await send(pinned, undefined, fileToDeliver(Buffer.from("second")))).toMatchObject({ kind: "delivered" });
+    expect(await send({ targets: pinned }, fileToDeliver(Buffer.from("second")))).toMatchObject({ kind: "delivered" });
     expect(stored("charges.csv").toString()).toBe("second");
   });
 
   it("is not sent where the host key, the directory or our key is not the right one", async () => {
     const file = fileToDeliver(Buffer.from("third"));
     const foreign = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
-    expect(await send(foreign, undefined, file)).toMatchObject({ finding: "host-key-changed", isFinal: true });
+    expect(await send({ targets: foreign }, file)).toMatchObject({ finding: "host-key-changed", isFinal: true });
     const nowhere = { ...targets(), dirPath: join(server.directory, "nowhere") };
-    expect(await send(nowhere, undefined, file)).toMatchObject({ finding: "no-such-directory" });
-    const stranger = sendBySftp({
-      deliveryKey: async () => deliveryKeyOf("another seed", "acquiring-test"),
-      dial: dialBySsh,
-      allowLoopback: true,
-      patience: { answerSeconds: 10, attemptSeconds: 60 },
-    });
-    expect(await stranger(targets(), undefined, file)).toMatchObject({ finding: "sign-in-refused" });
+    expect(await send({ targets: nowhere }, file)).toMatchObject({ finding: "no-such-directory" });
+    const stranger = sftpSending({ deliveryKey: async () => deliveryKeyOf("another seed", "acquiring-test") });
+    expect(await stranger({ targets: targets() }, file)).toMatchObject({ finding: "sign-in-refused" });
     expect(stored("charges.csv").toString()).not.toBe("third");
   });
 });

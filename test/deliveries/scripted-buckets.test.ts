@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { companionsOf } from "../../functions/distributions/sending/companions.ts";
 import { sendToBucket } from "../../functions/distributions/sending/s3-sender-client.ts";
 import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { fileToDeliver } from "../support/delivered-files.ts";
@@ -15,8 +16,8 @@ const sent = async (bucketName: BucketName, { role = "right" as RoleName, answer
   const targets = { bucketName, accountId: "222222222222", directory: "in", roleArn: roleArnOf(role), externalId: "x" };
   const outcomes = [];
   for (let attempt = 0; attempt < times; attempt += 1) {
-    const send = sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 }, async () => key);
-    outcomes.push(await send(targets, file));
+    const send = sendToBucket("acquiring-reports", { answerSeconds, attemptSeconds: 60 });
+    outcomes.push(await send({ targets }, file, companionsOf(file, key)));
   }
   return { uploads, outcome: outcomes.at(-1), outcomes };
 };
@@ -27,7 +28,7 @@ describe("a file that is put into a bucket", () => {
   it("arrives before its manifest, with a checksum that S3 compares", async () => {
     const { uploads, outcome } = await sent("right");
     expect(outcome).toEqual({ kind: "delivered" });
-    expect(uploads.map(({ key }) => key)).toEqual(["in/charges.csv", "in/charges.csv.manifest.json"]);
+    expect(uploads.map(({ key }) => key)).toEqual(["in/charges.csv", "in/_manifests/charges.csv.manifest.json"]);
     for (const { request } of uploads) expect(request.body).toMatch(/x-amz-checksum-crc32:\S+/);
   });
 

@@ -4,19 +4,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { dialBySsh } from "../../functions/distributions/sending/dial-sftp-client.ts";
 import { type FileToDeliver, failedBecause } from "../../functions/distributions/sending/file-to-deliver.ts";
-import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
-import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
-import type { LookupAll } from "../../functions/shared/values/public-address.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
 import { delayingProxy } from "../support/delaying-proxy.ts";
 import { fileToDeliver, isSigned, signatureVerdict } from "../support/delivered-files.ts";
+import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
 /** Files of the service against a real SFTP server, with what can go wrong at such servers. */
 
-const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 let directory: string;
 let server: SftpServer;
 
@@ -32,18 +28,16 @@ afterEach(async () => {
 });
 
 const content = randomBytes(3_000_000);
-const targets = () => ({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" });
-const loopback: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
-const sendWith = (patience: { readonly answerSeconds: number; readonly attemptSeconds: number }) =>
-  sendBySftp({ deliveryKey: async () => key, dial: dialBySsh, allowLoopback: true, patience, lookupAll: loopback });
-const send = sendWith({ answerSeconds: 30, attemptSeconds: 60 });
+const targets = (username = "acquiring") => ({ host: "localhost", port: server.port, username, dirPath: "/reports" });
+const send = sftpSending();
+const hostKey = () => ({ fingerprint: server.hostKeyFingerprint, type: "ecdsa-sha2-nistp256" as const });
 const stored = (name: string) => readFileSync(join(server.filesDirectory, "reports", name));
 
 describe("a file that is brought to an SFTP server", () => {
   it("has its name only when it is whole, and its hash and signature beside it", async () => {
-    expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
+    expect(await send({ targets: targets() }, fileToDeliver(content))).toEqual({
       kind: "delivered",
-      hostKey: server.hostKeyFingerprint,
+      hostKey: hostKey(),
     });
     expect(readdirSync(join(server.filesDirectory, "reports")).sort()).toEqual([
       "charges.csv",
@@ -55,19 +49,19 @@ describe("a file that is brought to an SFTP server", () => {
   });
 
   it("carries a signature that an SSH library verifies", async () => {
-    await send(targets(), undefined, fileToDeliver(content));
+    await send({ targets: targets() }, fileToDeliver(content));
     expect(isSigned(join(server.filesDirectory, "reports", "charges.csv"), key.publicKeyText)).toBe(true);
   });
 
   it.skipIf(!hasSshKeygen)("carries a signature that ssh-keygen verifies", async () => {
-    await send(targets(), undefined, fileToDeliver(content));
+    await send({ targets: targets() }, fileToDeliver(content));
     const file = join(server.filesDirectory, "reports", "charges.csv");
     expect(signatureVerdict(file, key.publicKeyText)).toContain("Good");
   });
 
   it("is followed by its manifest and the signature of that, where it has one", async () => {
     const manifest = '{ "agentKey": "cgt-1" }\n';
-    await send(targets(), undefined, { ...fileToDeliver(content), manifest });
+    await send({ targets: targets() }, { ...fileToDeliver(content), manifest });
     expect(readdirSync(join(server.filesDirectory, "reports")).sort()).toEqual([
       "charges.csv",
       "charges.csv.manifest.json",
@@ -93,7 +87,7 @@ describe("a file that is brought to an SFTP server", () => {
           { objectMode: false },
         ),
     };
-    expect(await send(targets(), undefined, watched)).toMatchObject({ kind: "delivered" });
+    expect(await send({ targets: targets() }, watched)).toMatchObject({ kind: "delivered" });
     expect(seen.filter((name) => name.endsWith(".part"))).toHaveLength(5);
     expect(seen.filter((name) => !name.endsWith(".part"))).toEqual([]);
   });
@@ -102,7 +96,7 @@ describe("a file that is brought to an SFTP server", () => {
     const roundTripsOf = async (size: number): Promise<number> => {
       const proxy = await delayingProxy(server.port, 10);
       const file = { ...fileToDeliver(content.subarray(0, size)), manifest: "{}" };
-      expect(await send({ ...targets(), port: proxy.port }, undefined, file)).toMatchObject({ kind: "delivered" });
+      expect(await send({ targets: { ...targets(), port: proxy.port } }, file)).toMatchObject({ kind: "delivered" });
       proxy.close();
       return proxy.roundTrips();
     };
@@ -114,7 +108,7 @@ describe("a file that is brought to an SFTP server", () => {
 
   it("may be brought for two distributions at once, that each write it under a name of their own", async () => {
     const both = ["dst-1", "dst-2"].map((distribution) =>
-      send(targets(), undefined, { ...fileToDeliver(content), broughtFor: distribution }),
+      send({ targets: targets() }, { ...fileToDeliver(content), broughtFor: distribution }),
     );
     expect(await Promise.all(both)).toMatchObject([{ kind: "delivered" }, { kind: "delivered" }]);
     expect(stored("charges.csv").equals(content)).toBe(true);
@@ -127,35 +121,37 @@ describe("a file that is brought to an SFTP server", () => {
       hostKeys.push(hostKey);
       return false;
     };
-    expect(await send(targets(), undefined, fileToDeliver(content), admits)).toEqual({
+    expect(await send({ targets: targets() }, fileToDeliver(content), admits)).toEqual({
       kind: "failed",
       finding: "target-in-use",
       isFinal: true,
-      hostKey: server.hostKeyFingerprint,
+      hostKey: hostKey(),
     });
     expect(hostKeys).toEqual([server.hostKeyFingerprint]);
     expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
   });
 
   it("may come twice, and replaces itself", async () => {
-    await send(targets(), undefined, fileToDeliver(Buffer.from("first")));
-    expect(await send(targets(), server.hostKeyFingerprint, fileToDeliver(Buffer.from("second")))).toMatchObject({
+    await send({ targets: targets() }, fileToDeliver(Buffer.from("first")));
+    expect(
+      await send({ targets: targets(), seenHostKey: server.hostKeyFingerprint }, fileToDeliver(Buffer.from("second"))),
+    ).toMatchObject({
       kind: "delivered",
     });
     expect(stored("charges.csv").toString()).toBe("second");
   });
 
   it("may be empty", async () => {
-    expect(await send(targets(), undefined, fileToDeliver(Buffer.alloc(0)))).toMatchObject({ kind: "delivered" });
+    expect(await send({ targets: targets() }, fileToDeliver(Buffer.alloc(0)))).toMatchObject({ kind: "delivered" });
     expect(stored("charges.csv").length).toBe(0);
   });
 });
 
 describe("the host key of the server", () => {
   it("is trusted when it is first seen, and from then on no other", async () => {
-    const { hostKey } = await send(targets(), undefined, fileToDeliver(content));
-    server.changeHostKey();
-    expect(await send(targets(), hostKey, fileToDeliver(content))).toEqual({
+    const { hostKey: seen } = await send({ targets: targets() }, fileToDeliver(content));
+    server.changeHostKeys();
+    expect(await send({ targets: targets(), seenHostKey: seen?.fingerprint ?? "" }, fileToDeliver(content))).toEqual({
       kind: "failed",
       finding: "host-key-changed",
       isFinal: true,
@@ -164,17 +160,19 @@ describe("the host key of the server", () => {
 
   it("is known from a server that let nobody in, but not from one that was not the right one", async () => {
     writeFileSync(server.authorizedKeysFile, "");
-    const refused = await send(targets(), undefined, fileToDeliver(content));
-    expect(refused).toEqual({ ...failedBecause("sign-in-refused"), hostKey: server.hostKeyFingerprint });
-    server.changeHostKey();
-    expect(await send(targets(), refused.hostKey, fileToDeliver(content))).toEqual(failedBecause("host-key-changed"));
+    const refused = await send({ targets: targets() }, fileToDeliver(content));
+    expect(refused).toEqual({ ...failedBecause("sign-in-refused"), hostKey: hostKey() });
+    server.changeHostKeys();
+    expect(
+      await send({ targets: targets(), seenHostKey: refused.hostKey?.fingerprint ?? "" }, fileToDeliver(content)),
+    ).toEqual(failedBecause("host-key-changed"));
   });
 
   it("must be one of those that the agent gave", async () => {
     const pinned = { ...targets(), hostKeyFingerprints: [server.hostKeyFingerprint] };
-    expect(await send(pinned, undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
+    expect(await send({ targets: pinned }, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
     const wrong = { ...targets(), hostKeyFingerprints: [`SHA256:${"A".repeat(43)}`] };
-    expect(await send(wrong, undefined, fileToDeliver(content))).toMatchObject({ finding: "host-key-changed" });
+    expect(await send({ targets: wrong }, fileToDeliver(content))).toMatchObject({ finding: "host-key-changed" });
     expect(existsSync(join(server.filesDirectory, "reports", "other.csv"))).toBe(false);
   });
 });
@@ -187,50 +185,47 @@ describe("what can go wrong has a name, and half a file never has its own", () =
     ["disk-full", "write-refused"],
     ["refuses-rename", "rename-refused"],
   ] as const)("a server that %s: %s", async (fault, failureReason) => {
-    server.fault(fault);
-    expect(await send(targets(), undefined, fileToDeliver(content))).toEqual({
+    expect(await send({ targets: targets(fault) }, fileToDeliver(content))).toEqual({
       kind: "failed",
       finding: failureReason,
       isFinal: false,
-      hostKey: server.hostKeyFingerprint,
+      hostKey: hostKey(),
     });
     // Not even under the name that it was written by: on a full disk it would keep it full.
     expect(readdirSync(join(server.filesDirectory, "reports"))).toEqual([]);
-    server.fault(undefined);
-    expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
+    expect(await send({ targets: targets() }, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
   });
 
   it("a directory that is not there: no-such-directory", async () =>
-    expect(await send({ ...targets(), dirPath: "/nowhere" }, undefined, fileToDeliver(content))).toMatchObject({
+    expect(await send({ targets: { ...targets(), dirPath: "/nowhere" } }, fileToDeliver(content))).toMatchObject({
       finding: "no-such-directory",
     }));
 
   it("a server that does not know the key: sign-in-refused", async () => {
     writeFileSync(server.authorizedKeysFile, "");
-    expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({
+    expect(await send({ targets: targets() }, fileToDeliver(content))).toMatchObject({
       finding: "sign-in-refused",
       isFinal: false,
     });
   });
 
   it("a server that stalls: timed-out", async () => {
-    server.fault("stalls");
-    const hurried = sendWith({ answerSeconds: 1, attemptSeconds: 60 });
-    expect(await hurried(targets(), undefined, fileToDeliver(content))).toEqual({
+    const hurried = sftpSending({ patience: { answerSeconds: 1, attemptSeconds: 60 } });
+    expect(await hurried({ targets: targets("stalls") }, fileToDeliver(content))).toEqual({
       kind: "failed",
       finding: "timed-out",
       isFinal: false,
-      hostKey: server.hostKeyFingerprint,
+      hostKey: hostKey(),
     });
     expect(halfFiles()).toEqual([]);
-    server.fault(undefined);
-    expect(await send(targets(), undefined, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
+    expect(await send({ targets: targets() }, fileToDeliver(content))).toMatchObject({ kind: "delivered" });
   });
 
   it("a server that answers each request late is not waited for either: timed-out", async () => {
-    const hurried = sendWith({ answerSeconds: 60, attemptSeconds: 1 });
-    server.fault("stalls");
-    expect(await hurried(targets(), undefined, fileToDeliver(content))).toMatchObject({ finding: "timed-out" });
+    const hurried = sftpSending({ patience: { answerSeconds: 60, attemptSeconds: 1 } });
+    expect(await hurried({ targets: targets("stalls") }, fileToDeliver(content))).toMatchObject({
+      finding: "timed-out",
+    });
     expect(halfFiles()).toEqual([]);
   });
 
@@ -247,7 +242,7 @@ describe("what can go wrong has a name, and half a file never has its own", () =
           { objectMode: false },
         ),
     };
-    expect(await send(targets(), undefined, cut)).toMatchObject({ finding: "connection-failed", isFinal: false });
+    expect(await send({ targets: targets() }, cut)).toMatchObject({ finding: "connection-failed", isFinal: false });
     server = await startSftpServer({ directory });
     expect(halfFiles()).toEqual([]);
   });
@@ -264,23 +259,19 @@ describe("what can go wrong has a name, and half a file never has its own", () =
           { objectMode: false },
         ),
     };
-    expect(await send(targets(), undefined, broken)).toMatchObject({ finding: "connection-failed", isFinal: false });
+    expect(await send({ targets: targets() }, broken)).toMatchObject({ finding: "connection-failed", isFinal: false });
     expect(halfFiles()).toEqual([]);
   });
 
   it("nobody at the port: connection-failed", async () =>
-    expect(await send({ ...targets(), port: 1 }, undefined, fileToDeliver(content))).toMatchObject({
+    expect(await send({ targets: { ...targets(), port: 1 } }, fileToDeliver(content))).toMatchObject({
       finding: "connection-failed",
     }));
 
   it("a name for a private address: address-not-public, and nothing is connected", async () => {
-    const strict = sendBySftp({
-      deliveryKey: async () => key,
-      dial: dialBySsh,
-      allowLoopback: false,
-      patience: { answerSeconds: 5, attemptSeconds: 40 },
-      lookupAll: loopback,
+    const strict = sftpSending({ allowLoopback: false });
+    expect(await strict({ targets: targets() }, fileToDeliver(content))).toMatchObject({
+      finding: "address-not-public",
     });
-    expect(await strict(targets(), undefined, fileToDeliver(content))).toMatchObject({ finding: "address-not-public" });
   });
 });

@@ -5,15 +5,13 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { manifestText } from "../../functions/deliveries/files/report-manifest.ts";
-import { dialBySsh } from "../../functions/distributions/sending/dial-sftp-client.ts";
-import { sendBySftp } from "../../functions/distributions/sending/sftp-sender.ts";
-import { signedManifest } from "../../functions/distributions/sending/signed-manifest.ts";
-import { deliveryKeyOf } from "../../functions/distributions/ssh/delivery-key.ts";
+import { companionsOf, manifestObject } from "../../functions/distributions/sending/companions.ts";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 import { fileName } from "../../functions/reports/published.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
 import { type SftpServer, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
 import { fileToDeliver } from "../support/delivered-files.ts";
+import { testDeliveryKey as key, sftpSending } from "../support/sftp-sending.ts";
 
 /** The commands of the page for receivers, as they stand there, on what the service delivers. */
 
@@ -24,7 +22,6 @@ const [signers = "", ofServer = "", ofBucket = ""] = [...page.matchAll(/^```sh\n
 
 const canRun = hasSshKeygen && spawnSync("sha256sum", ["--version"]).error === undefined;
 
-const key = deliveryKeyOf("a seed for tests", "acquiring-test");
 const content = randomBytes(10_000);
 const sha256 = createHash("sha256").update(content).digest("hex");
 const report = aReport({ status: "completed", file: { rowCount: 7, size: content.length, sha256 } });
@@ -55,17 +52,12 @@ const run = (commands: string, agent = report.agentKey) =>
   });
 
 describe.skipIf(!canRun)("the commands by which a receiver verifies a report", () => {
+  const file = { ...fileToDeliver(content, name), manifest };
   const delivered = () =>
-    sendBySftp({
-      deliveryKey: async () => key,
-      dial: dialBySsh,
-      allowLoopback: true,
-      patience: { answerSeconds: 30, attemptSeconds: 60 },
-      lookupAll: async () => [{ address: "127.0.0.1", family: 4 }],
-    })({ host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" }, undefined, {
-      ...fileToDeliver(content, name),
-      manifest,
-    });
+    sftpSending()(
+      { targets: { host: "localhost", port: server.port, username: "acquiring", dirPath: "/reports" } },
+      file,
+    );
 
   it("agree with what an SFTP server gets", async () => {
     expect(await delivered()).toMatchObject({ kind: "delivered" });
@@ -87,8 +79,10 @@ describe.skipIf(!canRun)("the commands by which a receiver verifies a report", (
   });
 
   it("agree with what a bucket gets, and not with another manifest", async () => {
-    const object = signedManifest(name, manifest, key);
+    const object = manifestObject(name, companionsOf(file, key));
+    if (!object) throw new Error("there is no manifest");
     const text = (await (await object.read()).toArray()).join("");
+    mkdirSync(join(received, "_manifests"));
     writeFileSync(join(received, name), content);
     writeFileSync(join(received, object.name), text);
     expect(run(ofBucket)).toMatchObject({ status: 0, stdout: expect.stringContaining("Good") });

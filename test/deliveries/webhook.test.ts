@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createServer, type RequestListener, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, createServer as createTcpServer } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { classifyFault, classifyResponse } from "../../functions/event-subscriptions/receiver/classify-attempt.ts";
 import { type PostEventPlatform, postEvent } from "../../functions/event-subscriptions/receiver/post-event.ts";
@@ -96,5 +96,34 @@ describe("an event that is posted", () => {
   it("does not wait for a name server that says nothing", async () => {
     const lookupAll: LookupAll = () => new Promise(() => undefined);
     expect(await attempt("http://hooks.agent.example/hook", { lookupAll })).toEqual(notReceived("timed-out"));
+  });
+
+  it.each([
+    ["the first address takes no connection", ["::1", "127.0.0.1"]],
+    ["the first two take no connection", ["127.0.0.9", "::1", "127.0.0.1"]],
+  ])("goes to the next address of the host when %s", async (_, addresses) => {
+    const { url, requests } = await receiver((_request, response) => response.writeHead(204).end());
+    const named = url.replace("127.0.0.1", "hooks.agent.example");
+    const lookupAll: LookupAll = async () =>
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+    expect(await attempt(named, { lookupAll })).toEqual({ kind: "received" });
+    expect(requests()).toBe(1);
+  });
+
+  it("goes to the next address when TLS fails at the first, and to none when the receiver hangs up later", async () => {
+    const plain = await receiver((request) => request.socket.destroy());
+    const second: LookupAll = async () => ["127.0.0.1", "127.0.0.1"].map((address) => ({ address, family: 4 }));
+    expect(await attempt(plain.url, { lookupAll: second })).toEqual(notReceived("connection-failed"));
+    expect(plain.requests()).toBe(1);
+    let connections = 0;
+    const deaf = createTcpServer((socket) => {
+      connections += 1;
+      socket.end("this is no TLS");
+    }).listen(0, "127.0.0.1");
+    await once(deaf, "listening");
+    const { port } = deaf.address() as AddressInfo;
+    await attempt(`https://hooks.agent.example:${port}/hook`, { lookupAll: second });
+    expect(connections).toBe(2);
+    deaf.close();
   });
 });

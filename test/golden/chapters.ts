@@ -138,14 +138,16 @@ const files: readonly Chapter[] = [
   async (table) => {
     const { call, change } = await fileDeliveries(table, "taken", async () => ({
       kind: "delivered",
-      hostKey: "SHA256:a",
+      hostKey: { fingerprint: "SHA256:a", type: "ssh-ed25519" },
+      companions: { sha256: "0".repeat(64), signature: "signed", manifest: "{}", manifestSignature: "signed, too" },
+      notes: ["size-not-compared"],
     }));
     await call();
     await change();
   },
   async (table) => {
     const { call, pass, sweep, resend } = await fileDeliveries(table, "refused", async () =>
-      failedBecause("no-such-directory", "SHA256:a"),
+      failedBecause("no-such-directory", { fingerprint: "SHA256:a", type: "ssh-ed25519" }, ["charges.csv"]),
     );
     await call();
     for (let tries = 0; tries < 12; tries += 1) {

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => scratch.close());
 
-const delivered: FileOutcome = { kind: "delivered", hostKey: "SHA256:first" };
+const delivered: FileOutcome = { kind: "delivered", hostKey: { fingerprint: "SHA256:first", type: "ssh-ed25519" } };
 
 /** Answers one after the other, and the last one from then on; counts what was sent. */
 const scripted = (...outcomes: readonly FileOutcome[]) => {
@@ -256,7 +256,7 @@ describe("the host key that a server showed first", () => {
 
 describe("the host key of a server that refused to let the service in", () => {
   it("is kept too: whoever shows another one later is not trusted", async () => {
-    const refused = failedBecause("sign-in-refused", "SHA256:first");
+    const refused = failedBecause("sign-in-refused", { fingerprint: "SHA256:first", type: "ssh-rsa" });
     const files = await fileDeliveries(scratch.table, newName(), scripted(refused).send);
     await files.call();
     expect(await files.storedDistribution()).toMatchObject({ seenHostKey: "SHA256:first" });

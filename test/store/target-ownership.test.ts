@@ -40,12 +40,12 @@ const world = () => {
   const name = newName();
   let now = new Date("2026-11-21T10:00:00.000Z");
   const clock = () => now;
-  const hostKey = `SHA256:${name}`;
+  const hostKey = { fingerprint: `SHA256:${name}`, type: "ssh-ed25519" } as const;
   const files = new Map<string, string>();
   let isBroken = false;
   /** The way to the server: it proves its key, and is asked about it before it takes anything. */
   const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
-    if (admitsHostKey && !(await admitsHostKey(hostKey))) return failedBecause("target-in-use", hostKey);
+    if (admitsHostKey && !(await admitsHostKey(hostKey.fingerprint))) return failedBecause("target-in-use", hostKey);
     if (isBroken) return failedBecause("no-such-directory", hostKey);
     files.set(file.name, await text(await file.read()));
     return { kind: "delivered", hostKey };

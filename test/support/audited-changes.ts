@@ -32,8 +32,8 @@ const clientsOn = (table: Table) => {
   const files = new Map<string, string>();
   const onBus: string[] = [];
   const send: SendFile = async (_distribution, { file, admitsHostKey }) => {
-    const hostKey = "SHA256:ofTheOneServer";
-    await admitsHostKey?.(hostKey);
+    const hostKey = { fingerprint: "SHA256:ofTheOneServer", type: "ssh-ed25519" } as const;
+    await admitsHostKey?.(hostKey.fingerprint);
     files.set(file.name, await text(await file.read()));
     return { kind: "delivered", hostKey };
   };

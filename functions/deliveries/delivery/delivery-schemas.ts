@@ -1,4 +1,5 @@
 import * as v from "valibot";
+import { type DeliveryNote, deliveryNotes } from "../../shared/values/failure-reasons.ts";
 import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import {
   attemptsKept,
@@ -24,7 +25,25 @@ const Attempt = v.object({
   outcome: v.picklist(["delivered", "failed"]),
   finding: v.optional(FailureReason),
   statusCode: v.optional(v.pipe(v.number(), v.integer(), v.description("The HTTP status that the receiver answered"))),
+  notes: v.optional(
+    v.pipe(
+      v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
+      v.description("What there is to say of a file that arrived"),
+    ),
+  ),
 });
+
+const Companions = v.pipe(
+  v.object({
+    sha256: v.pipe(TrustedText, v.description("Of the file's bytes, hexadecimal")),
+    signature: v.pipe(TrustedText, v.description("Of the file, as `ssh-keygen -Y verify` reads it")),
+    manifest: v.optional(v.pipe(TrustedText, v.description("Whose file it is and which one, exactly as it is signed"))),
+    manifestSignature: v.optional(TrustedText),
+  }),
+  v.description(
+    "What proves the file that arrived, whatever was written beside it (`docs/verify-reports.md`). Not in lists",
+  ),
+);
 
 export const DeliveryResponse = v.pipe(
   v.object({
@@ -72,6 +91,7 @@ export const DeliveryResponse = v.pipe(
     waitsUntil: v.optional(
       v.pipe(Timestamp, v.description("Of an event that you fetch: until when it waits, in the time of the world")),
     ),
+    companions: v.optional(Companions),
     finding: v.optional(FailureReason),
     created: Timestamp,
     resent: v.optional(v.pipe(Timestamp, v.description("When it was last sent again by hand"))),

@@ -9,15 +9,29 @@ import type { DeliveryResponse } from "./delivery-schemas.ts";
  * That is measured in real time, since no agent's clock makes a function faster, and shown in the time of the agent.
  */
 export const deliveryToResponse = (stored: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => {
-  const { attemptStarted, attemptOverAt, nextAttemptAt, carries, ...delivery } = asOf(stored, realNow);
+  const {
+    attemptStarted,
+    attemptOverAt,
+    nextAttemptAt,
+    carries,
+    companions: _proof,
+    givenNames: _names,
+    ...delivery
+  } = asOf(stored, realNow);
   return {
     ...delivery,
     ...(attemptStarted !== undefined && attemptOverAt !== undefined
       ? { attemptUnderWay: { started: attemptStarted, overBy: businessTime(new Date(attemptOverAt)).toISOString() } }
       : nextAttemptAt !== undefined && { nextAttemptAt }),
     carries: "recipientsDigest" in carries ? withoutDigest(carries) : carries,
-    attempts: delivery.attempts.map((attempt) => ({ ...attempt })),
+    attempts: delivery.attempts.map(({ notes, ...attempt }) => ({ ...attempt, ...(notes && { notes: [...notes] }) })),
   };
 };
+
+/** The same with what proves its file: too long for lists. */
+export const deliveryWithCompanions = (delivery: Delivery, realNow: Date): v.InferInput<typeof DeliveryResponse> => ({
+  ...deliveryToResponse(delivery, realNow),
+  ...(delivery.companions && { companions: { ...delivery.companions } }),
+});
 
 const withoutDigest = ({ recipientsDigest: _digest, ...carries }: CarriedFile): CarriedFile => carries;

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { addSeconds, daysInSeconds, realTime } from "../../shared/time/clock.ts";
-import { eventFailureReasons, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
+import { type DeliveryNote, eventFailureReasons, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
 import { keyFromDigest } from "../../shared/values/keys.ts";
 
 /**
@@ -42,6 +42,16 @@ export interface DeliveryAttempt {
   readonly finding?: DeliveryFailureReason;
   /** The HTTP status that the receiver answered. */
   readonly statusCode?: number;
+  /** What there is to say of a file that arrived. */
+  readonly notes?: readonly DeliveryNote[];
+}
+
+/** What proves a file that was brought, whatever was written beside it. */
+export interface FileProof {
+  readonly sha256: string;
+  readonly signature: string;
+  readonly manifest?: string;
+  readonly manifestSignature?: string;
 }
 
 /** Where it goes: exactly one of these. */
@@ -90,6 +100,10 @@ export interface Delivery {
   readonly nextAttemptAt?: string;
   /** Of an event that its agent fetches: until when it waits, in real time, because whoever fetches lives in it. */
   readonly waitsUntil?: string;
+  /** Of a file that was brought. */
+  readonly companions?: FileProof;
+  /** The names that attempts without success have given at the receiver, or asked for without an answer. */
+  readonly givenNames?: readonly string[];
   /** Why it was given up. */
   readonly finding?: DeliveryFailureReason;
   readonly created: string;

@@ -16,6 +16,12 @@ export const withInterruption = (delivery: Delivery, attemptSeconds: number): De
   return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
 };
 
+/** Whether an attempt died since the file last arrived. It may have ended between any two of its steps. */
+export const hasDiedSinceItArrived = ({ attempts }: Delivery): boolean => {
+  const arrived = attempts.findLastIndex(({ outcome }) => outcome === "delivered");
+  return attempts.slice(arrived + 1).some(({ finding }) => finding === "interrupted");
+};
+
 /** Whether it died too often since it was made, or since it was last sent again by hand. */
 export const isInterruptedTooOften = (delivery: Delivery): boolean =>
   failedAttemptsOf(delivery).filter(({ finding }) => finding === "interrupted").length >= interruptionsMax;

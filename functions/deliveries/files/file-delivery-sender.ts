@@ -25,6 +25,7 @@ import type { DeliverySender } from "../delivery/attempt-delivery.ts";
 import type { CarriedFile, Delivery, DeliveryAttempt } from "../domain/delivery.ts";
 import type { DeliveryOutcome } from "../domain/delivery-outcome.ts";
 import { nextFileAttemptAt } from "../domain/file-retries.ts";
+import { hasDiedSinceItArrived } from "../domain/interruption.ts";
 import { manifestText } from "./report-manifest.ts";
 
 type Report = StoredReport["report"];
@@ -91,13 +92,15 @@ export const fileDeliverySender = (platform: FileDeliverySenderPlatform): Delive
     return async () => {
       const started = clock();
       const outcome = await sendToOwnTarget({ table, clock, send })(distribution, agentKey, {
-        file: fileOf(report, previous),
+        file: { ...fileOf(report, previous), givenNames: givenNamesOf(delivery) },
         mail: recipients && (await mailOf(report, distribution, recipients, started)),
       });
       return outcomeOf(delivery, outcome, started, clock());
     };
   };
 };
+
+const givenNamesOf = (delivery: Delivery) => (hasDiedSinceItArrived(delivery) ? "any" : (delivery.givenNames ?? []));
 
 const writtenFile = ({ key, file }: Report): NonNullable<Report["file"]> => {
   if (!file) throw new Error(`the completed report ${key} has no file`);
@@ -118,8 +121,10 @@ const outcomeOf = (delivery: Delivery, outcome: FileOutcome, started: Date, ende
     durationMilliseconds: ended.getTime() - started.getTime(),
     outcome: outcome.kind,
     ...(outcome.kind === "failed" && { finding: outcome.finding }),
+    ...(outcome.kind === "delivered" && outcome.notes && { notes: outcome.notes }),
   };
-  if (outcome.kind === "delivered") return { kind: "delivered", attempt };
+  if (outcome.kind === "delivered") return { kind: "delivered", attempt, companions: outcome.companions };
+  const { finding, givenNames } = outcome;
   const at = outcome.isFinal ? undefined : nextFileAttemptAt(delivery, ended);
-  return at ? { kind: "later", attempt, at } : { kind: "failed", finding: outcome.finding, attempt };
+  return at ? { kind: "later", attempt, at, givenNames } : { kind: "failed", finding, attempt, givenNames };
 };

@@ -7,7 +7,8 @@ export const contract = defineEndpoint({
   slice: "deliveries",
   operationId: "getDelivery",
   summary: "Retrieve a delivery",
-  description: "What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is.",
+  description:
+    "What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Of a file that arrived, also its hash, its signature and its manifest, whatever was written beside it.",
   method: "GET",
   path: "/deliveries/{deliveryKey}",
   permission: "deliveries:Get",

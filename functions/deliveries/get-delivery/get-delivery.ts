@@ -3,7 +3,7 @@ import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { noSuchDelivery } from "../delivery/delivery-problems.ts";
 import { deliveryItemKey, itemToDelivery } from "../delivery/delivery-store.ts";
-import { deliveryToResponse } from "../delivery/delivery-view.ts";
+import { deliveryWithCompanions } from "../delivery/delivery-view.ts";
 import type { contract } from "./contract.ts";
 
 export const getDelivery = ({ clock }: { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({
@@ -11,6 +11,6 @@ export const getDelivery = ({ clock }: { readonly clock: Clock }): GatheringUseC
   act: async ({ caller, path, answer }, [item]) => {
     const delivery = itemToDelivery(item, caller.agentKey);
     if (!delivery) return reject(noSuchDelivery(path.deliveryKey));
-    return accept(answer(deliveryToResponse(delivery, realTime(clock()))));
+    return accept(answer(deliveryWithCompanions(delivery, realTime(clock()))));
   },
 });

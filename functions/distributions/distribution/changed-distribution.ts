@@ -4,12 +4,20 @@ import type { ValidationError } from "../../shared/entry/problem.ts";
 import { type MergePatch, mergePatched } from "../../shared/values/merge-patch.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
-import { type Destination, type Distribution, sameServer } from "../domain/distribution.ts";
-import { type TargetsChange, targetsByType } from "./distribution-schemas.ts";
+import {
+  type CompanionChoice,
+  type Destination,
+  type Distribution,
+  sameServer,
+  type TemporaryNameChoice,
+} from "../domain/distribution.ts";
+import { choicesByType, type TargetsChange, targetsByType } from "./distribution-schemas.ts";
 
 export interface DistributionChange {
   readonly targets?: TargetsChange | undefined;
   readonly reference?: string | null | undefined;
+  readonly companions?: CompanionChoice | null | undefined;
+  readonly temporaryNames?: TemporaryNameChoice | null | undefined;
 }
 
 /**
@@ -18,25 +26,35 @@ export interface DistributionChange {
  */
 export const changedDistribution = (
   before: Distribution,
-  { targets: change = {}, reference }: DistributionChange,
+  { targets: change = {}, ...others }: DistributionChange,
   now: Date,
 ): Result<Distribution, readonly ValidationError[]> => {
   const merged = mergePatched<Record<string, unknown>>(
     { ...before.targets },
     change as MergePatch<Record<string, unknown>>,
   );
-  const foreign = Object.keys(merged).filter((name) => !(name in targetsByType[before.type].entries));
-  if (foreign.length > 0) return reject(foreign.map((name) => ofAnotherType(name, before.type)));
+  const foreignTargets = Object.keys(merged).filter((name) => !(name in targetsByType[before.type].entries));
+  const own: readonly string[] = ["reference", ...choicesByType[before.type]];
+  const foreignChoices = Object.keys(others).filter((name) => !own.includes(name));
+  const foreign = [...foreignTargets.map((name) => `targets/${name}`), ...foreignChoices];
+  if (foreign.length > 0) return reject(foreign.map((path) => ofAnotherType(path, before.type)));
   // Each field is right by itself, and none is missing or foreign, so the whole is what its type says.
   const destination = { type: before.type, targets: v.parse(targetsByType[before.type], merged) } as Destination;
-  const { seenHostKey, ...kept } = mergePatched<Distribution>(before, { reference } as MergePatch<Distribution>);
-  const isSeen = seenHostKey !== undefined && isSameServer(before, destination);
-  return accept(nextVersion(before, { ...kept, ...destination, ...(isSeen && { seenHostKey }) }, now));
+  const { seenHostKey, seenHostKeyType, ...kept } = mergePatched<Distribution>(
+    before,
+    others as MergePatch<Distribution>,
+  );
+  const seen = {
+    ...(seenHostKey !== undefined && { seenHostKey }),
+    ...(seenHostKeyType !== undefined && { seenHostKeyType }),
+  };
+  const isSeen = isSameServer(before, destination);
+  return accept(nextVersion(before, { ...kept, ...destination, ...(isSeen && seen) }, now));
 };
 
-const ofAnotherType = (name: string, type: Destination["type"]): ValidationError => ({
-  path: `/body/targets/${name}`,
-  message: `does not belong to targets of the type ${type}`,
+const ofAnotherType = (path: string, type: Destination["type"]): ValidationError => ({
+  path: `/body/${path}`,
+  message: `does not belong to a distribution of the type ${type}`,
   errorCode: codeOfKeyword("targetType"),
 });
 

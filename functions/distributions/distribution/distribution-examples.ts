@@ -15,6 +15,8 @@ export const distributionExample = {
   agentKey: exampleKey("agent"),
   status: "active",
   ...createDistributionExample,
+  companions: "all",
+  temporaryNames: "suffix",
   created: exampleTime,
   version: 1,
 } as const;
@@ -23,6 +25,7 @@ export const deliveryKeyExample = {
   type: "ssh-ed25519",
   publicKey: "ssh-ed25519 AAAAC3NzaC1lZDI1NTE5AAAAIA2ZLrTfM6WSVmPpTCsDo1ohYRzcLDMQCvF1D9LY9BXB acquiring-sandbox",
   fingerprint: "SHA256:ZFJvSXo8B5v1ZkXrKc3xNwYxgVVYVEBrFkZJ2XQ1bOk",
+  signsFiles: true,
 } as const;
 
 /** Leads nowhere: the service did not make it. */

@@ -5,7 +5,13 @@ import { Host } from "../../shared/values/inputs/host.ts";
 import { RemoteDirectory, RemoteUser } from "../../shared/values/inputs/remote-account.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
 import { keySchema, reference, Timestamp, trustedText, VersionNumber } from "../../shared/values/schemas.ts";
-import { addressesOf, distributionStates, distributionTypes } from "../domain/distribution.ts";
+import {
+  addressesOf,
+  companionChoices,
+  distributionStates,
+  distributionTypes,
+  temporaryNameChoices,
+} from "../domain/distribution.ts";
 import { distributionExample } from "./distribution-examples.ts";
 
 /** The shapes of distributions as clients send and see them. */
@@ -93,6 +99,20 @@ const S3TargetsInput = v.strictObject({
   externalId: ExternalId,
 });
 
+const Companions = v.pipe(
+  v.picklist(companionChoices),
+  v.description(
+    "What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all`",
+  ),
+);
+
+const TemporaryNames = v.pipe(
+  v.picklist(temporaryNameChoices),
+  v.description(
+    "Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first",
+  ),
+);
+
 const Reference = v.pipe(
   v.string(),
   v.minLength(1),
@@ -115,9 +135,16 @@ export const CreateDistributionBody = v.variant("type", [
     type: v.literal("sftp"),
     targets: SftpTargetsInput,
     reference: v.optional(Reference),
+    companions: v.optional(Companions),
+    temporaryNames: v.optional(TemporaryNames),
     contested: v.optional(Contested),
   }),
-  v.strictObject({ type: v.literal("s3"), targets: S3TargetsInput, reference: v.optional(Reference) }),
+  v.strictObject({
+    type: v.literal("s3"),
+    targets: S3TargetsInput,
+    reference: v.optional(Reference),
+    companions: v.optional(Companions),
+  }),
 ]);
 
 /** What targets may hold, by the type of the distribution. */
@@ -146,7 +173,15 @@ const TargetsChange = v.pipe(
 
 export type TargetsChange = v.InferOutput<typeof TargetsChange>;
 
-export const updateDistributionEntries = { targets: v.optional(TargetsChange), reference: v.nullish(Reference) };
+export const updateDistributionEntries = {
+  targets: v.optional(TargetsChange),
+  reference: v.nullish(Reference),
+  companions: v.nullish(Companions),
+  temporaryNames: v.nullish(TemporaryNames),
+};
+
+/** Which of those a distribution has, besides its targets and its reference. */
+export const choicesByType = { email: [], sftp: ["companions", "temporaryNames"], s3: ["companions"] } as const;
 
 const ShownTargets = v.pipe(
   v.union([
@@ -168,6 +203,8 @@ export const DistributionResponse = v.pipe(
       v.description("`suspended` while another agent has the target"),
     ),
     reference: v.optional(v.string()),
+    companions: v.optional(Companions),
+    temporaryNames: v.optional(TemporaryNames),
     created: Timestamp,
     lastModified: v.optional(Timestamp),
     version: VersionNumber,

@@ -6,8 +6,15 @@ type Shown = v.InferInput<typeof DistributionResponse>;
 
 /** A distribution as its agent sees it: without the secret that it gave. */
 export const distributionToResponse = (distribution: Distribution, agentKey: string): Shown => {
-  const { seenHostKey, targets: _targets, ...shown } = distribution;
-  return { ...shown, agentKey, targets: shownTargets(distribution, seenHostKey) };
+  const { seenHostKey, seenHostKeyType: _type, targets: _targets, companions, temporaryNames, ...shown } = distribution;
+  const { type } = distribution;
+  return {
+    ...shown,
+    ...(type !== "email" && { companions: companions ?? "all" }),
+    ...(type === "sftp" && { temporaryNames: temporaryNames ?? "suffix" }),
+    agentKey,
+    targets: shownTargets(distribution, seenHostKey),
+  };
 };
 
 const shownTargets = (destination: Destination, seenHostKey: string | undefined): Shown["targets"] => {

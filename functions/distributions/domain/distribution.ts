@@ -1,3 +1,5 @@
+import type { HostKeyType } from "./host-key.ts";
+
 /** Where the finished reports of a schedule are brought: to mailboxes, to an SFTP server, to a bucket. */
 
 export const distributionStates = {
@@ -11,6 +13,16 @@ export const distributionStates = {
 type DistributionStatus = keyof typeof distributionStates;
 
 export const distributionTypes = ["email", "sftp", "s3"] as const;
+
+/** What is written beside a file: its hash, signature and manifest, the signature alone, or nothing. */
+export const companionChoices = ["all", "signature", "none"] as const;
+
+export type CompanionChoice = (typeof companionChoices)[number];
+
+/** How a file is named on an SFTP server while it is written. */
+export const temporaryNameChoices = ["suffix", "none"] as const;
+
+export type TemporaryNameChoice = (typeof temporaryNameChoices)[number];
 
 export interface EmailTargets {
   /** Each is one message. */
@@ -51,8 +63,13 @@ export type Distribution = Destination & {
   readonly key: string;
   readonly status: DistributionStatus;
   readonly reference?: string | undefined;
+  /** Of files to servers and buckets; all when it is left out. */
+  readonly companions?: CompanionChoice | undefined;
+  /** Of files to servers; by suffix when it is left out. */
+  readonly temporaryNames?: TemporaryNameChoice | undefined;
   /** The host key that the server showed first; another host or port is another server. */
   readonly seenHostKey?: string;
+  readonly seenHostKeyType?: HostKeyType;
   readonly created: string;
   readonly lastModified?: string;
   readonly version: number;

@@ -4,13 +4,14 @@ import { deliveryKeyExample } from "../distribution/distribution-examples.ts";
 
 const ShownDeliveryKey = v.pipe(
   v.object({
-    type: v.literal("ssh-ed25519"),
+    type: v.picklist(["ssh-ed25519", "ecdsa-sha2-nistp256"]),
     publicKey: v.pipe(v.string(), v.description("A line for the authorized keys of your SFTP server")),
     fingerprint: v.pipe(v.string(), v.description("As `ssh-keygen -l` prints it")),
+    signsFiles: v.pipe(v.boolean(), v.description("Whether the service signs files with it, besides signing in")),
   }),
   v.metadata({
     title: "DeliveryKey",
-    description: "The public half of what the service signs in with and signs files with.",
+    description: "The public half of a key that the service signs in with. It signs files with one of them.",
     examples: [deliveryKeyExample],
   }),
 );
@@ -20,7 +21,7 @@ export const contract = defineEndpoint({
   operationId: "listDeliveryKeys",
   summary: "List the public SSH keys of the service",
   description:
-    "Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). There is one key for each stage, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's.",
+    "Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's.",
   method: "GET",
   path: "/deliveryKeys",
   permission: "distributions:Get",

@@ -9,7 +9,12 @@ export const listDeliveryKeys =
     egressAddresses,
   }: Pick<DeliveryKeysPlatform, "deliveryKey" | "egressAddresses">): UseCase<typeof contract> =>
   async ({ answer }) => {
-    const { publicKeyText: publicKey, fingerprint } = await deliveryKey();
-    const items = [{ type: "ssh-ed25519" as const, publicKey, fingerprint }];
+    const { signInKeys, fingerprint: signsFiles } = await deliveryKey();
+    const items = signInKeys.map(({ type, publicKeyText: publicKey, fingerprint }) => ({
+      type,
+      publicKey,
+      fingerprint,
+      signsFiles: fingerprint === signsFiles,
+    }));
     return accept(answer({ items, moreItems: false, egressAddresses: [...egressAddresses] }));
   };

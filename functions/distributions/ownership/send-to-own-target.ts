@@ -4,8 +4,8 @@ import { type Clock, realTime } from "../../shared/time/clock.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import { hostKeyTarget, targetOf } from "../domain/target-of.ts";
 import { type FileOutcome, failedBecause } from "../sending/file-to-deliver.ts";
-import { rememberHostKey } from "../sending/seen-host-key.ts";
 import type { Parcel, SendFile } from "../sending/send-file.ts";
+import { rememberHostKey } from "../sending/sftp/seen-host-key.ts";
 
 interface SendToOwnTargetPlatform {
   readonly table: Pick<Table, "read" | "write">;
@@ -31,7 +31,7 @@ export const sendToOwnTarget =
     const outcome = await send(distribution, { ...parcel, admitsHostKey });
     await rememberHostKey(table, distribution, agentKey, outcome, clock());
     if (outcome.kind === "delivered") {
-      const used = new Set([target, ofHostKey(outcome.hostKey) ?? target]);
+      const used = new Set([target, ofHostKey(outcome.hostKey?.fingerprint) ?? target]);
       for (const name of used) await noteTargetUse(table, name, agentKey, realTime(clock()));
     }
     return outcome;

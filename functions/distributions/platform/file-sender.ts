@@ -1,10 +1,10 @@
 import { readSettings, targetLimitsOf, targetSettings, text } from "../../shared/values/settings.ts";
-import { dialBySsh } from "../sending/dial-sftp-client.ts";
 import { sendMail } from "../sending/email-sender-client.ts";
 import type { Patience } from "../sending/patience.ts";
 import { sendToBucket } from "../sending/s3-sender-client.ts";
 import { type SendFile, sendFile } from "../sending/send-file.ts";
-import { sendBySftp } from "../sending/sftp-sender.ts";
+import { dialBySsh } from "../sending/sftp/dial-sftp-client.ts";
+import { sendBySftp } from "../sending/sftp/sftp-sender.ts";
 import { sendingSettings } from "../settings.ts";
 import { deployedDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
 
@@ -14,8 +14,9 @@ export const deployedSend = (patience: Patience): SendFile => {
   const { allowLoopback } = targetLimitsOf(settings);
   const deliveryKey = deployedDeliveryKey();
   return sendFile({
+    deliveryKey,
     sendBySftp: sendBySftp({ deliveryKey, allowLoopback, patience, dial: dialBySsh }),
-    sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience, deliveryKey),
+    sendToBucket: sendToBucket(`${settings.SERVICE_NAME}-reports`, patience),
     sendMail: sendMail(settings.MAIL_FROM, patience),
   });
 };

@@ -1,13 +1,26 @@
 import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
-import type { S3Targets } from "../domain/distribution.ts";
-import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
+import type { Distribution, S3Targets } from "../domain/distribution.ts";
 import { findingWithoutAnswer, refusedByTheBucket, refusedByTheRole, regionOf } from "./aws-refusals.ts";
-import { DeliveryError, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
+import { manifestObject } from "./companions.ts";
+import {
+  type Companions,
+  DeliveryError,
+  type FileOutcome,
+  type FileToDeliver,
+  failedBecause,
+  isFinal,
+} from "./file-to-deliver.ts";
 import { type Patience, patientOptions } from "./patience.ts";
-import { signedManifest } from "./signed-manifest.ts";
 
-export type SendToBucket = (targets: S3Targets, file: FileToDeliver) => Promise<FileOutcome>;
+export type SendToBucket = (
+  destination: S3Destination,
+  file: FileToDeliver,
+  companions: Companions,
+) => Promise<FileOutcome>;
+
+/** What is to be known of a distribution. */
+export type S3Destination = Pick<Extract<Distribution, { readonly type: "s3" }>, "targets" | "companions">;
 
 interface SessionCredentials {
   readonly accessKeyId: string;
@@ -34,15 +47,14 @@ const deployedClients = (patience: Patience): BucketClients => ({
 const sessionSeconds = 900;
 
 /**
- * Puts a file into a bucket of an agent, as the role that the agent gave, and then its manifest, one object with the signature
- * inside. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
+ * Puts a file into a bucket of an agent, as the role that the agent gave, and then its manifest in a folder of its own, one object with the
+ * signatures inside. A refused manifest is a note: the file has arrived. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
  * Authentication of deliveries, rule 2). Many buckets encrypt what comes with a KMS key of their owner's, which S3 asks for in the name of who
  * uploads: so the session may have data keys made as well, by S3, for objects of this bucket.
  */
 export const sendToBucket = (
   sessionName: string,
   patience: Patience,
-  deliveryKey: LoadDeliveryKey,
   clients: BucketClients = deployedClients(patience),
 ): SendToBucket => {
   const sts = clients.ofRoles();
@@ -98,21 +110,24 @@ export const sendToBucket = (
     }
   };
 
-  return async (targets, file) => {
+  return async ({ targets, companions: choice }, file, companions) => {
     const abortSignal = AbortSignal.timeout(patience.attemptSeconds * 1_000);
     const prefix = targets.directory.replace(/^\/+|\/+$/g, "");
-    const folder = prefix === "" ? "" : `${prefix}/`;
+    const keyOf = ({ name }: FileToDeliver) => (prefix === "" ? name : `${prefix}/${name}`);
+    const manifest = choice === "none" ? undefined : manifestObject(file.name, companions);
     try {
-      const manifest =
-        file.manifest === undefined ? [] : [signedManifest(file.name, file.manifest, await deliveryKey())];
-      const objects = [file, ...manifest].map((one) => ({ file: one, key: `${folder}${one.name}` }));
-      const credentials = await session(
-        targets,
-        objects.map(({ key }) => key),
-        abortSignal,
+      const keys = [file, ...(manifest ? [manifest] : [])].map(keyOf);
+      const credentials = await session(targets, keys, abortSignal);
+      await upload(targets, keyOf(file), file, credentials, abortSignal);
+      if (!manifest) return { kind: "delivered" };
+      return await upload(targets, keyOf(manifest), manifest, credentials, abortSignal).then(
+        (): FileOutcome => ({ kind: "delivered" }),
+        // The report has arrived.
+        (fault: unknown): FileOutcome => {
+          if (!(fault instanceof DeliveryError && isFinal(fault.finding))) throw fault;
+          return { kind: "delivered", notes: ["manifest-refused"] };
+        },
       );
-      for (const { key, file: object } of objects) await upload(targets, key, object, credentials, abortSignal);
-      return { kind: "delivered" };
     } catch (fault) {
       if (fault instanceof DeliveryError) return failedBecause(fault.finding);
       return failedBecause(abortSignal.aborted ? "timed-out" : findingWithoutAnswer(fault));

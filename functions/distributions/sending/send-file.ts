@@ -1,9 +1,11 @@
 import type { Distribution, Recipients } from "../domain/distribution.ts";
 import type { ReportMail } from "../mail/report-mail.ts";
+import type { LoadDeliveryKey } from "../ssh/delivery-key-secret-client.ts";
+import { companionsOf } from "./companions.ts";
 import type { SendMail } from "./email-sender-client.ts";
-import type { FileOutcome, FileToDeliver } from "./file-to-deliver.ts";
+import { type Companions, type FileOutcome, type FileToDeliver, failedBecause } from "./file-to-deliver.ts";
 import type { SendToBucket } from "./s3-sender-client.ts";
-import type { AdmitsHostKey, SendBySftp } from "./sftp-sender.ts";
+import type { AdmitsHostKey, SendBySftp } from "./sftp/sftp-sender.ts";
 
 /** What is brought: the file itself, or to an email distribution the mail that leads to it. */
 export interface Parcel {
@@ -18,6 +20,7 @@ interface AddressedMail extends ReportMail {
 }
 
 export interface SendFilePlatform {
+  readonly deliveryKey: LoadDeliveryKey;
   readonly sendBySftp: SendBySftp;
   readonly sendToBucket: SendToBucket;
   readonly sendMail: SendMail;
@@ -25,22 +28,30 @@ export interface SendFilePlatform {
 
 export type SendFile = (distribution: Distribution, parcel: Parcel) => Promise<FileOutcome>;
 
-/** Brings something to a distribution, once, in the way of its type. */
+/** Brings something to a distribution, once, in the way of its type. What proves the file is made whatever is written beside it. */
 export const sendFile =
-  ({ sendBySftp, sendToBucket, sendMail }: SendFilePlatform): SendFile =>
-  async (distribution, { file, mail, admitsHostKey }) => {
-    switch (distribution.type) {
-      case "sftp":
-        return sendBySftp(
-          distribution.targets,
-          distribution.seenHostKey,
-          { ...file, broughtFor: distribution.key },
-          admitsHostKey,
-        );
-      case "s3":
-        return sendToBucket(distribution.targets, file);
-      case "email":
-        if (!mail) throw new Error(`there is no mail for the distribution ${distribution.key}`);
-        return sendMail(mail.recipients, mail);
-    }
+  (platform: SendFilePlatform): SendFile =>
+  async (distribution, parcel) => {
+    const key = await platform.deliveryKey().catch(() => undefined);
+    if (!key) return failedBecause("connection-failed");
+    const companions = companionsOf(parcel.file, key);
+    const outcome = await sendOnce(platform, distribution, parcel, companions);
+    return outcome.kind === "delivered" ? { ...outcome, companions } : outcome;
   };
+
+const sendOnce = async (
+  { sendBySftp, sendToBucket, sendMail }: SendFilePlatform,
+  distribution: Distribution,
+  { file, mail, admitsHostKey }: Parcel,
+  companions: Companions,
+): Promise<FileOutcome> => {
+  switch (distribution.type) {
+    case "sftp":
+      return sendBySftp(distribution, { ...file, broughtFor: distribution.key }, companions, admitsHostKey);
+    case "s3":
+      return sendToBucket(distribution, file, companions);
+    case "email":
+      if (!mail) throw new Error(`there is no mail for the distribution ${distribution.key}`);
+      return sendMail(mail.recipients, mail);
+  }
+};

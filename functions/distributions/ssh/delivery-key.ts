@@ -1,21 +1,18 @@
-import { createHash, createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject } from "node:crypto";
+import { fingerprintOf } from "./host-key.ts";
+import { type SignInKey, secondSignInKey } from "./sign-in-key.ts";
 import { armored, sshString, uint32 } from "./ssh-wire.ts";
 
 /**
- * The key that the service signs in to SFTP servers with, and signs files with: Ed25519, one for each stage (service
- * description, Authentication of deliveries, rule 1). It follows from a secret seed, so that no key material but the seed is
- * kept anywhere.
+ * The key that the service signs files with: Ed25519, one for each stage (service description, Authentication of deliveries, rule 1). It
+ * follows from a secret seed, so that no key material but the seed is kept anywhere.
  */
-export interface DeliveryKey {
+export interface DeliveryKey extends SignInKey {
   readonly privateKey: KeyObject;
-  /** As an SFTP client reads it. */
-  readonly privateKeyText: string;
-  /** The line for a server's authorized keys. */
-  readonly publicKeyText: string;
-  /** `SHA256:…`, as `ssh-keygen -l` prints it. */
-  readonly fingerprint: string;
   /** The public key as it stands in signatures. */
   readonly publicBlob: Buffer;
+  /** Tried in this order: this key, and one of another type. */
+  readonly signInKeys: readonly SignInKey[];
 }
 
 export const deliveryKeyType = "ssh-ed25519";
@@ -28,17 +25,14 @@ export const deliveryKeyOf = (seed: string, name: string): DeliveryKey => {
   const privateKey = createPrivateKey({ key: Buffer.concat([pkcs8Head, secret]), format: "der", type: "pkcs8" });
   const publicBytes = Buffer.from(createPublicKey(privateKey).export({ format: "jwk" }).x ?? "", "base64url");
   const publicBlob = Buffer.concat([sshString(deliveryKeyType), sshString(publicBytes)]);
-  return {
-    privateKey,
+  const signInKey: SignInKey = {
+    type: deliveryKeyType,
     privateKeyText: privateKeyText(secret, publicBytes, publicBlob, name),
     publicKeyText: `${deliveryKeyType} ${publicBlob.toString("base64")} ${name}`,
     fingerprint: fingerprintOf(publicBlob),
-    publicBlob,
   };
+  return { ...signInKey, privateKey, publicBlob, signInKeys: [signInKey, secondSignInKey(seed, name)] };
 };
-
-export const fingerprintOf = (publicBlob: Uint8Array): string =>
-  `SHA256:${createHash("sha256").update(publicBlob).digest("base64").replace(/=+$/, "")}`;
 
 /** OpenSSH's own container, the only one that SFTP clients take for this kind of key; without a passphrase. */
 const privateKeyText = (secret: Buffer, publicBytes: Buffer, publicBlob: Buffer, name: string): string => {

@@ -1,6 +1,11 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { type FileFailureReason, fileFailureReasons } from "../../shared/values/failure-reasons.ts";
+import {
+  type DeliveryNote,
+  deliveryNotes,
+  type FileFailureReason,
+  fileFailureReasons,
+} from "../../shared/values/failure-reasons.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { distributionProblems } from "../distribution/distribution-problems.ts";
 
@@ -20,6 +25,12 @@ export const contract = defineEndpoint({
       outcome: v.picklist(["delivered", "failed"]),
       finding: v.optional(
         v.pipe(v.picklist(Object.keys(fileFailureReasons) as FileFailureReason[]), v.description("What went wrong")),
+      ),
+      notes: v.optional(
+        v.pipe(
+          v.array(v.picklist(Object.keys(deliveryNotes) as DeliveryNote[])),
+          v.description("What there is to say of a file that arrived"),
+        ),
       ),
     }),
   },

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import type { Table } from "../../shared/store/table.ts";
@@ -8,6 +6,7 @@ import { accept, reject } from "../../shared/values/result.ts";
 import { archivedDistribution, noSuchDistribution } from "../distribution/distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
 import { sendToOwnTarget } from "../ownership/send-to-own-target.ts";
+import { textFile } from "../sending/companions.ts";
 import type { FileToDeliver } from "../sending/file-to-deliver.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
@@ -42,19 +41,16 @@ export const testDistribution = ({
       }),
     );
     const failed = outcomes.find((outcome) => outcome.kind === "failed");
-    const ready = answer(failed ? { outcome: "failed", finding: failed.finding } : { outcome: "delivered" });
+    const notes = outcomes.flatMap((outcome) => (outcome.kind === "delivered" ? (outcome.notes ?? []) : []));
+    const ready = answer(
+      failed
+        ? { outcome: "failed", finding: failed.finding }
+        : { outcome: "delivered", ...(notes.length > 0 && { notes }) },
+    );
     await writeWithRecord(table, [], ticket?.finished(ready, clock(), "new"));
     return accept(ready);
   },
 });
 
-const testFile = (distributionKey: string, now: Date): FileToDeliver => {
-  const content = Buffer.from(`A test of the distribution ${distributionKey}, at ${now.toISOString()}.\r\n`);
-  return {
-    name: "acquiring-test.txt",
-    mediaType: "text/plain",
-    sizeBytes: content.length,
-    sha256: createHash("sha256").update(content).digest("hex"),
-    read: async () => Readable.from([content], { objectMode: false }),
-  };
-};
+const testFile = (distributionKey: string, now: Date): FileToDeliver =>
+  textFile("acquiring-test.txt", `A test of the distribution ${distributionKey}, at ${now.toISOString()}.\r\n`);

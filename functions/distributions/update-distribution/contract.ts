@@ -11,7 +11,7 @@ export const contract = defineEndpoint({
   operationId: "updateDistribution",
   summary: "Change a distribution",
   description:
-    "Changes only what is given, also inside targets; null removes. The type stays. Another host or port forgets the host key that was seen.",
+    "Changes only what is given, also inside targets; null removes, and of `companions` and `temporaryNames` brings back what is meant when they are left out. The type stays. Another host or port forgets the host key that was seen.",
   method: "PATCH",
   path: "/distributions/{distributionKey}",
   permission: "distributions:Update",

@@ -57,7 +57,7 @@ export const updateDistribution = ({
 
       const changed = changedDistribution(before, body, clock());
       if (!changed.ok) {
-        const detail = `The targets of this distribution are of the type ${before.type}.`;
+        const detail = `This distribution is of the type ${before.type}.`;
         return reject(refusal(commonProblems.invalidInput, detail, { validationErrors: changed.refused }));
       }
       if (changed.value === before) return accept(answer(distributionToResponse(before, agentKey)));

@@ -1,5 +1,3 @@
-import { createHash } from "node:crypto";
-import { Readable } from "node:stream";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { AgentTimes } from "../../shared/store/agent-times.ts";
@@ -24,6 +22,7 @@ import {
 import type { Distribution } from "../domain/distribution.ts";
 import { hostKeyTarget, knownTargetsOf } from "../domain/target-of.ts";
 import { suspendOusted } from "../ownership/suspend-ousted.ts";
+import { textFile } from "../sending/companions.ts";
 import type { FileToDeliver } from "../sending/file-to-deliver.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
@@ -52,7 +51,7 @@ export const verifyDistribution = (platform: VerifyDistributionPlatform): Gather
       const outcome = await send(distribution, { file, mail: undefined, admitsHostKey });
       if (outcome.kind === "failed") return { arrived: false, finding: outcome.finding };
       const { hostKey } = outcome;
-      return { arrived: true, alsoTargets: hostKey ? [hostKeyTarget(hostKey, distribution.targets)] : [] };
+      return { arrived: true, alsoTargets: hostKey ? [hostKeyTarget(hostKey.fingerprint, distribution.targets)] : [] };
     };
 
   const activeWrites = (before: Distribution, agentKey: string) => {
@@ -101,14 +100,4 @@ const notVerified = (why: NotVerified) =>
       });
 
 /** The nonce and nothing else, in a file that lists do not show. */
-const claimFile = (name: string, nonce: string): FileToDeliver => {
-  const content = Buffer.from(`${nonce}\n`);
-  return {
-    name,
-    mediaType: "text/plain",
-    sizeBytes: content.length,
-    sha256: createHash("sha256").update(content).digest("hex"),
-    read: async () => Readable.from([content], { objectMode: false }),
-    isAlone: true,
-  };
-};
+const claimFile = (name: string, nonce: string): FileToDeliver => ({ ...textFile(name, `${nonce}\n`), isAlone: true });

@@ -1,8 +1,13 @@
 import { lookup } from "node:dns/promises";
-import { request as requestHttp } from "node:http";
+import { type ClientRequest, request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import type { LookupFunction } from "node:net";
-import { type CheckedAddress, checkedAddress, type LookupAll } from "../../shared/values/public-address.ts";
+import {
+  type CheckedAddress,
+  checkedAddresses,
+  connectInTurn,
+  type LookupAll,
+} from "../../shared/values/public-address.ts";
 
 /** One attempt has this long, from the look-up of the name to the status of the answer. */
 export const attemptSeconds = 15;
@@ -27,9 +32,9 @@ export interface PostEventPlatform {
 }
 
 /**
- * Posts to an address of an agent. The connection goes to the address that was checked, redirects are not followed, and of
- * the answer only the status counts: the body is not read. Faults: those of the address, of the connection, of TLS, and
- * TimeoutError.
+ * Posts to an address of an agent. The connection goes to an address that was checked, and to the next one while none was made, TLS
+ * included. Redirects are not followed, and of the answer only the status counts: the body is not read. Faults: those of the address, of
+ * the connection, of TLS, and TimeoutError.
  */
 export const postEvent =
   ({
@@ -38,25 +43,48 @@ export const postEvent =
     patienceSeconds = attemptSeconds,
   }: PostEventPlatform): PostEvent =>
   async ({ url, headers, body }) => {
-    const { hostname, protocol } = new URL(url);
+    const { hostname } = new URL(url);
     const signal = AbortSignal.timeout(patienceSeconds * 1_000);
-    const checked = await within(signal, checkedAddress(hostname, allowLoopback, lookupAll));
-    const request = protocol === "https:" ? requestHttps : requestHttp;
-    const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
-    const options = { method: "POST", headers, signal, agent: false, lookup: connectTo(checked) } as const;
-    const sent = request(url, options, (response) => {
-      resolve({ statusCode: response.statusCode ?? 0, retryAfter: response.headers["retry-after"] });
-      response.destroy();
-    });
-    // A status like others; without a listener the connection would end without a word.
-    sent.on("upgrade", ({ statusCode = 0 }, socket) => {
-      resolve({ statusCode, retryAfter: undefined });
-      socket.destroy();
-    });
-    sent.on("error", (fault) => reject(signal.aborted ? signal.reason : fault));
-    sent.end(body);
-    return promise;
+    const addresses = await within(signal, checkedAddresses(hostname, allowLoopback, lookupAll));
+    const connecting = connectInTurn(addresses, patienceSeconds, (address, share) =>
+      connectedRequest(url, headers, address, AbortSignal.any([signal, share])),
+    );
+    const request = await within(signal, connecting);
+    return within(signal, answerTo(request, body)).finally(() => request.destroy());
   };
+
+/** A request whose connection is made, and of which nothing is sent yet. */
+const connectedRequest = async (
+  url: string,
+  headers: EventPost["headers"],
+  address: CheckedAddress,
+  signal: AbortSignal,
+): Promise<ClientRequest> => {
+  const isSecure = url.startsWith("https:");
+  const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
+  const options = { method: "POST", headers, agent: false, lookup: connectTo(address) } as const;
+  const request = isSecure ? requestHttps(url, options) : requestHttp(url, options);
+  request.on("error", reject);
+  request.once("socket", (socket) => socket.once(isSecure ? "secureConnect" : "connect", () => resolve(request)));
+  const giveUp = () => request.destroy(signal.reason);
+  signal.addEventListener("abort", giveUp, { once: true });
+  return promise.finally(() => signal.removeEventListener("abort", giveUp));
+};
+
+const answerTo = (request: ClientRequest, body: string): Promise<ReceiverAnswer> => {
+  const { promise, resolve, reject } = Promise.withResolvers<ReceiverAnswer>();
+  request.once("response", ({ statusCode = 0, headers }) =>
+    resolve({ statusCode, retryAfter: headers["retry-after"] }),
+  );
+  // A status like others; without a listener the connection would end without a word.
+  request.once("upgrade", ({ statusCode = 0 }, socket) => {
+    resolve({ statusCode, retryAfter: undefined });
+    socket.destroy();
+  });
+  request.on("error", reject);
+  request.end(body);
+  return promise;
+};
 
 /** The look-up of a name cannot be told to stop, so it is no longer waited for. */
 const within = <Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> => {

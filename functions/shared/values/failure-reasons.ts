@@ -40,8 +40,12 @@ export const fileFailureReasons = {
   busy: "The server has too much to do, or too many connections.",
   ...targetInUse,
   "host-key-changed": "The server showed another host key than before, or than the distribution names.",
+  "no-common-algorithm": "The server and the service have no SSH algorithm in common.",
   "sign-in-refused": "The server did not let the service in with its public key.",
   "no-such-directory": "The directory is not there.",
+  "no-permission": "The account may not do this on the server.",
+  "name-refused": "The server takes files, but none of this name.",
+  "name-taken": "Another file has the name, and the server lets the service neither replace nor move it.",
   "write-refused": "The server did not take the file.",
   "size-differs": "The file that the server has is not as long as the one that was sent.",
   "rename-refused": "The server did not give the file its name.",
@@ -53,3 +57,11 @@ export const fileFailureReasons = {
 } as const;
 
 export type FileFailureReason = keyof typeof fileFailureReasons;
+
+/** What there is to say of a file that arrived. */
+export const deliveryNotes = {
+  "size-not-compared": "The server does not show the size of the file, so it was not compared.",
+  "manifest-refused": "The bucket took the file, and not its manifest.",
+} as const;
+
+export type DeliveryNote = keyof typeof deliveryNotes;

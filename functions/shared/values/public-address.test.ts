@@ -1,7 +1,8 @@
 import { describe, expect, it } from "vitest";
 import {
   AddressNotPublic,
-  checkedAddress,
+  checkedAddresses,
+  connectInTurn,
   HostNotFound,
   isAllowedHostName,
   isPublicAddress,
@@ -69,20 +70,52 @@ describe("an address that an agent gives", () => {
   });
 
   it("is looked up, and every address of the name must be public", async () => {
-    await expect(checkedAddress("agent.example", false, found("93.184.216.34"))).resolves.toEqual({
-      address: "93.184.216.34",
-      family: 4,
-    });
-    await expect(checkedAddress("agent.example", false, found("93.184.216.34", "10.0.0.1"))).rejects.toThrow(
+    await expect(checkedAddresses("agent.example", false, found("93.184.216.34", "2606:4700::1"))).resolves.toEqual([
+      { address: "93.184.216.34", family: 4 },
+      { address: "2606:4700::1", family: 6 },
+    ]);
+    await expect(checkedAddresses("agent.example", false, found("93.184.216.34", "10.0.0.1"))).rejects.toThrow(
       AddressNotPublic,
     );
-    await expect(checkedAddress("agent.example", false, found())).rejects.toThrow(HostNotFound);
+    await expect(checkedAddresses("agent.example", false, found())).rejects.toThrow(HostNotFound);
   });
 
   it("may be of this machine where the service runs for its developer, and of no other private network", async () => {
-    await expect(checkedAddress("localhost", true, found("127.0.0.1"))).resolves.toMatchObject({
-      address: "127.0.0.1",
+    await expect(checkedAddresses("localhost", true, found("127.0.0.1"))).resolves.toMatchObject([
+      { address: "127.0.0.1" },
+    ]);
+    await expect(checkedAddresses("db.internal", true, found("10.0.0.1"))).rejects.toThrow(AddressNotPublic);
+  });
+});
+
+describe("the addresses of a host", () => {
+  const addresses = ["192.0.2.1", "192.0.2.2", "192.0.2.3"].map((address) => ({ address, family: 4 as const }));
+
+  it("are tried in turn until one takes the connection", async () => {
+    const tried: string[] = [];
+    const connected = connectInTurn(addresses, 10, async ({ address }) => {
+      tried.push(address);
+      if (address !== "192.0.2.2") throw new Error("refused");
+      return address;
     });
-    await expect(checkedAddress("db.internal", true, found("10.0.0.1"))).rejects.toThrow(AddressNotPublic);
+    expect(await connected).toBe("192.0.2.2");
+    expect(tried).toEqual(["192.0.2.1", "192.0.2.2"]);
+  });
+
+  it("have failed when the last one has, for its reason", async () => {
+    const connected = connectInTurn(addresses, 10, ({ address }) => Promise.reject(new Error(`${address} refuses`)));
+    await expect(connected).rejects.toThrow("192.0.2.3 refuses");
+  });
+
+  it("share the time, so that an address that never answers leaves some to the next", async () => {
+    const connected = connectInTurn(addresses, 0.03, async ({ address }, signal) => {
+      if (address === "192.0.2.3") return address;
+      const { promise, reject } = Promise.withResolvers<never>();
+      signal.addEventListener("abort", () => reject(signal.reason));
+      // The signal does not keep a program alive.
+      const alive = setTimeout(() => undefined, 60_000);
+      return promise.finally(() => clearTimeout(alive));
+    });
+    expect(await connected).toBe("192.0.2.3");
   });
 });

@@ -56,18 +56,42 @@ export const isAllowedHostName = (hostname: string, allowLoopback: boolean): boo
 
 export type LookupAll = (host: string) => Promise<readonly { readonly address: string; readonly family: number }[]>;
 
-/** An address to connect to. Faults: HostNotFound, AddressNotPublic. `allowLoopback` is for the developer's own machine. */
-export const checkedAddress = async (
+/**
+ * The addresses of a host, in the order in which the name server gives them. One that is not public refuses the host. Faults: HostNotFound,
+ * AddressNotPublic. `allowLoopback` is for the developer's own machine.
+ */
+export const checkedAddresses = async (
   hostname: string,
   allowLoopback: boolean,
   lookupAll: LookupAll,
-): Promise<CheckedAddress> => {
+): Promise<readonly CheckedAddress[]> => {
   const host = hostname.replace(/^\[|\]$/g, "");
   const found = await lookupAll(host).catch(() => []);
-  const [first] = found;
-  if (!first) throw new HostNotFound("the host has no address");
+  if (found.length === 0) throw new HostNotFound("the host has no address");
   const isAllowed = ({ address }: { readonly address: string }) =>
     isPublicAddress(address) || (allowLoopback && ipaddr.process(address).range() === "loopback");
   if (!found.every(isAllowed)) throw new AddressNotPublic("the host has an address that is not public");
-  return { address: first.address, family: first.family === 6 ? 6 : 4 };
+  return found.map(({ address, family }) => ({ address, family: family === 6 ? 6 : 4 }));
+};
+
+/**
+ * Connects to the addresses of a host in turn, until one takes the connection. All share the time that there is, so that an address
+ * that swallows everything leaves time for those behind it. `connect` gives up when its signal aborts. Fails as the last address does.
+ */
+export const connectInTurn = async <Connection>(
+  addresses: readonly CheckedAddress[],
+  seconds: number,
+  connect: (address: CheckedAddress, signal: AbortSignal) => Promise<Connection>,
+): Promise<Connection> => {
+  const endsAt = performance.now() + seconds * 1_000;
+  let fault: unknown = new HostNotFound("the host has no address");
+  for (const [index, address] of addresses.entries()) {
+    const share = Math.max(0, endsAt - performance.now()) / (addresses.length - index);
+    try {
+      return await connect(address, AbortSignal.timeout(Math.ceil(share)));
+    } catch (refused) {
+      fault = refused;
+    }
+  }
+  throw fault;
 };

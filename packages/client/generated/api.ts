@@ -2171,8 +2171,12 @@ export interface Delivery {
       | "gone"
       | "busy"
       | "host-key-changed"
+      | "no-common-algorithm"
       | "sign-in-refused"
       | "no-such-directory"
+      | "no-permission"
+      | "name-refused"
+      | "name-taken"
       | "write-refused"
       | "size-differs"
       | "rename-refused"
@@ -2188,6 +2192,8 @@ export interface Delivery {
       | "not-fetched";
     /** The HTTP status that the receiver answered */
     readonly statusCode?: number;
+    /** What there is to say of a file that arrived */
+    readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
   }[];
   /** While pending, and no attempt is under way: not tried again before */
   readonly nextAttemptAt?: string;
@@ -2200,6 +2206,16 @@ export interface Delivery {
   };
   /** Of an event that you fetch: until when it waits, in the time of the world */
   readonly waitsUntil?: string;
+  /** What proves the file that arrived, whatever was written beside it (`docs/verify-reports.md`). Not in lists */
+  readonly companions?: {
+    /** Of the file's bytes, hexadecimal */
+    readonly sha256: string;
+    /** Of the file, as `ssh-keygen -Y verify` reads it */
+    readonly signature: string;
+    /** Whose file it is and which one, exactly as it is signed */
+    readonly manifest?: string;
+    readonly manifestSignature?: string;
+  };
   /** What went wrong */
   readonly finding?:
     | "host-not-found"
@@ -2215,8 +2231,12 @@ export interface Delivery {
     | "gone"
     | "busy"
     | "host-key-changed"
+    | "no-common-algorithm"
     | "sign-in-refused"
     | "no-such-directory"
+    | "no-permission"
+    | "name-refused"
+    | "name-taken"
     | "write-refused"
     | "size-differs"
     | "rename-refused"
@@ -2240,13 +2260,15 @@ export interface Delivery {
   readonly version: number;
 }
 
-/** The public half of what the service signs in with and signs files with. */
+/** The public half of a key that the service signs in with. It signs files with one of them. */
 export interface DeliveryKey {
-  readonly type: "ssh-ed25519";
+  readonly type: "ssh-ed25519" | "ecdsa-sha2-nistp256";
   /** A line for the authorized keys of your SFTP server */
   readonly publicKey: string;
   /** As `ssh-keygen -l` prints it */
   readonly fingerprint: string;
+  /** Whether the service signs files with it, besides signing in */
+  readonly signsFiles: boolean;
 }
 
 /** Where finished reports are brought. */
@@ -2292,6 +2314,10 @@ export interface Distribution {
   /** `suspended` while another agent has the target */
   readonly status: "active" | "suspended" | "archived";
   readonly reference?: string;
+  /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all` */
+  readonly companions?: "all" | "signature" | "none";
+  /** Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first */
+  readonly temporaryNames?: "suffix" | "none";
   /** ISO 8601, UTC */
   readonly created: string;
   /** ISO 8601, UTC */
@@ -3530,8 +3556,12 @@ export interface TestDistributionAnswer {
     | "busy"
     | "target-in-use"
     | "host-key-changed"
+    | "no-common-algorithm"
     | "sign-in-refused"
     | "no-such-directory"
+    | "no-permission"
+    | "name-refused"
+    | "name-taken"
     | "write-refused"
     | "size-differs"
     | "rename-refused"
@@ -3540,6 +3570,8 @@ export interface TestDistributionAnswer {
     | "key-refused"
     | "no-such-bucket"
     | "mail-refused";
+  /** What there is to say of a file that arrived */
+  readonly notes?: readonly ("size-not-compared" | "manifest-refused")[];
 }
 
 export interface ThreeDsAddressInput {
@@ -3777,6 +3809,8 @@ export interface UpdateDistributionBody {
     readonly externalId?: string;
   };
   readonly reference?: string | null;
+  readonly companions?: ("all" | "signature" | "none") | null;
+  readonly temporaryNames?: ("suffix" | "none") | null;
 }
 
 export interface UpdateEventSubscriptionBody {
@@ -3846,8 +3880,12 @@ export interface VerifyDistributionAnswer {
     | "busy"
     | "target-in-use"
     | "host-key-changed"
+    | "no-common-algorithm"
     | "sign-in-refused"
     | "no-such-directory"
+    | "no-permission"
+    | "name-refused"
+    | "name-taken"
     | "write-refused"
     | "size-differs"
     | "rename-refused"
@@ -5832,7 +5870,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** List the public SSH keys of the service. Put the key among the authorized keys of your SFTP server. Every file is delivered with a signature by it: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). There is one key for each stage, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
+  /** List the public SSH keys of the service. Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
     readonly options: Record<never, never>;
@@ -5882,6 +5920,10 @@ export interface Operations {
             };
             /** Your own name for it */
             readonly reference?: string;
+            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all` */
+            readonly companions?: "all" | "signature" | "none";
+            /** Whether a file ends in `.part` until it is whole: `suffix`, which is meant when left out, or `none`, for servers that refuse that name or take each file at once. With `none`, half a file can be seen under its name, and what is written beside it comes first */
+            readonly temporaryNames?: "suffix" | "none";
             /** The account is yours though another agent delivers to it: the distribution begins as `suspended`, and `/distributions/{distributionKey}/verify` makes it active */
             readonly contested?: true;
           }
@@ -5900,6 +5942,8 @@ export interface Operations {
             };
             /** Your own name for it */
             readonly reference?: string;
+            /** What is written beside a file: hash, signature and manifest, only the signature, or nothing. `all` when left out. In a bucket the manifest holds the signature, so `signature` writes the same as `all` */
+            readonly companions?: "all" | "signature" | "none";
           };
     };
     readonly options: Repeatable;
@@ -5970,7 +6014,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Change a distribution. Changes only what is given, also inside targets; null removes. The type stays. Another host or port forgets the host key that was seen. Needs the permission `distributions:Update`. */
+  /** Change a distribution. Changes only what is given, also inside targets; null removes, and of `companions` and `temporaryNames` brings back what is meant when they are left out. The type stays. Another host or port forgets the host key that was seen. Needs the permission `distributions:Update`. */
   readonly updateDistribution: {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
@@ -6292,7 +6336,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve a delivery. What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Needs the permission `deliveries:Get`. */
+  /** Retrieve a delivery. What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Of a file that arrived, also its hash, its signature and its manifest, whatever was written beside it. Needs the permission `deliveries:Get`. */
   readonly getDelivery: {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;

@@ -56,10 +56,26 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   "no-such-directory": { what: "The directory is not there.", remedy: "Make it, or name another one." },
   "write-refused": {
     what: "The server did not take the file.",
-    remedy: "Its disk may be full, or the user may not write.",
+    remedy: "Its log says why: space, quota, a scanner.",
+  },
+  "no-permission": { what: "The user may not write there.", remedy: "Give the user the right to write." },
+  "name-refused": {
+    what: "The server takes files, but none of this name.",
+    remedy: "Change what is written beside the file, or its temporary name.",
+  },
+  "name-taken": {
+    what: "Another file has the name, and the user can neither replace nor move it.",
+    remedy: "Move that file away.",
+  },
+  "no-common-algorithm": {
+    what: "The server and the service have no SSH algorithm in common.",
+    remedy: "Update the server, or switch its newer algorithms on.",
   },
   "size-differs": { what: "The file that the server has is not as long as the one sent.", remedy: server },
-  "rename-refused": { what: "The server did not give the file its name.", remedy: "Let the user rename files there." },
+  "rename-refused": {
+    what: "The server did not give the file its name.",
+    remedy: "Let the user rename files there, or write without temporary names.",
+  },
   "role-refused": {
     what: "The role could not be assumed.",
     remedy: "Look at the trust policy of the role and its external id.",
@@ -90,3 +106,11 @@ export const failureReasonWords = (failureReason: string): FailureReasonWords =>
     what: failureReason.replaceAll("-", " "),
     remedy: "",
   };
+
+const notes: Readonly<Record<string, string>> = {
+  "size-not-compared": "The server does not show the size of the file.",
+  "manifest-refused": "The bucket did not take the manifest.",
+};
+
+/** What there is to say of a file that arrived. */
+export const noteWords = (note: string): string => notes[note] ?? note.replaceAll("-", " ");

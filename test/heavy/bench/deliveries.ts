@@ -7,8 +7,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import SftpClient from "ssh2-sftp-client";
-import { dialBySsh } from "../../../functions/distributions/sending/dial-sftp-client.ts";
-import { sendBySftp } from "../../../functions/distributions/sending/sftp-sender.ts";
+import { companionsOf } from "../../../functions/distributions/sending/companions.ts";
+import { dialBySsh } from "../../../functions/distributions/sending/sftp/dial-sftp-client.ts";
+import { sendBySftp } from "../../../functions/distributions/sending/sftp/sftp-sender.ts";
 import { deliveryKeyOf } from "../../../functions/distributions/ssh/delivery-key.ts";
 import { apiClient, chargeBody } from "../../support/api-client.ts";
 import { startService } from "../../support/running-service.ts";
@@ -49,14 +50,16 @@ const files = async (): Promise<number> => {
     patience: { answerSeconds: 60, attemptSeconds: 600 },
   });
   const deliver = async (name: string, content: Buffer): Promise<void> => {
-    const outcome = await send({ host: "127.0.0.1", port, username: "acquiring", dirPath: "/reports" }, undefined, {
+    const targets = { host: "127.0.0.1", port, username: "acquiring", dirPath: "/reports" };
+    const file = {
       name,
       mediaType: "text/csv",
       sizeBytes: content.length,
       sha256: createHash("sha256").update(content).digest("hex"),
       manifest: "{}",
       read: async () => Readable.from(chunksOf(content), { objectMode: false }),
-    });
+    };
+    const outcome = await send({ targets }, file, companionsOf(file, key));
     if (outcome.kind !== "delivered") throw new Error(`the file did not arrive: ${outcome.finding}`);
   };
   const put = async (content: Buffer): Promise<void> => {

@@ -9,7 +9,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
-import { failureReasonWords } from "../../words/failure-reasons.ts";
+import { failureReasonWords, noteWords } from "../../words/failure-reasons.ts";
 import { carriedText } from "./delivery-columns.tsx";
 
 type Attempt = Delivery["attempts"][number];
@@ -74,6 +74,7 @@ const WhatWentWrong = ({ delivery: { status, finding, attempts } }: { readonly d
 const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
   const { eventSubscriptionKey, distributionKey } = delivery.target;
   const { reportKey, eventType, eventId, message } = delivery.carries;
+  const { sha256, signature, manifest } = delivery.companions ?? {};
   return (
     <Facts
       of={[
@@ -101,6 +102,9 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
         ["Mail", message === undefined ? undefined : `message ${message} of its distribution`],
         ["Event", eventType],
         ["Event id", eventId === undefined ? undefined : <KeyText of={eventId} name="id" />],
+        ["SHA-256", sha256 === undefined ? undefined : <KeyText of={sha256} name="hash" />],
+        ["Signature", signature === undefined ? undefined : <KeyText of={signature} name="signature" />],
+        ["Manifest", manifest === undefined ? undefined : <KeyText of={manifest} name="manifest" />],
         ["Key", <KeyText of={delivery.key} />],
         ["Made", <Moment at={delivery.created} />],
         ["Sent again", delivery.resent === undefined ? undefined : <Moment at={delivery.resent} />],
@@ -114,7 +118,11 @@ const attemptColumns: readonly Column<Attempt>[] = [
   { name: "Took", of: ({ durationMilliseconds }) => `${durationMilliseconds.toLocaleString("en")} ms`, isNumber: true },
   { name: "Outcome", of: ({ outcome }) => <Badge state={outcome} /> },
   { name: "Answer", of: ({ statusCode }) => statusCode ?? "–", isNumber: true },
-  { name: "What went wrong", of: ({ finding }) => (finding === undefined ? "–" : failureReasonWords(finding).what) },
+  {
+    name: "What went wrong",
+    of: ({ finding, notes }) =>
+      finding === undefined ? (notes?.map(noteWords).join(" ") ?? "–") : failureReasonWords(finding).what,
+  },
 ];
 
 const Attempts = ({ attempts, count }: { readonly attempts: readonly Attempt[]; readonly count: number }) => (

@@ -7,9 +7,11 @@ import { KeyText } from "../../parts/key-text.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { useSession } from "../../shell/session.ts";
 import {
+  companionChoices,
   createDistributionBody,
   type DistributionForm,
   newDistributionForm,
+  temporaryNameChoices,
   typeChoices,
 } from "./distribution-form.ts";
 
@@ -66,8 +68,19 @@ const SftpFields = ({ field }: FieldsProps) => (
       maxLength={600}
       {...field("fingerprints")}
     />
+    <CompanionsField field={field} />
+    <ChoiceField
+      label="Names until a file is whole"
+      choices={temporaryNameChoices}
+      help="Some servers refuse names that end in .part, or take each file at once."
+      {...field("temporaryNames")}
+    />
     <ServiceKeys />
   </>
+);
+
+const CompanionsField = ({ field }: FieldsProps) => (
+  <ChoiceField label="Beside a file" choices={companionChoices} {...field("companions")} />
 );
 
 /** What the server has to know of the service before it lets it in. */
@@ -80,7 +93,7 @@ const ServiceKeys = () => {
       {(found) =>
         found && (
           <>
-            <p class="help">The service signs in with this key; put it among the authorized keys of the user:</p>
+            <p class="help">The service signs in with either key; put one among the authorized keys of the user:</p>
             {found.items.map(({ publicKey, fingerprint }) => (
               <p key={fingerprint}>
                 <KeyText of={publicKey} name="public key" />
@@ -122,5 +135,6 @@ const BucketFields = ({ field }: FieldsProps) => (
       isRequired
       {...field("externalId")}
     />
+    <CompanionsField field={field} />
   </>
 );

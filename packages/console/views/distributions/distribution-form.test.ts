@@ -23,6 +23,12 @@ describe("a new distribution", () => {
     });
   });
 
+  it("names what is written beside a file, and how it is named until it is whole, where that is not as usual", () => {
+    const sftp = { ...empty, type: "sftp", companions: "none", temporaryNames: "none" } as const;
+    expect(createDistributionBody(sftp)).toMatchObject({ companions: "none", temporaryNames: "none" });
+    expect(createDistributionBody({ ...sftp, type: "s3" })).not.toHaveProperty("temporaryNames");
+  });
+
   it("into a bucket goes to its root when no directory is named", () =>
     expect(
       createDistributionBody({

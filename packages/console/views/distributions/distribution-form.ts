@@ -4,6 +4,9 @@ import type { Distribution, ParametersOf } from "../../../client/index.ts";
 
 type CreateBody = ParametersOf<"createDistribution">["body"];
 
+type CompanionChoice = NonNullable<Distribution["companions"]>;
+type TemporaryNameChoice = NonNullable<Distribution["temporaryNames"]>;
+
 export interface DistributionForm {
   readonly type: Distribution["type"];
   readonly reference: string;
@@ -16,6 +19,10 @@ export interface DistributionForm {
   readonly dirPath: string;
   /** With commas or blanks between them. */
   readonly fingerprints: string;
+  /** What is written beside a file. */
+  readonly companions: CompanionChoice;
+  /** How a file is named while it is written to a server. */
+  readonly temporaryNames: TemporaryNameChoice;
   readonly bucketName: string;
   readonly accountId: string;
   readonly directory: string;
@@ -29,6 +36,17 @@ export const typeChoices = [
   ["s3", "into an S3 bucket"],
 ] as const;
 
+export const companionChoices = [
+  ["all", "hash, signature and manifest"],
+  ["signature", "the signature"],
+  ["none", "nothing"],
+] as const satisfies readonly (readonly [CompanionChoice, string])[];
+
+export const temporaryNameChoices = [
+  ["suffix", "that end in .part"],
+  ["none", "that stay: half a file can be seen"],
+] as const satisfies readonly (readonly [TemporaryNameChoice, string])[];
+
 export const newDistributionForm = (): DistributionForm => ({
   type: "email",
   reference: "",
@@ -38,6 +56,8 @@ export const newDistributionForm = (): DistributionForm => ({
   username: "",
   dirPath: "",
   fingerprints: "",
+  companions: "all",
+  temporaryNames: "suffix",
   bucketName: "",
   accountId: "",
   directory: "",
@@ -48,8 +68,11 @@ export const newDistributionForm = (): DistributionForm => ({
 const listIn = (text: string): readonly string[] => text.split(/[\s,]+/).filter(Boolean);
 
 export const createDistributionBody = (form: DistributionForm): CreateBody => {
-  const text = (name: Exclude<keyof DistributionForm, "type">): string => form[name].trim();
+  const text = (name: Exclude<keyof DistributionForm, "type" | "companions" | "temporaryNames">): string =>
+    form[name].trim();
   const own = text("reference") !== "" && { reference: text("reference") };
+  const companions = form.companions !== "all" && { companions: form.companions };
+  const temporaryNames = form.temporaryNames !== "suffix" && { temporaryNames: form.temporaryNames };
   switch (form.type) {
     case "email":
       return { type: "email", targets: { recipients: [{ to: listIn(form.to) }] }, ...own };
@@ -62,7 +85,7 @@ export const createDistributionBody = (form: DistributionForm): CreateBody => {
         dirPath: text("dirPath"),
         ...(hostKeyFingerprints.length > 0 && { hostKeyFingerprints }),
       };
-      return { type: "sftp", targets, ...own };
+      return { type: "sftp", targets, ...own, ...companions, ...temporaryNames };
     }
     case "s3": {
       const targets = {
@@ -72,7 +95,7 @@ export const createDistributionBody = (form: DistributionForm): CreateBody => {
         roleArn: text("roleArn"),
         externalId: text("externalId"),
       };
-      return { type: "s3", targets, ...own };
+      return { type: "s3", targets, ...own, ...companions };
     }
   }
 };

@@ -13,6 +13,7 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { destinationText } from "../../words/destination-text.ts";
 import { deliveryColumns } from "../deliveries/delivery-columns.tsx";
+import { companionChoices, temporaryNameChoices } from "./distribution-form.ts";
 import { TryButton } from "./try-button.tsx";
 
 const latest = 10;
@@ -79,12 +80,17 @@ const DistributionFacts = ({ distribution }: { readonly distribution: Distributi
       ["Status", <Badge state={distribution.status} />],
       ["Kind", distribution.type],
       ...targetFacts(distribution.targets),
+      ["Beside a file", choiceText(companionChoices, distribution.companions)],
+      ["Names until a file is whole", choiceText(temporaryNameChoices, distribution.temporaryNames)],
       ["Reference", distribution.reference],
       ["Key", <KeyText of={distribution.key} />],
       ["Made", <Moment at={distribution.created} />],
     ]}
   />
 );
+
+const choiceText = (choices: readonly (readonly [value: string, label: string])[], chosen: string | undefined) =>
+  choices.find(([value]) => value === chosen)?.[1];
 
 type TargetFact = readonly [name: string, value: string | undefined];
 

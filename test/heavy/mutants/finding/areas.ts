@@ -77,7 +77,8 @@ export const areas = {
     files: [
       "functions/reports/{domain,file,generate-report,report,sweep-reports}/*.ts",
       "functions/report-schedules/{create-due-reports,domain,schedule,sweep-report-schedules}/*.ts",
-      "functions/distributions/sending/{bring-file,file-to-deliver,patience,send-file}.ts",
+      "functions/distributions/sending/{file-to-deliver,patience,send-file}.ts",
+      "functions/distributions/sending/sftp/{bring-file,place-object}.ts",
     ],
   },
   connector: {

@@ -2,7 +2,7 @@ import { CreateScheduleCommand, type SchedulerClient, UpdateScheduleCommand } fr
 import { sendMail } from "../../../../functions/distributions/sending/email-sender-client.ts";
 import { sendToBucket } from "../../../../functions/distributions/sending/s3-sender-client.ts";
 import { sendFile } from "../../../../functions/distributions/sending/send-file.ts";
-import { sendBySftp } from "../../../../functions/distributions/sending/sftp-sender.ts";
+import { sendBySftp } from "../../../../functions/distributions/sending/sftp/sftp-sender.ts";
 import { deliveryKeyOf } from "../../../../functions/distributions/ssh/delivery-key.ts";
 import { eventBridgeScheduler } from "../../../../functions/report-schedules/sweep-report-schedules/scheduler-client.ts";
 import { type ReportBucket, s3ReportBucket } from "../../../../functions/reports/file/report-bucket-client.ts";
@@ -75,6 +75,7 @@ export const clientsForFileDeliveries = (platform: WorldPlatform) => {
   const { lookup, dialSftp, roles, bucketOf: bucketOfAgent, mail } = reporting;
   const loadKey = async () => deliveryKey;
   const send = sendFile({
+    deliveryKey: loadKey,
     sendBySftp: sendBySftp({
       deliveryKey: loadKey,
       allowLoopback: false,
@@ -82,7 +83,7 @@ export const clientsForFileDeliveries = (platform: WorldPlatform) => {
       lookupAll: lookup,
       dial: dialSftp as never,
     }),
-    sendToBucket: sendToBucket(bucketName, patience, loadKey, {
+    sendToBucket: sendToBucket(bucketName, patience, {
       ofRoles: () => roles as never,
       ofBucket: (credentials) => ({ ...bucketOfAgent(credentials), destroy: () => undefined }) as never,
     }),

@@ -23,10 +23,11 @@ export interface ReportingPlatform {
   readonly lookup: (host: string) => Promise<{ readonly address: string; readonly family: number }[]>;
   /** A connection to an SFTP server: `channel` has the requests of the ssh2 library that are used of it. */
   readonly dialSftp: (callee: {
-    readonly address: string;
+    readonly addresses: readonly { readonly address: string }[];
+    readonly hostKeyTypes: readonly string[];
     readonly admits: (hostKey: Buffer) => boolean;
     readonly proven: () => void;
-    readonly lost: () => void;
+    readonly lost: (failureReason: "connection-failed") => void;
   }) => { readonly channel: Promise<object>; hangUp(): Promise<void> };
   /** The clients of STS, S3 and SES, as far as they take commands of the SDK. */
   readonly roles: CommandsPlatform;

@@ -1,4 +1,6 @@
 import type { Stats } from "ssh2";
+import { DeliveryError } from "../../../../functions/distributions/sending/file-to-deliver.ts";
+import { sshString } from "../../../../functions/distributions/ssh/ssh-wire.ts";
 import type { FunctionEnvironment } from "../function-environment.ts";
 import { type Destinations, destinationNamed } from "./destinations.ts";
 import type { ReportingPlatform } from "./platform.ts";
@@ -8,6 +10,10 @@ type Done<Value> = (fault: Error | undefined, value: Value) => void;
 
 /** What a server answers that will not (SSH_FX_FAILURE). */
 const refusal = (): Error => Object.assign(new Error("Failure"), { code: 4 });
+
+const noSuchFile = (): Error => Object.assign(new Error("No such file"), { code: 2 });
+
+const hostKeyType = "ssh-ed25519";
 
 const connectionLost = (): Error => Object.assign(new Error("read ECONNRESET"), { code: "ECONNRESET" });
 
@@ -19,13 +25,13 @@ const directoryBits = 0o040_000;
  */
 export const dialDestination =
   (environment: FunctionEnvironment, destinations: Destinations): ReportingPlatform["dialSftp"] =>
-  ({ address, admits, proven, lost }) => {
-    const destination = Number(address.split(".").at(-1)) - 1;
+  ({ addresses, hostKeyTypes, admits, proven, lost }) => {
+    const destination = Number(addresses[0]?.address.split(".").at(-1)) - 1;
     const trouble = destinations.comes(destination);
     let isOver = false;
     const breaks = (): void => {
       isOver = true;
-      lost();
+      lost("connection-failed");
     };
     const isLetIn = async (): Promise<object> => {
       const isReached = await environment.call({
@@ -33,13 +39,14 @@ export const dialDestination =
         perform: async (mishap) => trouble !== "no connection" && mishap !== "refused" && mishap !== "broken",
         describeAnswer: (reached) => `connects to destination ${destination + 1}${reached ? "" : " -> refused"}`,
       });
-      if (!isReached) throw Object.assign(new Error("connect ECONNREFUSED"), { code: "ECONNREFUSED" });
-      const hostKey = Buffer.from(
-        `key of destination ${destination}${trouble === "another key" ? ", another one" : ""}`,
-      );
-      if (!admits(hostKey)) throw new Error("Handshake failed: host denied (verification failed)");
+      if (!isReached) throw new DeliveryError("connection-failed");
+      if (!hostKeyTypes.includes(hostKeyType)) throw new DeliveryError("no-common-algorithm");
+      const name = `key of destination ${destination}${trouble === "another key" ? ", another one" : ""}`;
+      if (!admits(Buffer.concat([sshString(hostKeyType), sshString(name)]))) {
+        throw new DeliveryError("connection-failed");
+      }
       proven();
-      if (trouble === "not let in") throw new Error("All configured authentication methods failed");
+      if (trouble === "not let in") throw new DeliveryError("sign-in-refused");
       return channelTo(environment, destinations, { destination, trouble, breaks, isOver: () => isOver });
     };
     const hangUp = async (): Promise<void> => {
@@ -101,7 +108,7 @@ const channelTo = (environment: FunctionEnvironment, destinations: Destinations,
 
   const renamed = (from: string, to: string): true | Error => {
     const content = files.get(from);
-    if (!content) return refusal();
+    if (!content) return noSuchFile();
     files.delete(from);
     files.set(to, content);
     destinations.arrived(destination, to.slice(to.lastIndexOf("/") + 1));
@@ -111,9 +118,10 @@ const channelTo = (environment: FunctionEnvironment, destinations: Destinations,
   const nothing = (done: unknown) => done as Done<unknown>;
 
   return {
-    open: (path: string, _flags: string, done: unknown) =>
+    open: (path: string, flags: string, done: unknown) =>
       ask(`opens ${path}`, nothing(done), () => {
-        files.set(path, new Uint8Array());
+        if (flags === "r" && !files.has(path)) return noSuchFile();
+        if (flags !== "r") files.set(path, new Uint8Array());
         const handle = Buffer.from(`${paths.size + 1}`);
         paths.set(handle.toString(), path);
         return handle;
@@ -128,19 +136,34 @@ const channelTo = (environment: FunctionEnvironment, destinations: Destinations,
         return trouble === "full" ? refusal() : undefined;
       });
     },
+    read: (
+      handle: Buffer,
+      buffer: Buffer,
+      offset: number,
+      length: number,
+      at: number,
+      done: (fault: Error | undefined, count: number) => void,
+    ) =>
+      ask<number>("reads", done, () => {
+        const content = files.get(paths.get(handle.toString()) ?? "") ?? new Uint8Array();
+        return Buffer.from(content.subarray(at, at + length)).copy(buffer, offset);
+      }),
     close: (_handle: Buffer, done: unknown) => ask("closes", nothing(done), () => true),
     stat: (path: string, done: unknown) =>
       ask(`looks at ${path}`, nothing(done), () => {
         const content = files.get(path);
         if (content) return { size: content.length, isDirectory: () => false } as Stats;
         if (!path.includes(".")) return { size: 0, mode: directoryBits, isDirectory: () => true } as Stats;
-        return Object.assign(new Error("No such file"), { code: 2 });
+        return noSuchFile();
       }),
     rename: (from: string, to: string, done: unknown) =>
       ask(`renames ${from}`, nothing(done), () => (files.has(to) ? refusal() : renamed(from, to))),
     ext_openssh_rename: (from: string, to: string, done: unknown) =>
-      ask(`renames ${from}`, nothing(done), (isBroken) => (isBroken ? undefined : renamed(from, to))),
+      ask(`renames ${from}`, nothing(done), (isBroken) => {
+        const done = renamed(from, to);
+        return isBroken ? undefined : done;
+      }),
     unlink: (path: string, done: unknown) =>
-      ask(`removes ${path}`, nothing(done), () => (files.delete(path) ? true : refusal())),
+      ask(`removes ${path}`, nothing(done), () => (files.delete(path) ? true : noSuchFile())),
   };
 };

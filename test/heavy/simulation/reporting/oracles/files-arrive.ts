@@ -78,7 +78,16 @@ const wrongDelivery = (delivery: Delivery, books: Books, left: Reported): readon
 };
 
 /** What an SFTP server answers once it has proven its key. */
-const afterHandshake = ["sign-in-refused", "no-such-directory", "write-refused", "rename-refused", "size-differs"];
+const afterHandshake = [
+  "sign-in-refused",
+  "no-such-directory",
+  "write-refused",
+  "rename-refused",
+  "size-differs",
+  "no-permission",
+  "name-refused",
+  "name-taken",
+];
 
 /** Whatever came of the file: a server that answers later in its place must not become the first. */
 const forgottenHostKey = ({ key, kind, attempts, target }: Delivery, { items }: Books): readonly string[] => {
@@ -98,10 +107,7 @@ const timesItCame = (report: Report, place: number, isMail: boolean, { arrivals,
     : arrivals.filter(({ destination, name }) => destination === place && name === fileName(report)).length;
 
 /** Beside a file at a server, and beside an object in a bucket. */
-const endings = {
-  server: [".sha256", ".sig", ".manifest.json", ".manifest.json.sig"],
-  bucket: [".manifest.json"],
-} as const;
+const besideAtServer = [".sha256", ".sig", ".manifest.json", ".manifest.json.sig"];
 
 const wrongFiles = (
   report: Report,
@@ -116,8 +122,11 @@ const wrongFiles = (
   const isWhole = content && createHash("sha256").update(content).digest("hex") === report.file?.sha256;
   return [
     ...(isWhole ? [] : [`${what} is delivered, and does not lie there as a whole`]),
-    ...endings[isServer ? "server" : "bucket"]
-      .filter((ending) => !files.has(`${path}${ending}`))
-      .map((ending) => `${what} is delivered without its ${ending}`),
+    ...(isServer
+      ? besideAtServer.map((ending) => `${path}${ending}`)
+      : [`/in/_manifests/${fileName(report)}.manifest.json`]
+    )
+      .filter((beside) => !files.has(beside))
+      .map((beside) => `${what} is delivered without ${beside}`),
   ];
 };

@@ -1,7 +1,7 @@
-import type { Table } from "../../shared/store/table.ts";
-import { distributionItemKey } from "../distribution/distribution-store.ts";
-import type { Distribution } from "../domain/distribution.ts";
-import type { FileOutcome } from "./file-to-deliver.ts";
+import type { Table } from "../../../shared/store/table.ts";
+import { distributionItemKey } from "../../distribution/distribution-store.ts";
+import type { Distribution } from "../../domain/distribution.ts";
+import type { FileOutcome } from "../file-to-deliver.ts";
 
 /**
  * Keeps the first host key that a server proved, whatever came of the file: one that answers later in its place must not
@@ -17,7 +17,13 @@ export const rememberHostKey = async (
   if (distribution.type !== "sftp" || distribution.targets.hostKeyFingerprints || distribution.seenHostKey) return;
   if (outcome.hostKey === undefined) return;
   const { key, version } = distribution;
-  const seen = { seenHostKey: outcome.hostKey, version: version + 1, lastModified: now.toISOString() };
+  const { fingerprint: seenHostKey, type: seenHostKeyType } = outcome.hostKey;
+  const seen = {
+    seenHostKey,
+    ...(seenHostKeyType && { seenHostKeyType }),
+    version: version + 1,
+    lastModified: now.toISOString(),
+  };
   const after = { ...distribution, ...seen };
   await table.write([
     {

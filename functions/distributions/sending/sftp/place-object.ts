@@ -1,0 +1,123 @@
+import { DeliveryError } from "../file-to-deliver.ts";
+import type { Attempt, SentObject } from "./objects.ts";
+import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
+
+/**
+ * A file gets its name so that the receiver does not lose an older one of that name, whatever the server refuses and wherever an attempt ends. The
+ * older file is moved aside under a fixed name, put back when the new one is refused, and cleared by the attempt that succeeds.
+ */
+
+/** Whether an earlier attempt has brought it already, as far as the server shows that. */
+export const isThere = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
+  if (!attempt.progress.mayHave(one)) return false;
+  // That attempt may have ended between two steps.
+  if ((await attempt.session.sizeOf(one.path)) === "absent") await putBack(attempt, one);
+  if ((await hasContent(attempt, one)) !== true) return false;
+  attempt.progress.gives(one);
+  return true;
+};
+
+/** Whether the file of that name is the same, by its hash where that may be read. Undefined when the server does not show it. */
+const hasContent = async ({ session }: Attempt, one: SentObject): Promise<boolean | undefined> => {
+  const size = await session.sizeOf(one.path);
+  if (size === "not-shown") return undefined;
+  if (size !== one.sizeBytes) return false;
+  const sha256 = await session.sha256Of(one.path, one.sizeBytes);
+  return sha256 === undefined || sha256 === one.sha256;
+};
+
+/** A refused request of this attempt, after one of an earlier attempt whose answer was lost. */
+const wasBrought = async (attempt: Attempt, one: SentObject): Promise<boolean> =>
+  attempt.progress.mayHave(one) && (await hasContent(attempt, one)) !== false;
+
+/** Gives a part its name. An older file may lie aside then, which `clearAside` removes. */
+export const giveName = async (attempt: Attempt, one: SentObject): Promise<"replaced" | "renamed"> => {
+  const { session, progress } = attempt;
+  progress.gives(one);
+  const isReplaced = await session.replace(one.part, one.path).then(isDone, ifRefused(isNotDone));
+  if (isReplaced) return "replaced";
+  const isRenamed = () => session.rename(one.part, one.path).then(isDone, ifRefused(isNotDone));
+  if (await isRenamed()) return "renamed";
+  if (await wasBrought(attempt, one)) {
+    await session.remove(one.part).catch(orNot);
+    return "renamed";
+  }
+  const room = await makeRoom(attempt, one);
+  if (room === "made" && (await isRenamed())) return "renamed";
+  await leaveAsBefore(attempt, one);
+  throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
+};
+
+/** Removes an older file that lies aside, where the server lets the service remove files. */
+export const clearAside = ({ session }: Attempt, { aside }: SentObject): Promise<void> =>
+  session.remove(aside).catch(orNot);
+
+/** Writes a file under its own name, and never over another one. */
+export const writeUnderItsName = async (
+  attempt: Attempt,
+  one: SentObject,
+  write: (attempt: Attempt, one: SentObject, flags: OpenFlags) => Promise<void>,
+): Promise<void> => {
+  const { session, progress } = attempt;
+  const begin = (flags: OpenFlags): Promise<SftpRefusal | undefined> => {
+    progress.gives(one);
+    return write(attempt, one, flags).then(
+      () => undefined,
+      async (fault: unknown) => {
+        if (isRefusal(fault) && fault.step === "open") return fault;
+        await takeBack(attempt, one, fault);
+        throw fault;
+      },
+    );
+  };
+  const refusal = await begin("wx");
+  if (!refusal || (await wasBrought(attempt, one))) return;
+
+  // With an older file aside, the one that has the name is what an earlier attempt could not finish.
+  const isUnfinished = progress.mayHave(one) && typeof (await session.sizeOf(one.aside)) === "number";
+  const room = isUnfinished ? "made" : await makeRoom(attempt, one);
+  const again = room === "taken" || room === "not-known" ? refusal : await begin("w");
+  if (again) {
+    await leaveAsBefore(attempt, one);
+    throw room === "taken" ? new DeliveryError("name-taken") : again;
+  }
+  if (room === "made") await clearAside(attempt, one);
+};
+
+const isDone = () => true;
+const isNotDone = () => false;
+
+type Room = "made" | "nothing-there" | "taken" | "not-known";
+
+/** Moves an older file aside. One that lies there already is older still, since only what is whole has the name. */
+const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Promise<Room> => {
+  const move = () => session.rename(path, aside).then((): Room => "made");
+  return move().catch(
+    ifRefused(async ({ kind }): Promise<Room> => {
+      const size = await session.sizeOf(path);
+      if (kind === "absent" || size === "absent") return "nothing-there";
+      if (size === "not-shown") return "not-known";
+      await session.remove(aside).catch(orNot);
+      return move().catch(ifRefused((): Room => "taken"));
+    }),
+  );
+};
+
+/** Puts an older file back under its name. */
+const putBack = ({ session }: Attempt, { path, aside }: SentObject): Promise<void> =>
+  session.rename(aside, path).catch(orNot);
+
+/** The receiver has what it had before this attempt. */
+const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> => {
+  await putBack(attempt, one);
+  // Where it could not be put back, the next attempt tries that first.
+  if (typeof (await attempt.session.sizeOf(one.aside)) !== "number") attempt.progress.gaveNot(one);
+};
+
+/** Removes what was written of a file that the server then refused. */
+const takeBack = async (attempt: Attempt, one: SentObject, fault: unknown): Promise<void> => {
+  const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
+  if (!isAnswering) return;
+  await attempt.session.remove(one.path).catch(orNot);
+  await leaveAsBefore(attempt, one);
+};

@@ -1,0 +1,239 @@
+import { createHash } from "node:crypto";
+import type { SFTPWrapper, Stats } from "ssh2";
+import { allOf } from "../../../shared/values/all-of.ts";
+import { DeliveryError } from "../file-to-deliver.ts";
+
+/**
+ * With many writes under way a distant server is waited for once and not for every piece. Not every server can take that; then
+ * they are sent one by one.
+ */
+export type Pace = "many-at-once" | "one-by-one";
+
+/** As much as the window of a channel has room for at usual servers. */
+const requestsAtOnce: Readonly<Record<Pace, number>> = { "many-at-once": 64, "one-by-one": 1 };
+
+/** `w` replaces what is there, `wx` writes only where nothing is. */
+export type OpenFlags = "w" | "wx";
+
+export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+
+/** In bytes. An account may be allowed to write and not to look. */
+export type ShownSize = number | "absent" | "not-shown";
+
+/**
+ * The requests to an SFTP server. Each fails with a SftpRefusal when the server refuses, with a DeliveryError when it acknowledges nothing for too
+ * long.
+ */
+export interface SftpSession {
+  /** Undefined when the server does not show it. */
+  isDirectory(path: string): Promise<boolean | undefined>;
+  sizeOf(path: string): Promise<ShownSize>;
+  /** Undefined when the server does not let the service read. */
+  sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
+  /** Writes a file from its beginning and closes it. Gives the size that the server shows then. */
+  writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
+  /** Gives a file another name in one step, replacing what has that name; refused by servers that are not OpenSSH's kind. */
+  replace(from: string, to: string): Promise<void>;
+  /** The same by the protocol's own request, which most servers refuse when the name is taken. */
+  rename(from: string, to: string): Promise<void>;
+  remove(path: string): Promise<void>;
+}
+
+type Step = "open" | "write" | "close" | "stat" | "read" | "rename" | "remove";
+
+/** Status codes of servers; those from 10 on are of later drafts, and used by servers that speak version 3. */
+const absentCodes: ReadonlySet<number> = new Set([2, 10]);
+const deniedCodes: ReadonlySet<number> = new Set([3, 12]);
+const nameCodes: ReadonlySet<number> = new Set([20]);
+const unsupportedCode = 8;
+
+/** A server has answered that it will not. */
+export class SftpRefusal extends Error {
+  override readonly name = "SftpRefusal";
+  readonly step: Step;
+  readonly kind: "absent" | "denied" | "name" | "other";
+
+  constructor(step: Step, code: number) {
+    super(`the server refused to ${step}: ${code}`);
+    this.step = step;
+    if (absentCodes.has(code)) this.kind = "absent";
+    else if (deniedCodes.has(code)) this.kind = "denied";
+    else this.kind = nameCodes.has(code) ? "name" : "other";
+  }
+}
+
+export const isRefusal = (fault: unknown): fault is SftpRefusal => fault instanceof SftpRefusal;
+
+/** Goes another way where the server refused; a request without an answer is not known to have failed. */
+export const ifRefused =
+  <Value>(otherwise: (refusal: SftpRefusal) => Value) =>
+  (fault: unknown): Value => {
+    if (!isRefusal(fault)) throw fault;
+    return otherwise(fault);
+  };
+
+const ignored = (): undefined => undefined;
+
+/** For requests that may be refused. */
+export const orNot = ifRefused(ignored);
+
+/** The requests of ssh2 that are used. */
+export type SftpChannel = Pick<
+  SFTPWrapper,
+  "open" | "read" | "write" | "close" | "stat" | "rename" | "ext_openssh_rename" | "unlink"
+>;
+
+type Callback<Value> = (fault: Error | null | undefined, value: Value) => void;
+
+interface Requests {
+  readonly sftp: SftpChannel;
+  readonly patienceSeconds: number;
+}
+
+/** Sends one request and waits for its response. */
+const request = async <Value = void>(
+  { sftp, patienceSeconds }: Requests,
+  step: Step,
+  send: (sftp: SftpChannel, done: Callback<Value>) => void,
+): Promise<Value> => {
+  const { promise, resolve, reject } = Promise.withResolvers<Value>();
+  const timer = setTimeout(() => reject(new DeliveryError("timed-out")), patienceSeconds * 1_000);
+  try {
+    send(sftp, (fault, value) => (fault ? reject(fault) : resolve(value)));
+    return await promise;
+  } catch (fault) {
+    const code = refusalCodeOf(fault);
+    throw code === undefined ? fault : new SftpRefusal(step, code);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+/** Numbers are statuses of the server. The library itself refuses extensions that the server has not named. */
+const refusalCodeOf = (fault: unknown): number | undefined => {
+  if (!(fault instanceof Error)) return undefined;
+  if ("code" in fault && typeof fault.code === "number") return fault.code;
+  return /does not support/i.test(fault.message) ? unsupportedCode : undefined;
+};
+
+const statsOf = (requests: Requests, path: string) =>
+  request<Stats>(requests, "stat", (sftp, done) => sftp.stat(path, done)).catch(
+    ifRefused(({ kind }) => (kind === "absent" ? ("absent" as const) : undefined)),
+  );
+
+/** What a mode says of the type; servers may leave both out. */
+const typeBits = 0o170_000;
+const directoryBits = 0o040_000;
+
+const isDirectory = async (requests: Requests, path: string): Promise<boolean | undefined> => {
+  const stats = await statsOf(requests, path);
+  if (stats === "absent") return false;
+  const type = (stats?.mode ?? 0) & typeBits;
+  return type === 0 ? undefined : type === directoryBits;
+};
+
+const sizeOf = async (requests: Requests, path: string): Promise<ShownSize> => {
+  const stats = await statsOf(requests, path);
+  return stats === "absent" ? stats : (stats?.size ?? "not-shown");
+};
+
+/**
+ * What one message to any SFTP server carries with its head, as one packet of the channel. ssh2 cuts what is longer than that and
+ * sends the rest when the first part was answered, so such a piece would take two round trips.
+ */
+const pieceBytes = 31 * 1024;
+
+const close = (requests: Requests, handle: Buffer) =>
+  request(requests, "close", (sftp, done) => sftp.close(handle, done));
+
+const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, pace: Pace) => {
+  const underWay: Promise<void>[] = [];
+  let position = 0;
+  try {
+    for await (const piece of piecesOf(content)) {
+      const at = position;
+      position += piece.length;
+      const written = request(requests, "write", (sftp, done) =>
+        sftp.write(handle, piece, 0, piece.length, at, (fault) => done(fault)),
+      );
+      underWay.push(written);
+      // A fault is thrown by the await below.
+      written.catch(ignored);
+      if (underWay.length >= requestsAtOnce[pace]) await underWay.shift();
+    }
+    for (const written of underWay) await written;
+  } catch (fault) {
+    await Promise.allSettled(underWay);
+    throw fault;
+  }
+};
+
+const writeFile = async (requests: Requests, path: string, content: Bytes, pace: Pace, flags: OpenFlags) => {
+  const handle = await request<Buffer>(requests, "open", (sftp, done) => sftp.open(path, flags, done));
+  try {
+    await writePieces(requests, handle, content, pace);
+  } catch (fault) {
+    await close(requests, handle).catch(orNot);
+    throw fault;
+  }
+  // Closing is part of writing: only then servers say that they could not keep the file.
+  const closed = close(requests, handle);
+  if (pace === "one-by-one") await closed;
+  const [size] = await Promise.all([sizeOf(requests, path), closed]);
+  return size;
+};
+
+const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<void> => {
+  for (let at = 0; at < piece.length; ) {
+    const count = await request<number>(requests, "read", (sftp, done) =>
+      sftp.read(handle, piece, at, piece.length - at, position + at, done),
+    );
+    // The file is shorter than its server says.
+    if (count === 0) return;
+    at += count;
+  }
+};
+
+const sha256Of = async (requests: Requests, path: string, sizeBytes: number): Promise<string | undefined> => {
+  const handle = await request<Buffer>(requests, "open", (sftp, done) => sftp.open(path, "r", done)).catch(orNot);
+  if (!handle) return undefined;
+  const hash = createHash("sha256");
+  const batchBytes = requestsAtOnce["many-at-once"] * pieceBytes;
+  try {
+    for (let start = 0; start < sizeBytes; start += batchBytes) {
+      const batch = Buffer.alloc(Math.min(batchBytes, sizeBytes - start));
+      const pieces = Array.from({ length: Math.ceil(batch.length / pieceBytes) }, (_, index) => index * pieceBytes);
+      await allOf(pieces.map((at) => readPiece(requests, handle, batch.subarray(at, at + pieceBytes), start + at)));
+      hash.update(batch);
+    }
+    return hash.digest("hex");
+  } catch (fault) {
+    return orNot(fault);
+  } finally {
+    await close(requests, handle).catch(orNot);
+  }
+};
+
+export const sftpSession = (sftp: SftpChannel, patienceSeconds: number): SftpSession => {
+  const requests: Requests = { sftp, patienceSeconds };
+  return {
+    isDirectory: (path) => isDirectory(requests, path),
+    sizeOf: (path) => sizeOf(requests, path),
+    sha256Of: (path, sizeBytes) => sha256Of(requests, path, sizeBytes),
+    writeFile: (path, content, pace, flags) => writeFile(requests, path, content, pace, flags),
+    replace: (from, to) =>
+      request(requests, "rename", (one, done) => one.ext_openssh_rename(from, to, (fault) => done(fault))),
+    rename: (from, to) => request(requests, "rename", (one, done) => one.rename(from, to, done)),
+    remove: (path) => request(requests, "remove", (one, done) => one.unlink(path, done)),
+  };
+};
+
+/** Full pieces, however small the chunks are that a bucket gives: each piece is a request of its own. */
+async function* piecesOf(content: Bytes): AsyncGenerator<Buffer> {
+  let rest: Buffer = Buffer.alloc(0);
+  for await (const chunk of content) {
+    rest = rest.length === 0 ? Buffer.from(chunk.buffer, chunk.byteOffset, chunk.length) : Buffer.concat([rest, chunk]);
+    for (; rest.length >= pieceBytes; rest = rest.subarray(pieceBytes)) yield rest.subarray(0, pieceBytes);
+  }
+  if (rest.length > 0) yield rest;
+}

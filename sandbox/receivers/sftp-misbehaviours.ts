@@ -1,0 +1,189 @@
+import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import path from "node:path";
+import ssh2 from "ssh2";
+import type { Misbehaviour, Session, SftpRequests } from "./sftp-session.ts";
+
+/**
+ * The wrong ways of partners' servers, each under the user name that is served like that. They are what receivers really do: archives that let
+ * files be neither replaced nor removed, drop boxes that show nothing, mailboxes that take each file away at once.
+ */
+
+const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
+
+export const behaves: Misbehaviour = () => ({});
+
+/** Where the faults of long files begin. */
+export const faultyAfterBytes = 1024;
+
+const silence = () => undefined;
+
+const nameOf = (shown: string): string => path.posix.basename(shown);
+
+const at = ({ root }: Session, shown: string): string => path.join(root, path.posix.normalize(`/${shown}`));
+
+const isThere = (session: Session, shown: string): boolean => existsSync(at(session, shown));
+
+/** What a mailbox does with a file that has come. */
+const takeAway = (session: Session, shown: string): void => {
+  mkdirSync(at(session, "/taken"), { recursive: true });
+  if (isThere(session, shown)) renameSync(at(session, shown), at(session, `/taken/${nameOf(shown)}`));
+};
+
+/** Remembers which file each handle writes, and does something else than to close it. */
+const atClose = (
+  session: Session,
+  close: (id: number, handle: Buffer, shown: string) => void,
+): Partial<SftpRequests> => {
+  const { requests, sftp } = session;
+  const [opened, handles] = [new Map<string, string>(), new Map<number, string>()];
+  const handle = sftp.handle.bind(sftp);
+  sftp.handle = (id, given) => {
+    opened.set(given.toString("hex"), handles.get(id) ?? "");
+    return handle(id, given);
+  };
+  return {
+    OPEN: (id, shown, flags) => {
+      if (flags & openMode.WRITE) handles.set(id, shown);
+      requests.OPEN(id, shown, flags);
+    },
+    CLOSE: (id, given) => close(id, given, opened.get(given.toString("hex")) ?? ""),
+  };
+};
+
+const refusesNames =
+  (isRefused: (name: string) => boolean): Misbehaviour =>
+  ({ requests, sftp }) => ({
+    OPEN: (id, shown, flags) =>
+      isRefused(nameOf(shown)) ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags),
+  });
+
+const isArchive: Misbehaviour = ({ sftp }) => ({
+  // The usual server does not rename onto a name that is taken.
+  REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
+});
+
+const archiveThatCuts: Misbehaviour = (session) => ({
+  ...isArchive(session),
+  RENAME: (id, from, to) => {
+    const isLast = to.endsWith(".manifest.json.sig") && !isThere(session, to);
+    if (isLast) session.sftp.status = () => undefined;
+    session.requests.RENAME(id, from, to);
+    if (isLast) session.hangUp();
+  },
+});
+
+export const sftpMisbehaviours = {
+  /** Takes what is written and never answers. */
+  stalls: () => ({ WRITE: silence }),
+  /** Answers every write, and loses what comes after the first kilobyte. */
+  truncates: ({ requests }) => ({
+    WRITE: (id, handle, offset, content) =>
+      requests.WRITE(id, handle, offset, content.subarray(0, Math.max(0, faultyAfterBytes - offset))),
+  }),
+  /** Takes one kilobyte of each file and no more. */
+  "disk-full": ({ requests, sftp }) => ({
+    WRITE: (id, handle, offset, content) =>
+      offset + content.length > faultyAfterBytes
+        ? sftp.status(id, status.FAILURE, "No space left on device")
+        : requests.WRITE(id, handle, offset, content),
+  }),
+  "one-write-at-a-time": ({ requests, sftp }) => {
+    let isBusy = false;
+    return {
+      WRITE: (id, handle, offset, content) => {
+        if (isBusy) return void sftp.status(id, status.FAILURE);
+        isBusy = true;
+        setImmediate(() => {
+          isBusy = false;
+          requests.WRITE(id, handle, offset, content);
+        });
+      },
+    };
+  },
+  "one-file-at-a-time": ({ requests, sftp }) => {
+    let isOpen = false;
+    return {
+      OPEN: (id, shown, flags) => {
+        if (isOpen) return void sftp.status(id, status.FAILURE);
+        isOpen = true;
+        requests.OPEN(id, shown, flags);
+      },
+      CLOSE: (id, handle) => {
+        isOpen = false;
+        requests.CLOSE(id, handle);
+      },
+    };
+  },
+  "refuses-close": ({ sftp }) => ({ CLOSE: (id) => sftp.status(id, status.FAILURE) }),
+  "never-answers-close": () => ({ CLOSE: silence }),
+  "cuts-at-close": (session) =>
+    atClose(session, (id, handle, shown) => {
+      if (shown !== "") session.hangUp();
+      else session.requests.CLOSE(id, handle);
+    }),
+  "denies-stat": ({ sftp }) => ({ STAT: (id) => sftp.status(id, status.PERMISSION_DENIED) }),
+  "knows-no-stat": ({ sftp }) => ({ STAT: (id) => sftp.status(id, status.OP_UNSUPPORTED) }),
+  "denies-stat-of-files": ({ requests, sftp }) => ({
+    STAT: (id, shown) =>
+      nameOf(shown).includes(".") ? sftp.status(id, status.PERMISSION_DENIED) : requests.STAT(id, shown),
+  }),
+  /** Attributes are optional, each of them. */
+  "shows-no-attributes": ({ sftp }) => ({ STAT: (id) => sftp.attrs(id, {} as Parameters<typeof sftp.attrs>[1]) }),
+  /** Write-only: nothing can be seen, read or removed there. */
+  "is-a-drop-box": ({ requests, sftp }) => {
+    const denied = (id: number) => sftp.status(id, status.PERMISSION_DENIED);
+    return {
+      STAT: denied,
+      LSTAT: denied,
+      FSTAT: denied,
+      REMOVE: denied,
+      OPENDIR: denied,
+      OPEN: (id, shown, flags) => (flags & openMode.READ ? denied(id) : requests.OPEN(id, shown, flags)),
+    };
+  },
+  "refuses-rename": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.FAILURE, "Rename refused") }),
+  "is-an-archive": isArchive,
+  /** An archive that is lost before it answers the last of the renames. */
+  "is-an-archive-that-cuts": archiveThatCuts,
+  /** The same, and nothing can be seen there. */
+  "is-a-dark-archive-that-cuts": (session) => ({
+    ...archiveThatCuts(session),
+    STAT: (id) => session.sftp.status(id, status.PERMISSION_DENIED),
+  }),
+  /** What was there when the session began can be moved, and not be replaced. */
+  "is-busy-with-what-it-has": (session) => {
+    const before = new Set(readdirSync(session.root, { recursive: true }).map((one) => `/${one}`));
+    return {
+      RENAME: (id, from, to) =>
+        from.endsWith(".part") && before.has(to)
+          ? session.sftp.status(id, status.FAILURE)
+          : session.requests.RENAME(id, from, to),
+    };
+  },
+  /** Neither replaces, nor moves, nor removes what it has. */
+  "keeps-what-it-has": (session) => ({
+    ...isArchive(session),
+    RENAME: (id, from, to) =>
+      from.endsWith(".part")
+        ? session.requests.RENAME(id, from, to)
+        : session.sftp.status(id, status.PERMISSION_DENIED),
+  }),
+  "refuses-part": refusesNames((name) => name.endsWith(".part")),
+  "takes-csv-only": refusesNames((name) => !name.endsWith(".csv")),
+  "takes-nothing": refusesNames(() => true),
+  /** Takes each file away as soon as it is closed. */
+  "takes-at-close": (session) =>
+    atClose(session, (id, handle, shown) => {
+      session.requests.CLOSE(id, handle);
+      if (shown !== "") takeAway(session, shown);
+    }),
+  /** Takes each file away as soon as it has its name. */
+  "takes-after-rename": (session) => ({
+    RENAME: (id, from, to) => {
+      session.requests.RENAME(id, from, to);
+      takeAway(session, to);
+    },
+  }),
+} as const satisfies Readonly<Record<string, Misbehaviour>>;
+
+export type MisbehavingUser = keyof typeof sftpMisbehaviours;

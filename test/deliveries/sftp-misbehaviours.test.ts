@@ -1,0 +1,334 @@
+import { randomBytes } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import ssh2 from "ssh2";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { FileOutcome, FileToDeliver } from "../../functions/distributions/sending/file-to-deliver.ts";
+import type { LookupAll } from "../../functions/shared/values/public-address.ts";
+import type { MisbehavingUser } from "../../sandbox/receivers/sftp-misbehaviours.ts";
+import { type SftpServer, type SftpServerSettings, startSftpServer } from "../../sandbox/receivers/sftp-server.ts";
+import { fileToDeliver } from "../support/delivered-files.ts";
+import { sftpSending, testDeliveryKey } from "../support/sftp-sending.ts";
+
+/** Partners' servers that are not OpenSSH's: each misbehaves in one way. */
+
+let directory: string;
+let server: SftpServer;
+
+const start = async (settings: Partial<SftpServerSettings> = {}): Promise<void> => {
+  directory = mkdtempSync(join(tmpdir(), "acquiring-sftp-"));
+  server = await startSftpServer({ directory, ...settings });
+  writeFileSync(server.authorizedKeysFile, `${testDeliveryKey.publicKeyText}\n`);
+  mkdirSync(join(server.filesDirectory, "reports"));
+};
+const stop = async (): Promise<void> => {
+  await server.close();
+  rmSync(directory, { recursive: true });
+};
+beforeEach(() => start());
+afterEach(stop);
+
+const targets = (username: MisbehavingUser | "acquiring" = "acquiring") => ({
+  host: "localhost",
+  port: server.port,
+  username,
+  dirPath: "/reports",
+});
+const content = randomBytes(100_000);
+const file: FileToDeliver = { ...fileToDeliver(content), manifest: '{ "agentKey": "cgt-1" }\n' };
+const send = sftpSending();
+const sendTo = (username: MisbehavingUser, more: object = {}, given: Partial<FileToDeliver> = {}) =>
+  send({ targets: targets(username), ...more }, { ...file, ...given });
+
+const path = (name: string, folder = "reports") => join(server.filesDirectory, folder, name);
+const files = (folder = "reports"): readonly string[] =>
+  existsSync(path("", folder)) ? readdirSync(path("", folder)).sort() : [];
+const whole = [".manifest.json", ".manifest.json.sig", ".sha256", ".sig"].map((ending) => `charges.csv${ending}`);
+const all = ["charges.csv", ...whole];
+const hasContent = (folder = "reports") => readFileSync(path("charges.csv", folder)).equals(content);
+const givenBy = (outcome: FileOutcome) => (outcome.kind === "failed" ? (outcome.givenNames ?? []) : []);
+
+describe("a server that cannot keep what it has taken", () => {
+  it("says so when the file is closed: write-refused, and nothing gets its name", async () => {
+    expect(await sendTo("refuses-close")).toMatchObject({ kind: "failed", finding: "write-refused", isFinal: false });
+    expect(files()).toEqual([]);
+  });
+
+  it("refuses to close what comes under its own name, too", async () => {
+    const outcome = await sendTo("refuses-close", { temporaryNames: "none" });
+    expect(outcome).toMatchObject({ kind: "failed", finding: "write-refused" });
+    expect(files()).toEqual([]);
+  });
+
+  it("never says whether it could close the file: timed-out", async () => {
+    const hurried = sftpSending({ patience: { answerSeconds: 0.3, attemptSeconds: 60 } });
+    const outcome = await hurried({ targets: targets("never-answers-close") }, file);
+    expect(outcome).toMatchObject({ kind: "failed", finding: "timed-out" });
+    expect(files().filter((name) => !name.endsWith(".part"))).toEqual([]);
+  });
+});
+
+describe("a server that takes little at once", () => {
+  it.each(["one-write-at-a-time", "one-file-at-a-time"] as const)(
+    "gets the file in small steps: %s",
+    async (username) => {
+      expect(await sendTo(username)).toMatchObject({ kind: "delivered" });
+      expect(files()).toEqual([...all].sort());
+      expect(hasContent()).toBe(true);
+    },
+  );
+});
+
+describe("a server that does not show what it has", () => {
+  it.each(["denies-stat", "knows-no-stat", "denies-stat-of-files", "shows-no-attributes", "is-a-drop-box"] as const)(
+    "gets the file, and a note says that its size was not compared: %s",
+    async (username) => {
+      for (const temporaryNames of ["suffix", "none"] as const) {
+        const outcome = await sendTo(username, { temporaryNames });
+        expect(outcome).toMatchObject({ kind: "delivered", notes: ["size-not-compared"] });
+        expect(hasContent()).toBe(true);
+        rmSync(path(""), { recursive: true });
+        mkdirSync(path(""));
+      }
+    },
+  );
+
+  it("and has no such directory", async () => {
+    const nowhere = { ...targets("denies-stat"), dirPath: "/nowhere" };
+    expect(await send({ targets: nowhere }, file)).toMatchObject({ finding: "no-such-directory" });
+  });
+});
+
+describe("a file whose last answer is lost", () => {
+  it.each(["is-an-archive-that-cuts", "is-a-dark-archive-that-cuts"] as const)(
+    "has arrived when it is tried again at a server that neither replaces nor removes: %s",
+    async (username) => {
+      const first = await sendTo(username);
+      expect(first).toMatchObject({ kind: "failed", finding: "connection-failed" });
+      expect([...givenBy(first)].sort()).toEqual([...all].sort());
+      expect(await sendTo(username, {}, { givenNames: givenBy(first) })).toMatchObject({ kind: "delivered" });
+      expect(files().filter((name) => !name.endsWith(".part"))).toEqual([...all].sort());
+      expect(hasContent()).toBe(true);
+    },
+  );
+
+  it("is known by its hash: another file of the same length is replaced", async () => {
+    writeFileSync(path("charges.csv"), randomBytes(content.length));
+    expect(await sendTo("is-an-archive", {}, { givenNames: ["charges.csv"] })).toMatchObject({ kind: "delivered" });
+    expect(hasContent()).toBe(true);
+  });
+
+  it("is not taken for one that an attempt never asked for", async () => {
+    writeFileSync(path("charges.csv"), content);
+    expect(await sendTo("keeps-what-it-has")).toMatchObject({ kind: "failed", finding: "name-taken" });
+    const again = await sendTo("keeps-what-it-has", {}, { givenNames: ["charges.csv"] });
+    expect(again).toMatchObject({ kind: "delivered" });
+  });
+
+  it("without temporary names is not written again", async () => {
+    const first = await sendTo("cuts-at-close", { temporaryNames: "none", companions: "none" });
+    expect(first).toMatchObject({ kind: "failed", finding: "connection-failed", givenNames: ["charges.csv"] });
+    const second = await sendTo(
+      "cuts-at-close",
+      { temporaryNames: "none", companions: "none" },
+      { givenNames: givenBy(first) },
+    );
+    expect(second).toMatchObject({ kind: "delivered" });
+    expect(files()).toEqual(["charges.csv"]);
+  });
+});
+
+describe("what a server has already", () => {
+  const older = Buffer.from("delivered before");
+  const settings = ["suffix", "none"] as const;
+
+  it.each(settings)("is replaced by a new delivery of that name (temporary names: %s)", async (temporaryNames) => {
+    writeFileSync(path("charges.csv"), older);
+    const outcome = await send({ targets: targets(), temporaryNames }, file);
+    expect(outcome).toMatchObject({ kind: "delivered" });
+    expect(hasContent()).toBe(true);
+    expect(files()).toEqual([...all].sort());
+  });
+
+  it.each([
+    ["suffix", "is-busy-with-what-it-has", "rename-refused"],
+    ["suffix", "keeps-what-it-has", "name-taken"],
+    ["suffix", "disk-full", "write-refused"],
+    ["suffix", "refuses-close", "write-refused"],
+    ["none", "keeps-what-it-has", "name-taken"],
+    ["none", "disk-full", "write-refused"],
+    ["none", "refuses-close", "write-refused"],
+    ["none", "truncates", "size-differs"],
+  ] as const)("is not lost when the new file is refused (%s): %s", async (temporaryNames, username, finding) => {
+    writeFileSync(path("charges.csv"), older);
+    for (let attempts = 0; attempts < 2; attempts += 1) {
+      const outcome = await sendTo(username, { temporaryNames, companions: "none" });
+      expect(outcome).toMatchObject({ kind: "failed", finding });
+      expect(readFileSync(path("charges.csv"))).toEqual(older);
+    }
+  });
+
+  it("is put back by the next attempt when one ended with it aside", async () => {
+    writeFileSync(path("charges.csv.old"), older);
+    const outcome = await sendTo("disk-full", {}, { givenNames: "any" });
+    expect(outcome).toMatchObject({ kind: "failed", finding: "write-refused" });
+    expect(readFileSync(path("charges.csv"))).toEqual(older);
+  });
+
+  it("and was left aside is cleared by the attempt that comes through", async () => {
+    writeFileSync(path("charges.csv.old"), older);
+    expect(await sendTo("is-busy-with-what-it-has")).toMatchObject({ kind: "delivered" });
+    expect(files()).toEqual([...all].sort());
+  });
+
+  it("survives a new file that was cut off under its own name", async () => {
+    writeFileSync(path("charges.csv"), older);
+    const hurried = sftpSending({ patience: { answerSeconds: 0.3, attemptSeconds: 60 } });
+    const none = { temporaryNames: "none", companions: "none" } as const;
+    const stalled = await hurried({ targets: targets("stalls"), ...none }, file);
+    expect(stalled).toMatchObject({ finding: "timed-out", givenNames: ["charges.csv"] });
+    const refused = await sendTo("disk-full", none, { givenNames: givenBy(stalled) });
+    expect(refused).toMatchObject({ finding: "write-refused" });
+    expect(readFileSync(path("charges.csv"))).toEqual(older);
+  });
+});
+
+describe("a server that takes not every name", () => {
+  it.each([
+    ["refuses-part", {}, "name-refused"],
+    ["takes-csv-only", {}, "name-refused"],
+    ["takes-csv-only", { temporaryNames: "none" }, "name-refused"],
+    ["takes-csv-only", { companions: "none" }, "name-refused"],
+    ["takes-nothing", {}, "no-permission"],
+    ["takes-nothing", { temporaryNames: "none" }, "no-permission"],
+  ] as const)("%s with %o: %s", async (username, more, finding) => {
+    expect(await sendTo(username, more)).toMatchObject({ kind: "failed", finding });
+    expect(files()).toEqual([]);
+  });
+
+  it.each([
+    ["refuses-part", { temporaryNames: "none" }, all],
+    ["takes-csv-only", { temporaryNames: "none", companions: "none" }, ["charges.csv"]],
+  ] as const)("gets the file without them: %s", async (username, more, expected) => {
+    expect(await sendTo(username, more)).toMatchObject({ kind: "delivered" });
+    expect(files()).toEqual([...expected].sort());
+    expect(hasContent()).toBe(true);
+  });
+});
+
+describe("a server that takes files away", () => {
+  it("at once gets them under their names, when the distribution says so, the file last", async () => {
+    const outcome = await sendTo("takes-at-close", { temporaryNames: "none" });
+    expect(outcome).toMatchObject({ kind: "delivered", notes: ["size-not-compared"] });
+    expect(files("taken")).toEqual([...all].sort());
+    expect(hasContent("taken")).toBe(true);
+  });
+
+  it("at once refuses to rename what is not there any more", async () => {
+    expect(await sendTo("takes-at-close")).toMatchObject({ kind: "failed", finding: "rename-refused" });
+  });
+
+  it("when they have their names has them all", async () => {
+    expect(await sendTo("takes-after-rename")).toMatchObject({ kind: "delivered" });
+    expect(files("taken")).toEqual([...all].sort());
+    expect(files()).toEqual([]);
+  });
+});
+
+describe("what is written beside a file", () => {
+  it.each([
+    ["all", all],
+    ["signature", ["charges.csv", "charges.csv.sig"]],
+    ["none", ["charges.csv"]],
+  ] as const)("is as the distribution says: %s", async (companions, expected) => {
+    await send({ targets: targets(), companions }, file);
+    expect(files()).toEqual([...expected].sort());
+  });
+});
+
+describe("a server with several host keys", () => {
+  const rsa = ssh2.utils.generateKeyPairSync("rsa", { bits: 2048 });
+  const ecdsa = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 });
+  const changed = ssh2.utils.generateKeyPairSync("ecdsa", { bits: 384 });
+
+  it("shows the one that is known by its type", async () => {
+    server.changeHostKeys(rsa.private);
+    const first = await send({ targets: targets() }, file);
+    expect(first).toMatchObject({ kind: "delivered", hostKey: { type: "ssh-rsa" } });
+    const { fingerprint = "" } = first.hostKey ?? {};
+    server.changeHostKeys(ecdsa.private, rsa.private);
+    const known = { targets: targets(), seenHostKey: fingerprint, seenHostKeyType: "ssh-rsa" as const };
+    expect(await send(known, file)).toEqual(first);
+    // Without its type all are asked for.
+    expect(await send({ targets: targets(), seenHostKey: fingerprint }, file)).toEqual(first);
+    const pinned = { ...targets(), hostKeyFingerprints: [fingerprint] };
+    expect(await send({ targets: pinned }, file)).toEqual(first);
+  });
+
+  it("has changed its key when none of them counts, and that is final", async () => {
+    server.changeHostKeys(rsa.private);
+    const { hostKey } = await send({ targets: targets() }, file);
+    server.changeHostKeys(ecdsa.private, changed.private);
+    for (const seenHostKeyType of [undefined, "ssh-rsa"] as const) {
+      const known = {
+        targets: targets(),
+        seenHostKey: hostKey?.fingerprint ?? "",
+        ...(seenHostKeyType && { seenHostKeyType }),
+      };
+      expect(await send(known, file)).toEqual({ kind: "failed", finding: "host-key-changed", isFinal: true });
+    }
+  });
+});
+
+describe("an old server", () => {
+  it.each([
+    { kex: ["diffie-hellman-group14-sha1"] },
+    { kex: ["diffie-hellman-group1-sha1"] },
+    { cipher: ["aes128-cbc"] },
+    { cipher: ["aes128-ctr"], hmac: ["hmac-md5"] },
+  ] as const)("has no algorithm in common with the service: %o", async (algorithms) => {
+    await stop();
+    await start({ algorithms: algorithms as unknown as NonNullable<SftpServerSettings["algorithms"]> });
+    expect(await send({ targets: targets() }, file)).toMatchObject({ finding: "no-common-algorithm", isFinal: false });
+  });
+
+  it("that is no SSH server answers something unreadable", async () => {
+    const web = createServer((socket) => socket.end("HTTP/1.1 400 Bad Request\r\n\r\n")).listen(0, "127.0.0.1");
+    await once(web, "listening");
+    const { port } = web.address() as AddressInfo;
+    expect(await send({ targets: { ...targets(), port } }, file)).toMatchObject({ finding: "unreadable-answer" });
+    web.close();
+  });
+});
+
+describe("the keys of the service", () => {
+  it("sign in one after the other: a server may know the second only", async () => {
+    const [, second] = testDeliveryKey.signInKeys;
+    expect(second?.type).toBe("ecdsa-sha2-nistp256");
+    writeFileSync(server.authorizedKeysFile, `${second?.publicKeyText}\n`);
+    expect(await send({ targets: targets() }, file)).toMatchObject({ kind: "delivered" });
+  });
+});
+
+describe("a host with several addresses", () => {
+  const standsFor =
+    (...addresses: string[]): LookupAll =>
+    async () =>
+      addresses.map((address) => ({ address, family: address.includes(":") ? 6 : 4 }));
+
+  it.each([[["::1", "127.0.0.1"]], [["127.0.0.9", "127.0.0.1"]]])(
+    "is connected to at the first that answers: %s",
+    async (addresses) => {
+      const sending = sftpSending({ lookupAll: standsFor(...addresses) });
+      expect(await sending({ targets: targets() }, file)).toMatchObject({ kind: "delivered" });
+    },
+  );
+
+  it("is not connected to when one of them is not public", async () => {
+    const sending = sftpSending({ lookupAll: standsFor("127.0.0.1", "10.0.0.1") });
+    expect(await sending({ targets: targets() }, file)).toMatchObject({ finding: "address-not-public" });
+  });
+});
