@@ -60,10 +60,8 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
   const isByAgent = action.type === "reversal" && action.initiator === "agent";
   return different(`the ${action.type} ${action.key}`, codesOf(action), [
     action.type === "refund" && isApproved && charge.clearing !== "completed" && "refund-before-clearing",
-    action.type === "refund" &&
-      isApproved &&
-      charge.refundedMinor + action.amount.value > charge.clearedMinor &&
-      "refund-exceeds-cleared",
+    // The refund is counted in the version of the charge that is written with it.
+    action.type === "refund" && isApproved && charge.refundedMinor > charge.clearedMinor && "refund-exceeds-cleared",
     isByAgent && isApproved && charge.clearedMinor > 0 && "cleared-before",
     action.type === "clearing" && endsAt !== undefined && latest > endsAt && "authorization-expired",
     action.type === "clearing" &&
