@@ -23,8 +23,11 @@ export interface ReportingPlatform {
   readonly lookup: (host: string) => Promise<{ readonly address: string; readonly family: number }[]>;
   /** A connection to an SFTP server: `channel` has the requests of the ssh2 library that are used of it. */
   readonly dialSftp: (callee: {
-    readonly addresses: readonly { readonly address: string }[];
-    readonly hostKeyTypes: readonly string[];
+    /** Before version 5. */
+    readonly address?: string;
+    /** Since version 5. */
+    readonly addresses?: readonly { readonly address: string }[];
+    readonly hostKeyTypes?: readonly string[];
     readonly admits: (hostKey: Buffer) => boolean;
     readonly proven: () => void;
     readonly lost: (failureReason: "connection-failed") => void;

@@ -25,7 +25,7 @@ const directoryBits = 0o040_000;
  */
 export const dialDestination =
   (environment: FunctionEnvironment, destinations: Destinations): ReportingPlatform["dialSftp"] =>
-  ({ addresses, hostKeyTypes, admits, proven, lost }) => {
+  ({ address = "", addresses = [{ address }], hostKeyTypes = [hostKeyType], admits, proven, lost }) => {
     const destination = Number(addresses[0]?.address.split(".").at(-1)) - 1;
     const trouble = destinations.comes(destination);
     let isOver = false;

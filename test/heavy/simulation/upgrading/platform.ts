@@ -10,7 +10,7 @@ import type { CommandsPlatform, ReportingPlatform } from "../reporting/platform.
  */
 
 /** Counts the additions. A release refuses a world that gives less than it was made for. */
-export const platformVersion = 4;
+export const platformVersion = 5;
 
 /** The key-value store in its own protocol, and the time by which it lets go what has expired. One object for all environments of a process. */
 export interface StorePlatform {

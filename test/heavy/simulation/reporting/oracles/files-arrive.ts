@@ -109,6 +109,10 @@ const timesItCame = (report: Report, place: number, isMail: boolean, { arrivals,
 /** Beside a file at a server, and beside an object in a bucket. */
 const besideAtServer = [".sha256", ".sig", ".manifest.json", ".manifest.json.sig"];
 
+/** Release 0.1.0, which may serve beside this one, puts it beside the report. */
+const manifestsInBucket = (report: Report): readonly string[] =>
+  ["/in/_manifests", "/in"].map((folder) => `${folder}/${fileName(report)}.manifest.json`);
+
 const wrongFiles = (
   report: Report,
   place: number,
@@ -122,11 +126,8 @@ const wrongFiles = (
   const isWhole = content && createHash("sha256").update(content).digest("hex") === report.file?.sha256;
   return [
     ...(isWhole ? [] : [`${what} is delivered, and does not lie there as a whole`]),
-    ...(isServer
-      ? besideAtServer.map((ending) => `${path}${ending}`)
-      : [`/in/_manifests/${fileName(report)}.manifest.json`]
-    )
-      .filter((beside) => !files.has(beside))
-      .map((beside) => `${what} is delivered without ${beside}`),
+    ...(isServer ? besideAtServer.map((ending) => [`${path}${ending}`]) : [manifestsInBucket(report)])
+      .filter((places) => !places.some((place) => files.has(place)))
+      .map(([beside]) => `${what} is delivered without ${beside}`),
   ];
 };
