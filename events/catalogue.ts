@@ -6,6 +6,7 @@ import { clearingWithdrawn } from "./clearing-withdrawn.ts";
 import type { EventArea } from "./cloud-event.ts";
 import { distributionSent } from "./distribution-sent.ts";
 import { distributionUpdated } from "./distribution-updated.ts";
+import { limitNear } from "./limit-near.ts";
 import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
@@ -18,6 +19,7 @@ export const eventCatalogue = {
   "clearing-withdrawn": clearingWithdrawn,
   "distribution-sent": distributionSent,
   "distribution-updated": distributionUpdated,
+  "limit-near": limitNear,
   "report-undeliverable": reportUndeliverable,
   "report-updated": reportUpdated,
 };

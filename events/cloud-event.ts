@@ -9,7 +9,7 @@ import { currentTraceparent } from "../functions/shared/values/trace-context.ts"
  */
 
 /** What events are about. Subscriptions choose one of these. */
-export const eventAreas = ["charges", "clearing", "3ds", "reports", "distributions"] as const;
+export const eventAreas = ["charges", "clearing", "3ds", "reports", "distributions", "agent"] as const;
 
 export type EventArea = (typeof eventAreas)[number];
 

@@ -8,22 +8,20 @@ export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk
 
 export const apiKeyList = (agentKey: string): string => `api-key#${agentKey}`;
 
-const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
+export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
   const { pk, sk } = apiKeyItemKey(apiKey.key);
   const list = listedByAgent(apiKeyList(agentKey), apiKey);
   const put = putItem("domain", { ...apiKey, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 
-/** The position of the counter among the writes of a creation: whose refusal means that there are too many keys. */
-export const countedAt = 1;
-
-export const newApiKeyToWrites = (apiKey: ApiKey, max: number = openEntitiesMax.apiKeys): Write[] => [
+/** A key that its agent did not ask for, which warns nobody. */
+export const newApiKeyToWrites = (apiKey: ApiKey): Write[] => [
   apiKeyToPut(apiKey),
-  entityOpened(countedKey(apiKey), max),
+  entityOpened(countedKey(apiKey), openEntitiesMax.apiKeys),
 ];
 
-const countedKey = ({ agentKey }: ApiKey) => ({ agentKey, kind: "apiKeys" }) as const;
+export const countedKey = ({ agentKey }: ApiKey) => ({ agentKey, kind: "apiKeys" }) as const;
 
 /** Puts the changed key in the place of the version that the change was decided on. */
 export const changedApiKeyToWrites = (before: ApiKey, after: ApiKey): Write[] => [

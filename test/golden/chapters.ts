@@ -9,6 +9,7 @@ import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.t
 import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-builder.ts";
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
 import { leasesOf } from "../../functions/shared/store/lease.ts";
+import { writeOpened } from "../../functions/shared/store/opened-entity.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
@@ -94,6 +95,8 @@ const operators: Chapter = async (table) => {
     undefined,
     platform,
   )({ agentKey: made.agentKey, change: { suspended: true } });
+  const nearest = { counted: { agentKey: made.agentKey, kind: "merchants" }, max: 1, now: platform.clock() } as const;
+  await writeOpened(platform, [], nearest, undefined);
   const acceptor = anAcceptor();
   await table.write([
     ...merchantToWrites(acceptor.merchant, made.agentKey),

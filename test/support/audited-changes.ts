@@ -86,7 +86,7 @@ const server = { host: "sftp.agent.example", username: "acquiring", dirPath: "/i
 const eventBusArn = "arn:aws:events:eu-west-1:999999999999:event-bus/partner";
 
 /** An agent that calls by itself: the name of an operation, the variables of its path, and a body. */
-export const agentOf = (table: Table, agentKey: string) => agentIn(clientsOn(table), agentKey);
+export const agentOf = (table: Table, agentKey: string, apiKey?: string) => agentIn(clientsOn(table), agentKey, apiKey);
 
 export interface WalkedStep {
   readonly operationId: string;

@@ -1,15 +1,16 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { apiKeyProblems, exceedsOwnRights, expiresInThePast } from "../api-key-problems.ts";
-import { apiKeyItemKey, countedAt, itemToOwnApiKey, newApiKeyToWrites } from "../api-key-store.ts";
+import { apiKeyItemKey, apiKeyToPut, countedKey, itemToOwnApiKey } from "../api-key-store.ts";
 import { apiKeyToResponse } from "../api-key-view.ts";
 import { isExpired } from "../domain/api-key.ts";
 import { grantOf } from "../domain/change-api-key.ts";
@@ -20,6 +21,7 @@ import type { contract } from "./contract.ts";
 export interface CreateApiKeyPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
   readonly table: Table;
   readonly clock: Clock;
+  readonly eventNames: EventNames;
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
 }
 
@@ -27,6 +29,7 @@ export interface CreateApiKeyPlatform extends Pick<IssuePlatform, "newKey" | "ra
 export const createApiKey = ({
   table,
   clock,
+  eventNames,
   apiKeyPurposeKeys,
   ...platform
 }: CreateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
@@ -49,9 +52,11 @@ export const createApiKey = ({
     const kept = answer({ ...shown, secretWithheld: true }, location);
     const max = openMaxOf(agentItem, "apiKeys");
     const record = ticket?.finished(kept, now, "new");
-    const result = await writeWithRecord(table, newApiKeyToWrites(apiKey, max), record);
+    const opening = { counted: countedKey(apiKey), max, now };
+    const writes = [apiKeyToPut(apiKey)];
+    const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(answer({ ...shown, secret: issued.secret }, location));
-    if (!isRefusedAt(result, countedAt)) throw new Error("a new API key was there before");
+    if (!isRefusedAt(result, writes.length)) throw new Error("a new API key was there before");
     return reject(refusal(apiKeyProblems.tooMany, `${max} API keys of this agent are not archived.`));
   },
 });

@@ -1,8 +1,9 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase, UseCase } from "../../shared/entry/use-case.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOpened, isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
+import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
@@ -21,6 +22,7 @@ export interface CreateDistributionPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
+  readonly eventNames: EventNames;
   readonly targetLimits: TargetLimits;
 }
 
@@ -28,6 +30,7 @@ export const createDistribution = ({
   table,
   clock,
   newKey,
+  eventNames,
   targetLimits,
 }: CreateDistributionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentItemKey(caller.agentKey)],
@@ -49,10 +52,11 @@ export const createDistribution = ({
     };
     const ready = answer(distributionToResponse(distribution, agentKey), `/v1/distributions/${distribution.key}`);
     const max = openMaxOf(agentItem, "distributions");
-    const counted = entityOpened({ agentKey, kind: "distributions" }, max);
-    const writes = [...newDistributionToWrites(distribution, agentKey), counted];
-    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
-    if (!result.written && isRefusedAt(result, writes.length - 1)) {
+    const opening = { counted: { agentKey, kind: "distributions" }, max, now } as const;
+    const writes = newDistributionToWrites(distribution, agentKey);
+    const record = ticket?.finished(ready, now, "new");
+    const result = await writeOpened({ table, eventNames }, writes, opening, record);
+    if (!result.written && isRefusedAt(result, writes.length)) {
       return reject(refusal(distributionProblems.tooMany, `${max} distributions of this agent are not archived.`));
     }
     if (!result.written) throw new Error("a new distribution was there before");

@@ -3,8 +3,8 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOpened, isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
+import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
@@ -73,12 +73,11 @@ export const createEventSubscription = ({
     const location = `/v1/eventSubscriptions/${subscription.key}`;
     const record = ticket?.finished(answer({ ...shown, secretWithheld: true }, location), now, "new");
     const max = openMaxOf(agentItem, "eventSubscriptions");
-    const writes = [
-      ...newSubscriptionToWrites(subscription, agentKey, isHeld ? testEvent(subscription, agentKey, now) : undefined),
-      entityOpened({ agentKey, kind: "eventSubscriptions" }, max),
-    ];
-    const result = await writeWithRecord(table, writes, record);
-    if (!result.written && isRefusedAt(result, writes.length - 1)) {
+    const opening = { counted: { agentKey, kind: "eventSubscriptions" }, max, now } as const;
+    const test = isHeld ? testEvent(subscription, agentKey, now) : undefined;
+    const writes = newSubscriptionToWrites(subscription, agentKey, test);
+    const result = await writeOpened({ table, eventNames }, writes, opening, record);
+    if (!result.written && isRefusedAt(result, writes.length)) {
       const detail = `${max} event subscriptions of this agent are not archived.`;
       return reject(refusal(eventSubscriptionProblems.tooMany, detail));
     }

@@ -28,7 +28,7 @@ const EventSource = v.pipe(
   v.check(namedRule("eventSource", looksLikeSource), "is not a source of events"),
   reference,
   v.description(
-    "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`; the area alone, `charges`, will do",
+    "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do",
   ),
 );
 

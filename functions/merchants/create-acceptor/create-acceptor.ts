@@ -1,9 +1,10 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOpened, openMaxOf } from "../../shared/store/open-entities.ts";
+import { openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
@@ -17,12 +18,14 @@ export interface CreateAcceptorPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
+  readonly eventNames: EventNames;
 }
 
 export const createAcceptor = ({
   table,
   clock,
   newKey,
+  eventNames,
 }: CreateAcceptorPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path, body }) => [
     merchantItemKey(path.merchantKey),
@@ -48,9 +51,10 @@ export const createAcceptor = ({
     const ready = answer(acceptor, `/v1/acceptors/${acceptor.key}`);
     const max = openMaxOf(agentItem, "acceptors");
     const { agentKey } = caller;
-    const counted = entityOpened({ agentKey, kind: "acceptors", merchantKey: merchant.key }, max);
-    const writes = [...acceptorToWrites(acceptor, agentKey), counted];
-    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    const opening = { counted: { agentKey, kind: "acceptors", merchantKey: merchant.key }, max, now } as const;
+    const writes = acceptorToWrites(acceptor, agentKey);
+    const record = ticket?.finished(ready, now, "new");
+    const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(ready);
     return reject(
       refusal(

@@ -1,8 +1,9 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOpened, openMaxOf } from "../../shared/store/open-entities.ts";
+import { openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { countryOfInput } from "../../shared/values/country.ts";
@@ -17,12 +18,14 @@ export interface CreateMerchantPlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
+  readonly eventNames: EventNames;
 }
 
 export const createMerchant = ({
   table,
   clock,
   newKey,
+  eventNames,
 }: CreateMerchantPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentItemKey(caller.agentKey)],
   act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
@@ -37,8 +40,10 @@ export const createMerchant = ({
     };
     const ready = answer(merchant, `/v1/merchants/${merchant.key}`);
     const max = openMaxOf(agentItem, "merchants");
-    const writes = [...merchantToWrites(merchant, agentKey), entityOpened({ agentKey, kind: "merchants" }, max)];
-    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    const opening = { counted: { agentKey, kind: "merchants" }, max, now } as const;
+    const writes = merchantToWrites(merchant, agentKey);
+    const record = ticket?.finished(ready, now, "new");
+    const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(ready);
     return reject(refusal(merchantProblems.tooManyMerchants, `The agent has ${max} merchants.`));
   },

@@ -1,9 +1,10 @@
+import type { EventNames } from "../../../events/cloud-event.ts";
 import { distributionItemKey, unusableDistribution } from "../../reports/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
-import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { entityOpened, openMaxOf } from "../../shared/store/open-entities.ts";
+import { openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
@@ -20,6 +21,7 @@ export interface CreateReportSchedulePlatform {
   readonly table: Table;
   readonly clock: Clock;
   readonly newKey: NewKey;
+  readonly eventNames: EventNames;
 }
 
 /** Its first report is due some minutes after the window ends that it is made in, and the sweep is faster than that. */
@@ -27,6 +29,7 @@ export const createReportSchedule = ({
   table,
   clock,
   newKey,
+  eventNames,
 }: CreateReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [agentItemKey(caller.agentKey), ...(body.distributions ?? []).map(distributionItemKey)],
   act: async ({ caller, body, ticket, answer }, [agentItem, ...items]) => {
@@ -46,9 +49,10 @@ export const createReportSchedule = ({
     };
     const ready = answer(scheduleToResponse(schedule), `/v1/reportSchedules/${schedule.key}`);
     const max = openMaxOf(agentItem, "reportSchedules");
-    const counted = entityOpened({ agentKey: caller.agentKey, kind: "reportSchedules" }, max);
-    const writes = [heldValuesToPut(schedule), newScheduleToPut(schedule, now), counted];
-    const result = await writeWithRecord(table, writes, ticket?.finished(ready, now, "new"));
+    const opening = { counted: { agentKey: caller.agentKey, kind: "reportSchedules" }, max, now } as const;
+    const writes = [heldValuesToPut(schedule), newScheduleToPut(schedule, now)];
+    const record = ticket?.finished(ready, now, "new");
+    const result = await writeOpened({ table, eventNames }, writes, opening, record);
     if (result.written) return accept(ready);
     const same = result.refused.find(({ index }) => index === 0);
     if (same) return reject(sameScheduleRefusal(holderOfValues(same.item)));

@@ -66,6 +66,7 @@ const byPartition: Readonly<Record<string, Keeping>> = {
 /** Items that are kept otherwise than what they lie with, by the beginning of both keys. */
 const byItem: Readonly<Record<string, Keeping>> = {
   "charge charge": "by-writer",
+  "agent warning": retentionMonths,
   "event-subscriptions transition": retentionMonths,
   "event-subscriptions test-event": retentionMonths,
   "distribution transition": retentionMonths,

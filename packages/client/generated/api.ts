@@ -1775,7 +1775,7 @@ export interface CreateChargeBody {
 }
 
 export interface CreateEventSubscriptionBody {
-  /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds` or `/reports`, or `com.<service>.distributions`; the area alone, `charges`, will do */
+  /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do */
   readonly eventSource: string;
   /** Receives each event as a POST. https, at a public address, without a user name */
   readonly targetUrl?: string;
@@ -2563,6 +2563,36 @@ export interface InitialTransactionReferences {
 export type JsonSchema = {
   [name: string]: unknown;
 };
+
+/** The agent reached 80 % of what it may have of a kind; what is created beyond the limit is refused. Once a day for each limit. The subject is the agent, or the merchant whose acceptors they are. */
+export interface LimitNearEvent {
+  readonly specversion: "1.0";
+  /** The same whenever the same event is sent again, so that you can drop repeats */
+  readonly id: string;
+  /** The events address of the service, followed by `/agent` */
+  readonly source: string;
+  readonly type: `com.${string}.agent.limitNear`;
+  /** The key of what the event is about */
+  readonly subject: string;
+  readonly time: string;
+  readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
+  readonly dataschema: string;
+  /** The agent that the event belongs to */
+  readonly agent: string;
+  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  readonly traceparent?: string;
+  readonly data: {
+    /** The kind, as `limits` of `GET /me` names it */
+    readonly limit: string;
+    /** How many there are that are not archived */
+    readonly used: number;
+    /** How many there may be. Archive what you do not need, or ask for more */
+    readonly max: number;
+    /** Of acceptors: their merchant */
+    readonly merchantKey?: string;
+  };
+}
 
 export interface LineItem {
   readonly commodityCode: string;
@@ -3422,6 +3452,32 @@ export interface SubscriptionTest3dsEvent {
   /** The events address of the service, followed by `/3ds` */
   readonly source: string;
   readonly type: `com.${string}.3ds.test`;
+  /** The key of what the event is about */
+  readonly subject: string;
+  readonly time: string;
+  readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
+  readonly dataschema: string;
+  /** The agent that the event belongs to */
+  readonly agent: string;
+  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  readonly traceparent?: string;
+  readonly data: {
+    readonly testEvent: true;
+    readonly eventSubscriptionKey: string;
+    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    readonly nonce?: string;
+  };
+}
+
+/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+export interface SubscriptionTestAgentEvent {
+  readonly specversion: "1.0";
+  /** The same whenever the same event is sent again, so that you can drop repeats */
+  readonly id: string;
+  /** The events address of the service, followed by `/agent` */
+  readonly source: string;
+  readonly type: `com.${string}.agent.test`;
   /** The key of what the event is about */
   readonly subject: string;
   readonly time: string;
@@ -6844,6 +6900,7 @@ export interface Events {
   readonly "clearing.withdrawn": ClearingWithdrawnEvent;
   readonly "distributions.sent": DistributionSentEvent;
   readonly "distributions.updated": DistributionUpdatedEvent;
+  readonly "agent.limitNear": LimitNearEvent;
   readonly "reports.undeliverable": ReportUndeliverableEvent;
   readonly "reports.updated": ReportUpdatedEvent;
   readonly "charges.test": SubscriptionTestChargesEvent;
@@ -6851,6 +6908,7 @@ export interface Events {
   readonly "3ds.test": SubscriptionTest3dsEvent;
   readonly "reports.test": SubscriptionTestReportsEvent;
   readonly "distributions.test": SubscriptionTestDistributionsEvent;
+  readonly "agent.test": SubscriptionTestAgentEvent;
 }
 
 /** Why a request was not carried out, by type. */

@@ -64,6 +64,7 @@ const byPartition: Readonly<Record<string, Merging>> = {
 
 /** Items that are merged otherwise than what they lie with, by the beginning of both keys. */
 const byItem: Readonly<Record<string, Merging>> = {
+  "agent warning": "merged-forward",
   "charge charge": "recomputed",
   "charge clearing": "recomputed",
   "charge reversal": "newest",

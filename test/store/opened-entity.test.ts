@@ -1,0 +1,108 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type Counted, entityClosed, limitedKinds } from "../../functions/shared/store/open-entities.ts";
+import { writeOpened } from "../../functions/shared/store/opened-entity.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
+import { agentsOperations } from "../operations/agents.ts";
+import { agentOf, merchantAddress } from "../support/audited-changes.ts";
+import { countedTable } from "../support/counted-table.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testEventNames, testPlatform } from "../support/test-platform.ts";
+
+/** The event of an agent that comes near what it may have, on the real table. */
+
+const agentKey = "cgt-00000000000000000005";
+const ofMerchant = { agentKey, kind: "acceptors", merchantKey: "mct-5" } as const;
+
+let scratch: ScratchTable;
+let now: Date;
+let trips: string[];
+
+beforeEach(async () => {
+  [now, trips] = [new Date("2026-11-26T10:15:00Z"), []];
+  scratch = await scratchTable(undefined, () => now);
+});
+afterEach(() => scratch.close());
+
+const open = async ({ max = 10, counted = ofMerchant }: { max?: number; counted?: Counted } = {}) => {
+  const platform = { table: countedTable(scratch.table, trips), eventNames: testEventNames };
+  return (await writeOpened(platform, [], { counted, max, now }, undefined)).written;
+};
+
+const openSeveral = async (count: number) => {
+  for (let made = 1; made <= count; made += 1) expect(await open()).toBe(true);
+};
+
+const warnings = async () => {
+  const keys = (await scratch.domainItems()).filter(({ sk }) => sk.startsWith("warning#"));
+  const items = await scratch.table.read(keys.map(({ pk, sk }) => ({ table: "domain", pk, sk })));
+  return items.map((item) => eventOf(item ?? {}));
+};
+
+describe("an agent with ten places", () => {
+  it("is warned with the eighth, and each one before is a single write", async () => {
+    await openSeveral(7);
+    expect(trips).toEqual(Array.from({ length: 7 }, () => "write"));
+    expect(await warnings()).toEqual([]);
+    await openSeveral(1);
+    expect(await warnings()).toMatchObject([
+      {
+        type: "com.acquiring.agent.limitNear",
+        subject: "mct-5",
+        time: "2026-11-26T10:15:00.000Z",
+        agent: agentKey,
+        data: { limit: "acceptors", used: 8, max: 10, merchantKey: "mct-5" },
+      },
+    ]);
+  });
+
+  it("is warned once, also when several requests meet there, and still has no more than ten", async () => {
+    await openSeveral(6);
+    expect(await Promise.all([open(), open(), open()])).toEqual([true, true, true]);
+    const warned = await warnings();
+    expect(warned).toHaveLength(1);
+    now = new Date("2026-11-26T11:15:00Z");
+    expect([await open(), await open()]).toEqual([true, false]);
+    expect(await warnings()).toEqual(warned);
+  });
+
+  it("is warned again when it comes near again another day, and by another merchant", async () => {
+    await openSeveral(8);
+    await scratch.table.write([entityClosed(ofMerchant)]);
+    await openSeveral(1);
+    expect(await warnings()).toHaveLength(1);
+    now = new Date("2026-11-27T10:15:00Z");
+    await scratch.table.write([entityClosed(ofMerchant)]);
+    await openSeveral(1);
+    for (let made = 1; made <= 8; made += 1) await open({ counted: { ...ofMerchant, merchantKey: "mct-6" } });
+    const warned = await warnings();
+    expect(warned.map(({ subject }) => subject).sort()).toEqual(["mct-5", "mct-5", "mct-6"]);
+    expect(new Set(warned.map(({ id }) => id)).size).toBe(3);
+  });
+});
+
+it("the only place is near its limit, and no place has none", async () => {
+  expect([await open({ max: 0 }), await warnings()]).toEqual([false, []]);
+  expect([await open({ max: 1 }), await open({ max: 1 })]).toEqual([true, false]);
+  expect((await warnings()).map(({ data }) => data)).toMatchObject([{ used: 1, max: 1 }]);
+});
+
+it("each kind warns when one of it is created", async () => {
+  const platform = testPlatform(scratch.table);
+  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
+  const made = await agentsOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
+  // The agent has a key already.
+  const limits = { ...Object.fromEntries(limitedKinds.map((kind) => [kind, 1])), apiKeys: 2 };
+  await agentsOperations.controlAgent.run(undefined, platform)({ agentKey: made.agentKey, change: { limits } });
+  const create = agentOf(scratch.table, made.agentKey, made.apiKey);
+  const shop = { name: "A shop", legalName: "A shop GmbH", registeredAddress: merchantAddress };
+  const { key: merchantKey } = (await create("createMerchant", {}, shop)).answer;
+  const acceptor = { mid: "SHOP1", mcc: "5732", doingBusinessAsName: "Shop", description: "Shop" };
+  await create("createAcceptor", { merchantKey }, { ...acceptor, binKey: made.bins[0]?.key });
+  await create("createDistribution", {}, { type: "email", targets: { recipients: [{ to: ["a@shop.example"] }] } });
+  await create("createEventSubscription", {}, { eventSource: "agent", delivery: "pull" });
+  const trigger = { cadence: "daily", hour: 6 };
+  await create("createReportSchedule", {}, { reportName: "charges", trigger, mimeType: "text/csv" });
+  await create("createApiKey", {}, { permissions: ["charges:Get"] });
+  const warned = (await warnings()).map(({ data }) => data["limit"]);
+  expect(warned.sort()).toEqual([...limitedKinds].sort());
+});
