@@ -13,7 +13,7 @@ const { STATUS_CODE: status, OPEN_MODE: openMode } = ssh2.utils.sftp;
 export const behaves: Misbehaviour = () => ({});
 
 /** Where the faults of long files begin. */
-export const faultyAfterBytes = 1024;
+const faultyAfterBytes = 1024;
 
 const silence = () => undefined;
 

@@ -99,6 +99,55 @@ describe("a function that dies while it brings a file", () => {
   });
 });
 
+describe("what a delivery keeps of its file", () => {
+  it("is what proves it once it arrived, with a note, and then no name that an attempt has given", async () => {
+    const companions = {
+      sha256: "a".repeat(64),
+      signature: "signed",
+      manifest: "{}",
+      manifestSignature: "signed, too",
+    };
+    const given: unknown[] = [];
+    const { send } = scripted(failedBecause("connection-failed", undefined, ["charges.csv"]), {
+      ...delivered,
+      companions,
+      notes: ["size-not-compared"],
+    });
+    const files = await fileDeliveries(scratch.table, newName(), async (distribution, parcel) => {
+      given.push(parcel.file.givenNames);
+      return send(distribution, parcel);
+    });
+    await files.call();
+    expect(await files.onlyDelivery()).toMatchObject({ status: "pending", givenNames: ["charges.csv"] });
+    files.pass(filePausesSeconds[0]);
+    await files.sweep();
+    expect(given).toEqual([[], ["charges.csv"]]);
+    const delivery = await files.onlyDelivery();
+    expect(delivery).toMatchObject({
+      status: "delivered",
+      companions,
+      attempts: [{}, { notes: ["size-not-compared"] }],
+    });
+    expect(delivery).not.toHaveProperty("givenNames");
+  });
+
+  it("says that any name may be given after an attempt that died", async () => {
+    const given: unknown[] = [];
+    const name = newName();
+    // The sweep finds the deliveries of other tests, too.
+    const files = await fileDeliveries(scratch.table, name, async ({ key }, { file }) => {
+      if (!key.endsWith(name)) return delivered;
+      given.push(file.givenNames);
+      if (given.length === 1) throw new Error("the function dies here");
+      return delivered;
+    });
+    await files.call();
+    files.pass(leaseSeconds.file + 60);
+    await files.sweep();
+    expect(given).toEqual([[], "any"]);
+  });
+});
+
 describe("a file that does not arrive", () => {
   it("is tried for a day when the cause may pass, and arrives when it has passed", async () => {
     const { send, sent } = scripted(failedBecause("connection-failed"), failedBecause("write-refused"), delivered);

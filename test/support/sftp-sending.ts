@@ -15,9 +15,9 @@ import type { LookupAll } from "../../functions/shared/values/public-address.ts"
 
 export const testDeliveryKey = deliveryKeyOf("a seed for tests", "acquiring-test");
 
-export const onThisMachine: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
+const onThisMachine: LookupAll = async () => [{ address: "127.0.0.1", family: 4 }];
 
-export const usualPatience: Patience = { answerSeconds: 30, attemptSeconds: 60 };
+const usualPatience: Patience = { answerSeconds: 30, attemptSeconds: 60 };
 
 type SftpDistribution = Extract<Distribution, { readonly type: "sftp" }>;
 

@@ -128,6 +128,8 @@ const changing = [
   "attemptOverAt",
   "nextAttemptAt",
   "finding",
+  "companions",
+  "givenNames",
   "resent",
   "lastModified",
   "version",
@@ -156,7 +158,9 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
     changing.flatMap((name) => (after[name] === undefined ? [] : [[name, after[name]]])),
   );
   const next = after.nextAttemptAt && new Date(after.nextAttemptAt);
-  const gone = ["nextAttemptAt", "attemptStarted", "attemptOverAt", "finding"].filter((name) => !(name in after));
+  const gone = ["nextAttemptAt", "attemptStarted", "attemptOverAt", "finding", "givenNames"].filter(
+    (name) => !(name in after),
+  );
   return {
     kind: "update",
     key: deliveryItemKey(before.key),

@@ -20,7 +20,7 @@ export type SendToBucket = (
 ) => Promise<FileOutcome>;
 
 /** What is to be known of a distribution. */
-export type S3Destination = Pick<Extract<Distribution, { readonly type: "s3" }>, "targets" | "companions">;
+type S3Destination = Pick<Extract<Distribution, { readonly type: "s3" }>, "targets" | "companions">;
 
 interface SessionCredentials {
   readonly accessKeyId: string;

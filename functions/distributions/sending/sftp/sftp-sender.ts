@@ -32,7 +32,7 @@ export interface SftpSenderPlatform {
 }
 
 /** What is to be known of a distribution. */
-export type SftpDestination = Pick<
+type SftpDestination = Pick<
   Extract<Distribution, { readonly type: "sftp" }>,
   "targets" | "seenHostKey" | "seenHostKeyType" | "companions" | "temporaryNames"
 >;

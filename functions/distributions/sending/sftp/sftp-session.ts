@@ -15,10 +15,10 @@ const requestsAtOnce: Readonly<Record<Pace, number>> = { "many-at-once": 64, "on
 /** `w` replaces what is there, `wx` writes only where nothing is. */
 export type OpenFlags = "w" | "wx";
 
-export type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
+type Bytes = AsyncIterable<Uint8Array> | Iterable<Uint8Array>;
 
 /** In bytes. An account may be allowed to write and not to look. */
-export type ShownSize = number | "absent" | "not-shown";
+type ShownSize = number | "absent" | "not-shown";
 
 /**
  * The requests to an SFTP server. Each fails with a SftpRefusal when the server refuses, with a DeliveryError when it acknowledges nothing for too
