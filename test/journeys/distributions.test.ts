@@ -354,7 +354,8 @@ describe("a finished report", () => {
     expect(delivery).toMatchObject({ kind: "s3", status: "delivered" });
     const object = objectInBucket(`incoming/acquiring/${delivery.carries.fileName}`);
     expect(object?.equals(await contentOf(report.key))).toBe(true);
-    const manifest = objectInBucket(`incoming/acquiring/${delivery.carries.fileName}.manifest.json`)?.toString() ?? "";
+    const manifestName = `incoming/acquiring/_manifests/${delivery.carries.fileName}.manifest.json`;
+    const manifest = objectInBucket(manifestName)?.toString() ?? "";
     expect(JSON.parse(JSON.parse(manifest).manifest)).toMatchObject({
       agentKey: agent.agentKey,
       sha256: report.sha256,

@@ -279,7 +279,7 @@ describe("an action, when others are faster or things fail", () => {
       const dies = async () => {
         throw new Error("the function dies here");
       };
-      const key = `died-${verb}-${JSON.stringify(body)}`;
+      const key = `died-${verb}-${Object.keys(body ?? {}).join("-")}`;
       const dying = actionsOn(scratch.table, { authorize: dies, reverse: dies });
       expect((await dying(verb, charge, body, key)).status).toBe(500);
       const act = actionsOn(scratch.table);

@@ -174,10 +174,13 @@ describe("what an endpoint does not know", () => {
     }));
   };
 
-  it.each(endpoints)("is refused in the query of $operationId", async (contract) =>
-    expect(await errorsOf(contract, "?surprise=1")).toEqual([
-      { at: "/query/surprise", errorCode: "additionalProperties.openapi.validation" },
-    ]),
+  // Gateways of mail append parameters to the links in it.
+  it.each(endpoints.filter(({ openedByPeople }) => !openedByPeople))(
+    "is refused in the query of $operationId",
+    async (contract) =>
+      expect(await errorsOf(contract, "?surprise=1")).toEqual([
+        { at: "/query/surprise", errorCode: "additionalProperties.openapi.validation" },
+      ]),
   );
 
   /** The body with one more property in each of its objects, and where that property is. */
