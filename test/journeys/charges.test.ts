@@ -48,13 +48,14 @@ describe("creating a charge", () => {
   });
 
   it.each([
-    [100005, "05", "do-not-honour", "limited"],
-    [100014, "14", "invalid-card-number", "never"],
-    [100051, "51", "insufficient-funds", "later"],
+    [100005, "05", "do-not-honour", "limited", cards.visa],
+    [100014, "14", "invalid-card-number", "never", "4222222222222220"],
+    [100051, "51", "insufficient-funds", "later", cards.visa],
   ])(
     "is declined by the issuer for the amount %i with code %s, and says what to do",
-    async (value, code, reason, retry) => {
-      const { status, body } = await create({ amount: { value, currency: "EUR" } });
+    async (value, code, reason, retry, number) => {
+      const card = { number, expiryMonth: 12, expiryYear: 2030 };
+      const { status, body } = await create({ card, amount: { value, currency: "EUR" } });
       expect(status).toBe(201);
       expect(body).toMatchObject({
         status: { authorization: "declined", clearing: "none" },
@@ -231,13 +232,13 @@ describe("every card network", () => {
   });
 
   it.each([
-    [100103, "03", "never"],
-    [100051, "02", "later"],
-    [100124, "24", "later"],
-  ])("mastercard's advice decides whether to try again: %i has advice %s, %s", async (value, advice, retry) => {
+    [100103, "03", "never", "5105105105105100"],
+    [100051, "02", "later", cards.mastercard],
+    [100124, "24", "later", cards.mastercard],
+  ])("mastercard's advice decides whether to try again: %i has advice %s, %s", async (value, advice, retry, number) => {
     const { body } = await create({
       merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["mastercard"] },
-      card: { number: cards.mastercard, expiryMonth: 12, expiryYear: 2030 },
+      card: { number, expiryMonth: 12, expiryYear: 2030 },
       amount: { value, currency: "EUR" },
     });
     expect(body).toMatchObject({
@@ -261,6 +262,8 @@ describe("every card network", () => {
     };
     expect((await decline("visa", 100051)).decline).toMatchObject({ retry: "later", retriesLeft: 19 });
     expect((await decline("visa", 100005)).decline).toMatchObject({ retry: "limited", retriesLeft: 18 });
+    expect((await decline("visa", 100170)).decline).toMatchObject({ retry: "never", retriesLeft: 0 });
+    expect((await decline("visa", 100051)).decline).toMatchObject({ retry: "later", retriesLeft: 17 });
     expect((await decline("mastercard", 100051)).decline).toMatchObject({ retry: "later", retriesLeft: 9 });
     const refused = await decline("mastercard", 100103);
     expect(refused).toMatchObject({

@@ -5,7 +5,12 @@ import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.ts";
 import type { KeyedPlatform } from "../../functions/shared/platform/platform.ts";
 import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
-import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
+import {
+  chargingAcceptor,
+  chargingAgentKey,
+  createChargeWith,
+  createSubsequentChargeOn,
+} from "../support/charge-endpoint.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
@@ -24,9 +29,15 @@ const declinedAs = (change: Partial<AuthorizationAnswer>) =>
 const limited = declinedAs({ responseCode: "51", retryBearing: "limited" });
 const forbidding = declinedAs({
   responseCode: "14",
-  retryBearing: "forbidding",
+  retryBearing: "forbids-card",
   decline: { reason: "invalid-card-number", retry: "never", softDecline: false },
 });
+const stoppedAs = (responseCode: string, retryBearing: "forbids-payment" | "forbids-agreement") =>
+  declinedAs({
+    responseCode,
+    retryBearing,
+    decline: { reason: "payment-stopped", retry: "never", softDecline: false },
+  });
 
 const cards = ["4111111111111111", "4012888888881881", "4242424242424242", "4000056655665556", "4917610000000000"];
 const cardOf = (number: string) => ({ card: { number, expiryMonth: 12, expiryYear: 2030 } });
@@ -85,7 +96,10 @@ describe("tries of a declined card", () => {
     const first = await creating(forbidding)(card);
     expect(first.body).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
     const again = await creating(limited)(card);
-    expect(again.body).toMatchObject({ decline: { retriesLeft: 0 }, warnings: [{ code: "retry-limit-reached" }] });
+    expect(again.body).toMatchObject({
+      decline: { retriesLeft: 0, retry: "never" },
+      warnings: [{ code: "retry-limit-reached" }],
+    });
 
     const before = calls;
     expect(await creating(limited, refusing)(card)).toMatchObject({
@@ -95,6 +109,50 @@ describe("tries of a declined card", () => {
     });
     expect(calls).toBe(before);
     expect(await creating(answerWith(), refusing)(cardOf(cards[4] ?? ""))).toMatchObject({ status: 201 });
+  });
+
+  it("of one amount end when the payment is stopped, and those of another amount go on", async () => {
+    const card = cardOf("4539578763621486");
+    const otherAmount = { amount: { value: 999, currency: "EUR" } };
+    const stopped = await creating(stoppedAs("R0", "forbids-payment"))(card);
+    expect(stopped.body.decline).toMatchObject({ retry: "never", retriesLeft: 0 });
+    expect((await creating(limited)({ ...card, ...otherAmount })).body.decline).toMatchObject({
+      retry: "later",
+      retriesLeft: 19,
+    });
+    expect((await creating(limited)(card)).body.decline).toMatchObject({ retry: "never", retriesLeft: 0 });
+    expect(await creating(limited, refusing)(card)).toMatchObject({ status: 429 });
+    expect(await creating(answerWith(), refusing)({ ...card, ...otherAmount })).toMatchObject({ status: 201 });
+  });
+
+  it("of one series end when its agreement is revoked, and those of other agreements go on", async () => {
+    const card = cardOf("4007702835532454");
+    const series = { type: { intent: "purchase", cardEntry: "e-commerce", order: "recurring" } };
+    const first = await creating(answerWith())({ ...card, ...series });
+    const other = await creating(answerWith())({ ...card, ...series });
+    const later = (answer: AuthorizationAnswer) =>
+      createSubsequentChargeOn(
+        scratch.table,
+        async () => ({ kind: "answered", answer }),
+        () => now,
+      );
+    const revoked = await later(stoppedAs("R1", "forbids-agreement"))(first.body.key);
+    expect(revoked.body.decline).toMatchObject({ retry: "never", retriesLeft: 0 });
+    expect((await later(limited)(first.body.key, { amount: { value: 999, currency: "EUR" } })).body).toMatchObject({
+      decline: { retry: "never", retriesLeft: 0 },
+    });
+    expect((await later(limited)(other.body.key)).body.decline).toMatchObject({ retry: "later", retriesLeft: 18 });
+    expect(await creating(answerWith(), refusing)({ ...card, ...series })).toMatchObject({ status: 201 });
+    expect(await creating(answerWith(), refusing)(card)).toMatchObject({ status: 201 });
+  });
+
+  it("of no series are told apart by their order when an agreement is revoked", async () => {
+    const card = cardOf("4532015112830366");
+    const byMail = { type: { intent: "purchase", cardEntry: "manual", order: "mail" } };
+    const revoked = await creating(stoppedAs("R1", "forbids-agreement"))({ ...card, ...byMail });
+    expect(revoked.body.decline).toMatchObject({ retry: "never", retriesLeft: 0 });
+    expect((await creating(limited)({ ...card, ...byMail })).body.decline).toMatchObject({ retriesLeft: 0 });
+    expect((await creating(limited)(card)).body.decline).toMatchObject({ retry: "later", retriesLeft: 18 });
   });
 
   it("are refused after as many as the network allows, and taken again when the oldest is too long ago", async () => {

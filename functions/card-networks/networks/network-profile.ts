@@ -4,6 +4,7 @@ import type { FirstPaymentName } from "../authorization/network-references.ts";
 import type {
   AcceptorTextLimits,
   AuthenticationOutcome,
+  ForbiddingBearing,
   NetworkFeature,
   NetworkValidity,
   ResponseCodeForm,
@@ -45,8 +46,10 @@ export interface NetworkProfile {
   readonly softDeclines: readonly SoftDeclineCode[];
   /** Declines are sorted into the retry categories 1 to 4. */
   readonly hasRetryCategories: boolean;
-  /** Advice with a decline after which the card must not be tried again. */
-  readonly forbiddingAdviceCodes: readonly string[];
+  /** Codes of retry category 1 that leave other tries of the card open. */
+  readonly forbiddingResponseCodes: Readonly<Record<string, ForbiddingBearing>>;
+  /** Advice with a decline that forbids another try. */
+  readonly forbiddingAdviceCodes: Readonly<Record<string, ForbiddingBearing>>;
   /** Limits of further tries of a declined card; empty where nothing is published. */
   readonly retryLimits: Readonly<Record<RetryRuleSet, readonly RetryLimit[]>>;
   /** Digits of the code that is printed on its cards (CVV2, CVC2, CID). */

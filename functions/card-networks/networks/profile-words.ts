@@ -40,16 +40,21 @@ export interface SoftDeclineCode {
 export const retryRuleSets = ["network-2024", "network-2026"] as const;
 export type RetryRuleSet = (typeof retryRuleSets)[number];
 
+/** Further tries that a decline forbids: of the card and amount, of the agreement, or of the card altogether. */
+export const forbiddingBearings = ["forbids-payment", "forbids-agreement", "forbids-card"] as const;
+export type ForbiddingBearing = (typeof forbiddingBearings)[number];
+
 /** A decline either forbids further tries or has them counted. */
-export type RetryBearing = "forbidding" | "limited";
+export const retryBearings = [...forbiddingBearings, "limited"] as const;
+export type RetryBearing = (typeof retryBearings)[number];
 
 /** So many declines of a card at an acceptor within so many hours; after them it is not to be tried until they are longer ago. */
 export interface RetryLimit {
   /** Stable: counted declines are stored under it. */
   readonly name: string;
   readonly counts: readonly RetryBearing[];
-  /** A try for another amount is counted apart. */
-  readonly of: "card" | "card-and-amount";
+  /** Declines count against every try of the card, against those for the same amount, or against those that they forbid. */
+  readonly of: "card" | "card-and-amount" | "forbidden-tries";
   readonly max: number;
   readonly withinHours: number;
 }

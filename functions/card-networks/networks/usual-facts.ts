@@ -1,5 +1,5 @@
 import type { NetworkProfile } from "./network-profile.ts";
-import type { RetryLimit } from "./profile-words.ts";
+import { forbiddingBearings, type RetryLimit } from "./profile-words.ts";
 
 /** Facts that most networks share. */
 
@@ -47,8 +47,8 @@ export const thirtyDaysInHours = 720;
 /** No further try after a decline that forbids it, for as long as networks count declines. */
 export const noTryOnceForbidden = {
   name: "forbidden",
-  counts: ["forbidding"],
-  of: "card",
+  counts: forbiddingBearings,
+  of: "forbidden-tries",
   max: 1,
   withinHours: thirtyDaysInHours,
 } as const satisfies RetryLimit;
@@ -56,7 +56,8 @@ export const noTryOnceForbidden = {
 /** Networks that publish no limit of further tries after a decline. */
 export const withoutRetryLimits = {
   hasRetryCategories: false,
-  forbiddingAdviceCodes: [],
+  forbiddingResponseCodes: {},
+  forbiddingAdviceCodes: {},
   retryLimits: { "network-2024": [], "network-2026": [] },
 } as const satisfies Partial<NetworkProfile>;
 

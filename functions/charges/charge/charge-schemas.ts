@@ -127,7 +127,12 @@ export const Decline = v.pipe(
       v.boolean(),
       v.description("The issuer asks for strong authentication: restart the payment with it"),
     ),
-    retry: v.pipe(v.picklist(retryClasses), v.description("Whether and how it may be tried again")),
+    retry: v.pipe(
+      v.picklist(retryClasses),
+      v.description(
+        "Whether and how it may be tried again. Always never where retriesLeft is 0, whether this decline forbids another try or the limit of the network is reached",
+      ),
+    ),
     reason: v.picklist(declineReasons),
     retriesLeft: v.optional(
       v.pipe(
@@ -135,7 +140,7 @@ export const Decline = v.pipe(
         v.integer(),
         v.minValue(0),
         v.description(
-          "How many more tries of this card at this acceptor the network allows before it charges a fee for each: 0 also where retry is never. Absent where the network has no such limit, or did not answer",
+          "How many more tries of this card at this acceptor the network allows before it charges a fee for each; if present, it is 0 exactly where retry is never. After a stop of this payment (visa R0) it counts for the same amount, after a revoked agreement (visa R1, mastercard advice 21) for the same series, or the same order outside of one. Absent where the network has no such limit, or did not answer",
         ),
       ),
     ),

@@ -5,14 +5,14 @@ import type { StoredCard } from "../domain/charge/charge.ts";
 import { type CountedDeclines, reachedLimit, withRetriesLeft } from "../domain/creation/retries.ts";
 import type { Settlement } from "../domain/creation/settle-authorization.ts";
 import type { AuthorizationExchange } from "../domain/exchange/authorization-exchange.ts";
-import { declinesToCount, type TriedCard } from "../retries/decline-counters.ts";
+import { declinesToCount, type Try } from "../retries/decline-counters.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
 
 /** How often networks let a declined card be tried again, as a function that makes charges is given it. */
 export interface Retries {
   /** Whether a try beyond the limits is refused; they are told in any case. */
   readonly areRefused: boolean;
-  readonly counted: (tried: TriedCard, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
+  readonly counted: (tried: Try, agentKey: string, now: Date) => Promise<readonly CountedDeclines[]>;
 }
 
 /** The limits are read before the network is asked only where they are held: else no charge waits for them. */
@@ -24,12 +24,13 @@ export const refusedRetry = async (
   now: Date,
 ): Promise<Refusal<typeof chargeProblems.retryLimitReached.type> | undefined> => {
   if (!areRefused) return undefined;
-  const { type, amount: requestedAmount } = order;
-  const reached = reachedLimit(await counted({ network, type, acceptor, requestedAmount, card }, agentKey, now));
+  const { type, amount: requestedAmount, initiator, initialChargeKey } = order;
+  const tried = { network, type, acceptor, requestedAmount, initialChargeKey, card, sent: { initiator } };
+  const reached = reachedLimit(await counted(tried, agentKey, now));
   if (!reached) return undefined;
   const { max, withinHours } = reached.limit;
   const declines = max === 1 ? "forbade another try" : `declined it ${max} times within ${withinHours} hours`;
-  const detail = `${network} takes no more tries of the card at this acceptor until '${reached.until.toISOString()}': its issuer ${declines}.`;
+  const detail = `${network} takes no more such tries of the card at this acceptor until '${reached.until.toISOString()}': its issuer ${declines}.`;
   return refusal(chargeProblems.retryLimitReached, detail, {
     retryAfterSeconds: Math.max(1, Math.ceil((reached.until.getTime() - now.getTime()) / 1000)),
   });
@@ -45,9 +46,16 @@ export const toldOfRetries = async (
 ): Promise<Settlement & { readonly countedDeclines?: readonly Put[] }> => {
   if (exchange.kind !== "answered" || settlement.charge.authorization !== "declined") return settlement;
   const earlier = await counted(settlement.charge, agentKey, now);
-  const settlementWithRetries = withRetriesLeft(settlement, exchange.answer.retryBearing, earlier);
+  const { retryBearing } = exchange.answer;
+  const settlementWithRetries = withRetriesLeft(settlement, retryBearing, earlier);
   return {
     ...settlementWithRetries,
-    countedDeclines: declinesToCount(settlementWithRetries.charge, agentKey, settlementWithRetries.countedBy, now),
+    countedDeclines: declinesToCount(
+      settlementWithRetries.charge,
+      agentKey,
+      retryBearing,
+      settlementWithRetries.countedBy,
+      now,
+    ),
   };
 };

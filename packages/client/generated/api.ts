@@ -2084,7 +2084,7 @@ export type Currency =
 export interface Decline {
   /** The issuer asks for strong authentication: restart the payment with it */
   readonly softDecline: boolean;
-  /** Whether and how it may be tried again */
+  /** Whether and how it may be tried again. Always never where retriesLeft is 0, whether this decline forbids another try or the limit of the network is reached */
   readonly retry: "never" | "later" | "after-correction" | "limited";
   readonly reason:
     | "authentication-required"
@@ -2115,7 +2115,7 @@ export interface Decline {
     | "system-error"
     | "unknown-response-code"
     | "verification-failed";
-  /** How many more tries of this card at this acceptor the network allows before it charges a fee for each: 0 also where retry is never. Absent where the network has no such limit, or did not answer */
+  /** How many more tries of this card at this acceptor the network allows before it charges a fee for each; if present, it is 0 exactly where retry is never. After a stop of this payment (visa R0) it counts for the same amount, after a revoked agreement (visa R1, mastercard advice 21) for the same series, or the same order outside of one. Absent where the network has no such limit, or did not answer */
   readonly retriesLeft?: number;
 }
 

@@ -27,7 +27,7 @@ export const inWords = (code: string): string => trustedText[code] ?? code.repla
 export const capitalized = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 const retries: Readonly<Record<string, string>> = {
-  never: "Do not try this card again.",
+  never: "Do not try this payment again with this card.",
   later: "It may be tried again later.",
   "after-correction": "It may be tried again when what is wrong was corrected.",
   limited: "It may be tried again a limited number of times.",

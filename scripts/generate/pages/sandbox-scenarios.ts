@@ -94,6 +94,11 @@ The same outcomes for any amount: digits 7 to 10 of the card number are 9ccc.
 An increment is decided by the difference that it asks for, and a refund by its own amount: an increment from 1000 to
 101051 is declined for insufficient funds.
 
+Visa and mastercard count declines, and so does the service, for 30 days: after a decline that forbids another try (such as 100041 on visa, or
+100103 on mastercard) every further decline of that card at that acceptor of yours has \`retry: never\` and \`retriesLeft: 0\`, whatever its amount.
+The published test cards are no exception. Take another card number or another acceptor for such amounts, or move the clock of the sandbox by 30 days.
+100170 closes only its own amount, and 100171 (100121 on mastercard) only its agreement.
+
 ## What the issuers remember
 
 After five payments under the low-value exemption on one card, or 100 EUR of them, they want the cardholder: a soft

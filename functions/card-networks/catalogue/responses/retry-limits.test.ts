@@ -8,8 +8,10 @@ const purchase = { kind: "purchase", authenticated: false };
 
 describe("what a decline says of further tries", () => {
   test.each([
-    ["visa", "14", undefined, "forbidding"],
-    ["visa", "R0", undefined, "forbidding"],
+    ["visa", "14", undefined, "forbids-card"],
+    ["visa", "R0", undefined, "forbids-payment"],
+    ["visa", "R1", undefined, "forbids-agreement"],
+    ["visa", "R3", undefined, "forbids-card"],
     ["visa", "51", undefined, "limited"],
     ["visa", "1A", undefined, "limited"],
     ["visa", "21", undefined, undefined],
@@ -17,8 +19,9 @@ describe("what a decline says of further tries", () => {
     ["mastercard", "51", "02", "limited"],
     ["mastercard", "51", undefined, "limited"],
     ["mastercard", "14", undefined, "limited"],
-    ["mastercard", "05", "03", "forbidding"],
-    ["mastercard", "05", "21", "forbidding"],
+    ["mastercard", "R1", undefined, "limited"],
+    ["mastercard", "05", "03", "forbids-card"],
+    ["mastercard", "05", "21", "forbids-agreement"],
     ["discover", "14", undefined, undefined],
     ["american-express", "116", undefined, undefined],
   ] as const)("%s answers %s with advice %s: %s", (network, code, advice, bearing) => {

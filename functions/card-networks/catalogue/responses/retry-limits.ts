@@ -6,17 +6,18 @@ export const retryLimitsOf = (network: CardNetwork, rules: RetryRuleSet): readon
   profileOf(network).retryLimits[rules];
 
 /**
- * The bearing of an issuer's decline on further tries. Visa says it by the category of the response code, of which the first forbids another try and the
- * others limit it; Mastercard by its advice, and whatever has no such advice is limited. Undefined where nothing is counted.
+ * The bearing of an issuer's decline on further tries. Visa says it by the category of the response code, of which the first forbids another try of the
+ * card, or of less after a stop order, and the others limit it; Mastercard by its advice, and whatever has no such advice is limited. Undefined where
+ * nothing is counted.
  */
 export const retryBearingOf = (
   network: CardNetwork,
-  { decline, visaCategory }: Pick<ResponseMeaning, "decline" | "visaCategory">,
+  { code, decline, visaCategory }: Pick<ResponseMeaning, "code" | "decline" | "visaCategory">,
   adviceCode: string | undefined,
 ): RetryBearing | undefined => {
-  const { hasRetryCategories, forbiddingAdviceCodes } = profileOf(network);
-  const isCounted = hasRetryCategories ? visaCategory !== undefined : forbiddingAdviceCodes.length > 0;
+  const { hasRetryCategories, forbiddingResponseCodes, forbiddingAdviceCodes } = profileOf(network);
+  const isCounted = hasRetryCategories ? visaCategory !== undefined : Object.keys(forbiddingAdviceCodes).length > 0;
   if (!decline || !isCounted) return undefined;
-  const isForbidding = visaCategory === 1 || (adviceCode !== undefined && forbiddingAdviceCodes.includes(adviceCode));
-  return isForbidding ? "forbidding" : "limited";
+  if (visaCategory === 1) return forbiddingResponseCodes[code] ?? "forbids-card";
+  return (adviceCode !== undefined && forbiddingAdviceCodes[adviceCode]) || "limited";
 };

@@ -1,5 +1,6 @@
 import { numberRanges } from "#card-numbers/number-ranges";
 import type { NetworkProfile } from "../network-profile.ts";
+import { retryBearings } from "../profile-words.ts";
 import {
   noTryOnceForbidden,
   thirtyDaysInHours,
@@ -14,8 +15,8 @@ const validityRows = { rows: [{ finality: "pre-authorization", days: 30 }], othe
 /** Advice that forbids another try holds for as long as the longest of its limits. */
 const retryLimits = [
   noTryOnceForbidden,
-  { name: "day", counts: ["forbidding", "limited"], of: "card", max: 10, withinHours: 24 },
-  { name: "amount", counts: ["forbidding", "limited"], of: "card-and-amount", max: 35, withinHours: thirtyDaysInHours },
+  { name: "day", counts: retryBearings, of: "card", max: 10, withinHours: 24 },
+  { name: "amount", counts: retryBearings, of: "card-and-amount", max: 35, withinHours: thirtyDaysInHours },
 ] as const;
 
 export const mastercard = {
@@ -38,7 +39,8 @@ export const mastercard = {
   responseCodes: "two-characters",
   softDeclines: [{ code: "65", onlyWithoutAuthentication: true }],
   hasRetryCategories: false,
-  forbiddingAdviceCodes: ["03", "21"],
+  forbiddingResponseCodes: {},
+  forbiddingAdviceCodes: { "03": "forbids-card", "21": "forbids-agreement" },
   retryLimits: { "network-2024": retryLimits, "network-2026": retryLimits },
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {

@@ -40,7 +40,9 @@ export const visa = {
     { code: "70", onlyWithoutAuthentication: true },
   ],
   hasRetryCategories: true,
-  forbiddingAdviceCodes: [],
+  /** A stop order for one payment, and one for what was agreed with the merchant; R3 is for all. */
+  forbiddingResponseCodes: { R0: "forbids-payment", R1: "forbids-agreement" },
+  forbiddingAdviceCodes: {},
   retryLimits: { "network-2024": retryLimits(15), "network-2026": retryLimits(20) },
   securityCodeLength: usualSecurityCodeLength,
   addressResults: {

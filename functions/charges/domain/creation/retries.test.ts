@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, inject, it } from "vitest";
+import { retryClasses } from "../../../card-networks/catalogue/responses/response-class.ts";
 import { retryLimitsOf } from "../../../card-networks/catalogue/responses/retry-limits.ts";
-import { type RetryBearing, retryRuleSets } from "../../../card-networks/networks/profile-words.ts";
+import { type RetryBearing, retryBearings, retryRuleSets } from "../../../card-networks/networks/profile-words.ts";
 import { answerWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { type CountedDeclines, reachedLimit, retriesLeftAfter, withRetriesLeft } from "./retries.ts";
 import { settleAuthorization } from "./settle-authorization.ts";
@@ -24,7 +25,7 @@ const counted = fc
     }),
   );
 
-const bearings: readonly (RetryBearing | undefined)[] = ["forbidding", "limited", undefined];
+const bearings: readonly (RetryBearing | undefined)[] = [...retryBearings, undefined];
 
 describe("tries that are left after a decline", () => {
   it("are never less than none, one fewer when it counts, and none when a limit is reached", () => {
@@ -34,7 +35,7 @@ describe("tries that are left after a decline", () => {
         const left = retriesLeftAfter(earlier, "later", bearing) ?? 0;
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left).toBeLessThanOrEqual(uncounted);
-        if (bearing === "forbidding") expect(left).toBe(0);
+        if (bearing !== undefined && bearing !== "limited") expect(left).toBe(0);
         if (bearing === "limited") expect(left).toBeGreaterThanOrEqual(uncounted - 1);
         expect(reachedLimit(earlier) !== undefined).toBe(uncounted === 0);
         expect(retriesLeftAfter(earlier, "never", bearing)).toBe(0);
@@ -81,9 +82,32 @@ describe("tries that are left after a decline", () => {
       warnings: [{ code: "retry-limit-near" }],
     });
     expect(settleAfterTries(19).charge).toMatchObject({
-      decline: { retriesLeft: 0 },
+      decline: { retriesLeft: 0, retry: "never" },
       warnings: [{ code: "retry-limit-reached" }],
     });
     expect(withRetriesLeft(settlement, undefined, [])).toEqual({ ...settlement, countedBy: [] });
+  });
+
+  it("are none exactly where no other try is advised, on the charge and in its history", () => {
+    fc.assert(
+      fc.property(
+        counted,
+        fc.constantFrom(...bearings),
+        fc.constantFrom(...retryClasses),
+        (earlier, bearing, retry) => {
+          const decline = { reason: "do-not-honour", retry, softDecline: false } as const;
+          const answer = answerWith({ outcome: "declined", responseCode: "05", approvedAmountMinor: 0, decline });
+          const settlement = settleAuthorization(
+            pendingChargeWith(),
+            { kind: "answered", answer },
+            { agentKey: "cgt-1", now },
+          );
+          const { charge, action } = withRetriesLeft(settlement, bearing, earlier);
+          expect(charge.decline?.retry === "never").toBe(charge.decline?.retriesLeft === 0);
+          expect(action).toMatchObject({ decline: charge.decline });
+        },
+      ),
+      { numRuns: 300 * inject("randomRuns") },
+    );
   });
 });

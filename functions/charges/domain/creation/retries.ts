@@ -17,7 +17,7 @@ export const isCountedTry = ({ type }: Pick<Charge, "type">): boolean => type.in
 const countsIt = ({ counts }: RetryLimit, bearing: RetryBearing | undefined): boolean =>
   bearing !== undefined && counts.includes(bearing);
 
-/** How many more tries the limits allow after this decline; undefined without limits. */
+/** How many more such tries the limits allow after this decline; undefined without limits. */
 export const retriesLeftAfter = (
   counted: readonly CountedDeclines[],
   retry: Decline["retry"],
@@ -34,17 +34,35 @@ export const retriesLeftAfter = (
 /** From as many tries on an agent is warned. */
 const fewRetries = 3;
 
-const warningOf = ({ network }: Charge, retriesLeft: number): ChargeWarning | undefined => {
+/** The reason why no try is left, by what the decline itself forbids. */
+const endOfTries = {
+  "forbids-payment": "The payment is stopped. Other amounts may be tried; for this one",
+  "forbids-agreement": "The agreement is revoked. Payments outside of it may be tried; for those in it",
+  "forbids-card": "Further tries of the card at this acceptor are forbidden:",
+  limited: "The limit of such tries of the card at this acceptor is reached:",
+} as const satisfies Record<RetryBearing, string>;
+
+const warningOf = (
+  { network }: Charge,
+  retriesLeft: number,
+  bearing: RetryBearing = "limited",
+): ChargeWarning | undefined => {
   if (retriesLeft > fewRetries) return undefined;
-  const beyond = `${network} may charge a fee for each try of the card at this acceptor beyond it`;
+  const fee = `${network} may charge a fee for each further try`;
   return retriesLeft === 0
-    ? { code: "retry-limit-reached", detail: `The limit of tries is reached: ${beyond}. Ask for another card.` }
-    : { code: "retry-limit-near", detail: `The limit of tries is ${retriesLeft} declines away: ${beyond}.` };
+    ? { code: "retry-limit-reached", detail: `${endOfTries[bearing]} ${fee}. Ask for another card.` }
+    : {
+        code: "retry-limit-near",
+        detail: `The limit of tries of the card at this acceptor is ${retriesLeft} declines away: beyond it ${fee}.`,
+      };
 };
 
 type CountedSettlement = Settlement & { readonly countedBy: readonly RetryLimit[] };
 
-/** A decline with what its network still allows, on the charge and in its history, and with the limits that count it. */
+/**
+ * A decline with what its network still allows, on the charge and in its history, and with the limits that count it. What allows no
+ * other try says so in both words: a program may follow either.
+ */
 export const withRetriesLeft = (
   settlement: Settlement,
   bearing: RetryBearing | undefined,
@@ -54,8 +72,8 @@ export const withRetriesLeft = (
   const countedBy = counted.map(({ limit }) => limit).filter((limit) => countsIt(limit, bearing));
   const retriesLeft = charge.decline && retriesLeftAfter(counted, charge.decline.retry, bearing);
   if (!charge.decline || retriesLeft === undefined) return { ...settlement, countedBy };
-  const decline: Decline = { ...charge.decline, retriesLeft };
-  const warning = warningOf(charge, retriesLeft);
+  const decline: Decline = { ...charge.decline, retriesLeft, ...(retriesLeft === 0 && { retry: "never" }) };
+  const warning = warningOf(charge, retriesLeft, bearing);
   const warnings = warning ? [...(charge.warnings ?? []), warning] : charge.warnings;
   return {
     ...settlement,

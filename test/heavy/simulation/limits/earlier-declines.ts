@@ -30,7 +30,7 @@ export const earlierDeclines = ({
   [
     ...(forbiddenHoursAgo === undefined
       ? []
-      : [{ bearing: "forbidding" as const, at: hoursBefore(forbiddenHoursAgo) }]),
+      : [{ bearing: "forbids-card" as const, at: hoursBefore(forbiddenHoursAgo) }]),
     ...Array.from({ length: declinedBefore }, (_, place) => ({
       bearing: "limited" as const,
       at: addSeconds(hoursBefore(hoursAgo), -60 * place),
@@ -53,6 +53,8 @@ export const itemsOfEarlierDeclines = (tries: TriesPlan, clients: readonly Clien
         acceptor: { ...acceptor, key: acceptorKeyOf(client) },
       };
       const countedBy = retryLimitsOf(network, "network-2026").filter(({ counts }) => counts.includes(bearing));
-      return declinesToCount(declined, agentKeyOf(ownerOf(client)), countedBy, at).flatMap((put) => itemIn([put]));
+      return declinesToCount(declined, agentKeyOf(ownerOf(client)), bearing, countedBy, at).flatMap((put) =>
+        itemIn([put]),
+      );
     }),
   );

@@ -9,7 +9,7 @@ import { runsBegin } from "../../timeline.ts";
 import { earlierDeclines } from "../earlier-declines.ts";
 
 /**
- * Declines of a card at an acceptor are counted as its network counts them: who is declined hears how many tries are left, and where the stage
+ * Declines of a card at an acceptor are counted as its network counts them: who is declined hears how many tries are left, and that none makes sense when there is none; where the stage
  * refuses tries beyond the limits, nobody is refused without having reached one, and is told for how long.
  */
 export const triesAreCounted: Oracle = (books) => [
@@ -33,22 +33,25 @@ interface Limit {
 const monthInHours = 30 * 24;
 
 /** A decline that forbids it ends all tries; the others are counted (specification of the networks, 5.2). */
-const forbidden: Limit = { name: "forbidden", counts: ["forbidding"], max: 1, withinHours: monthInHours };
+const forbidden: Limit = { name: "forbidden", counts: ["forbids-card"], max: 1, withinHours: monthInHours };
 
 const limitsOf: Readonly<Record<string, readonly Limit[]>> = {
   visa: [forbidden, { name: "month", counts: ["limited"], max: 20, withinHours: monthInHours }],
   mastercard: [
     forbidden,
-    { name: "day", counts: ["forbidding", "limited"], max: 10, withinHours: 24 },
-    { name: "amount", counts: ["forbidding", "limited"], ofAmount: true, max: 35, withinHours: monthInHours },
+    { name: "day", counts: ["forbids-card", "limited"], max: 10, withinHours: 24 },
+    { name: "amount", counts: ["forbids-card", "limited"], ofAmount: true, max: 35, withinHours: monthInHours },
   ],
 };
 
 /** What the declines of the simulated issuers are to their networks; a code that none of them knows may be counted or not. */
 const bearingsOf: Readonly<Record<string, Readonly<Record<number, RetryBearing>>>> = {
-  visa: { 100041: "forbidding", 100051: "limited", 100103: "limited", 100165: "limited" },
-  mastercard: { 100041: "limited", 100051: "limited", 100103: "forbidding", 100165: "limited" },
+  visa: { 100041: "forbids-card", 100051: "limited", 100103: "limited", 100165: "limited" },
+  mastercard: { 100041: "limited", 100051: "limited", 100103: "forbids-card", 100165: "limited" },
 };
+
+/** After these an issuer advises against another try; counting may advise against one after others, too. */
+const advisedAgainst: Readonly<Record<string, readonly number[]>> = { visa: [100041], mastercard: [100041, 100103] };
 
 interface CountedDecline {
   /** Undefined where nobody knows. */
@@ -113,6 +116,9 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
   const { retriesLeft: reportedRetries, retry } = charge.decline;
   if (limits.length === 0)
     return reportedRetries === undefined ? [] : [`${charge.key} tells of ${reportedRetries} tries, there is no limit`];
+  // Release 0.1.0 gave the advice without regard to the limits.
+  if (!books.plan.rollout && (retry === "never") !== (reportedRetries === 0))
+    return [`${charge.key} has the retry advice ${retry} beside ${reportedRetries} tries that are left`];
   const others = all.slice(0, all.indexOf(charge)).filter((one) => isAlike(one, charge));
   const isSeeded = isOfSeededCard(charge);
   const earlier = [...(isSeeded ? before(charge, books) : []), ...others.map(countedAs), countedAs(charge)];
@@ -123,8 +129,9 @@ const wronglyLeft = (charge: Declined, all: readonly Declined[], books: Books): 
   ];
   const at = { atMs: settledMs(charge), amountMinor: charge.requestedAmount.value };
   const leftOf = (limit: Limit, known: (limit: Limit) => number): number => Math.max(0, limit.max - known(limit));
-  const least = leftAmong(limits, retry, (limit) => leftOf(limit, (one) => counted(one, earlier, at).most));
-  const most = leftAmong(limits, retry, (limit) =>
+  const isFinal = advisedAgainst[charge.network]?.includes(charge.requestedAmount.value) ?? false;
+  const least = leftAmong(limits, isFinal, (limit) => leftOf(limit, (one) => counted(one, earlier, at).most));
+  const most = leftAmong(limits, isFinal, (limit) =>
     leftOf(limit, (one) => counted(one, sure, at).least + counted(one, [countedAs(charge)], at).least),
   );
   return reportedRetries !== undefined && reportedRetries >= least && reportedRetries <= most
@@ -160,8 +167,8 @@ const wronglyCounted = (charge: Declined, { changes }: Books): readonly string[]
 };
 
 /** A limit that is reached leaves none; one of what forbids another try limits nothing before. */
-const leftAmong = (limits: readonly Limit[], retry: string, leftOf: (limit: Limit) => number): number => {
-  if (retry === "never") return 0;
+const leftAmong = (limits: readonly Limit[], isFinal: boolean, leftOf: (limit: Limit) => number): number => {
+  if (isFinal) return 0;
   return limits.some((limit) => leftOf(limit) === 0)
     ? 0
     : Math.min(...limits.filter(({ counts }) => counts.includes("limited")).map(leftOf));
