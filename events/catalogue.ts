@@ -1,4 +1,5 @@
 import { authenticationUpdated } from "./authentication-updated.ts";
+import { cardTesting } from "./card-testing.ts";
 import { chargeAction } from "./charge-action.ts";
 import { clearingAbandoned } from "./clearing-abandoned.ts";
 import { clearingCompleted } from "./clearing-completed.ts";
@@ -13,6 +14,7 @@ import { reportUpdated } from "./report-updated.ts";
 /** Every event the service publishes, by the name of its file. */
 export const eventCatalogue = {
   "authentication-updated": authenticationUpdated,
+  "card-testing": cardTesting,
   "charge-action": chargeAction,
   "clearing-abandoned": clearingAbandoned,
   "clearing-completed": clearingCompleted,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import type { AuthorizationAnswer } from "../../functions/card-networks/authorization/authorization-answer.ts";
 import { answerWith } from "../../functions/charges/testing/charge-builders.ts";
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
+import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import type { Log } from "../../functions/shared/values/log.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support/charge-endpoint.ts";
@@ -38,6 +39,12 @@ describe("card testing", () => {
   };
 
   const logged = (code: string) => warnings.filter((one) => one.code === code).map(({ facts }) => facts);
+
+  const told = async () => {
+    const keys = (await scratch.domainItems()).filter(({ sk }) => sk.startsWith("warning#"));
+    const items = await scratch.table.read(keys.map(({ pk, sk }) => ({ table: "domain", pk, sk })));
+    return items.map((item) => eventOf(item ?? {}));
+  };
 
   const pay = async (outcome: AuthorizationAnswer, change: object = {}) => {
     answer = outcome;
@@ -103,6 +110,35 @@ describe("card testing", () => {
     expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 201 });
     for (let tries = 1; tries <= 8; tries += 1) await pay(approved, cardOf(cards[2]));
     expect(await pay(approved, cardOf(cards[1]))).toMatchObject({ status: 201 });
+  });
+
+  it("is told to the agent by one event an hour for each card and acceptor, before the first refusal, without a card", async () => {
+    await tested();
+    const atAcceptor = { merchantAcceptorKey: chargingAcceptor.key, cause: "acceptor", approvals: 2, declines: 8 };
+    const event = { type: "com.acquiring.agent.cardTesting", subject: chargingAcceptor.key, agent: chargingAgentKey };
+    const shown = { chargeKey: expect.stringMatching(/^chg-/) };
+    expect(await told()).toEqual([expect.objectContaining({ ...event, data: { ...atAcceptor, ...shown } })]);
+    expect(await pay(approved, cardOf(cards[2]))).toMatchObject({ status: 429 });
+    for (let tries = 1; tries <= 4; tries += 1) await pay(wrongCode, cardOf(cards[0]));
+    const both = await told();
+    const ofCard = { merchantAcceptorKey: chargingAcceptor.key, cause: "card", wrongCodes: 3, ...shown };
+    expect(both.map(({ data }) => data)).toEqual(expect.arrayContaining([{ ...atAcceptor, ...shown }, ofCard]));
+    expect(both).toHaveLength(2);
+    expect(JSON.stringify(both)).not.toMatch(new RegExp([...cards, "411111", "countedAs", '"123"'].join("|")));
+    now = addSeconds(now, 3_600);
+    await tested();
+    expect(await told()).toHaveLength(3);
+  });
+
+  it("is told by the first refusal where payments passed the limit together", async () => {
+    const pk = `card-tries#${chargingAgentKey}#${chargingAcceptor.key}`;
+    await scratch.table.add({ table: "domain", pk, sk: "hour#2026-11-26T10" }, "declines", 10);
+    for (const number of [cards[1], cards[2]]) {
+      expect(await pay(approved, cardOf(number))).toMatchObject({ status: 429 });
+    }
+    const counts = { approvals: 0, declines: 10 };
+    const data = { merchantAcceptorKey: chargingAcceptor.key, cause: "acceptor", ...counts };
+    expect(await told()).toEqual([expect.objectContaining({ data })]);
   });
 
   it("neither counts nor refuses checks of cards and payments with a card on file", async () => {

@@ -19,6 +19,7 @@ import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
 import { type CardTestingLimits, introducesCard } from "../domain/creation/card-testing.ts";
 import { cardTestingKeys, earlierOutcomes, earlierOutcomesItems } from "../verification/card-testing-counters.ts";
+import type { WarnOfCardTesting } from "../verification/card-testing-warning.ts";
 import { validateCharge } from "./admit-charge.ts";
 import {
   authenticationAmong,
@@ -66,6 +67,7 @@ const referringToAuthentication = (
 
 export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings {
   readonly cardTestingLimits: CardTestingLimits;
+  readonly warnOfCardTesting: WarnOfCardTesting;
   readonly table: Pick<Table, "read">;
   readonly vault: Pick<CardVault, "seal">;
   readonly retainUntil: RetainUntil;
@@ -112,7 +114,10 @@ export const chargeNewCard = async (
   if (!admitted.ok) return reject(admitted.refused);
   const earlier = introducesCard(order) ? earlierOutcomes(items.slice(-earlierOutcomesItems)) : undefined;
   const testing = earlier && refusedCardTesting(admitted.value, earlier, platform.cardTestingLimits, created);
-  if (testing) {
+  if (earlier && testing) {
+    // Where payments at the same time passed the limit together, none of them has seen it.
+    const at = { agentKey, countedCard: countedCard(keys, number), acceptorKey: acceptor.key };
+    await platform.warnOfCardTesting({ at, cause: testing.cause, outcomes: earlier }, created);
     platform.log.warn("TOO_MANY_VERIFICATIONS", { agentKey, acceptorKey: acceptor.key, cause: testing.cause });
     return reject(testing.refused);
   }

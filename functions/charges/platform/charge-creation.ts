@@ -23,6 +23,7 @@ import {
   type verificationSettings,
 } from "../settings.ts";
 import { outcomeCounter } from "../verification/card-testing-counters.ts";
+import { cardTestingWarning } from "../verification/card-testing-warning.ts";
 import { deployedGateway, networkAccess } from "./network.ts";
 
 /** What a function that makes charges is given. */
@@ -43,11 +44,13 @@ export const chargeCreationPlatform = (
     triesMin: settings.CARD_TESTING_TRIES_MIN,
     declinedPercentMax: settings.CARD_TESTING_DECLINED_PERCENT_MAX,
   };
+  const warnOfCardTesting = cardTestingWarning(clients);
   return {
     ...clients,
     ...network,
     cardTestingLimits,
-    countOutcome: outcomeCounter(clients, cardTestingLimits),
+    warnOfCardTesting,
+    countOutcome: outcomeCounter({ ...clients, warnOfCardTesting }, cardTestingLimits),
     charges: chargeStore(clients.table, network.pendingSeconds),
     retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,

@@ -13,6 +13,7 @@ import {
   isTested,
   paymentOf,
 } from "../domain/creation/card-testing.ts";
+import type { CardTestingSuspicion, CountedAt, WarnOfCardTesting } from "./card-testing-warning.ts";
 import { hourOf } from "./verification-counters.ts";
 
 /**
@@ -20,13 +21,6 @@ import { hourOf } from "./verification-counters.ts";
  * and the cards that an acceptor had approved. They are read with everything else that a payment refers to, and each is written by
  * itself, beside the transaction that settles the payment: payments at one acceptor would make each other fail in it.
  */
-
-interface CountedAt {
-  readonly agentKey: string;
-  /** The name that counts of the card go by. */
-  readonly countedCard: string;
-  readonly acceptorKey: string;
-}
 
 const acceptorHourKey = ({ agentKey, acceptorKey }: Omit<CountedAt, "countedCard">, now: Date): ItemKey => ({
   table: "domain",
@@ -74,26 +68,47 @@ export const earlierOutcomes = ([acceptorHour, cardHour, approved]: readonly (
   isKnownCard: approved !== undefined,
 });
 
+interface Counting {
+  readonly at: CountedAt;
+  readonly earlier: EarlierOutcomes;
+  readonly chargeKey: string;
+  readonly now: Date;
+}
+
 export type CountOutcome = (charge: Charge, earlier: EarlierOutcomes, agentKey: string, now: Date) => Promise<void>;
 
-/** Counts the outcome of a payment, and logs it when the outcomes of the hour begin to look like card testing. No payment fails for it. */
+/** Counts the outcome of a payment; logs it, and warns the agent, when the outcomes of the hour begin to look like card testing. No payment fails for it. */
 export const outcomeCounter = (
-  { table, log }: { readonly table: Pick<Table, "put" | "add">; readonly log: Log },
+  {
+    table,
+    log,
+    warnOfCardTesting,
+  }: {
+    readonly table: Pick<Table, "put" | "add">;
+    readonly log: Log;
+    readonly warnOfCardTesting: WarnOfCardTesting;
+  },
   limits: CardTestingLimits,
 ): CountOutcome => {
-  const suspect = (of: CountedAt, cause: "card" | "acceptor") =>
-    log.warn("CARD_TESTING_SUSPECTED", { agentKey: of.agentKey, acceptorKey: of.acceptorKey, cause });
+  const suspect = (suspicion: CardTestingSuspicion, now: Date) => {
+    const { at, cause } = suspicion;
+    log.warn("CARD_TESTING_SUSPECTED", { agentKey: at.agentKey, acceptorKey: at.acceptorKey, cause });
+    return warnOfCardTesting(suspicion, now);
+  };
 
-  const countTry = async (at: CountedAt, earlier: EarlierOutcomes, isDeclined: boolean, now: Date) => {
+  const countTry = async ({ at, earlier, chargeKey, now }: Counting, isDeclined: boolean) => {
     const counter = isDeclined ? "declines" : "approvals";
     const counted = await table.add(acceptorHourKey(at, now), counter, 1, dayCounterOf(at.agentKey, now));
     const before = { ...earlier, [counter]: counted - 1 };
-    if (isTested({ ...earlier, [counter]: counted }, limits) && !isTested(before, limits)) suspect(at, "acceptor");
+    const outcomes = { ...earlier, [counter]: counted };
+    if (!isTested(outcomes, limits) || isTested(before, limits)) return;
+    await suspect({ at, cause: "acceptor", outcomes, chargeKey }, now);
   };
 
-  const countWrongCode = async (at: CountedAt, now: Date) => {
+  const countWrongCode = async ({ at, earlier, chargeKey, now }: Counting) => {
     const counted = await table.add(cardHourKey(at, now), "wrongCodes", 1, dayCounterOf(at.agentKey, now));
-    if (counted === limits.wrongCodesMax) suspect(at, "card");
+    if (counted !== limits.wrongCodesMax) return;
+    await suspect({ at, cause: "card", outcomes: { ...earlier, wrongCodes: counted }, chargeKey }, now);
   };
 
   const rememberCard = async (at: CountedAt) => {
@@ -106,11 +121,12 @@ export const outcomeCounter = (
     const payment = paymentOf(charge);
     if (!introducesCard(payment)) return;
     const at = { agentKey, countedCard: charge.card.countedAs, acceptorKey: charge.acceptor.key };
+    const counting = { at, earlier, chargeKey: charge.key, now };
     const isDeclined = charge.authorization === "declined";
     const counts: Promise<void>[] = [];
     if (countsAsTry(payment)) {
-      counts.push(countTry(at, earlier, isDeclined, now));
-      if (hasWrongCode(charge)) counts.push(countWrongCode(at, now));
+      counts.push(countTry(counting, isDeclined));
+      if (hasWrongCode(charge)) counts.push(countWrongCode(counting));
     }
     if (!isDeclined && !earlier.isKnownCard) counts.push(rememberCard(at));
     const failed = (await Promise.allSettled(counts)).find(({ status }) => status === "rejected");

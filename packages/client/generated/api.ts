@@ -467,6 +467,39 @@ export interface CardRange {
   readonly acsInfoIndicator?: readonly string[];
 }
 
+/** Payments of this hour (UTC) look as if somebody tests stolen cards. Until the next hour, payments without authentication are refused: of the card, or at the acceptor with cards that were not approved there before. Once an hour for each card and acceptor. The subject is the acceptor. */
+export interface CardTestingEvent {
+  readonly specversion: "1.0";
+  /** The same whenever the same event is sent again, so that you can drop repeats */
+  readonly id: string;
+  /** The events address of the service, followed by `/agent` */
+  readonly source: string;
+  readonly type: `com.${string}.agent.cardTesting`;
+  /** The key of what the event is about */
+  readonly subject: string;
+  readonly time: string;
+  readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
+  readonly dataschema: string;
+  /** The agent that the event belongs to */
+  readonly agent: string;
+  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  readonly traceparent?: string;
+  readonly data: {
+    readonly merchantAcceptorKey: string;
+    /** `card`: wrong security codes of one card. `acceptor`: mostly declines at the acceptor */
+    readonly cause: "card" | "acceptor";
+    /** The payment that showed it, where one did */
+    readonly chargeKey?: string;
+    /** Wrong security codes of the card in this hour */
+    readonly wrongCodes?: number;
+    /** Approved payments at the acceptor in this hour */
+    readonly approvals?: number;
+    /** Declined payments at the acceptor in this hour */
+    readonly declines?: number;
+  };
+}
+
 /** A card payment and what became of it. */
 export interface Charge {
   /** Key of the charge */
@@ -6894,6 +6927,7 @@ export interface Operations {
 /** What the service tells its subscribers, by the end of its type. */
 export interface Events {
   readonly "3ds.updated": AuthenticationUpdatedEvent;
+  readonly "agent.cardTesting": CardTestingEvent;
   readonly "charges.action": ChargeActionEvent;
   readonly "clearing.abandoned": ClearingAbandonedEvent;
   readonly "clearing.completed": ClearingCompletedEvent;

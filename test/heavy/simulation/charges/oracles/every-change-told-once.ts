@@ -45,7 +45,7 @@ const wrongOutcomes = (books: Books): readonly string[] => {
 };
 
 /** Of charges and authentications, of reports and their deliveries. */
-const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverable", "outcome"];
+const appendedKinds = ["action", "clearing-outcome", "transition", "undeliverable", "outcome", "warning"];
 
 /** The outbox publishes what is inserted into the stream, so that is where events are counted. */
 const wrongEvents = ({ changes }: Books): readonly string[] => {
