@@ -35,7 +35,7 @@ type Charge = ApiAnswer["body"];
 
 const signIn = { region: "eu-west-1", credentials: { accessKeyId: "operator", secretAccessKey: "operator" } };
 
-const idempotencyKeyOf = (name: string): string => name.replaceAll(" ", "-");
+const idempotencyKeyOf = (name: string): string => name.replaceAll(/\W+/g, "-");
 
 /** What the schedules do in an hour. */
 const clear = async (ready: Ready): Promise<void> => {
