@@ -7,36 +7,36 @@ import path from "node:path";
 import { expect, test } from "vitest";
 import { claimDataDirectory } from "./data-directory.ts";
 
-test("A used port is told before anything is made", async () => {
-  const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
-  const somebody = createServer().listen(0, "127.0.0.1");
-  await once(somebody, "listening");
-  const { port } = somebody.address() as AddressInfo;
+/** Starts the service on a port that another program uses. */
+const startOnUsedPort = async (directory: string) => {
+  const other = createServer().listen(0, "127.0.0.1");
+  await once(other, "listening");
+  const { port } = other.address() as AddressInfo;
   const args = [path.join(import.meta.dirname, "server.ts"), "--port", String(port), "--data", directory];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  other.close();
+  return { port, status, stderr };
+};
+
+test("A used port is refused before anything is made", async () => {
+  const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
+  const { port, status, stderr } = await startOnUsedPort(directory);
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: `Port ${port} is in use. Choose another one with --port; 0 is a free one.\n`,
   });
   expect(existsSync(directory)).toBe(false);
-  somebody.close();
   rmSync(path.dirname(directory), { recursive: true });
 });
 
 test("A second start in the same directory is refused for the directory, not for the port", async () => {
-  const parent = mkdtempSync(path.join(tmpdir(), "server-"));
-  const directory = path.join(parent, "data");
+  const directory = path.join(mkdtempSync(path.join(tmpdir(), "server-")), "data");
   const data = claimDataDirectory(directory, { isFresh: false });
-  const somebody = createServer().listen(0, "127.0.0.1");
-  await once(somebody, "listening");
-  const { port } = somebody.address() as AddressInfo;
-  const args = [path.join(import.meta.dirname, "server.ts"), "--port", String(port), "--data", directory];
-  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  const { status, stderr } = await startOnUsedPort(directory);
   expect({ status, stderr }).toEqual({
     status: 1,
     stderr: `${directory} is in use by process ${process.pid}; stop that one or choose another with --data\n`,
   });
   data.release();
-  somebody.close();
-  rmSync(parent, { recursive: true });
+  rmSync(path.dirname(directory), { recursive: true });
 });
