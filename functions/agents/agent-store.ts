@@ -17,7 +17,7 @@ export interface Agent {
   readonly creditsDailyMaxEuroCents?: number;
   /** A suspended agent moves no money but back: it may read, reverse and cancel. */
   readonly suspended?: boolean;
-  /** How many open entities of a kind it may have, where that is another number than every agent's. */
+  /** Limits of its own on open entities, by kind; the other kinds have the default limit. */
   readonly limits?: Partial<Readonly<Record<LimitedKind, number>>>;
   readonly created: string;
   readonly version: number;

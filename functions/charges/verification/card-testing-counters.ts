@@ -51,7 +51,7 @@ export const earlierOutcomesItems = 3;
 /** The outcomes of this hour before a payment. */
 export interface EarlierOutcomes extends CountedTries {
   readonly wrongCodes: number;
-  /** Whether the acceptor had a payment with the card approved before. */
+  /** True if the acceptor had a payment with this card approved before. */
   readonly isKnownCard: boolean;
 }
 

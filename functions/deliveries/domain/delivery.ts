@@ -46,7 +46,7 @@ export interface DeliveryAttempt {
   readonly notes?: readonly DeliveryNote[];
 }
 
-/** What proves a file that was brought, whatever was written beside it. */
+/** Proof of a delivered file, independent of the companions written beside it. */
 export interface FileProof {
   readonly sha256: string;
   readonly signature: string;

@@ -16,7 +16,7 @@ export const withInterruption = (delivery: Delivery, attemptSeconds: number): De
   return withAttempt(rest, { started, durationMilliseconds, outcome: "failed", finding: "interrupted" });
 };
 
-/** Whether an attempt died since the file last arrived. It may have ended between any two of its steps. */
+/** True if an attempt was interrupted after the file last arrived. It may have stopped between any two of its steps. */
 export const hasDiedSinceItArrived = ({ attempts }: Delivery): boolean => {
   const arrived = attempts.findLastIndex(({ outcome }) => outcome === "delivered");
   return attempts.slice(arrived + 1).some(({ finding }) => finding === "interrupted");

@@ -58,7 +58,7 @@ export const fileFailureReasons = {
 
 export type FileFailureReason = keyof typeof fileFailureReasons;
 
-/** What there is to say of a file that arrived. */
+/** Notes on a delivered file. */
 export const deliveryNotes = {
   "size-not-compared": "The server does not show the size of the file, so it was not compared.",
   "manifest-refused": "The bucket took the file, and not its manifest.",

@@ -18,16 +18,16 @@ export interface NamedPayment {
   readonly namedBy: readonly CardNetwork[];
 }
 
-/** Where the day of a trace id of mastercard stands. */
+/** Position of the settlement day (MMDD) in a Mastercard trace id. */
 const dayInTraceId = [9, 13] as const;
 
-/** Whether a trace id that is long enough for its settlement day has one. A leap year, so that it may be the 29th of February. */
+/** True for a trace id whose settlement day is a day of the calendar. It is read in a leap year, because February 29 is valid. */
 export const hasSettlementDay = (traceId: string): boolean => {
   const day = traceId.slice(...dayInTraceId).trim();
   return day === "" || isDay(`2028-${day.slice(0, 2)}-${day.slice(2)}`);
 };
 
-/** What is missing in a name that seems to be cut off, or undefined. */
+/** The missing part of a reference that seems to be cut off; undefined for a complete one. */
 export const cutOffName = ({ transactionIdentifier, traceId }: NetworkReferences): string | undefined => {
   if (transactionIdentifier !== undefined && transactionIdentifier.length < 15) {
     return "initialTransactionIdentifier has fewer than 15 digits: it goes out with zeros before it. If it was cut off elsewhere, the issuer does not find the agreement.";

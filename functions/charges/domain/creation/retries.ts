@@ -17,7 +17,7 @@ export const isCountedTry = ({ type }: Pick<Charge, "type">): boolean => type.in
 const countsIt = ({ counts }: RetryLimit, bearing: RetryBearing | undefined): boolean =>
   bearing !== undefined && counts.includes(bearing);
 
-/** How many more such tries the limits allow after this decline; undefined without limits. */
+/** Number of such tries left after this decline; undefined without limits. */
 export const retriesLeftAfter = (
   counted: readonly CountedDeclines[],
   retry: Decline["retry"],
