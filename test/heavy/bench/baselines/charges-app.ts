@@ -76,6 +76,8 @@ new SpecRestApi(bare, "Api", {
   restApiName: "bench-bare",
   apiDefinition: ApiDefinition.fromInline({ ...bodyHead("bench-bare", "One function"), paths: paths.body }),
   cloudWatchRole: false,
+  // The limits of the service while it is measured, so that none is what is measured here.
+  deployOptions: { throttlingRateLimit: 100_000, throttlingBurstLimit: 100_000 },
 });
 
 const replay = baseline(service, "ReplayedCalls", {
