@@ -6,7 +6,8 @@ import { aSubscription } from "../../functions/event-subscriptions/testing/subsc
 import { acceptorToWrites } from "../../functions/merchants/merchant-store.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
-import { addSeconds, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { silentLog } from "../../functions/shared/testing/silent-log.ts";
+import { addSeconds, businessClock, daysInSeconds } from "../../functions/shared/time/clock.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { timelinesOperations } from "../operations/timelines.ts";
@@ -113,6 +114,37 @@ describe("the timeline of a charge", () => {
       bearer: "acquirer",
       detail: "The acquirer: the charge was made without 3-D Secure",
     });
+  });
+
+  it("is in the order of the agent's time, although a batch and its file belong to no agent", async () => {
+    const aheadSeconds = daysInSeconds(2);
+    const agentClock = () => addSeconds(now, aheadSeconds);
+    const worldClock = businessClock(clock);
+    const agentTimes = { offsetSecondsOf: async () => aheadSeconds, furthestSeconds: async () => aheadSeconds };
+    const world = newClearingWorld(scratch.table);
+    const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, agentClock)();
+    pass(3_600);
+    const clearing = clearingAt(world, worldClock, silentLog, agentTimes);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    pass(60);
+    await intakeAt(world, worldClock, silentLog, { agentTimes })();
+
+    const entries = await entriesOf(charge.key);
+    const ats = entries.map(({ at }) => at);
+    expect(ats).toEqual(ats.toSorted());
+    expect(ats[0]).toBe(charge.created);
+    const kinds = entries.map(({ kind }) => kind).filter((kind) => kind !== "event");
+    expect(kinds.slice(0, 6)).toEqual([
+      "request",
+      "message",
+      "action",
+      "clearing",
+      "clearing-batch",
+      "acknowledgement",
+    ]);
+    expect(kinds.slice(6)).toContain("settlement");
   });
 
   it("has the messages with names and meanings, and nothing that may not be shown", async () => {

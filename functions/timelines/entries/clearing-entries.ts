@@ -50,7 +50,7 @@ const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, Clearin
   return [
     {
       ...commonOf(record),
-      at: batches.get(key)?.created ?? record.created,
+      at: takenAt(record, batches.get(key)),
       kind: "clearing-batch",
       summary: `${whatOf(record)} is message ${messageNumber} of the batch ${key}`,
       source: { record: "clearing-batch", key },
@@ -59,6 +59,10 @@ const batchEntry = (record: ClearingRecord, batches: ReadonlyMap<string, Clearin
     },
   ];
 };
+
+/** A batch serves all agents and has the time of the world, so it stands no earlier than the record became due in its agent's time. */
+const takenAt = ({ created, clearAfter = created }: ClearingRecord, batch: ClearingBatch | undefined): string =>
+  batch && batch.created > clearAfter ? batch.created : clearAfter;
 
 const verdictEntry = (record: ClearingRecord, decidedAt: string | undefined): readonly TimelineEntry[] => {
   const { state, rejection, batch } = record;

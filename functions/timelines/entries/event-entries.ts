@@ -1,5 +1,6 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import type { Delivery } from "../../deliveries/published.ts";
+import { businessTime } from "../../shared/time/clock.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
 /** What was told to subscribers, and whether it arrived. */
@@ -34,8 +35,12 @@ const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
   const again = resent === undefined ? "" : ", sent again by hand";
   return status === "delivered"
     ? `Fetched and acknowledged${again}`
-    : `Waits until ${waitsUntil} to be fetched${again}`;
+    : `Waits${untilText(waitsUntil)} to be fetched${again}`;
 };
+
+/** Events wait in real time; a timeline has the time of its agent. */
+const untilText = (waitsUntil: string | undefined): string =>
+  waitsUntil === undefined ? "" : ` until ${businessTime(new Date(waitsUntil)).toISOString()}`;
 
 const inWords = (delivery: Delivery): string => {
   const { kind, status, attemptCount, finding, attempts, resent } = delivery;

@@ -1,0 +1,13 @@
+import { describe, expect, it } from "vitest";
+import { aDelivery } from "../../deliveries/testing/delivery-builder.ts";
+import { daysInSeconds, withClockOffset } from "../../shared/time/clock.ts";
+import { deliveryEntries } from "./event-entries.ts";
+
+describe("an event that waits to be fetched", () => {
+  it("waits in real time, which its timeline shows by the agent's clock", () => {
+    const waiting = aDelivery({ kind: "pull", status: "pending", waitsUntil: "2026-11-27T10:00:00.000Z" });
+    const summary = () => deliveryEntries([waiting])[0]?.summary;
+    expect(summary()).toBe("Waits until 2026-11-27T10:00:00.000Z to be fetched");
+    expect(withClockOffset(daysInSeconds(2), summary)).toBe("Waits until 2026-11-29T10:00:00.000Z to be fetched");
+  });
+});
