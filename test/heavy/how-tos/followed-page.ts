@@ -9,7 +9,18 @@ import { text } from "node:stream/consumers";
  * a block of `sh` is run line by line.
  */
 
-const blocks = /^```(ts|json|diff)\n\/\/ (\S+)\n([\s\S]*?)^```$|^```sh\n([\s\S]*?)^```$/gm;
+const blockForm = /^```(ts|json|diff)\n\/\/ (\S+)\n([\s\S]*?)^```$|^```sh\n([\s\S]*?)^```$/gm;
+
+type Block =
+  | { readonly kind: "commands"; readonly lines: readonly string[] }
+  | { readonly kind: "file" | "change"; readonly name: string; readonly content: string };
+
+export const blocksOf = (page: string): readonly Block[] =>
+  [...page.matchAll(blockForm)].map(([, language, name = "", content = "", commands = ""]) =>
+    language === undefined
+      ? { kind: "commands", lines: commands.trim().split("\n").filter(Boolean) }
+      : { kind: language === "diff" ? "change" : "file", name, content },
+  );
 
 const writeWhole = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true });
@@ -17,8 +28,8 @@ const writeWhole = (file: string, content: string): void => {
 };
 
 /** Applies the lines with a plus or a minus behind the lines that stand before them; `…` leaves lines out. */
-const changeLines = (file: string, change: string): void => {
-  const lines = readFileSync(file, "utf8").split("\n");
+export const changedText = (text: string, change: string): string => {
+  const lines = text.split("\n");
   let place = 0;
   for (const row of change.trimEnd().split("\n")) {
     const [mark, line] = [row.charAt(0), row.slice(1)];
@@ -28,12 +39,12 @@ const changeLines = (file: string, change: string): void => {
       place += 1;
     } else {
       const found = lines.indexOf(line, place);
-      if (found === -1) throw new Error(`${file} has no line ${line}`);
+      if (found === -1) throw new Error(`There is no line ${line}`);
       if (mark === "-") lines.splice(found, 1);
       place = mark === "-" ? found : found + 1;
     }
   }
-  writeFileSync(file, lines.join("\n"));
+  return lines.join("\n");
 };
 
 const run = async (line: string, cwd: string): Promise<void> => {
@@ -47,12 +58,14 @@ const run = async (line: string, cwd: string): Promise<void> => {
 /** The files that were written and changed. */
 export const followPage = async (page: string, tree: string): Promise<readonly string[]> => {
   const files: string[] = [];
-  for (const [, kind, name = "", content = "", commands = ""] of readFileSync(page, "utf8").matchAll(blocks)) {
-    for (const line of commands.trim().split("\n").filter(Boolean)) await run(line, tree);
-    if (kind === undefined) continue;
-    if (kind === "diff") changeLines(join(tree, name), content);
-    else writeWhole(join(tree, name), content);
-    files.push(name);
+  for (const block of blocksOf(readFileSync(page, "utf8"))) {
+    if (block.kind === "commands") {
+      for (const line of block.lines) await run(line, tree);
+      continue;
+    }
+    const file = join(tree, block.name);
+    writeWhole(file, block.kind === "file" ? block.content : changedText(readFileSync(file, "utf8"), block.content));
+    files.push(block.name);
   }
   return files;
 };
