@@ -1,5 +1,17 @@
 import { describe, expect, it } from "vitest";
-import { amountText, minorOf, moneyText, plainAmountText } from "./money.ts";
+import { amountHint, amountText, minorOf, moneyText, plainAmountText } from "./money.ts";
+
+describe("the hint beside a field", () => {
+  it.each([
+    ["EUR", "Such as 10.50 or 10,50. Write a thousand as 1000."],
+    ["JPY", "Such as 1050: JPY has no decimals."],
+    ["BHD", "Such as 10.500. Write a thousand as 1000."],
+  ])("for %s has only examples that are taken", (currency, hint) => {
+    expect(amountHint(currency)).toBe(hint);
+    const examples = hint.match(/\d[\d.,]*\d/g) ?? [];
+    expect(examples.filter((example) => minorOf(example, currency) === undefined)).toEqual([]);
+  });
+});
 
 describe("an amount", () => {
   it.each([
@@ -15,14 +27,38 @@ describe("an amount", () => {
 
   it.each([
     ["10.50", "EUR", 1050],
+    ["10,50", "EUR", 1050],
     [" 10.5 ", "EUR", 1050],
     ["10", "EUR", 1000],
+    ["1234.50", "EUR", 123_450],
     ["1,234.50", "EUR", 123_450],
+    ["1.234,50", "EUR", 123_450],
+    ["1 234,50", "EUR", 123_450],
+    ["1\u202f234,50", "EUR", 123_450],
+    ["1'234.50", "EUR", 123_450],
+    ["1 000", "EUR", 100_000],
+    ["1,234,567", "EUR", 123_456_700],
+    ["1.234.567", "EUR", 123_456_700],
     ["1050", "JPY", 1050],
+    ["1,050", "JPY", 1050],
+    ["1.050", "JPY", 1050],
     ["1.05", "BHD", 1050],
+    ["1,05", "BHD", 1050],
+    ["1.050", "BHD", 1050],
+    ["1,050.000", "BHD", 1_050_000],
+    ["0,050", "BHD", 50],
+    ["1.000", "EUR", undefined],
+    ["1,000", "EUR", undefined],
+    ["1,050", "BHD", undefined],
     ["10.505", "EUR", undefined],
+    ["0.050", "EUR", undefined],
+    ["1234.567", "EUR", undefined],
+    ["1,23,456", "EUR", undefined],
+    ["1.234.50", "EUR", undefined],
+    ["1,234,50", "EUR", undefined],
+    ["0,123.50", "EUR", undefined],
     ["10.5", "JPY", undefined],
-    ["1,23", "EUR", undefined],
+    ["10.", "EUR", undefined],
     ["ten", "EUR", undefined],
     ["-1", "EUR", undefined],
     ["", "EUR", undefined],

@@ -28,13 +28,41 @@ export const moneyText = (money: Money): string => `${amountText(money)} ${money
 /** `1234.50`, as a field takes it. */
 export const plainAmountText = (money: Money): string => amountText(money).replaceAll(",", "");
 
-/** Minor units of `1,234.5` or `1234.50`; undefined of a text that is no amount of this currency. */
+/** Forms in which people write amounts: without groups, and with groups of three by a space or apostrophe, a comma, or a point. */
+const forms = [
+  /^(\d+)(?:[.,](\d+))?$/,
+  /^([1-9]\d{0,2}(?:[\s'’]\d{3})+)(?:[.,](\d+))?$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+)(?:\.(\d+))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+)(?:,(\d+))?$/,
+];
+
+/**
+ * Minor units of `1234.5`, `1.234,50` or `1 234,50`; undefined of a text that is no amount of this currency. A text with two meanings
+ * counts only as the amount that is shown that way: `1.050` is 1,050 fils of BHD, and no amount in EUR, where it may mean 1 or 1,050.
+ */
 export const minorOf = (text: string, currency: string): number | undefined => {
-  const found = /^(\d{1,3}(?:,\d{3})*|\d+)(?:\.(\d+))?$/.exec(text.trim());
-  if (!found) return undefined;
-  const [, whole = "", decimals = ""] = found;
   const exponent = exponentOf(currency);
-  if (decimals.length > exponent) return undefined;
-  const minor = Number(`${whole.replaceAll(",", "")}${decimals.padEnd(exponent, "0")}`);
+  const trimmed = text.trim();
+  const meanings = forms
+    .map((form) => form.exec(trimmed))
+    .filter((found) => found !== null)
+    .filter(([, , decimals]) => decimals === undefined || exponent > 0)
+    .map(([, whole = "", decimals = ""]) =>
+      decimals.length > exponent
+        ? Number.NaN
+        : Number(`${whole.replaceAll(/\D/g, "")}${decimals.padEnd(exponent, "0")}`),
+    );
+  const [minor] =
+    meanings.length === 1 ? meanings : meanings.filter((value) => amountText({ value, currency }) === trimmed);
   return Number.isSafeInteger(minor) ? minor : undefined;
+};
+
+/** Examples for a field: `Such as 10.50 or 10,50. Write a thousand as 1000.` */
+export const amountHint = (currency: string): string => {
+  const exponent = exponentOf(currency);
+  if (exponent === 0) return `Such as 1050: ${currency} has no decimals.`;
+  const withPoint = `10.5${"0".repeat(exponent - 1)}`;
+  const withComma = withPoint.replace(".", ",");
+  const isClear = minorOf(withComma, currency) !== undefined;
+  return `Such as ${withPoint}${isClear ? ` or ${withComma}` : ""}. Write a thousand as 1000.`;
 };

@@ -4,7 +4,7 @@ import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { useSession } from "../../shell/session.ts";
-import { moneyText, plainAmountText } from "../../words/money.ts";
+import { amountHint, moneyText, plainAmountText } from "../../words/money.ts";
 import { type ActionForm, type ActionName, actedInWords, actionKinds, actionMinor } from "./charge-actions.ts";
 
 /** Asks for an action on a payment: how much, and whether really. */
@@ -54,18 +54,20 @@ export const ActionDialog = ({
           maxLength={20}
           value={form.amount}
           onValue={(amount) => setForm({ ...form, amount })}
+          help={amountHint(currency)}
           fault={
             minor === undefined
-              ? `An amount in ${currency}, such as ${plainAmountText({ value: 1050, currency })}.`
+              ? `Give one amount, of at least ${moneyText({ value: kind.amount.least, currency })}.`
               : undefined
           }
         />
       )}
       <TextField
-        label="Your own name for it (optional)"
+        label="Your own reference (optional)"
         maxLength={120}
         value={form.reference}
         onValue={(text) => setForm({ ...form, reference: text })}
+        help="What this action is called in your books, for its events and reports. Letters, digits, hyphens, dots and underscores."
       />
     </ConfirmDialog>
   );

@@ -25,6 +25,8 @@ describe("what is suggested", () => {
 describe("an amount that is filled in", () => {
   it("is in minor units of the payment's currency", () => {
     expect(actionMinor(actionKinds.refund, form("10.50"), charge())).toBe(1050);
+    expect(actionMinor(actionKinds.refund, form("10,50"), charge())).toBe(1050);
+    expect(actionMinor(actionKinds.refund, form("1.000"), charge())).toBeUndefined();
     expect(actionMinor(actionKinds.refund, form("10.505"), charge())).toBeUndefined();
     expect(actionMinor(actionKinds.refund, form("0"), charge())).toBeUndefined();
     expect(actionMinor(actionKinds.reverse, form("0"), charge())).toBe(0);

@@ -49,6 +49,9 @@ export const searchFormOf = (query: URLSearchParams, now: Date): SearchForm => (
   to: query.get("to") ?? dayOf(now.getTime()),
 });
 
+/** ISO 4217 in capitals; amounts of any currency are typed as those of EUR. */
+export const searchedCurrency = (currency: string): string => currency.trim().toUpperCase() || "EUR";
+
 /** `Date.parse` of a day is its beginning in UTC. */
 const daysFault = (from: number, to: number): SearchFaults => {
   if (Number.isNaN(from)) return { from: "Give a day." };
@@ -59,9 +62,10 @@ const daysFault = (from: number, to: number): SearchFaults => {
 };
 
 const amountFault = (amount: string, currency: string): SearchFaults => {
-  if (amount.trim() !== "" && minorOf(amount, currency || "EUR") === undefined && minorOf(amount, "BHD") === undefined)
-    return { amount: "Write it as 10.50." };
-  return /^([A-Za-z]{3})?$/.test(currency.trim()) ? {} : { currency: "Three letters, as EUR." };
+  if (!/^([A-Za-z]{3})?$/.test(currency.trim())) return { currency: "Three letters, as EUR." };
+  return amount.trim() !== "" && minorOf(amount, searchedCurrency(currency)) === undefined
+    ? { amount: `Not clear which amount this is${currency.trim() === "" ? "; a currency may help" : ""}.` }
+    : {};
 };
 
 const cardFault = (card: string): SearchFaults => {

@@ -9,9 +9,17 @@ import { addressOf } from "../../shell/address.ts";
 import { useSession } from "../../shell/session.ts";
 import { stayAt } from "../../shell/use-address.ts";
 import type { ViewProps } from "../../shell/view.ts";
+import { amountHint } from "../../words/money.ts";
 import { looksLikeCardNumber } from "../../words/search-entry.ts";
 import { chargeColumns } from "./charge-columns.tsx";
-import { isLookedFor, type SearchFaults, type SearchForm, searchFormOf, searchTermsOf } from "./search-terms.ts";
+import {
+  isLookedFor,
+  type SearchFaults,
+  type SearchForm,
+  searchedCurrency,
+  searchFormOf,
+  searchTermsOf,
+} from "./search-terms.ts";
 
 const foundMax = 200;
 
@@ -78,7 +86,13 @@ export const SearchView = ({ query }: ViewProps) => {
           if ("terms" in searchTermsOf(form)) stayAt(addressOf("/payments/search", { ...form }));
         }}
       >
-        <TextField label="Amount" inputMode="decimal" placeholder="10.50" maxLength={20} {...field("amount")} />
+        <TextField
+          label="Amount"
+          inputMode="decimal"
+          maxLength={20}
+          help={amountHint(searchedCurrency(form.currency))}
+          {...field("amount")}
+        />
         <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
         <TextField label="Card" placeholder="411111******1111" maxLength={30} {...field("card")} />
         <ChoiceField label="Status" choices={statuses} {...field("status")} />
