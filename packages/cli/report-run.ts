@@ -21,7 +21,12 @@ const scheduleFor = async (
   mimeType: Schedule["mimeType"],
 ) => {
   const reference = referenceOf(reportName);
-  for await (const schedule of client.listReportSchedules({ reportName, reference, status: "active" })) {
+  for await (const schedule of client.listReportSchedules({
+    reportName,
+    reference,
+    status: "active",
+    sortOrder: "desc",
+  })) {
     if (schedule.mimeType === mimeType) return schedule.key;
   }
   const body = { reportName, mimeType, reference, trigger: { cadence: "daily", hour: 6 } } as const;

@@ -70,8 +70,9 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .option("--reference <text>", "with this name of yours")
     .action(
       acting(terminal, async ({ client, output }, { limit, reference, ...times }: ListOptions) => {
-        const query = { ...times, ...(reference && { transactionReference: reference }), limit: Math.min(limit, 100) };
-        await output.first(limit, client.listCharges(query), chargeLine);
+        const filters = { ...times, ...(reference && { transactionReference: reference }) };
+        const page = { sortOrder: "desc", limit: Math.min(limit, 100) } as const;
+        await output.first(limit, client.listCharges({ ...filters, ...page }), chargeLine);
       }),
     );
 

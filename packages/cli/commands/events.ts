@@ -14,8 +14,8 @@ interface RangeOptions {
 
 /** Deliveries of events created in a time; they come the newest first, so the first one that is too old is the last looked at. */
 async function* eventDeliveries(client: AcquiringClient, { from, to, status, subscription }: RangeOptions) {
-  const query = { limit: 100, ...(status && { status }), ...(subscription && { eventSubscriptionKey: subscription }) };
-  for await (const delivery of client.listDeliveries(query)) {
+  const filters = { ...(status && { status }), ...(subscription && { eventSubscriptionKey: subscription }) };
+  for await (const delivery of client.listDeliveries({ ...filters, sortOrder: "desc", limit: 100 })) {
     const created = new Date(delivery.created);
     if (from && created < from) return;
     if (delivery.carries.eventId !== undefined && (!to || created < to)) yield delivery;

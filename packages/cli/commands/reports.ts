@@ -70,7 +70,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .option("--limit <count>", "how many at most", wholeNumber, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
-        await output.first(limit, client.listReports({ limit: Math.min(limit, 100) }), reportLine);
+        await output.first(limit, client.listReports({ sortOrder: "desc", limit: Math.min(limit, 100) }), reportLine);
       }),
     );
   return reports;

@@ -83,7 +83,11 @@ export const threeDsCommand = (terminal: Terminal): Command => {
     .option("--limit <count>", "how many at most", wholeNumber, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
-        await output.first(limit, client.listAuthentications({ limit: Math.min(limit, 100) }), authenticationLine);
+        await output.first(
+          limit,
+          client.listAuthentications({ sortOrder: "desc", limit: Math.min(limit, 100) }),
+          authenticationLine,
+        );
       }),
     );
   return threeDs;

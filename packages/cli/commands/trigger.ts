@@ -56,7 +56,7 @@ const pauseMilliseconds = 500;
 /** The file's own delivery is there a moment after the report. */
 const sentDelivery = async ({ client, output, terminal }: Context, distributionKey: string): Promise<Delivery> => {
   for (;;) {
-    const { items } = await client.listDeliveries({ distributionKey, limit: 1 });
+    const { items } = await client.listDeliveries({ distributionKey, sortOrder: "desc", limit: 1 });
     const [delivery] = items;
     if (delivery && delivery.status !== "pending") return delivery;
     output.step("the report is on its way");

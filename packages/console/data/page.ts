@@ -8,6 +8,8 @@ export interface Page<Item> {
 /** Which page of a list, in the words of the API. */
 export interface PageWanted {
   readonly limit: number;
+  /** The API lists reports and schedules from the oldest by default; people see the newest first everywhere. */
+  readonly sortOrder: "desc";
   /** Of the page before; the first has none. */
   readonly offsetToken?: string;
 }
@@ -22,6 +24,7 @@ export type AskPage<Item> = (wanted: PageWanted, ending: Ending) => Promise<Page
 /** Undefined parameters are left out, as the client wants it. */
 export const pageWanted = (limit: number, offsetToken: string | undefined): PageWanted => ({
   limit,
+  sortOrder: "desc",
   ...(offsetToken !== undefined && { offsetToken }),
 });
 

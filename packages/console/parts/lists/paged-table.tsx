@@ -25,7 +25,7 @@ export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty 
             <DataTable caption={`All ${what}`} columns={columns} rows={rows} keyOf={byKey} />
             <p class="more">
               <span role="status">
-                {rows.length} {hasMore ? "shown" : `shown, which are all`}
+                {rows.length} {hasMore ? "shown, the newest first" : "shown, which are all"}
               </span>
               {hasMore && (
                 <button type="button" class="small" onClick={showMore} disabled={isLoadingMore}>
