@@ -129,7 +129,7 @@ const Proof = v.pipe(
     balanced: v.pipe(
       v.boolean(),
       v.description(
-        "Whether all that was authorized was presented, acknowledged, settled and paid out, and nothing else",
+        "Whether money moved, and all that was authorized was presented, acknowledged, settled and paid out, and nothing else. `false` without `differences`: no money moved and none is held, as after a decline or a cancel",
       ),
     ),
     differences: v.pipe(v.array(TrustedText), v.description("What is missing on that way, or too much, in words")),

@@ -54,7 +54,7 @@ describe("a complaint", () => {
       name: expect.any(String),
       length: 4,
     });
-    expect(body.proof).toMatchObject({ balanced: true, authorizedMinor: 0 });
+    expect(body.proof).toMatchObject({ balanced: false, differences: [], authorizedMinor: 0 });
     expect(body.messageRecord).toMatchObject({ status: "kept" });
   });
 

@@ -33,6 +33,7 @@ const paid: ProofFacts = { ...nothing, authorizedMinor: 1050, movements: [moveme
 /** Some movements that went all the way, payments and refunds. */
 const finished = fc
   .array(fc.record({ kind: fc.constantFrom("payment" as const, "refund" as const), minor: fc.integer({ min: 1 }) }), {
+    minLength: 1,
     maxLength: 8,
   })
   .map((all): ProofFacts => {
@@ -59,15 +60,19 @@ describe("the proof of a charge", () => {
   it("says one difference more for each line of a settlement that is missing", () =>
     fc.assert(
       fc.property(finished, fc.nat(), (facts, seed) => {
-        const missing = facts.settled.length === 0 ? 0 : seed % facts.settled.length;
+        const missing = seed % facts.settled.length;
         const proof = proofOf({ ...facts, settled: facts.settled.slice(missing) });
         expect(proof.differences).toHaveLength(missing);
         expect(proof.balanced).toBe(missing === 0);
       }),
     ));
 
-  it("is balanced where nothing was authorized", () =>
-    expect(proofOf(nothing)).toMatchObject({ balanced: true, heldMinor: 0, disputedMinor: 0 }));
+  it.each([
+    ["nothing was authorized", nothing],
+    ["all was cancelled before it was presented", { ...nothing, movements: [movement({ state: "cancelled" })] }],
+  ])("is neither balanced nor different where %s", (_, facts) =>
+    expect(proofOf(facts)).toMatchObject({ balanced: false, differences: [], heldMinor: 0, disputedMinor: 0 }),
+  );
 
   it.each<[string, Partial<ProofFacts>, string]>([
     [

@@ -60,6 +60,7 @@ export interface Proof {
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
   readonly disputedMinor: number;
+  /** Money moved, and there is no difference. */
   readonly balanced: boolean;
   readonly differences: readonly string[];
 }
@@ -92,7 +93,7 @@ export const proofOf = (facts: ProofFacts): Proof => {
     payments: stagesOf(facts, "payment"),
     refunds: stagesOf(facts, "refund"),
     disputedMinor: 0 - sum(facts.settled.filter(({ kind }) => kind === "dispute")),
-    balanced: differences.length === 0,
+    balanced: differences.length === 0 && facts.movements.some(({ state }) => state === "accepted"),
     differences,
   };
 };

@@ -614,7 +614,7 @@ export interface ChargeProof {
   readonly refunds: ProofStages;
   /** Taken back in disputes, in minor units */
   readonly disputedMinor: number;
-  /** Whether all that was authorized was presented, acknowledged, settled and paid out, and nothing else */
+  /** Whether money moved, and all that was authorized was presented, acknowledged, settled and paid out, and nothing else. `false` without `differences`: no money moved and none is held, as after a decline or a cancel */
   readonly balanced: boolean;
   /** What is missing on that way, or too much, in words */
   readonly differences: readonly string[];

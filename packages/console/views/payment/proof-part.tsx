@@ -14,6 +14,8 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
     return <p class="notice">This payment has more entries than one answer takes, so nothing is proved here.</p>;
   const { currency, payments, refunds, differences, balanced, authorizedMinor, heldMinor, disputedMinor } = proof;
   const money = (value: number) => <Amount of={{ value, currency }} />;
+  if (!balanced && differences.length === 0)
+    return <p>No money has moved: nothing was presented to the network, and the issuer holds nothing.</p>;
   const hasRefunds = stages.some(([stage]) => refunds[stage] !== 0);
   return (
     <>

@@ -10,25 +10,27 @@ import {
 } from "../../books.ts";
 
 /**
- * Asked in the end whether a charge adds up, the service says yes when its network took, of what is authorized, all and no more, nothing was rejected,
- * and no reversal is open; else it says no, and what is different.
+ * A proof names a difference unless the network took, of what is authorized, all and no more, nothing was rejected, and no reversal is
+ * open. Without a difference it is balanced exactly when the network took something.
  */
 export const proofsTellTheTruth: Oracle = (books) =>
   (books.parts.settling?.proofs ?? []).flatMap(({ chargeKey, balanced, differences }) => {
     const charge = chargesIn(books).find(({ key }) => key === chargeKey);
     if (!charge) return [`there is a proof of ${chargeKey}, which is not there`];
-    const expected = addsUp(charge, books);
-    if (balanced !== (differences.length === 0)) return [`the proof of ${chargeKey} contradicts itself`];
-    if (balanced === expected) return [];
-    return [
-      expected
-        ? `${chargeKey} adds up, its proof says: ${differences.join("; ")}`
-        : `${chargeKey} does not add up, its proof says that it does`,
-    ];
+    const { addsUp, hasMoved } = movedOf(charge, books);
+    if (balanced && differences.length > 0) return [`the proof of ${chargeKey} contradicts itself`];
+    if (addsUp !== (differences.length === 0)) {
+      return [
+        addsUp
+          ? `${chargeKey} adds up, its proof says: ${differences.join("; ")}`
+          : `${chargeKey} does not add up, its proof says that it does`,
+      ];
+    }
+    return balanced === (addsUp && hasMoved) ? [] : [`${chargeKey} is balanced: ${balanced}, money moved: ${hasMoved}`];
   });
 
 /** By what the networks say. */
-const addsUp = (charge: StoredCharge, books: Books): boolean => {
+const movedOf = (charge: StoredCharge, books: Books): { readonly addsUp: boolean; readonly hasMoved: boolean } => {
   const { key, sent, amount, clearing } = charge;
   const records = clearingRecordsIn(books).filter(({ chargeKey, state }) => chargeKey === key && state !== "cancelled");
   const references = new Set(records.map(({ batch }) => batch?.acquirerReference));
@@ -43,5 +45,8 @@ const addsUp = (charge: StoredCharge, books: Books): boolean => {
   const isReversalOpen = books.items.some(
     (item) => item["pk"] === `charge#${key}` && kindOf(item) === "reversal" && item["state"] !== "acknowledged",
   );
-  return takenMinor === authorizedMinor && taken.length === records.length && !isReversalOpen;
+  return {
+    addsUp: takenMinor === authorizedMinor && taken.length === records.length && !isReversalOpen,
+    hasMoved: taken.length > 0,
+  };
 };
