@@ -1,6 +1,4 @@
 import type { ComponentChildren } from "preact";
-import type { Money } from "../../words/money.ts";
-import { Amount } from "../amount.tsx";
 import { Badge } from "../badge.tsx";
 import { CardText } from "../card-text.tsx";
 import { Moment } from "../moment.tsx";
@@ -38,12 +36,6 @@ export const statusColumn: Column<{ readonly status: string }> = {
 export const madeColumn: Column<{ readonly created: string }> = {
   name: "Made",
   of: ({ created }) => <Moment at={created} />,
-};
-
-export const amountColumn: Column<{ readonly amount: Money }> = {
-  name: "Amount",
-  of: ({ amount }) => <Amount of={amount} />,
-  isNumber: true,
 };
 
 export const cardColumn: Column<{ readonly network: string; readonly card: { readonly maskedNumber: string } }> = {

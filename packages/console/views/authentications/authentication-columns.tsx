@@ -1,6 +1,7 @@
 import type { Authentication } from "../../../client/index.ts";
+import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
-import { amountColumn, cardColumn, nameColumn } from "../../parts/lists/columns.tsx";
+import { cardColumn, nameColumn } from "../../parts/lists/columns.tsx";
 import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
 
@@ -11,7 +12,7 @@ export const authenticationColumns: readonly Column<Authentication>[] = [
     text: transactionReference,
     under: <Moment at={created} />,
   })),
-  amountColumn,
+  { name: "Amount", of: ({ amount }) => <Amount of={amount} />, isNumber: true },
   cardColumn,
   { name: "Flow", of: ({ flow, deviceChannel }) => flow ?? (deviceChannel === "3ri" ? "without cardholder" : "–") },
   { name: "Result", of: ({ result }) => <Badge state={result} /> },

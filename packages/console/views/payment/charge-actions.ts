@@ -76,7 +76,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
   reverse: {
     permission: "charges:Reverse",
     name: "Reverse",
-    about: "Tells the issuer to let go of what was approved. The amount is the new total; 0 lets go of all of it.",
+    about: "Asks the issuer to release what was approved. The amount is the new total; 0 releases all of it.",
     isDanger: true,
     amount: { label: "New total", suggested: () => 0, least: 0 },
     does: (money) => (money.value === 0 ? "Reverse all of it" : `Reverse to ${moneyText(money)}`),
@@ -90,7 +90,7 @@ export const actionKinds: Readonly<Record<ActionName, ChargeActionKind>> = {
     permission: "charges:Cancel",
     name: "Cancel",
     about:
-      "Takes the whole payment back before it is cleared: nothing is presented, and the issuer lets go of the amount.",
+      "Takes the whole payment back before it is cleared: nothing is presented, and the issuer is asked to release the amount.",
     isDanger: true,
     does: (money) => `Cancel ${moneyText(money)}`,
     act: (client, charge, given, key) =>

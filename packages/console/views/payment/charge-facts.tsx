@@ -12,16 +12,14 @@ const linked = (path: string, key: string | undefined) => key !== undefined && <
 
 /** What a payment is. */
 export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
-  const { network, card, type, status, authentication, merchantAcceptorRef, requestedAmount, amount } = charge;
+  const { network, card, type, status, authentication, merchantAcceptorRef } = charge;
   const { sca } = authentication;
-  const isAsRequested = requestedAmount.value === amount.value;
   return (
     <Facts
       of={[
         ["Card", <CardText network={network} of={card.maskedNumber} />],
         ["Made", <Moment at={charge.created} />],
         ["Kind", capitalized([type.intent, type.cardEntry, type.order].map(inWords).join(", "))],
-        ["Asked for", isAsRequested ? undefined : <Amount of={requestedAmount} />],
         ["Cleared", charge.clearedAmount && <Amount of={charge.clearedAmount} />],
         ["Refunded", charge.refundedAmount && <Amount of={charge.refundedAmount} />],
         ["Clearing", charge.clearingMode === "auto" ? "by itself" : "when it is asked for"],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf, whyNoAction } from "./outcome.ts";
 
 type Facts = Parameters<typeof outcomeOf>[0];
 
@@ -49,12 +49,34 @@ describe("the outcome of a payment", () => {
     ["approved", "abandoned", "bad", "Approved"],
     ["approved-partial", "completed", "good", "Approved in part"],
     ["reversed", "none", "calm", "Reversed"],
+    ["reversed", "cancelled", "calm", "Cancelled"],
     ["none", "none", "wait", "The issuer is being asked"],
     ["none", "completed", "good", "Not authorized by an issuer"],
   ])("with authorization %s and clearing %s is %s: %s", (authorization, clearing, tone, title) =>
     expect(outcomeOf(charge(status(authorization, clearing)))).toMatchObject({ tone, title }),
   );
 
-  it("tells what was given back", () =>
-    expect(outcomeOf(charge({ refundedAmount: money(50) })).detail).toContain("0.50 EUR of it was given back."));
+  it("says what became of the amount", () =>
+    expect(outcomeOf(charge({ amount: money(1000), refundedAmount: money(50) })).detail).toEqual([
+      "Reduced to 10.00 EUR.",
+      "0.50 EUR refunded.",
+      "Its clearing is on its way to the network.",
+    ]));
+});
+
+describe("where nothing can be done to a payment", () => {
+  const why = (change: Partial<Facts>, intent: "purchase" | "account-status" = "purchase") =>
+    whyNoAction({ ...charge(change), possibleActions: [], type: { intent } });
+
+  it.each([
+    [why(status("declined", "none")), "Nothing was authorized: there is nothing to clear, cancel or refund."],
+    [why(status("reversed", "cancelled")), "Nothing remains to be cleared, cancelled or refunded."],
+    [why(status("none", "none")), "It can be changed once the network has answered."],
+    [why({}, "account-status"), "It only checked the card: there is nothing to clear, cancel or refund."],
+    [why({ refundedAmount: money(1050) }), "All of it was refunded."],
+    [why(status("approved", "abandoned")), "It cannot be changed now."],
+  ])("stands why", (said, expected) => expect(said).toBe(expected));
+
+  it("stands nothing while something can be done", () =>
+    expect(whyNoAction({ ...charge(), possibleActions: ["refund"], type: { intent: "purchase" } })).toBeUndefined());
 });

@@ -1,10 +1,10 @@
 import type { Charge } from "../../../client/index.ts";
 import type { Outcome } from "../../parts/outcome-card.tsx";
-import { inWords, retryAdvice } from "../../words/charge-words.ts";
-import { moneyText } from "../../words/money.ts";
+import { amountNotes, type ChargeAmounts } from "../../words/amount-notes.ts";
+import { capitalized, inWords, retryAdvice } from "../../words/charge-words.ts";
 
-type OutcomeFacts = Pick<Charge, "status" | "amount" | "requestedAmount"> &
-  Partial<Pick<Charge, "decline" | "clearedAmount" | "refundedAmount">> & {
+type OutcomeFacts = ChargeAmounts &
+  Partial<Pick<Charge, "decline">> & {
     readonly authorizationIsoFields: Pick<Charge["authorizationIsoFields"], "responseCode" | "responseCodeDescription">;
   };
 
@@ -35,13 +35,15 @@ const clearingTone = (clearing: Charge["status"]["clearing"]): Outcome["tone"] =
   return clearing === "completed" || clearing === "pending" ? "good" : "calm";
 };
 
-const refundDetail = ({ refundedAmount }: OutcomeFacts): readonly string[] =>
-  refundedAmount && refundedAmount.value > 0 ? [`${moneyText(refundedAmount)} of it was given back.`] : [];
+const released = "The issuer was asked to release the whole amount.";
+
+const sentence = (note: string): string => `${capitalized(note)}.`;
 
 export const outcomeOf = (charge: OutcomeFacts): Outcome => {
-  const { status, amount, requestedAmount, decline } = charge;
+  const { status, decline } = charge;
+  const notes = amountNotes(charge).map(sentence);
   // A newer service may have states that are not known here.
-  const detail = [clearingDetail[status.clearing] ?? "", ...refundDetail(charge)].filter((sentence) => sentence !== "");
+  const detail = [...notes, clearingDetail[status.clearing] ?? ""].filter((one) => one !== "");
   switch (status.authorization) {
     case "declined":
       return {
@@ -52,17 +54,11 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
     case "approved":
       return { tone: clearingTone(status.clearing), title: "Approved", detail };
     case "approved-partial":
-      return {
-        tone: clearingTone(status.clearing),
-        title: "Approved in part",
-        detail: [`${moneyText(amount)} of the ${moneyText(requestedAmount)} that were asked for.`, ...detail],
-      };
+      return { tone: clearingTone(status.clearing), title: "Approved in part", detail };
     case "reversed":
-      return {
-        tone: "calm",
-        title: "Reversed",
-        detail: ["The issuer was told to let go of the whole amount.", ...refundDetail(charge)],
-      };
+      return status.clearing === "cancelled"
+        ? { tone: "calm", title: "Cancelled", detail: ["It was cancelled before it was cleared.", released] }
+        : { tone: "calm", title: "Reversed", detail: ["The whole authorization was reversed.", released] };
     case "none":
       return status.clearing === "none"
         ? { tone: "wait", title: "The issuer is being asked", detail: ["There is no answer yet."] }
@@ -70,4 +66,19 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
     default:
       return { tone: "calm", title: String(status.authorization), detail };
   }
+};
+
+/** Why nothing can be done to a payment; undefined of one that something can be done to. */
+export const whyNoAction = (
+  charge: ChargeAmounts & Pick<Charge, "possibleActions"> & { readonly type: Pick<Charge["type"], "intent"> },
+): string | undefined => {
+  const { status, amount, refundedAmount, possibleActions, type } = charge;
+  if (possibleActions.length > 0) return undefined;
+  if (status.authorization === "declined")
+    return "Nothing was authorized: there is nothing to clear, cancel or refund.";
+  if (status.authorization === "reversed") return "Nothing remains to be cleared, cancelled or refunded.";
+  if (status.authorization === "none") return "It can be changed once the network has answered.";
+  if (type.intent === "account-status") return "It only checked the card: there is nothing to clear, cancel or refund.";
+  if (refundedAmount && refundedAmount.value >= amount.value) return "All of it was refunded.";
+  return "It cannot be changed now.";
 };

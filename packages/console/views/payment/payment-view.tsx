@@ -10,7 +10,7 @@ import type { ViewProps } from "../../shell/view.ts";
 import { ActionDialog } from "./action-dialog.tsx";
 import { type ActionName, actionKinds } from "./charge-actions.ts";
 import { ChargeFacts, NetworkFacts } from "./charge-facts.tsx";
-import { outcomeOf } from "./outcome.ts";
+import { outcomeOf, whyNoAction } from "./outcome.ts";
 import { ProofPart } from "./proof-part.tsx";
 
 /** Everything about one payment: what became of it, what can be done, whether it adds up, and all that ever happened to it. */
@@ -82,7 +82,11 @@ const Summary = ({
   const known = timeline.state === "ready" ? timeline.value : undefined;
   const threedsKey = known && authenticationIn(known);
   return (
-    <OutcomeCard of={outcomeOf(charge)} amount={charge.amount} notes={charge.warnings?.map(({ detail }) => detail)}>
+    <OutcomeCard
+      of={outcomeOf(charge)}
+      amount={charge.requestedAmount}
+      notes={charge.warnings?.map(({ detail }) => detail)}
+    >
       <p class="states">
         <span>
           Authentication <Badge state={charge.status.authentication} />
@@ -104,7 +108,8 @@ const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onCh
   const { may } = useSession();
   const [open, setOpen] = useState<ActionName>();
   const possible = charge.possibleActions.filter((name) => may(actionKinds[name].permission));
-  if (charge.possibleActions.length === 0) return null;
+  const why = whyNoAction(charge);
+  if (why !== undefined) return <p class="small quiet">{why}</p>;
   return (
     <>
       {possible.length === 0 ? (

@@ -1,8 +1,10 @@
 import type { Charge } from "../../../client/index.ts";
+import { Amount } from "../../parts/amount.tsx";
 import { Badge } from "../../parts/badge.tsx";
-import { amountColumn, cardColumn, nameColumn } from "../../parts/lists/columns.tsx";
+import { cardColumn, nameColumn } from "../../parts/lists/columns.tsx";
 import type { Column } from "../../parts/lists/data-table.tsx";
 import { Moment } from "../../parts/moment.tsx";
+import { amountNotes } from "../../words/amount-notes.ts";
 import { inWords } from "../../words/charge-words.ts";
 
 /** What a list shows of a payment. */
@@ -12,7 +14,20 @@ export const chargeColumns: readonly Column<Charge>[] = [
     text: transactionReference,
     under: <Moment at={created} />,
   })),
-  amountColumn,
+  {
+    name: "Amount",
+    of: (charge) => (
+      <>
+        <Amount of={charge.requestedAmount} />
+        {amountNotes(charge).map((note) => (
+          <span key={note} class="under">
+            {note}
+          </span>
+        ))}
+      </>
+    ),
+    isNumber: true,
+  },
   cardColumn,
   {
     name: "Authorization",

@@ -1,0 +1,21 @@
+import type { Charge } from "../../client/index.ts";
+import { moneyText } from "./money.ts";
+
+export type ChargeAmounts = Pick<Charge, "status" | "amount" | "requestedAmount"> &
+  Partial<Pick<Charge, "refundedAmount">>;
+
+const changeOfAmount = ({ status, amount, requestedAmount }: ChargeAmounts): string | undefined => {
+  if (status.authorization === "reversed") {
+    return `${status.clearing === "cancelled" ? "cancelled" : "reversed"}, nothing remains`;
+  }
+  if (amount.value === requestedAmount.value) return undefined;
+  if (status.authorization === "approved-partial") return `only ${moneyText(amount)} approved`;
+  return `${amount.value < requestedAmount.value ? "reduced" : "increased"} to ${moneyText(amount)}`;
+};
+
+/** What became of the amount that was requested, as short as a list has room for. */
+export const amountNotes = (charge: ChargeAmounts): readonly string[] => {
+  const { refundedAmount } = charge;
+  const refunded = refundedAmount && refundedAmount.value > 0 ? `${moneyText(refundedAmount)} refunded` : undefined;
+  return [changeOfAmount(charge), refunded].filter((note) => note !== undefined);
+};
