@@ -475,6 +475,8 @@ const authenticationStories = (authenticate: Send): Readonly<Record<string, Prov
 
 /** Problems with a story of their own, by the operation that answers them. */
 const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
+  // Its query is ignored, so only its token can be wrong.
+  openReportLink: { "invalid-input": (contract) => wrong(contract, { values: { linkToken: "none" } }) },
   createAuthentication: authenticationStories(authentication),
   createRequestorInitiatedAuthentication: authenticationStories(requestorInitiated),
   createCharge: {
