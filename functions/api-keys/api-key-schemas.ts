@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import { type KnownPermission, knownPermissions } from "../shared/entry/permissions.ts";
+import { valueListAt } from "../shared/values/code-list.ts";
 import { printableText } from "../shared/values/inputs/printable-text.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
 import {
@@ -21,8 +22,16 @@ const withoutRepeats = <Value>() =>
     "must not repeat a value",
   );
 
+const Permission = v.pipe(
+  v.picklist(
+    knownPermissions,
+    `must be a permission, like charges:Get; all are listed at ${valueListAt("permission")}`,
+  ),
+  v.metadata({ title: "Permission", description: "Permissions of API keys" }),
+);
+
 const Permissions = v.pipe(
-  v.array(v.picklist(knownPermissions)),
+  v.array(Permission),
   v.minLength(1),
   v.maxLength(knownPermissions.length),
   withoutRepeats<KnownPermission>(),
@@ -38,7 +47,7 @@ const IpRanges = v.pipe(
     v.pipe(
       v.string(),
       v.maxLength(43),
-      v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block"),
+      v.check(namedRule<string>("cidr", isAddressRange), "must be a CIDR block, like 203.0.113.0/24"),
       reference,
     ),
   ),

@@ -20,7 +20,7 @@ const hasRightLength = (number: string): boolean => {
 export const CardNumber = v.pipe(
   v.string(),
   v.maxLength(19),
-  v.regex(/^\d{12,19}$/),
+  v.regex(/^\d{12,19}$/, "must be 12 to 19 digits, without blanks or hyphens"),
   v.check(namedRule("luhn", hasRightCheckDigit), "has a wrong check digit: a digit is missing or mistyped"),
   v.check(namedRule("cardNumberLength", hasRightLength), "has a length that its network does not use"),
   ownCardNumber,
@@ -34,7 +34,7 @@ const HolderName = v.pipe(
   v.string(),
   v.minLength(holderNameLength.least),
   v.maxLength(holderNameLength.most),
-  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only, and not only blanks"),
+  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only, and not only blanks, like Ada Lovelace"),
   v.check(
     namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
     "must not hold a number as long as a card number",
@@ -43,14 +43,16 @@ const HolderName = v.pipe(
   v.description("Name on the card: Latin letters, also accented ones. What a network cannot print is substituted"),
 );
 
+const yearForm = "must be a year of four digits, like 2030";
+
 const cardEntries = {
   number: CardNumber,
   expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   expiryYear: v.pipe(
     v.number(),
     v.integer(),
-    v.minValue(1950),
-    v.maxValue(2200),
+    v.minValue(1950, yearForm),
+    v.maxValue(2200, yearForm),
     judgedByClock(clockRules.expiryYear),
     v.description("Four digits"),
   ),
@@ -63,7 +65,7 @@ const cvc = v.optional(
   v.pipe(
     v.string(),
     v.maxLength(4),
-    v.regex(securityCodeForm),
+    v.regex(securityCodeForm, "must be three or four digits"),
     reference,
     v.metadata({ description: "The security code: four digits on american-express, three elsewhere. Never stored" }),
   ),

@@ -42,7 +42,10 @@ const Address = v.pipe(v.object({ ...addressEntries, countryCode: CountryCode })
 export const MerchantReference = v.pipe(
   v.string(),
   v.maxLength(120),
-  v.regex(/^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/),
+  v.regex(
+    /^(?!mct-)[a-zA-Z0-9()+,\-.:=@;$_!*/?#|]+$/,
+    "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? # |, and must not begin with mct-, like shop-0042",
+  ),
   reference,
   v.description("Your own name for the merchant"),
 );
@@ -146,7 +149,10 @@ export const acceptorEntries = {
   mid: v.pipe(
     v.string(),
     v.maxLength(15),
-    v.regex(/^[a-zA-Z0-9\-_.]{1,15}$/),
+    v.regex(
+      /^[a-zA-Z0-9\-_.]{1,15}$/,
+      "may hold letters without accents, digits, hyphens, underscores and dots, like 000000012345678",
+    ),
     reference,
     trustedText,
     v.description("The merchant's number at the network: field 42 of every message; the SE number at american-express"),

@@ -30,7 +30,10 @@ export const ActionReference = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(120),
-  v.regex(/^(?!act-)[a-zA-Z0-9\-_.]+$/),
+  v.regex(
+    /^(?!act-)[a-zA-Z0-9\-_.]+$/,
+    "may hold letters without accents, digits, hyphens, underscores and dots, and must not begin with act-, like refund-0042",
+  ),
   reference,
   v.description("Your own name for the action"),
 );

@@ -39,21 +39,24 @@ const ThreeDsAuthenticationResult = objectWithAlias(
     authenticationValue: v.pipe(
       v.string(),
       v.maxLength(28),
-      v.regex(/^[A-Za-z0-9+/]{27}=$/),
+      v.regex(/^[A-Za-z0-9+/]{27}=$/, "must be 20 bytes in base64, like AAECAwQFBgcICQoLDA0ODxAREhM="),
       reference,
       v.description("20 bytes in base64"),
     ),
     dsTransID: v.pipe(
       v.string(),
       v.maxLength(36),
-      v.regex(/^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/),
+      v.regex(
+        /^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$/,
+        "must be a UUID, like f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+      ),
       reference,
     ),
     eci: v.optional(
       v.pipe(
         v.string(),
         v.maxLength(2),
-        v.regex(/^\d{2}$/),
+        v.regex(/^\d{2}$/, "must be two digits, like 05"),
         reference,
         v.description("Required when the authentication was not made here"),
       ),
@@ -62,7 +65,7 @@ const ThreeDsAuthenticationResult = objectWithAlias(
       v.pipe(
         v.string(),
         v.maxLength(5),
-        v.regex(/^2\.\d\.\d$/),
+        v.regex(/^2\.\d\.\d$/, "must be a version of EMV 3-D Secure, like 2.2.0"),
         reference,
         v.description("Of the 3-D Secure messages"),
       ),
@@ -113,7 +116,12 @@ export const transactionTypeEntry = {
   transactionType: v.optional(v.pipe(v.picklist(transactionTypes), v.description("What is bought; a purchase only"))),
 };
 
-export const TransactionLinkId = v.pipe(v.string(), v.maxLength(22), v.regex(/^[\x21-\x7E]{1,22}$/), reference);
+export const TransactionLinkId = v.pipe(
+  v.string(),
+  v.maxLength(22),
+  v.regex(/^[\x21-\x7E]{1,22}$/, "may hold printable ASCII without blanks, like aB3dE6gH9jK2mN5pQ8sT1v"),
+  reference,
+);
 
 export const CreateChargeBody = v.pipe(
   v.strictObject({

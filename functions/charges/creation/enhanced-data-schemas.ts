@@ -46,7 +46,7 @@ const orderEntries = {
     v.pipe(
       v.string(),
       v.maxLength(4),
-      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/),
+      v.regex(/^([0-1][0-9]|2[0-3])[0-5][0-9]$/, "must be hours and minutes, like 1730"),
       reference,
       trustedText,
       v.description("Hours and minutes, 1730"),

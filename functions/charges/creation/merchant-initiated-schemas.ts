@@ -29,11 +29,11 @@ const MerchantInitiatedType = v.pipe(
 /** Systems that have lost the name of a payment fill it with zeros, and a payment that names none has no agreement behind it. */
 const namesPayment = namedRule<string>("namesPayment", (name) => /[^0 ]/.test(name));
 
-const networkReference = (most: number, pattern: RegExp, description: string) =>
+const networkReference = (most: number, pattern: RegExp, form: string, description: string) =>
   v.pipe(
     v.string(),
     v.maxLength(most),
-    v.regex(pattern),
+    v.regex(pattern, form),
     v.check(namesPayment, "is all zeros, which is the name of no payment"),
     reference,
     v.description(description),
@@ -42,12 +42,15 @@ const networkReference = (most: number, pattern: RegExp, description: string) =>
 /** Of the first payment of a series; every network has its own name for payments. */
 const InitialTransactionReferences = v.pipe(
   v.strictObject({
-    initialTransactionIdentifier: v.optional(networkReference(15, /^\d{1,15}$/, "visa: its `transactionIdentifier`")),
+    initialTransactionIdentifier: v.optional(
+      networkReference(15, /^\d{1,15}$/, "must be digits, like 306073092653589", "visa: its `transactionIdentifier`"),
+    ),
     initialTraceId: v.optional(
       v.pipe(
         networkReference(
           15,
           /^[\x21-\x7E][\x20-\x7E]{0,14}$/,
+          "may hold printable ASCII and must not begin with a blank, like MDHMKA21B0314",
           "mastercard: its `traceId`, of nine characters, the month and day of its settlement, and two blanks",
         ),
         v.check(
@@ -58,12 +61,24 @@ const InitialTransactionReferences = v.pipe(
     ),
     transactionLinkId: v.optional(TransactionLinkId),
     originalTransactionIdentifier: v.optional(
-      networkReference(15, /^\d{15}$/, "american-express: its `acquirerReferenceData`"),
+      networkReference(
+        15,
+        /^\d{15}$/,
+        "must be 15 digits, like 306073092653589",
+        "american-express: its `acquirerReferenceData`",
+      ),
     ),
     originalNetworkReferenceId: v.optional(
-      networkReference(15, /^[\x21-\x7E]{1,15}$/, "The other networks: its `networkReferenceId`"),
+      networkReference(
+        15,
+        /^[\x21-\x7E]{1,15}$/,
+        "may hold printable ASCII without blanks, like 140314A0B1C2D3E",
+        "The other networks: its `networkReferenceId`",
+      ),
     ),
-    originalRetrievalReferenceNumber: v.optional(networkReference(12, /^\d{12}$/, "Its `retrievalReferenceNumber`")),
+    originalRetrievalReferenceNumber: v.optional(
+      networkReference(12, /^\d{12}$/, "must be 12 digits, like 607309000042", "Its `retrievalReferenceNumber`"),
+    ),
     originalAmountValue: v.optional(v.pipe(minorAmount(0), v.description("What was paid"))),
   }),
   v.check(

@@ -40,7 +40,18 @@ const Port = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(65_535), 
 const DirPath = v.pipe(RemoteDirectory, v.description("Directory where files are stored; it must be there"));
 
 const HostKeyFingerprints = v.pipe(
-  v.array(v.pipe(v.string(), v.maxLength(50), v.regex(/^SHA256:[A-Za-z0-9+/]{43}$/), reference, trustedText)),
+  v.array(
+    v.pipe(
+      v.string(),
+      v.maxLength(50),
+      v.regex(
+        /^SHA256:[A-Za-z0-9+/]{43}$/,
+        "must be a fingerprint in SHA-256, like SHA256:uNiVztksCsDhcc0u9e8BrQWJPPZJSbEcD7U8+mqyn2U",
+      ),
+      reference,
+      trustedText,
+    ),
+  ),
   v.minLength(1),
   v.maxLength(10),
   v.description(
@@ -51,7 +62,7 @@ const HostKeyFingerprints = v.pipe(
 const AccountId = v.pipe(
   v.string(),
   v.maxLength(12),
-  v.regex(/^\d{12}$/),
+  v.regex(/^\d{12}$/, "must be 12 digits, like 123456789012"),
   reference,
   trustedText,
   v.description("The account that owns the bucket"),
@@ -76,7 +87,7 @@ const ExternalId = v.pipe(
   v.string(),
   v.minLength(externalIdLengthMin),
   v.maxLength(1_224),
-  v.regex(/^[\w+=,.@:/-]+$/),
+  v.regex(/^[\w+=,.@:/-]+$/, "may hold letters without accents, digits and _ + = , . @ : / -, like 4f2a9c1e-7b3d-4e8a"),
   reference,
   v.description("The secret of the role's trust policy. It is never shown again"),
 );
@@ -117,7 +128,10 @@ const Reference = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(120),
-  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  v.regex(
+    /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
+    "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like finance-team",
+  ),
   reference,
   v.description("Your own name for it"),
 );

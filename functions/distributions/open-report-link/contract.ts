@@ -20,7 +20,7 @@ export const contract = defineEndpoint({
       v.transform(withoutTextBehind),
       v.string(),
       v.maxLength(512),
-      v.regex(linkTokenPattern),
+      v.regex(linkTokenPattern, () => `must be as it stands in the mail, like ${linkTokenExample}`),
       reference,
       v.metadata({ description: "From the mail", examples: [linkTokenExample] }),
     ),

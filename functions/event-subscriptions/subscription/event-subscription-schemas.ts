@@ -25,7 +25,10 @@ const looksLikeType = (text: string): boolean => text.startsWith("com.");
 const EventSource = v.pipe(
   v.string(),
   v.maxLength(256),
-  v.check(namedRule("eventSource", looksLikeSource), "is not a source of events"),
+  v.check(
+    namedRule("eventSource", looksLikeSource),
+    "must be an area of events, like charges, or its full address; all are listed at /v1/docs/events",
+  ),
   reference,
   v.description(
     "What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do",
@@ -63,7 +66,10 @@ const EventTypes = v.pipe(
     v.pipe(
       v.string(),
       v.maxLength(128),
-      v.check(namedRule("eventType", looksLikeType), "is not a type of events"),
+      v.check(
+        namedRule("eventType", looksLikeType),
+        "must be the type of an event, which begins with com.; all are listed at /v1/docs/events",
+      ),
       reference,
     ),
   ),

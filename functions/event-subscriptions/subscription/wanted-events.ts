@@ -29,9 +29,13 @@ export const dataSchemaOf = (area: EventArea, { schemasBase }: EventNames): stri
 
 const wrong = (path: string, rule: "eventSource" | "eventType", message: string) => {
   const error: ValidationError = { path, message, errorCode: codeOfKeyword(rule) };
-  return refusal(commonProblems.invalidInput, "Parts of the request do not have the required form.", {
-    validationErrors: [error],
-  });
+  return refusal(
+    commonProblems.invalidInput,
+    "One part of the request does not have the form that the API describes.",
+    {
+      validationErrors: [error],
+    },
+  );
 };
 
 /** Which area a subscription is for. The names hang on where the service is installed, so no schema can hold them. */

@@ -33,7 +33,7 @@ const Hour = v.pipe(
 const TimeZone = v.pipe(
   v.string(),
   v.maxLength(50),
-  v.check(namedRule<string>("timeZone", isTimeZone), "is not the name of an IANA time zone"),
+  v.check(namedRule<string>("timeZone", isTimeZone), "must be the name of an IANA time zone, like Europe/Amsterdam"),
   reference,
   trustedText,
   v.metadata({

@@ -71,7 +71,7 @@ describe("a function of operators", () => {
   it.each([
     ["without a reason", { fileKey: "1" }, "say the reason"],
     ["with a reason of blanks", { fileKey: "1", reason: " " }, "reason"],
-    ["with another input", { fileKey: "x", reason: "y" }, "fileKey: regex"],
+    ["with another input", { fileKey: "x", reason: "y" }, "fileKey must match"],
     ["who says who it is", { fileKey: "1", reason: "y", operator: "root" }, "operator"],
     ["with a list", [1], "no JSON object"],
   ])("refuses a call %s, and does nothing", async (_, body, why) => {

@@ -9,6 +9,7 @@ import type { Log } from "../values/log.ts";
 
 import type { OperatorFunctionContract } from "./function-contract.ts";
 import type { OperationWork } from "./operation.ts";
+import { validation } from "./pipeline/request-schema.ts";
 
 /**
  * The pipeline of what operators call: a function URL that takes requests signed by an identity of the account (AWS_IAM), so the caller
@@ -56,10 +57,10 @@ const accepted = <Schema extends v.GenericSchema>(
   input: unknown,
   of: string,
 ): v.InferOutput<Schema> => {
-  const parsed = v.safeParse(schema, input);
+  const parsed = v.safeParse(schema, input, validation);
   if (parsed.success) return parsed.output;
-  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? of}: ${issue.type}`).join(", ");
-  throw new Refused(`wrong at ${wrong}`);
+  const wrong = parsed.issues.map((issue) => `${v.getDotPath(issue) ?? of} ${issue.message}`).join("; ");
+  throw new Refused(wrong);
 };
 
 /** A list is a record to valibot, and none to a reader. */

@@ -8,7 +8,13 @@ export const nonceGivenBack = (description: string) =>
   v.pipe(
     v.strictObject({
       nonce: v.optional(
-        v.pipe(v.string(), v.maxLength(64), v.regex(/^[A-Za-z0-9]+$/), reference, v.description(description)),
+        v.pipe(
+          v.string(),
+          v.maxLength(64),
+          v.regex(/^[A-Za-z0-9]+$/, "may hold letters without accents and digits, like 8fK2mQ7xT1"),
+          reference,
+          v.description(description),
+        ),
       ),
     }),
     v.metadata({ examples: [{}] }),

@@ -11,3 +11,6 @@ export const codeList = <const Codes extends readonly string[], const Message ex
   const ofNone = v.picklist<Codes, Message>([] as unknown as Codes, message);
   return { ...ofNone, options: codes, expects: "" };
 };
+
+/** The list of values on the page that has them all, by its anchor there. */
+export const valueListAt = (anchor: string): string => `/v1/docs/values#${anchor}`;

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { countries } from "#iso-codes/countries";
-import { codeList } from "./code-list.ts";
+import { codeList, valueListAt } from "./code-list.ts";
 
 /** A country is given in one of three ISO 3166-1 forms and always shown in all three. */
 export interface Country {
@@ -29,7 +29,7 @@ const codeSchema = (form: keyof Country, title: string, description: string, exa
   v.pipe(
     codeList(
       countries.map((codes): string => codes[places[form]]),
-      `is not an ISO 3166-1 ${form} code`,
+      `must be an ISO 3166-1 code, like ${example}; all are listed at ${valueListAt(`country-${form}`)}`,
     ),
     v.metadata({ title, description, examples: [example] }),
   );

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { currencies } from "#iso-codes/currencies";
-import { codeList } from "./code-list.ts";
+import { codeList, valueListAt } from "./code-list.ts";
 
 /**
  * Amounts are whole numbers of a currency's minor unit. The number of decimals comes from the ISO 4217 table and
@@ -33,7 +33,7 @@ export const currencyOfNumeric = (numeric: string): Currency | undefined =>
   currencyCodes.find((code) => currencies[code].numeric === numeric);
 
 export const CurrencySchema = v.pipe(
-  codeList(currencyCodes, "is not an ISO 4217 currency code"),
+  codeList(currencyCodes, `must be an ISO 4217 code, like EUR; all are listed at ${valueListAt("currency")}`),
   v.metadata({ title: "Currency", description: "ISO 4217 currency code, three letters", examples: ["EUR"] }),
 );
 

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { holdsCardNumber } from "./card-number-shape.ts";
 import { exampleKey, exampleTime } from "./example-values.ts";
 import { isDay, isTime } from "./existing-times.ts";
-import { type KeyNoun, keyLengthMax, keyPattern } from "./keys.ts";
+import { type KeyNoun, keyLengthMax, keyPattern, keyPrefixes } from "./keys.ts";
 import { namedRule } from "./named-rule.ts";
 
 /**
@@ -34,6 +34,9 @@ export const TrustedText = v.pipe(v.string(), trustedText);
 /** A text of an answer with which its holder can act: secrets, proofs, what a browser takes to an issuer. It is for a program and no one else. */
 export const secretText = v.metadata<string, { readonly "x-text": "secret" }>({ "x-text": "secret" });
 
+const wholeNumberWithin = ({ min, max }: { readonly min: number; readonly max: number }) =>
+  `must be a whole number from ${min} to ${max}`;
+
 /** A number in a query, where every value is a text: bounds belong to its schema, so that its description tells them. */
 export const wholeNumberParameter = (options: {
   readonly min: number;
@@ -42,14 +45,14 @@ export const wholeNumberParameter = (options: {
 }) =>
   v.pipe(
     v.string(),
-    v.maxLength(9),
-    v.regex(/^\d+$/),
+    v.maxLength(9, wholeNumberWithin(options)),
+    v.regex(/^\d+$/, wholeNumberWithin(options)),
     reference,
     v.transform(Number),
     v.number(),
     v.integer(),
-    v.minValue(options.min),
-    v.maxValue(options.max),
+    v.minValue(options.min, wholeNumberWithin(options)),
+    v.maxValue(options.max, wholeNumberWithin(options)),
     v.description(options.description),
   );
 
@@ -60,7 +63,7 @@ export const keySchema = (noun: KeyNoun) =>
   v.pipe(
     v.string(),
     v.maxLength(keyLengthMax),
-    v.regex(keyPattern(noun)),
+    v.regex(keyPattern(noun), () => `must begin with ${keyPrefixes[noun]}-, like ${exampleKey(noun)}`),
     reference,
     v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
   );
@@ -70,7 +73,10 @@ export const TransactionReference = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(120),
-  v.regex(/^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/),
+  v.regex(
+    /^[a-zA-Z0-9()+,\-.:=@;$_!*/?|]+$/,
+    "may hold letters without accents, digits and ( ) + , - . : = @ ; $ _ ! * / ? |, like order-2026-0042",
+  ),
   reference,
   v.description("Your own name for the payment"),
 );
@@ -86,7 +92,10 @@ export const Timestamp = v.pipe(
 export const TimestampInput = v.pipe(
   v.string(),
   v.maxLength(35),
-  v.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/),
+  v.regex(
+    /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:?\d{2})?$/,
+    "must be an ISO 8601 time, like 2026-03-14T09:26:53Z",
+  ),
   v.check(isTime, "is not a time that exists"),
   reference,
   v.metadata({ description: "ISO 8601; without a zone UTC" }),
@@ -117,7 +126,7 @@ export const timeOf = (text: string): Date => new Date(/(Z|[+-]\d{2}:?\d{2})$/.t
 export const Day = v.pipe(
   v.string(),
   v.maxLength(10),
-  v.regex(/^\d{4}-\d{2}-\d{2}$/),
+  v.regex(/^\d{4}-\d{2}-\d{2}$/, "must be a day, like 2026-03-14"),
   v.check(isDay, "is not a day that exists"),
   reference,
   trustedText,
@@ -127,7 +136,7 @@ export const Day = v.pipe(
 export const MerchantCategoryCode = v.pipe(
   v.string(),
   v.maxLength(4),
-  v.regex(/^(?!0000)\d{4}$/),
+  v.regex(/^(?!0000)\d{4}$/, "must be four digits other than 0000, like 5812"),
   reference,
   trustedText,
   v.description("Merchant category code, ISO 18245"),

@@ -31,7 +31,10 @@ import { threeRiIndicators } from "../domain/request/requestor-initiated.ts";
 export const transactionId = v.pipe(
   v.string(),
   v.maxLength(36),
-  v.regex(/^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/),
+  v.regex(
+    /^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$/,
+    "must be a UUID, like f25084f0-5b16-4c0a-ae5d-b24808a95e4b",
+  ),
   reference,
   trustedText,
   v.description("36 characters"),
@@ -43,7 +46,7 @@ const MerchantInfoInput = objectWithAlias(
       v.string(),
       v.minLength(1),
       v.maxLength(20),
-      v.regex(/^(?! *$)[\x20-\x7E]+$/),
+      v.regex(/^(?! *$)[\x20-\x7E]+$/, "may hold printable ASCII, and not only blanks, like 000000012345678"),
       freeText,
       v.description("The merchant's number at the network"),
     ),
@@ -51,7 +54,7 @@ const MerchantInfoInput = objectWithAlias(
       v.pipe(
         v.string(),
         v.maxLength(11),
-        v.regex(/^(\d{6,11})?$/),
+        v.regex(/^(\d{6,11})?$/, "must be 6 to 11 digits or empty, like 400552"),
         reference,
         v.description("Empty or left out for american-express merchants with an SE number of their own"),
       ),
@@ -83,12 +86,13 @@ const AddressInput = v.pipe(
   v.title("ThreeDsAddressInput"),
 );
 
-const digits = (most: number) => v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/), reference);
+const digits = (most: number, example: string) =>
+  v.pipe(v.string(), v.maxLength(most), v.regex(/^\d+$/, `must be digits, like ${example}`), reference);
 
 const PhoneInput = v.pipe(
   v.strictObject({
-    countryCode: digits(3),
-    number: digits(15),
+    countryCode: digits(3, "31"),
+    number: digits(15, "612345678"),
   }),
   v.title("PhoneInput"),
 );
@@ -113,23 +117,35 @@ const isIpAddress = (text: string): boolean => isIP(text) !== 0;
 const browserHeaderMax = 16_384;
 
 /** What a directory server takes for an empty element is not sent. */
-const browserHeader = v.pipe(v.string(), v.maxLength(browserHeaderMax), v.regex(/^(?!\s*$).+$/), reference);
+const browserHeader = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.maxLength(browserHeaderMax),
+    v.regex(/^(?!\s*$).+$/, `must be one line, and not blank, like ${example}`),
+    reference,
+  );
 
 const everyBrowser = {
-  acceptHeader: v.pipe(browserHeader, v.description("The Accept header of the browser")),
+  acceptHeader: v.pipe(
+    browserHeader("text/html,application/xhtml+xml"),
+    v.description("The Accept header of the browser"),
+  ),
   language: v.pipe(
     v.string(),
     v.maxLength(browserHeaderMax),
-    v.regex(languagePreference),
+    v.regex(languagePreference, "must be a BCP 47 tag or an Accept-Language header, like nl-NL"),
     reference,
     v.description("BCP 47; navigator.language. Of an Accept-Language header the first language counts"),
   ),
-  userAgent: v.pipe(browserHeader, v.description("The User-Agent header of the browser")),
+  userAgent: v.pipe(
+    browserHeader("Mozilla/5.0 (X11; Linux x86_64)"),
+    v.description("The User-Agent header of the browser"),
+  ),
   browserIP: v.optional(
     v.pipe(
       v.string(),
       v.maxLength(45),
-      v.check(namedRule<string>("ip", isIpAddress), "is not an IP address"),
+      v.check(namedRule<string>("ip", isIpAddress), "must be an IPv4 or IPv6 address, like 203.0.113.7"),
       reference,
       v.description("The public address of the browser, IPv4 or IPv6"),
     ),
@@ -137,12 +153,12 @@ const everyBrowser = {
 };
 
 const fromScript = {
-  screenWidth: v.pipe(digits(6), v.description("screen.width")),
-  screenHeight: v.pipe(digits(6), v.description("screen.height")),
+  screenWidth: v.pipe(digits(6, "1920"), v.description("screen.width")),
+  screenHeight: v.pipe(digits(6, "1080"), v.description("screen.height")),
   timeZoneOffset: v.pipe(
     v.string(),
     v.maxLength(5),
-    v.regex(/^[+-]?\d{1,4}$/),
+    v.regex(/^[+-]?\d{1,4}$/, "must be minutes in at most four digits, like -120"),
     reference,
     v.description("Minutes; getTimezoneOffset(), positive west of Greenwich"),
   ),
@@ -150,7 +166,7 @@ const fromScript = {
   colorDepth: v.pipe(
     v.string(),
     v.maxLength(2),
-    v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/),
+    v.regex(/^([0-9][1-9]|[1-9][0-9]?)$/, "must be a number of bits from 1 to 99, like 24"),
     reference,
     v.description("Bits; screen.colorDepth"),
   ),

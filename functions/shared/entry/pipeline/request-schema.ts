@@ -66,22 +66,10 @@ const keywords: Readonly<Record<string, string>> = {
   integer: "type",
   union: "oneOf",
   variant: "oneOf",
-  iso_timestamp: "format",
+  url: "format",
 };
 
-const wordsByKeyword: Readonly<Record<string, string>> = {
-  additionalProperties: "is not a property of this object",
-  required: "is required",
-  enum: "is not one of the allowed values",
-  pattern: "does not have the required form",
-  minLength: "is too short",
-  maxLength: "is too long",
-  minimum: "is too small",
-  maximum: "is too large",
-  minProperties: "needs at least one property",
-  oneOf: "has none of the allowed forms",
-  format: "does not have the required format",
-};
+type Issue = v.BaseIssue<unknown>;
 
 interface Rule {
   readonly type: string;
@@ -99,15 +87,12 @@ export const codeOfKeyword = (keyword: string): string => `${keyword}.openapi.va
 /** What clients find as `errorCode` when they break a rule. */
 export const errorCodeOf = (rule: Rule): string => codeOfKeyword(keywordOfRule(rule));
 
-const keywordOf = (issue: v.BaseIssue<unknown>): string => {
+const keywordOf = (issue: Issue): string => {
   if (issue.type === "strict_object" && issue.expected === "never") return "additionalProperties";
   if (issue.kind === "schema" && issue.received === "undefined") return "required";
   if (issue.type === "strict_object") return "type";
   return keywordOfRule(issue);
 };
-
-/** Longer lists are in the API description; an answer that repeats one for each wrong item would be far larger than its request. */
-const namedValuesLengthMax = 200;
 
 /** What valibot expects, in words of JSON. */
 const jsonTypes: Readonly<Record<string, string>> = {
@@ -119,17 +104,46 @@ const jsonTypes: Readonly<Record<string, string>> = {
   Array: "an array",
 };
 
-const words = (issue: v.BaseIssue<unknown>): string => {
-  const keyword = keywordOf(issue);
-  if (keyword === "type") return `must be ${jsonTypes[issue.expected ?? issue.type] ?? "of another type"}`;
-  const namesValues = keyword === "enum" || issue.type === "variant";
-  if (namesValues && issue.expected && issue.expected.length <= namedValuesLengthMax) {
-    return `must be ${jsonTypes[issue.expected] ?? issue.expected.replaceAll('"', "'")}`;
-  }
-  return wordsByKeyword[keyword] ?? "is not allowed";
+/** Texts have characters, lists have items. */
+const counted = ({ input, requirement }: Issue): string =>
+  `${requirement} ${typeof input === "string" ? "character" : "item"}${requirement === 1 ? "" : "s"}`;
+
+const oneOf = ({ expected }: Issue): string => {
+  const values = (expected ?? "").replace(/^\(|\)$/g, "").split(" | ");
+  const named = values.map((value) => value.replaceAll('"', "'")).join(", ");
+  return `must be ${values.length > 1 ? "one of " : ""}${named}`;
 };
 
-const validation = { message: words };
+const unknownName = ({ requirement }: Issue): string =>
+  Array.isArray(requirement) && requirement.length > 0
+    ? `is unknown; allowed here: ${requirement.join(", ")}`
+    : "is unknown; nothing is allowed here";
+
+const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
+
+/**
+ * What a rule without words of its own asks for. Patterns and long lists have words of their own, with a made-up example or
+ * the address of the list.
+ */
+const wordsByKeyword: Readonly<Record<string, (issue: Issue) => string>> = {
+  additionalProperties: unknownName,
+  required: () => "is required",
+  type: mustBe,
+  enum: oneOf,
+  pattern: ({ requirement }) => `must match ${requirement}`,
+  oneOf: (issue) => (issue.expected === "Object" ? mustBe(issue) : oneOf(issue)),
+  minLength: (issue) => `must have at least ${counted(issue)}`,
+  maxLength: (issue) => `must have at most ${counted(issue)}`,
+  length: (issue) => `must have exactly ${counted(issue)}`,
+  minimum: ({ requirement }) => `must be at least ${requirement}`,
+  maximum: ({ requirement }) => `must be at most ${requirement}`,
+  minProperties: ({ requirement }) => `must have at least ${requirement} of its properties`,
+};
+
+const words = (issue: Issue): string => (wordsByKeyword[keywordOf(issue)] ?? mustBe)(issue);
+
+/** Words for what breaks a rule that has none of its own. */
+export const validation = { message: words };
 
 const shownNameLengthMax = 40;
 
@@ -142,7 +156,7 @@ const nameInPointer = (name: string): string => {
 export const pointerTo = (place: readonly (string | number)[]): string =>
   ["", ...place.map((name) => nameInPointer(String(name)))].join("/");
 
-const pointer = (part: string, issue: v.BaseIssue<unknown>): string =>
+const pointer = (part: string, issue: Issue): string =>
   pointerTo([part, ...(issue.path ?? []).map(({ key }) => String(key))]);
 
 const problemsOf = (

@@ -6,7 +6,7 @@ import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-al
  * A schema as valibot has it judges all it can: the items of a list before the length of the list, a pattern after a length
  * that is wrong, an empty array as an object without properties. Here it judges in an order that no sender can make dear,
  * and finds one fault where there is one: a text stops at its first fault, a list that is too long at its length, and what
- * should be an object is none when it is an array. Cross-field rules of objects stay as they are. That lengths stand before
+ * should be an object is none when it is an array. An object tells the names that it knows with each that it does not. Cross-field rules of objects stay as they are. That lengths stand before
  * patterns in every contract is held by test/contract/request-bounds.test.ts.
  */
 export const validateInOrder = (schema: AnySchema): AnySchema => {
@@ -42,7 +42,7 @@ const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
   const { entries, item, wrapped, options } = schema;
   if (entries) {
     const parts = Object.fromEntries(Object.entries(entries).map(([name, part]) => [name, inOrder(part)]));
-    return refusingArrays({ ...schema, entries: parts });
+    return refusingArrays({ ...schema, entries: parts, requirement: Object.keys(entries) });
   }
   if (item) return refusingLongLists({ ...schema, item: inOrder(item) }, rules);
   if (wrapped) return { ...schema, wrapped: inOrder(wrapped) };

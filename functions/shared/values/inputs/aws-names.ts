@@ -25,7 +25,7 @@ export const BucketName = v.pipe(
   v.maxLength(63),
   v.regex(
     /^[a-z0-9][a-z0-9.-]+[a-z0-9]$/,
-    "may hold small letters, digits, dots and hyphens between letters or digits",
+    "may hold small letters, digits, dots and hyphens between letters or digits, like acme-reports",
   ),
   v.check(namedRule("pattern", hasNoEmptyLabel), "must not hold two dots in a row"),
   v.check(namedRule("pattern", isNoAddress), "must not look like an IPv4 address"),

@@ -36,7 +36,10 @@ export const Host = v.pipe(
   v.string(),
   v.minLength(1),
   v.maxLength(255),
-  v.check(namedRule("host", isHost), "must be the name of a host, or an IPv4 or IPv6 address, without scheme or port"),
+  v.check(
+    namedRule("host", isHost),
+    "must be the name of a host, or an IPv4 or IPv6 address, without scheme or port, like sftp.example.com",
+  ),
   reference,
   v.description("Name or address of the server, without a scheme"),
 );

@@ -11,7 +11,7 @@ export const PostalCode = v.pipe(
   v.maxLength(16),
   v.regex(
     /^[ -]*[a-zA-Z0-9][a-zA-Z0-9 -]*$/,
-    "may hold letters, digits, blanks and hyphens, and needs a letter or a digit",
+    "may hold letters, digits, blanks and hyphens, and needs a letter or a digit, like 94105-1234",
   ),
   freeText,
 );

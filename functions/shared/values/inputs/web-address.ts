@@ -4,8 +4,16 @@ import { reference } from "../schemas.ts";
 
 /** Web addresses, as browsers read them (https://url.spec.whatwg.org): in any letters. What messages need is written when they are made. */
 
+const addressForm = "must be a web address with http or https, like https://shop.example/payments";
+
 const webAddress = (lengthMax: number) =>
-  v.pipe(v.string(), v.maxLength(lengthMax), v.regex(/^https?:\/\/[^\s/?#\\]+([/?#]\S*)?$/), v.url(), reference);
+  v.pipe(
+    v.string(),
+    v.maxLength(lengthMax),
+    v.regex(/^https?:\/\/[^\s/?#\\]+([/?#]\S*)?$/, addressForm),
+    v.url(addressForm),
+    reference,
+  );
 
 export const WebAddress = webAddress(2048);
 
