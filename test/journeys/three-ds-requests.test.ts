@@ -235,7 +235,10 @@ describe("the limits of exemptions", () => {
     expect((await inYen(92000)).status).toBe(201);
     expect(await inYen(93000)).toMatchObject(invalid);
     const { body } = await ask("no-challenge-tra", 0, { amount: { value: 1050, currency: "AFN" } });
-    expect(body.warnings).toContain("the limit of the exemption was not checked: no current rate for AFN");
+    expect(body.warnings).toContainEqual({
+      code: "exemption-limit-not-checked",
+      detail: expect.stringContaining("AFN"),
+    });
   });
 
   it.each([

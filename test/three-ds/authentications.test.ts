@@ -152,7 +152,7 @@ describe("authenticating a cardholder", () => {
   ])("names in a warning what the order %s does not use: %j", async (order, change, warning) => {
     const { status, body } = await endpoints.create({ ...typeOf(order), ...change });
     expect(status).toBe(201);
-    expect(body.warnings).toContainEqual(expect.stringContaining(warning));
+    expect(body.warnings).toContainEqual({ code: "field-not-used", detail: expect.stringContaining(warning) });
   });
 
   it("carries an address in part with a warning, in place of stopping the payment", async () => {
@@ -167,9 +167,10 @@ describe("authenticating a cardholder", () => {
     expect(server.received).toMatchObject([
       { billAddrLine1: "Flat 12, The Old Spinning Mill behind the Station,", billAddrLine2: "Church Road 10" },
     ]);
-    expect(body.warnings).toContainEqual(
-      expect.stringMatching(/^dataQuality: billingAddress: line1 .*; stateOrProvince /),
-    );
+    expect(body.warnings).toContainEqual({
+      code: "data-quality",
+      detail: expect.stringMatching(/^billingAddress: line1 .*; stateOrProvince /),
+    });
   });
 
   it("tells the issuer when the purchase was in the time of the world, however far the agent is ahead", async () => {
@@ -315,7 +316,10 @@ describe("authenticating a cardholder", () => {
       amount: { value: 1000, currency: "KWD" },
     });
     expect(body).toMatchObject({ result: "non-authenticated", flow: "frictionless", fraudLiability: "acquirer" });
-    expect(body.warnings).toContainEqual(expect.stringContaining("KWD"));
+    expect(body.warnings).toContainEqual({
+      code: "exemption-limit-not-checked",
+      detail: expect.stringContaining("KWD"),
+    });
   });
 
   it("speaks 2.1.0 with an issuer that knows no more, but not with a browser that says too little", async () => {
@@ -579,9 +583,10 @@ describe("authenticating a cardholder", () => {
 
     it("names what an unscheduled payment does not use", async () => {
       const created = await endpoints.createWithoutCardholder({ ...body, threeRiIndicator: "ucof" });
-      expect(created.body.warnings).toContainEqual(
-        expect.stringMatching(/^recurringExpiry, recurringFrequency not used: threeRiIndicator 'ucof'/),
-      );
+      expect(created.body.warnings).toContainEqual({
+        code: "field-not-used",
+        detail: expect.stringMatching(/^recurringExpiry, recurringFrequency not used: threeRiIndicator 'ucof'/),
+      });
     });
 
     it("needs to be told how it repeats, and a version that knows of it", async () => {

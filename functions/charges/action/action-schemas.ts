@@ -3,10 +3,10 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import type { Answer } from "../../shared/entry/function-contract.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import { keySchema, reference, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
+import { Warnings } from "../../shared/values/warnings.ts";
 import { Decline } from "../charge/charge-schemas.ts";
 import { ShownEnhancedData } from "../creation/enhanced-data-schemas.ts";
 import type { ActionKind } from "../domain/action/action-rules.ts";
-import { type ActionWarningCode, actionWarnings } from "../domain/charge/warnings.ts";
 import { clearedStatuses } from "../domain/clearing/clearing-record.ts";
 import { actionExample } from "./action-examples.ts";
 
@@ -38,8 +38,6 @@ export const ActionReference = v.pipe(
   v.description("Your own name for the action"),
 );
 
-const warningCodes = Object.keys(actionWarnings) as [ActionWarningCode, ...ActionWarningCode[]];
-
 const entriesOf = <Type extends string>(type: Type) => ({
   type: v.literal(type),
   key: keySchema("action"),
@@ -47,12 +45,7 @@ const entriesOf = <Type extends string>(type: Type) => ({
   reference: v.optional(v.string()),
   created: Timestamp,
   version: VersionNumber,
-  warnings: v.optional(
-    v.pipe(
-      v.array(v.object({ code: v.picklist(warningCodes), detail: TrustedText })),
-      v.description("What to know although it was done"),
-    ),
-  ),
+  warnings: Warnings,
 });
 
 const answeredEntries = {

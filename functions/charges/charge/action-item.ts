@@ -1,8 +1,8 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import { entityOf } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
+import { type ActionWarningCode, actionWarning } from "../domain/charge/action-warnings.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
-import { type ActionWarningCode, actionWarning } from "../domain/charge/warnings.ts";
 import { answerToItem, itemToAnswer, type StoredAnswer } from "./answer-item.ts";
 import { actionNamedInList } from "./charge-lists.ts";
 import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "./enhanced-data-item.ts";

@@ -1,9 +1,9 @@
 import { marshall, unmarshall } from "@aws-sdk/util-dynamodb";
 import { describe, expect, it } from "vitest";
 import type { Item } from "../../shared/store/table.ts";
+import { actionWarning } from "../domain/charge/action-warnings.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import type { ChargeAction } from "../domain/charge/charge-action.ts";
-import { actionWarning } from "../domain/charge/warnings.ts";
 import { settleAuthorization } from "../domain/creation/settle-authorization.ts";
 import { answerWith, approvedChargeWith, pendingChargeWith } from "../testing/charge-builders.ts";
 import { actionToItem, itemToAnyAction } from "./action-item.ts";

@@ -6,12 +6,12 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
+import { Warnings } from "../../shared/values/warnings.ts";
 import { actionKinds } from "../domain/action/action-rules.ts";
 import { authenticationOutcomes, authenticationSources } from "../domain/charge/bound-authentication.ts";
 import { clearingModes } from "../domain/charge/charge-states.ts";
 import { cardEntries, intents, orders } from "../domain/charge/charge-type.ts";
 import { scaCompliances, scaMethods, scaReasons } from "../domain/charge/strong-authentication.ts";
-import { warningCodes } from "../domain/charge/warnings.ts";
 import { chargeExample } from "./charge-examples.ts";
 
 /** The shapes of charges as clients see them. */
@@ -57,17 +57,6 @@ const StrongAuthentication = v.pipe(
   v.metadata({
     title: "StrongAuthentication",
     description: "How the charge meets the rules on strong customer authentication",
-  }),
-);
-
-const ChargeWarning = v.pipe(
-  v.object({
-    code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
-    detail: v.pipe(TrustedText, v.description("For people")),
-  }),
-  v.metadata({
-    title: "ChargeWarning",
-    description: "What was ignored or should be known, though the charge was made",
   }),
 );
 
@@ -214,7 +203,7 @@ const shownEntries = {
     v.array(v.picklist(actionKinds)),
     v.description("What can be done to the charge now; empty while the network is asked"),
   ),
-  warnings: v.optional(v.array(ChargeWarning)),
+  warnings: Warnings,
   decline: v.optional(Decline),
 };
 

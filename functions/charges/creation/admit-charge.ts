@@ -7,10 +7,10 @@ import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
+import type { Warning } from "../../shared/values/warnings.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
 import type { CardAuthentication } from "../domain/charge/bound-authentication.ts";
 import type { CreditUsage } from "../domain/charge/credit-taken.ts";
-import type { ChargeWarning } from "../domain/charge/warnings.ts";
 import { decideClearAfter } from "../domain/clearing/clearing-times.ts";
 import { type AuthenticationRefusal, decideAuthentication } from "../domain/creation/card-authentication.ts";
 import type { ChargedPayee } from "../domain/creation/payee.ts";
@@ -30,7 +30,7 @@ export interface AdmittedCharge {
   readonly exemption: ScaExemption | undefined;
   /** What a refund that refers to no charge takes of the agent's limit. */
   readonly credit: CreditUsage | undefined;
-  readonly warnings: readonly ChargeWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 /** What an order refers to, as the store has it. */

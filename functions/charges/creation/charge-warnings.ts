@@ -3,8 +3,8 @@ import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { Acceptor } from "../../merchants/published.ts";
 import { oldLocalTime } from "../../shared/time/sendable-dates.ts";
 import type { Money } from "../../shared/values/money.ts";
+import type { Warning } from "../../shared/values/warnings.ts";
 import { benefitOfEnhancedData, ignoredFeatures, networkAuthorizes } from "../domain/charge/usable-features.ts";
-import type { ChargeWarning } from "../domain/charge/warnings.ts";
 import { cutOffName } from "../domain/creation/initial-references.ts";
 import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
@@ -14,7 +14,7 @@ export const warningsAbout = (
   network: CardNetwork,
   { merchant }: Acceptor,
   now: Date,
-): readonly ChargeWarning[] => [
+): readonly Warning[] => [
   ...ignoredFeatures(order, network),
   ...benefitOfEnhancedData(order, network, merchant.registeredAddress.countryCode.alpha2),
   ...substitutedName(order, network),
@@ -22,12 +22,12 @@ export const warningsAbout = (
   ...unauthorizedRefund(order, network),
   ...refundInPart(order),
   ...ignoredLink(order, network),
-  ...longAgo(order, now),
+  ...oldLocalTime(order.localTransactionDateTime, now),
   ...incompleteName(order),
 ];
 
 /** Service description, Charges, rule 4. */
-const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
+const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (card.holderName === undefined) return [];
   const onWire = holderNameOnWire(network, card.holderName);
   if (onWire === card.holderName) return [];
@@ -36,7 +36,7 @@ const substitutedName = ({ card }: ChargeOrder, network: CardNetwork): readonly 
 };
 
 /** A changed amount needs the cardholder's authentication again (service description, exemption rule 4). */
-const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly ChargeWarning[] => {
+const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readonly Warning[] => {
   const isLater = initiator === "merchant" && type.order === "recurring";
   // A series that began with a check of the card agreed on no amount.
   if (!isLater || !agreed?.value || isSameAmount(amount, agreed)) return [];
@@ -48,29 +48,24 @@ const changedAmount = ({ type, initiator, amount, agreed }: ChargeOrder): readon
 const isSameAmount = (amount: Money, agreed: AgreedAmount): boolean =>
   amount.value === agreed.value && amount.currency === (agreed.currency ?? amount.currency);
 
-const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
+const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (networkAuthorizes(network, type.intent)) return [];
   const detail = `${network} authorizes no refunds: the issuer learns of it when it is cleared.`;
   return [{ code: "refund-not-authorized", detail }];
 };
 
-const refundInPart = ({ type, allowPartialApproval }: ChargeOrder): readonly ChargeWarning[] =>
+const refundInPart = ({ type, allowPartialApproval }: ChargeOrder): readonly Warning[] =>
   type.intent === "refund" && allowPartialApproval === true
     ? [{ code: "feature-not-supported", detail: "allowPartialApproval is ignored: a refund is approved whole or not." }]
     : [];
 
-const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly ChargeWarning[] => {
+const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];
   return [{ code: "feature-not-supported", detail: `transactionLinkId is ignored: ${network} does not have it.` }];
 };
 
-const longAgo = ({ localTransactionDateTime }: ChargeOrder, now: Date): readonly ChargeWarning[] => {
-  const detail = oldLocalTime(localTransactionDateTime, now);
-  return detail === undefined ? [] : [{ code: "old-local-time", detail }];
-};
-
 /** Only of a name that the client gave; the service keeps those of its own charges whole. */
-const incompleteName = ({ namedBy, originalReferences }: ChargeOrder): readonly ChargeWarning[] => {
+const incompleteName = ({ namedBy, originalReferences }: ChargeOrder): readonly Warning[] => {
   const detail = namedBy && originalReferences && cutOffName(originalReferences);
   return detail === undefined ? [] : [{ code: "initial-reference-incomplete", detail }];
 };

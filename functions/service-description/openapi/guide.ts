@@ -4,18 +4,24 @@ import { bodyBytesMax } from "../../shared/entry/pipeline/json-body.ts";
 import { retentionDays } from "../../shared/store/idempotency.ts";
 import { exampleKey } from "../../shared/values/example-values.ts";
 import { amountMinorMax } from "../../shared/values/money.ts";
+import { warningMeanings } from "../../shared/values/warnings.ts";
 
-/** What holds for every endpoint, as CommonMark. The numbers in it are those that the service works with. */
+/** What holds for every endpoint, as CommonMark. The numbers and codes in it are those that the service works with. */
 
-const numbers: Readonly<Record<string, string>> = {
+const warningRows = Object.entries(warningMeanings).map(
+  ([code, { of, meaning }]) => `| \`${code}\` | ${of} | ${meaning} |`,
+);
+
+const facts: Readonly<Record<string, string>> = {
   bodyKibibytes: String(bodyBytesMax / 1024),
   retentionDays: String(retentionDays),
   amountMinorMax: amountMinorMax.toLocaleString("en"),
   exampleChargeKey: exampleKey("charge"),
+  warnings: warningRows.join("\n"),
 };
 
 const resolvePlaceholder = (name: string): string => {
-  const value = numbers[name];
+  const value = facts[name];
   if (value === undefined) throw new Error(`the guide asks for '${name}', which nobody tells it`);
   return value;
 };

@@ -1,4 +1,5 @@
 import { timeOf } from "../values/schemas.ts";
+import type { Warning } from "../values/warnings.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "./clock.ts";
 
 /**
@@ -34,8 +35,11 @@ export const localTimeFault = (localTime: string, now: Date): string | undefined
   return isKept ? undefined : `must be at most ${backMonthsMax} months ago and at most ${aheadHoursMax} hours ahead`;
 };
 
-/** A warning about a payment that took place so long ago that its network may reject it, or undefined. */
-export const oldLocalTime = (localTime: string | undefined, now: Date): string | undefined =>
-  localTime !== undefined && timeOf(localTime) < addSeconds(now, -daysInSeconds(backDaysWithoutWarning))
-    ? `localTransactionDateTime is more than ${backDaysWithoutWarning} days ago: networks may reject a payment that is presented late.`
-    : undefined;
+/** A warning about a payment that took place so long ago that its network may reject it. */
+export const oldLocalTime = (localTime: string | undefined, now: Date): readonly Warning[] => {
+  const isRecent =
+    localTime === undefined || timeOf(localTime) >= addSeconds(now, -daysInSeconds(backDaysWithoutWarning));
+  if (isRecent) return [];
+  const detail = `localTransactionDateTime is more than ${backDaysWithoutWarning} days ago: networks may reject a payment that is presented late.`;
+  return [{ code: "old-local-time", detail }];
+};

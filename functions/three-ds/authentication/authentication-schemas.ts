@@ -3,6 +3,7 @@ import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
 import { moneySchema } from "../../shared/values/money.ts";
 import { keySchema, secretText, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
+import { Warnings } from "../../shared/values/warnings.ts";
 import { transactionId } from "../creation/request-schemas.ts";
 import { authenticationResults } from "../domain/authentication/authentication-states.ts";
 import { challengeIndicators } from "../domain/request/challenge-indicator.ts";
@@ -133,7 +134,7 @@ export const Authentication = v.pipe(
     ares: v.optional(Ares),
     rreq: v.optional(Rreq),
     protocolError: v.optional(ProtocolError),
-    warnings: v.pipe(v.array(TrustedText), v.description("What was asked for and left undone")),
+    warnings: Warnings,
   }),
   v.metadata({
     title: "Authentication",

@@ -47,7 +47,7 @@ const entityToResponse = (authentication: Authentication): Shown =>
     ares: authentication.ares,
     rreq: authentication.rreq,
     protocolError: authentication.protocolError,
-    warnings: [...authentication.warnings],
+    warnings: authentication.warnings.length > 0 ? [...authentication.warnings] : undefined,
   }) as Shown;
 
 /** Without what pays for a charge. */

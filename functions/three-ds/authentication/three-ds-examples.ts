@@ -65,7 +65,6 @@ export const authenticationExample = {
   challengeIndicator: "no-preference",
   transactionReference,
   ares,
-  warnings: [],
 } as const;
 
 export const createRequestorInitiatedExample = {

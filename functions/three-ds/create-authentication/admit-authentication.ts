@@ -1,9 +1,11 @@
 import type * as v from "valibot";
 import { exemptionLimit } from "../../card-networks/catalogue/exemption-limits.ts";
 import { networkSupports } from "../../card-networks/catalogue/support.ts";
+import type { CardNetwork } from "../../card-networks/networks.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ReferenceRates } from "../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
+import type { Warning } from "../../shared/values/warnings.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 import type { AdmittedRequest } from "../creation/admit-request.ts";
 import { refusedByRules } from "../creation/broken-rules.ts";
@@ -12,14 +14,14 @@ import { missingBrowserData } from "../domain/areq/browser-fields.ts";
 import type { Recurrence } from "../domain/areq/purchase-fields.ts";
 import { exemptionOf, takesDataOnly } from "../domain/request/challenge-indicator.ts";
 import { notificationUrlFault } from "../domain/request/notification-url.ts";
-import { pastExpiry, unusedSeriesFields } from "../domain/request/series.ts";
+import { fieldNotUsed, pastExpiry, unusedSeriesFields } from "../domain/request/series.ts";
 
 type Body = v.InferOutput<typeof CreateAuthenticationBody>;
 
 export interface AdmittedAuthentication extends AdmittedRequest {
   readonly notificationUrl: string;
   readonly recurrence: Recurrence | undefined;
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /** The rules between the fields of a request in whose browser the cardholder is. */
@@ -88,15 +90,13 @@ export const validateAuthentication = (
   const name = body.dynamicDescriptor?.merchantName;
   const takesDescriptor = networkSupports(range.network, "dynamicDescriptor");
   const warnings = [
-    ...(limit?.kind === "unknown"
-      ? [`the limit of the exemption was not checked: no current rate for ${amount.currency}`]
-      : []),
-    ...(body.dynamicDescriptor && !takesDescriptor ? [`${range.network} has no dynamic descriptor`] : []),
+    ...(limit?.kind === "unknown" ? [limitNotChecked(body)] : []),
+    ...(body.dynamicDescriptor && !takesDescriptor ? [descriptorNotSupported(range.network)] : []),
     ...(body.dynamicDescriptor?.merchantCity !== undefined && takesDescriptor
-      ? ["dynamicDescriptor.merchantCity not used: 3-D Secure has no city of a merchant"]
+      ? [fieldNotUsed("dynamicDescriptor.merchantCity", "3-D Secure has no city of a merchant")]
       : []),
     ...(body.threeDSMethodCompleted !== undefined && body.threeDSServerTransID === undefined
-      ? ["threeDSMethodCompleted not used: there is no threeDSServerTransID"]
+      ? [fieldNotUsed("threeDSMethodCompleted", "there is no threeDSServerTransID")]
       : []),
     ...unusedSeriesFields(body, usedOf(type.order), `type.order '${type.order}'`),
   ];
@@ -108,6 +108,16 @@ export const validateAuthentication = (
     warnings,
   });
 };
+
+const limitNotChecked = ({ challengeIndicator, amount }: Body): Warning => ({
+  code: "exemption-limit-not-checked",
+  detail: `The limit of ${challengeIndicator} was not checked: there is no current reference rate for ${amount.currency}.`,
+});
+
+const descriptorNotSupported = (network: CardNetwork): Warning => ({
+  code: "feature-not-supported",
+  detail: `dynamicDescriptor is ignored: ${network} does not have it.`,
+});
 
 const repeats = (order: Body["type"]["order"]): boolean => order === "recurring" || order === "installment";
 

@@ -74,10 +74,9 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
       ...askedOf(body, admitted.value),
     };
     const areq = areqFor(body, pending, admitted.value, claimsMethod, platform);
-    const isOld = oldLocalTime(body.localTransactionDateTime, created);
     const warnings = [
       ...pending.warnings,
-      ...(isOld ? [isOld] : []),
+      ...oldLocalTime(body.localTransactionDateTime, created),
       ...dataQualityWarnings(pending.network, areq),
       ...addressWarnings(cardholderOf(body)),
     ];

@@ -4,6 +4,7 @@ import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
+import type { Warning } from "../../shared/values/warnings.ts";
 import { authenticationToResponse } from "../authentication/authentication-view.ts";
 import { admitRequest, knownOfMerchant } from "../creation/admit-request.ts";
 import type { CreationPlatform } from "../creation/authenticate.ts";
@@ -93,7 +94,7 @@ export const createRequestorInitiatedAuthentication = (
   },
 });
 
-const unusedOf = (body: Body): readonly string[] => {
+const unusedOf = (body: Body): readonly Warning[] => {
   const { threeRiIndicator } = body;
   const used = repeats(threeRiIndicator)
     ? (["recurringExpiry", "recurringFrequency", "installmentTerms"] as const)

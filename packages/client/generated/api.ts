@@ -186,8 +186,8 @@ export interface Authentication {
   readonly ares?: ARes;
   readonly rreq?: RReq;
   readonly protocolError?: ProtocolError;
-  /** What was asked for and left undone */
-  readonly warnings: readonly string[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
 }
 
 /** Everything that happened to an authentication. */
@@ -254,17 +254,8 @@ export interface AuthorizationAction {
   readonly created: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
-  /** What to know although it was done */
-  readonly warnings?: readonly {
-    readonly code:
-      | "authorization-expired"
-      | "feature-not-supported"
-      | "enhanced-data-not-supported"
-      | "refund-before-clearing"
-      | "refund-exceeds-cleared"
-      | "cleared-before";
-    readonly detail: string;
-  }[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
   /** What counts after the answer */
   readonly amount: Money;
   readonly status: {
@@ -569,7 +560,8 @@ export interface Charge {
   readonly refundedChargeKey?: string;
   /** What can be done to the charge now; empty while the network is asked */
   readonly possibleActions: readonly ("clear" | "increment" | "reverse" | "cancel" | "refund")[];
-  readonly warnings?: readonly ChargeWarning[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
   readonly decline?: Decline;
 }
 
@@ -664,29 +656,6 @@ export interface ChargeType {
     | "standing-order";
 }
 
-/** What was ignored or should be known, though the charge was made */
-export interface ChargeWarning {
-  /** Stable, for programs */
-  readonly code:
-    | "feature-not-supported"
-    | "enhanced-data-without-benefit"
-    | "exemption-out-of-scope"
-    | "exemption-limit-not-checked"
-    | "exemption-not-needed"
-    | "holder-name-substituted"
-    | "initial-reference-incomplete"
-    | "liability-not-shifted"
-    | "old-local-time"
-    | "recurring-amount-changed"
-    | "refund-not-authorized"
-    | "authorization-expires-before-clearing"
-    | "refunded-without-clearing"
-    | "retry-limit-near"
-    | "retry-limit-reached";
-  /** For people */
-  readonly detail: string;
-}
-
 export interface ClearChargeBody {
   /** What to clear; all that is not cleared yet if left out */
   readonly amount?: number;
@@ -740,17 +709,8 @@ export interface ClearingAction {
   readonly created: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
-  /** What to know although it was done */
-  readonly warnings?: readonly {
-    readonly code:
-      | "authorization-expired"
-      | "feature-not-supported"
-      | "enhanced-data-not-supported"
-      | "refund-before-clearing"
-      | "refund-exceeds-cleared"
-      | "cleared-before";
-    readonly detail: string;
-  }[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
   /** What goes to clearing */
   readonly amount: Money;
   /** `pending` until the network acknowledges it; `withdrawn` when it was taken back before a batch took it */
@@ -2472,17 +2432,8 @@ export interface IncrementAction {
   readonly created: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
-  /** What to know although it was done */
-  readonly warnings?: readonly {
-    readonly code:
-      | "authorization-expired"
-      | "feature-not-supported"
-      | "enhanced-data-not-supported"
-      | "refund-before-clearing"
-      | "refund-exceeds-cleared"
-      | "cleared-before";
-    readonly detail: string;
-  }[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
   /** The new total that was asked for */
   readonly replacementAmount: Money;
   readonly status: {
@@ -3115,17 +3066,8 @@ export interface RefundAction {
   readonly created: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
-  /** What to know although it was done */
-  readonly warnings?: readonly {
-    readonly code:
-      | "authorization-expired"
-      | "feature-not-supported"
-      | "enhanced-data-not-supported"
-      | "refund-before-clearing"
-      | "refund-exceeds-cleared"
-      | "cleared-before";
-    readonly detail: string;
-  }[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
   /** What goes back to the cardholder */
   readonly amount: Money;
   /** Not cleared before */
@@ -3329,17 +3271,8 @@ export interface ReversalAction {
   readonly created: string;
   /** Counts the changes that are seen in the entity, from 1 */
   readonly version: number;
-  /** What to know although it was done */
-  readonly warnings?: readonly {
-    readonly code:
-      | "authorization-expired"
-      | "feature-not-supported"
-      | "enhanced-data-not-supported"
-      | "refund-before-clearing"
-      | "refund-exceeds-cleared"
-      | "cleared-before";
-    readonly detail: string;
-  }[];
+  /** What to know although the request was carried out; absent without any */
+  readonly warnings?: readonly Warning[];
   /** Who reverses: `agent` by a reverse or a cancel; `service` what a closing clear leaves over, what came to nothing, and what nobody answered */
   readonly initiator: "agent" | "service";
   /** The new total, of the charge or of what `reverses` names */
@@ -3949,6 +3882,35 @@ export interface WaitingEvent {
   /** Until when it waits, in the time of the world */
   readonly waitsUntil: string;
   readonly event: CloudEvent;
+}
+
+/** Something to know about a request that was carried out. The guide lists the codes. */
+export interface Warning {
+  /** Stable, for programs */
+  readonly code:
+    | "authorization-expired"
+    | "authorization-expires-before-clearing"
+    | "cleared-before"
+    | "data-quality"
+    | "enhanced-data-without-benefit"
+    | "exemption-limit-not-checked"
+    | "exemption-not-needed"
+    | "exemption-out-of-scope"
+    | "feature-not-supported"
+    | "field-not-used"
+    | "holder-name-substituted"
+    | "initial-reference-incomplete"
+    | "liability-not-shifted"
+    | "old-local-time"
+    | "recurring-amount-changed"
+    | "refund-before-clearing"
+    | "refund-exceeds-cleared"
+    | "refund-not-authorized"
+    | "refunded-without-clearing"
+    | "retry-limit-near"
+    | "retry-limit-reached";
+  /** For people */
+  readonly detail: string;
 }
 
 /** The operator has suspended the agent: it can read, reverse and cancel, and what was approved is cleared, but it moves no other money and gets no new keys and targets. Talk to the operator of the service. */

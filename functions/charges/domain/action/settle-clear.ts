@@ -1,6 +1,6 @@
+import { actionWarning } from "../charge/action-warnings.ts";
 import { isKnownToNetwork } from "../charge/charge.ts";
 import { unclearedMinor } from "../charge/remaining-amounts.ts";
-import { actionWarning } from "../charge/warnings.ts";
 import { isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit } from "../credit/credit.ts";
 import { releasedAmount } from "../credit/released-amount.ts";
@@ -46,7 +46,7 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
       ...(open.enhancedData && { enhancedData: open.enhancedData }),
       ...fieldOfWarnings(
         isExpiredWhenPresented(charge, open, now) && actionWarning("authorization-expired"),
-        open.ignoresEnhancedData === true && actionWarning("enhanced-data-not-supported"),
+        open.ignoresEnhancedData === true && actionWarning("feature-not-supported"),
       ),
     },
     record: recordOfAction(charge, open, { agentKey, now, kind, sequence, isLast }),

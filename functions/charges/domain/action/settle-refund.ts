@@ -1,5 +1,5 @@
+import { actionWarning } from "../charge/action-warnings.ts";
 import type { Charge } from "../charge/charge.ts";
-import { actionWarning } from "../charge/warnings.ts";
 import { type ClearingRecord, clearedByItself, type SentByRefund } from "../clearing/clearing-record.ts";
 import { stillCounted } from "../credit/credit.ts";
 import { reversalAfter } from "../exchange/pending-reversal.ts";

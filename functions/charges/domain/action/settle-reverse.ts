@@ -1,6 +1,6 @@
+import { actionWarning } from "../charge/action-warnings.ts";
 import type { Charge } from "../charge/charge.ts";
 import { clearingProgress } from "../charge/remaining-amounts.ts";
-import { actionWarning } from "../charge/warnings.ts";
 import { loweredCredit } from "../credit/credit.ts";
 import { releasedAmount } from "../credit/released-amount.ts";
 import type { ActionKind } from "./action-rules.ts";

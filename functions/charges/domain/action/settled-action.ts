@@ -1,8 +1,8 @@
+import type { ActionWarning } from "../charge/action-warnings.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { AuthorizationAction, ChargeAction, ReversalAction } from "../charge/charge-action.ts";
 import type { CreditUsage } from "../charge/credit-taken.ts";
 import type { OpenAction } from "../charge/open-action.ts";
-import type { ActionWarning } from "../charge/warnings.ts";
 import type { ClearingRecord } from "../clearing/clearing-record.ts";
 import type { ReleasedAmount } from "../credit/released-amount.ts";
 import { type PendingReversal, type ReversedHold, reversalOf } from "../exchange/pending-reversal.ts";

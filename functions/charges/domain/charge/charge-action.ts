@@ -1,7 +1,7 @@
 import type { EnhancedData } from "../../../card-networks/clearing-file/enhanced-data.ts";
 import type { Money } from "../../../shared/values/money.ts";
+import type { ActionWarning } from "./action-warnings.ts";
 import type { Charge, Decline, NetworkAnswer } from "./charge.ts";
-import type { ActionWarning } from "./warnings.ts";
 
 /** Things that were done to a charge. Actions are appended and never edited; the charge's status sums them up. */
 

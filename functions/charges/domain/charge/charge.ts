@@ -7,6 +7,7 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
 import { sameNumber } from "../../../shared/values/keys.ts";
 import type { Money } from "../../../shared/values/money.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import type { CardAuthentication } from "./bound-authentication.ts";
 import type { AuthorizationState, ClearingMode, ClearingState } from "./charge-states.ts";
 import type { ChargeType } from "./charge-type.ts";
@@ -14,7 +15,6 @@ import type { CreditUsage } from "./credit-taken.ts";
 import type { OpenAction } from "./open-action.ts";
 import type { SentAuthorization } from "./sent-authorization.ts";
 import type { StrongAuthentication } from "./strong-authentication.ts";
-import type { ChargeWarning } from "./warnings.ts";
 
 /** A charge as the service keeps it. The card itself is in the vault; here is what points at it and tells it apart. */
 export interface Charge {
@@ -49,7 +49,7 @@ export interface Charge {
   readonly enhancedData?: EnhancedData;
   /** What is bound to this charge is freed when it is declined. */
   readonly authentication?: CardAuthentication;
-  readonly warnings?: readonly ChargeWarning[];
+  readonly warnings?: readonly Warning[];
   /** How long an approval may be cleared, by the rules at its creation; absent when there is nothing to clear in time. */
   readonly validDays?: number;
   /** Whether an increment counts these days again, by the same rules; charges of earlier releases keep the date. */

@@ -1,10 +1,10 @@
 import type { CardholderBilling } from "../../../card-networks/authorization/authorization-answer.ts";
 import { currencyOfNumeric, type Money } from "../../../shared/values/money.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import type { CardAuthentication } from "./bound-authentication.ts";
 import type { BillingAddress, Charge, Decline, NetworkAnswer } from "./charge.ts";
 import { shownAuthorization, shownClearing } from "./charge-states.ts";
 import { type ChargeType, sequenceOf } from "./charge-type.ts";
-import type { ChargeWarning } from "./warnings.ts";
 
 /** All that clients see of a charge until it is changed: the public state is a function of the inner one. */
 interface LastingView {
@@ -37,7 +37,7 @@ interface LastingView {
   readonly refundedAmount?: Money;
   readonly refundedChargeKey?: string;
   readonly decline?: Decline;
-  readonly warnings?: ChargeWarning[];
+  readonly warnings?: Warning[];
 }
 
 interface ShownType extends ChargeType {

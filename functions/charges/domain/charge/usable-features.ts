@@ -2,8 +2,8 @@ import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptio
 import { networkSupports } from "../../../card-networks/catalogue/support.ts";
 import type { NetworkFeature } from "../../../card-networks/networks/profile-words.ts";
 import type { CardNetwork } from "../../../card-networks/networks.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import type { Intent } from "./charge-type.ts";
-import type { ChargeWarning } from "./warnings.ts";
 
 /** A feature that the network does not have is ignored and named in a warning; it never fails a charge. */
 
@@ -34,7 +34,7 @@ const isAskedFor = (requested: AskedFeatures, name: FeatureName): boolean =>
 export const isUsed = (requested: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
   isAskedFor(requested, name) && networkSupports(network, featureOf[name]);
 
-export const ignoredFeatures = (requested: AskedFeatures, network: CardNetwork): readonly ChargeWarning[] =>
+export const ignoredFeatures = (requested: AskedFeatures, network: CardNetwork): readonly Warning[] =>
   (Object.keys(featureOf) as FeatureName[])
     .filter((name) => isAskedFor(requested, name) && !isUsed(requested, name, network))
     .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${network} does not have it.` }));
@@ -44,7 +44,7 @@ export const benefitOfEnhancedData = (
   requested: AskedFeatures,
   network: CardNetwork,
   merchantCountry: string,
-): readonly ChargeWarning[] => {
+): readonly Warning[] => {
   if (merchantCountry === "US" || !isUsed(requested, "enhancedData", network)) return [];
   const detail = "enhancedData goes to clearing, but lowers interchange for merchants in the United States only.";
   return [{ code: "enhanced-data-without-benefit", detail }];

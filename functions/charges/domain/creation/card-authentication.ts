@@ -9,9 +9,9 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import { daysInSeconds } from "../../../shared/time/clock.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import type { AuthenticationOutcome, CardAuthentication } from "../charge/bound-authentication.ts";
 import { type ChargeType, isMailOrPhone } from "../charge/charge-type.ts";
-import type { ChargeWarning } from "../charge/warnings.ts";
 import { type AuthenticatedPayee, type ChargedPayee, paysWhomConfirmed } from "./payee.ts";
 
 /** The result of an authentication as a client gives it. */
@@ -80,7 +80,7 @@ interface AdmittedAuthentication {
   readonly authentication: CardAuthentication;
   /** The exemption that the issuer refused, asking for a challenge that was passed: there is nothing left to be exempt from. */
   readonly answeredExemption?: ScaExemption;
-  readonly warnings: readonly ChargeWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 type Decided = Result<AdmittedAuthentication, AuthenticationRefusal>;
@@ -199,7 +199,7 @@ const notShifted = (
   { network }: KnownAuthentication,
   result: AuthenticationOutcome,
   eci: string,
-): readonly ChargeWarning[] => {
+): readonly Warning[] => {
   if (result === "non-authenticated") return [];
   const detail = `The result is '${result}', but ${network} is sent the eci '${eci}', which does not say so: the loss stays with the acquirer.`;
   return [{ code: "liability-not-shifted", detail }];

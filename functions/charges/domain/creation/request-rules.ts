@@ -5,9 +5,9 @@ import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import type { ReferenceRates } from "../../../shared/values/reference-rates.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import { type ChargeType, combinations, isKnownCombination, isMailOrPhone } from "../charge/charge-type.ts";
 import { type AskedFeatures, isUsed } from "../charge/usable-features.ts";
-import type { ChargeWarning } from "../charge/warnings.ts";
 
 /** What may be asked for together. Each field is well formed; these rules are about their company. */
 
@@ -99,7 +99,7 @@ export const brokenRule = (requested: AskedFor, network: CardNetwork): string | 
 
 export interface AdmittedExemption {
   readonly exemption?: ScaExemption;
-  readonly warnings: readonly ChargeWarning[];
+  readonly warnings: readonly Warning[];
 }
 
 interface ExemptionFacts {

@@ -1,7 +1,7 @@
 import type { RetryBearing, RetryLimit } from "../../../card-networks/networks/profile-words.ts";
 import { addSeconds, hoursInSeconds } from "../../../shared/time/clock.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import type { Charge, Decline } from "../charge/charge.ts";
-import type { ChargeWarning } from "../charge/warnings.ts";
 import type { Settlement } from "./settle-authorization.ts";
 
 /** The declines of a card at an acceptor that a limit counts, before the one at hand. */
@@ -46,7 +46,7 @@ const warningOf = (
   { network }: Charge,
   retriesLeft: number,
   bearing: RetryBearing = "limited",
-): ChargeWarning | undefined => {
+): Warning | undefined => {
   if (retriesLeft > fewRetries) return undefined;
   const fee = `${network} may charge a fee for each further try`;
   return retriesLeft === 0

@@ -97,7 +97,11 @@ describe("an address in a message", () => {
     expect(areq).toMatchObject({ shipAddrLine1: "Office 5", shipAddrPostCode: "125009", shipAddrCountry: "276" });
     expect(areq).not.toHaveProperty("shipAddrCity");
     expect(addressWarnings(cardholder)).toEqual([
-      "dataQuality: shippingAddress: line1 has no Latin letters and is left out; city has no Latin letters and is left out",
+      {
+        code: "data-quality",
+        detail:
+          "shippingAddress: line1 has no Latin letters and is left out; city has no Latin letters and is left out.",
+      },
     ]);
   });
 

@@ -1,5 +1,6 @@
 import type { AReq } from "#emv-3ds-messages/messages";
 import { type CardNetwork, profileOf } from "../../../card-networks/networks.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import { addressElements } from "./address-fields.ts";
 import type { CardholderFacts } from "./cardholder-fields.ts";
 
@@ -20,20 +21,21 @@ const applies = (datum: keyof typeof data, { deviceChannel }: AReq): boolean =>
  * A warning that names what the network wants of an authentication and its AReq does not have: what the client left out, and
  * what could not be sent as it was given, such as a private address. Issuers that know less challenge more.
  */
-export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly string[] => {
+export const dataQualityWarnings = (network: CardNetwork, areq: AReq): readonly Warning[] => {
   const missing = profileOf(network)
     .wantedOfCardholder.filter((datum) => applies(datum, areq))
     .map((datum) => data[datum])
     .filter(({ elements }) => elements.every((element) => areq[element] === undefined));
   if (missing.length === 0) return [];
   const fields = missing.map(({ field }) => field).join(", ");
-  return [`dataQuality: ${network} wants ${fields}; what is missing, or cannot be sent, makes a challenge more likely`];
+  const detail = `${network} expects ${fields}: what is missing, or cannot be sent, makes a challenge more likely.`;
+  return [{ code: "data-quality", detail }];
 };
 
 /** Warnings that name what the AReq carries otherwise than the request has it; the payment goes on without it. */
-export const addressWarnings = (cardholder: CardholderFacts): readonly string[] =>
-  (["billingAddress", "shippingAddress"] as const).flatMap((name) => {
+export const addressWarnings = (cardholder: CardholderFacts): readonly Warning[] =>
+  (["billingAddress", "shippingAddress"] as const).flatMap((name): readonly Warning[] => {
     const address = cardholder[name];
     const differences = address ? addressElements(address).differences : [];
-    return differences.length === 0 ? [] : [`dataQuality: ${name}: ${differences.join("; ")}`];
+    return differences.length === 0 ? [] : [{ code: "data-quality", detail: `${name}: ${differences.join("; ")}.` }];
   });

@@ -3,6 +3,7 @@ import type { ScaExemption } from "../../../card-networks/catalogue/sca-exemptio
 import type { CardNetwork } from "../../../card-networks/networks.ts";
 import type { Country } from "../../../shared/values/country.ts";
 import type { Money } from "../../../shared/values/money.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import type { ChallengeIndicator } from "../request/challenge-indicator.ts";
 import type { ProtocolVersion } from "../request/protocol-version.ts";
 import type { ThreeRiIndicator } from "../request/requestor-initiated.ts";
@@ -61,7 +62,7 @@ export interface Authentication {
   readonly resultsStatus?: string;
   readonly protocolError?: ProtocolError;
   readonly fraudLiability?: "acquirer" | "issuer";
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
   /** The request that made it, for the answer that its repeats get when its function died. */
   readonly requestId: string;
 }

@@ -81,7 +81,7 @@ describe("the liability that an authentication ends with", () => {
     const decided = decidedBy(ares, change);
     expect(decided).toMatchObject({ state: ares?.transStatus === "A" ? "attempt" : "authenticated" });
     expect(decided).toMatchObject({ fraudLiability: "acquirer" });
-    expect(decided?.warnings).toEqual([expect.stringMatching(/^liability-not-shifted: .*eci '/)]);
+    expect(decided?.warnings).toEqual([{ code: "liability-not-shifted", detail: expect.stringContaining("eci '") }]);
   });
 
   it("stays with the acquirer, who is warned, when no indicator came at all, also after a challenge", () => {
@@ -89,13 +89,13 @@ describe("the liability that an authentication ends with", () => {
     expect(decideByAres(anAuthentication(), bare, now)).toMatchObject({
       state: "authenticated",
       fraudLiability: "acquirer",
-      warnings: [expect.stringContaining("carries no eci")],
+      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("carries no eci") }],
     });
     const { eci: _neither, ...passed } = anRreq();
     expect(decideByRreq(opened(), { rreq: passed, ...receipt }, now)).toMatchObject({
       state: "authenticated",
       fraudLiability: "acquirer",
-      warnings: [expect.stringContaining("carries no eci")],
+      warnings: [{ code: "liability-not-shifted", detail: expect.stringContaining("carries no eci") }],
     });
   });
 
@@ -109,11 +109,10 @@ describe("the liability that an authentication ends with", () => {
     }
   });
 
-  it("is the issuer's with an indicator that agrees, beside the warnings that were there", () =>
-    expect(decidedBy({}, { warnings: ["visa has no dynamic descriptor"] })).toMatchObject({
-      fraudLiability: "issuer",
-      warnings: ["visa has no dynamic descriptor"],
-    }));
+  it("is the issuer's with an indicator that agrees, beside the warnings that were there", () => {
+    const warnings = [{ code: "feature-not-supported", detail: "visa has no dynamic descriptor" }] as const;
+    expect(decidedBy({}, { warnings })).toMatchObject({ fraudLiability: "issuer", warnings });
+  });
 });
 
 describe("the proof for charges", () => {

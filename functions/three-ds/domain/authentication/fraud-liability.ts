@@ -1,4 +1,5 @@
 import { shiftsLiability } from "../../../card-networks/catalogue/electronic-commerce-indicators.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 import { type Authentication, isDataOnly } from "./authentication.ts";
 import type { AuthenticationResult } from "./authentication-states.ts";
 
@@ -14,7 +15,7 @@ interface Decisive {
 export interface LiabilityForFraud {
   /** Absent where there is nothing to lose: no money moves, or a challenge is still open. */
   readonly fraudLiability?: "acquirer" | "issuer";
-  readonly warnings: readonly string[];
+  readonly warnings: readonly Warning[];
 }
 
 /** A check of the card (EMV 3-D Secure: category 02, non-payment) moves no money, so there is no loss that could shift. */
@@ -37,8 +38,6 @@ export const liabilityForFraud = (requested: Asked, { result, eci, challengePass
   if (eci !== undefined && shiftsLiability(requested.network, eci)) return { fraudLiability: "issuer", warnings: [] };
   const reason =
     eci === undefined ? "it carries no eci" : `its eci '${eci}' is not one of ${requested.network} that says so`;
-  return {
-    fraudLiability: "acquirer",
-    warnings: [`liability-not-shifted: the result is '${result}', but ${reason}, so the loss stays with the acquirer`],
-  };
+  const detail = `The result is '${result}', but ${reason}: the loss stays with the acquirer.`;
+  return { fraudLiability: "acquirer", warnings: [{ code: "liability-not-shifted", detail }] };
 };

@@ -1,5 +1,6 @@
 import { addSeconds } from "../../../shared/time/clock.ts";
 import { timeOf } from "../../../shared/values/schemas.ts";
+import type { Warning } from "../../../shared/values/warnings.ts";
 
 /** Rules for what a request says of payments that repeat, and of the authentication that they go back to. */
 
@@ -9,10 +10,19 @@ type SeriesField = (typeof seriesFields)[number];
 
 type GivenSeries = Readonly<Partial<Record<SeriesField, string | number | undefined>>>;
 
+export const fieldNotUsed = (field: string, reason: string): Warning => ({
+  code: "field-not-used",
+  detail: `${field} not used: ${reason}.`,
+});
+
 /** A warning that names what was given and is not sent, because `by` does not use it. */
-export const unusedSeriesFields = (given: GivenSeries, used: readonly SeriesField[], by: string): readonly string[] => {
+export const unusedSeriesFields = (
+  given: GivenSeries,
+  used: readonly SeriesField[],
+  by: string,
+): readonly Warning[] => {
   const unused = seriesFields.filter((name) => given[name] !== undefined && !used.includes(name));
-  return unused.length === 0 ? [] : [`${unused.join(", ")} not used: ${by} does not need it`];
+  return unused.length === 0 ? [] : [fieldNotUsed(unused.join(", "), `${by} does not need it`)];
 };
 
 /** An issuer refuses a series that is over before it begins; days are those of UTC, as in the message. */

@@ -64,7 +64,7 @@ const Summary = ({ authentication }: { readonly authentication: Authentication }
       of={authenticationOutcomeOf(authentication)}
       amount={amount}
       issuerText={ares?.cardholderInfo}
-      notes={warnings}
+      notes={warnings?.map(({ detail }) => detail)}
     >
       <p class="states">
         <span>

@@ -67,7 +67,7 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
     action.type === "clearing" &&
       body["enhancedData"] !== undefined &&
       !withEnhancedData.some((network) => network === charge.network) &&
-      "enhanced-data-not-supported",
+      "feature-not-supported",
   ]);
 };
 

@@ -1,0 +1,22 @@
+import type { Warning, WarningCode } from "../../../shared/values/warnings.ts";
+
+/** The warnings of actions. Their details are fixed, so an action stores the codes alone. */
+const details = {
+  "authorization-expired": "The authorization will have expired when this is presented: the issuer may charge it back.",
+  "feature-not-supported":
+    "The card network does not support what was given beside the amount (enhancedData of a clear, dynamicDescriptor of a refund), so it is ignored.",
+  "refund-before-clearing":
+    "The network has not acknowledged the clearing of the charge: if it rejects it, the refund stays paid out. As long as no batch has taken a charge, cancel or reverse it instead.",
+  "refund-exceeds-cleared":
+    "With this, more is refunded than was given to clearing: the difference is paid out without a sale. The proof in the charge's timeline names it.",
+  "cleared-before":
+    "What was cleared before stays cleared. A clear that no batch has claimed can be withdrawn (POST /charges/{chargeKey}/actions/{actionKey}/withdraw); a refund gives the rest back.",
+} as const satisfies Partial<Record<WarningCode, string>>;
+
+export type ActionWarningCode = keyof typeof details;
+
+export interface ActionWarning extends Warning {
+  readonly code: ActionWarningCode;
+}
+
+export const actionWarning = (code: ActionWarningCode): ActionWarning => ({ code, detail: details[code] });

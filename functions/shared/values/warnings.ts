@@ -1,0 +1,97 @@
+import * as v from "valibot";
+import { TrustedText } from "./schemas.ts";
+
+/**
+ * The warnings of all responses: what the agent should know of a request that was carried out all the same. Programs read the code,
+ * people the detail. The documentation lists each code with its meaning.
+ */
+export const warningMeanings = {
+  "authorization-expired": {
+    of: "clear",
+    meaning: "its authorization expires before the presentment, and the issuer may charge it back",
+  },
+  "authorization-expires-before-clearing": {
+    of: "charge",
+    meaning: "`clearAfter` is later than the authorization is valid",
+  },
+  "cleared-before": { of: "reverse", meaning: "amounts that were cleared before stay cleared" },
+  "data-quality": {
+    of: "authentication",
+    meaning: "data about the cardholder is missing or was sent in part, which makes a challenge more likely",
+  },
+  "enhanced-data-without-benefit": {
+    of: "charge",
+    meaning: "enhanced data lowers interchange for merchants in the United States only, and the merchant is elsewhere",
+  },
+  "exemption-limit-not-checked": {
+    of: "authentication, charge",
+    meaning: "there is no reference rate for the currency to compare the limit of the exemption with",
+  },
+  "exemption-not-needed": {
+    of: "charge",
+    meaning: "the exemption is dropped, because the issuer rejected it and the cardholder passed a challenge",
+  },
+  "exemption-out-of-scope": { of: "charge", meaning: "a mail or telephone order needs no exemption" },
+  "feature-not-supported": {
+    of: "any",
+    meaning: "a property is ignored, because the network or the kind of payment does not support it",
+  },
+  "field-not-used": {
+    of: "authentication",
+    meaning: "a property is ignored, because the rest of the request gives it no use",
+  },
+  "holder-name-substituted": { of: "charge", meaning: "the network cannot carry some letters of the holder's name" },
+  "initial-reference-incomplete": { of: "charge", meaning: "the reference to the initial payment is cut off" },
+  "liability-not-shifted": {
+    of: "authentication, charge",
+    meaning: "the `eci` does not confirm the result, so the loss from fraud stays with the acquirer",
+  },
+  "old-local-time": {
+    of: "authentication, charge",
+    meaning: "the payment was made more than 7 days ago, and the network may reject it",
+  },
+  "recurring-amount-changed": {
+    of: "charge",
+    meaning: "the amount differs from that of the initial payment, and the issuer may decline it",
+  },
+  "refund-before-clearing": { of: "refund", meaning: "the network may still reject the clearing of the charge" },
+  "refund-exceeds-cleared": { of: "refund", meaning: "the refunds of the charge exceed the amount given to clearing" },
+  "refund-not-authorized": {
+    of: "charge",
+    meaning: "the network has no authorization of refunds; the issuer learns of it from clearing",
+  },
+  "refunded-without-clearing": { of: "charge", meaning: "it was refunded, but its clearing was rejected" },
+  "retry-limit-near": { of: "charge", meaning: "the network allows few further tries of the card" },
+  "retry-limit-reached": {
+    of: "charge",
+    meaning: "the network allows no further try of the card and may charge a fee for each",
+  },
+} as const;
+
+export type WarningCode = keyof typeof warningMeanings;
+
+export interface Warning {
+  readonly code: WarningCode;
+  readonly detail: string;
+}
+
+const warningCodes = Object.keys(warningMeanings) as [WarningCode, ...WarningCode[]];
+
+const WarningSchema = v.pipe(
+  v.object({
+    code: v.pipe(v.picklist(warningCodes), v.description("Stable, for programs")),
+    detail: v.pipe(TrustedText, v.description("For people")),
+  }),
+  v.metadata({
+    title: "Warning",
+    description: "Something to know about a request that was carried out. The guide lists the codes.",
+  }),
+);
+
+/** The property of each response that can have warnings. */
+export const Warnings = v.optional(
+  v.pipe(
+    v.array(WarningSchema),
+    v.description("What to know although the request was carried out; absent without any"),
+  ),
+);
