@@ -13,7 +13,9 @@ export interface AgentOfConsole {
   /** Of the subscription. It refuses events until it is told otherwise. */
   readonly receiver: EventReceiver;
   readonly keys: {
+    /** Was declined. */
     readonly charge: string;
+    readonly paid: string;
     readonly authentication: string;
     readonly schedule: string;
     readonly report: string;
@@ -45,6 +47,7 @@ export const agentOfConsole = async (name: string): Promise<AgentOfConsole> => {
   const charge = made(
     await chargeAt(ready)("american-express", { card: ownCard, amount: { value: 100_051, currency: "EUR" } }),
   );
+  const paid = made(await chargeAt(ready)("american-express", { card: ownCard, transactionReference: "paid" }));
   const { authenticated, ended } = authenticationsAt(ready);
   const challenged = await authenticated("visa", "0172", { transactionReference: failedReference });
   await throughChallenge(await openChallenge(challenged), "000000");
@@ -69,6 +72,7 @@ export const agentOfConsole = async (name: string): Promise<AgentOfConsole> => {
     receiver,
     keys: {
       charge: charge.key,
+      paid: paid.key,
       authentication: challenged.key,
       schedule,
       report: report.key,

@@ -27,6 +27,7 @@ const places: readonly (readonly [name: string, place: (keys: Keys & { readonly 
   ["payments of a reference", () => `/payments?reference=${failedReference}`],
   ["a search", () => "/payments/search?amount=1000.51"],
   ["a payment", ({ charge }) => `/payments/${charge}`],
+  ["a payment that is on its way", ({ paid }) => `/payments/${paid}`],
   ["a payment that is not there", () => "/payments/chg-00000000000000000000"],
   ["authentications", () => "/authentications"],
   ["an authentication", ({ authentication }) => `/authentications/${authentication}`],
@@ -56,6 +57,7 @@ const places: readonly (readonly [name: string, place: (keys: Keys & { readonly 
 /** What opens a dialog, where, and what chooses among its forms. */
 const dialogs: readonly (readonly [place: (keys: Keys) => string, button: string, form?: readonly [string, string]])[] =
   [
+    [({ paid }) => `/payments/${paid}`, "Refund…"],
     [() => "/schedules", "Make a schedule"],
     [({ schedule }) => `/schedules/${schedule}`, "Make a report now"],
     [({ schedule }) => `/schedules/${schedule}`, "Change"],

@@ -44,6 +44,8 @@ describe.skipIf(!found)("the console", () => {
     await page.getByRole("link", { name: declined }).click();
     await page.getByText("Declined: insufficient funds").waitFor();
     await page.getByText("The issuer answered 51").waitFor();
+    await page.getByText("Nothing was authorized: there is nothing to clear, cancel or refund.").waitFor();
+    await page.getByText("No money has moved").waitFor();
     await settled(page);
     expect(await headingOn(page)).toBe(`Payment ${declined}`);
     const exchange = page.locator(".exchange").first();
@@ -120,6 +122,23 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
+  it("shows a cancelled payment with the amount that was requested", async () => {
+    const reference = `${run}-cancelled`;
+    const { key } = made(await chargeAt(ready)("visa", { transactionReference: reference }));
+    expect((await call("POST", `/v1/charges/${key}/cancel`, { body: {} })).status).toBe(201);
+    const { page, context, faults } = await opened({ place: `/payments?reference=${reference}` });
+    const row = page.getByRole("row", { name: reference });
+    await row.getByText("10.50 EUR").waitFor();
+    await row.getByText("cancelled, nothing remains").waitFor();
+    await row.getByRole("link").click();
+    await page.getByText("Cancelled", { exact: true }).waitFor();
+    await page.getByText("Nothing remains to be cleared, cancelled or refunded.").waitFor();
+    await page.getByText("No money has moved").waitFor();
+    expect(await page.getByLabel("Outcome").locator(".figure").textContent()).toBe("10.50 EUR");
+    expect(faults).toEqual([]);
+    await context.close();
+  });
+
   it("asks for an action with the same Idempotency-Key until there is an answer, so it is done once", async () => {
     const { key } = made(
       await chargeAt(ready)("visa", { transactionReference: `${run}-once`, clearingMode: "manual" }),
@@ -171,6 +190,7 @@ describe.skipIf(!found)("the console", () => {
       page.evaluate<string>("JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])");
     expect(await stored()).toBe('[{},{},""]');
     await page.reload();
+    await page.getByText("The page was loaded again").waitFor();
     await signIn(page, `${ready.apiKey}:${ready.apiSecret}`, true);
     expect(await stored()).toContain(ready.apiSecret);
     await page.reload();
@@ -240,6 +260,19 @@ describe.skipIf(!found)("the console", () => {
     await page.goBack();
     await page.getByRole("heading", { name: "Overview", level: 1 }).waitFor();
     await expect.poll(focused).toBe("view-heading");
+    await context.close();
+  });
+
+  it("takes a key at once, and what is looked for after a slash", async () => {
+    const { page, context } = await opened();
+    const focusedLabel = () => page.evaluate("document.activeElement.labels?.[0].textContent");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect.poll(focusedLabel).toBe("API key");
+    await signIn(page, `${ready.apiKey}:${ready.apiSecret}`);
+    await page.keyboard.press("/");
+    await page.keyboard.type(`${declined}/`);
+    const field = page.getByRole("search").getByRole("searchbox");
+    expect(await field.inputValue()).toBe(`${declined}/`);
     await context.close();
   });
 

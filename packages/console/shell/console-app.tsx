@@ -17,6 +17,14 @@ type Stage =
   | { readonly kind: "nobody"; readonly why?: string }
   | { readonly kind: "somebody"; readonly signedIn: SignedIn };
 
+const loadedAgain =
+  "The page was loaded again, and a key is not kept over that. Tick “Keep it in this tab” to stay signed in.";
+
+const isLoadedAgain = (): boolean => {
+  const [navigation] = performance.getEntriesByType("navigation");
+  return navigation instanceof PerformanceNavigationTiming && navigation.type === "reload";
+};
+
 const noLonger = "The service does not know your key any more: it has expired, or was archived.";
 
 /** The whole console: whoever shows a key that the service knows sees what it may do. */
@@ -43,7 +51,7 @@ export const ConsoleApp = () => {
 
   useEffect(() => {
     const key = keptKey();
-    if (!key) return setStage({ kind: "nobody" });
+    if (!key) return setStage({ kind: "nobody", ...(isLoadedAgain() && { why: loadedAgain }) });
     enter(key, true).catch(() => leave("The key that this tab kept is not taken any more."));
   }, [enter, leave]);
 

@@ -1,4 +1,5 @@
-import { useId, useState } from "preact/hooks";
+import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { isSearchKey } from "#browser-code/search-key";
 import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
@@ -27,6 +28,16 @@ export const FindPayment = () => {
   const id = useId();
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const focusField = (event: KeyboardEvent) => {
+      if (!isSearchKey(event)) return;
+      event.preventDefault();
+      field.current?.focus();
+    };
+    addEventListener("keydown", focusField);
+    return () => removeEventListener("keydown", focusField);
+  }, []);
   const find = () => {
     const found = placeFor(text);
     setRefused(found && "refused" in found ? found.refused : undefined);
@@ -47,8 +58,10 @@ export const FindPayment = () => {
           Find a payment by its reference or key
         </label>
         <input
+          ref={field}
           id={id}
           type="search"
+          aria-keyshortcuts="/"
           placeholder="Reference or key"
           value={text}
           maxLength={130}
@@ -60,7 +73,7 @@ export const FindPayment = () => {
           onInput={(event) => setText(event.currentTarget.value)}
         />
         <button type="submit" class="small">
-          Find
+          Find <kbd>/</kbd>
         </button>
         {refused !== undefined && (
           <p class="notice bad" id={`${id}-refused`} role="alert">

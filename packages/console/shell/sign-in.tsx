@@ -63,6 +63,7 @@ export const SignIn = ({
           onValue={takeKey}
           placeholder="apk-…"
           isRequired
+          takesFocus
           help="You can paste key and secret at once, with a colon between them."
         />
         <TextField label="Secret" type="password" value={apiSecret} onValue={setApiSecret} isRequired />
@@ -70,7 +71,7 @@ export const SignIn = ({
           label="Keep it in this tab"
           isOn={isKept}
           onChange={setKept}
-          help="Until the tab is closed. Otherwise it is forgotten when the page is loaded again."
+          help="Until the tab is closed. Otherwise loading the page again signs you out."
         />
         {isUnknown && (
           <p class="notice bad" role="alert">

@@ -14,6 +14,8 @@ html { scroll-padding-top: 5rem; }
 .finding { flex: 1 1 20rem; max-width: 32rem; margin: 0 auto; }
 .find { position: relative; display: flex; gap: var(--space-2); }
 .find input { min-height: 2.25rem; padding: 0.3rem 0.75rem; font-size: 0.9375rem; }
+.find button { white-space: nowrap; }
+.find kbd { font: 600 0.75rem var(--mono); color: var(--quiet); border: 1px solid var(--line); border-radius: 4px; padding: 0 0.3rem; }
 .find .notice { position: absolute; inset: calc(100% + var(--space-2)) 0 auto; margin: 0; z-index: 6; font-size: var(--text-small); }
 .who { display: flex; align-items: center; gap: var(--space-3); }
 .agent { font: var(--text-smaller) var(--mono); color: var(--quiet); }
@@ -46,7 +48,7 @@ nav#menu [aria-current] { color: var(--accent); background: var(--accent-soft); 
 }
 @media (max-width: 44rem) {
   .top { flex-wrap: wrap; gap: var(--space-2) var(--space-3); position: static; }
-  .agent { display: none; }
+  .agent, .find kbd { display: none; }
   .who { margin-left: auto; }
   .finding { order: 1; flex-basis: 100%; max-width: none; }
 }

@@ -3,11 +3,11 @@ export const overviewStyle = `
 .heading .beside > .field { display: flex; align-items: center; gap: var(--space-2); margin: 0; }
 .heading .beside > .field label { margin: 0; font-weight: 400; color: var(--quiet); white-space: nowrap; }
 .heading .beside > .field select { min-height: 2.25rem; padding: 0.2rem 0.5rem; font-size: var(--text-small); width: auto; }
-.figures { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(11rem, 44%), 1fr)); gap: var(--space-3); margin: 0; }
-.figures > div { min-width: 0; padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); }
+.figures { display: flex; flex-wrap: wrap; gap: var(--space-3); margin: 0; }
+.figures > div { flex: 1 1 min(11rem, 44%); padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); }
 .figures dt { font-size: var(--text-smaller); color: var(--quiet); }
 .figures dd { margin: 0; font-size: 1.375rem; font-weight: 650; letter-spacing: -0.015em; line-height: 1.35; }
-.figures .amount { white-space: normal; overflow-wrap: anywhere; }
+.figures .amount { white-space: normal; }
 .figures .currency { font-size: 0.65em; letter-spacing: 0; }
 .plot { margin: 0; }
 .plot .drawing { min-height: 220px; }

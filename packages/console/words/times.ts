@@ -1,3 +1,5 @@
+import { countText } from "./counts.ts";
+
 /** Times as people read them: by the clock of the browser, in one form everywhere. */
 
 type TextOf = (iso: string, timeZone?: string) => string;
@@ -40,7 +42,7 @@ const units = [
 export const durationText = (milliseconds: number): string => {
   for (const [unit, size] of units) {
     const count = Math.floor(milliseconds / size);
-    if (count >= 1) return `${count} ${unit}${count === 1 ? "" : "s"}`;
+    if (count >= 1) return countText(count, unit);
   }
   return "less than a second";
 };

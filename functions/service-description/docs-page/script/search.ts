@@ -1,4 +1,5 @@
 import { byId } from "#browser-code/by-id";
+import { isSearchKey } from "#browser-code/search-key";
 import type { SearchEntry } from "../search/search-index.ts";
 
 /** The search. Its index is loaded with the first search. All words have to be found; a title counts more than a text. */
@@ -110,9 +111,7 @@ export const equipSearch = (): void => {
   });
   dialog.addEventListener("keydown", moveBetweenResults);
   addEventListener("keydown", (event) => {
-    const { target } = event;
-    if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (target instanceof HTMLInputElement || (target instanceof HTMLElement && target.isContentEditable)) return;
+    if (!isSearchKey(event)) return;
     event.preventDefault();
     open();
   });

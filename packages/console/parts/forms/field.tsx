@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useId } from "preact/hooks";
+import { useEffect, useId, useRef } from "preact/hooks";
 
 interface FieldProps<Value extends string = string> {
   readonly label: string;
@@ -43,6 +43,7 @@ export const TextField = ({
   inputMode,
   maxLength = 200,
   isRequired = false,
+  takesFocus = false,
   ...field
 }: FieldProps & {
   readonly type?: "text" | "password" | "date" | "datetime-local" | "number" | "email" | "url";
@@ -50,11 +51,18 @@ export const TextField = ({
   readonly inputMode?: "numeric" | "decimal";
   readonly maxLength?: number;
   readonly isRequired?: boolean;
+  /** When it appears. */
+  readonly takesFocus?: boolean;
 }) => {
   const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (takesFocus) input.current?.focus();
+  }, []);
   return (
     <Around id={id} {...field}>
       <input
+        ref={input}
         id={id}
         // The types of Preact tell kinds of fields apart; what is given here, all of these have.
         type={type as "text"}

@@ -13,6 +13,7 @@ import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { capitalized, inWords, networkName } from "../../words/charge-words.ts";
+import { countText } from "../../words/counts.ts";
 import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } from "./totals.ts";
 import { VolumePart } from "./volume-part.tsx";
 import { WaitingPart } from "./waiting-part.tsx";
@@ -98,7 +99,9 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
               <Amount of={money} />
             </div>
           ))}
-          {volumes.length > 3 && <span class="under">and {volumes.length - 3} more currencies</span>}
+          {volumes.length > 3 && (
+            <span class="under">and {countText(volumes.length - 3, "more currency", "more currencies")}</span>
+          )}
         </Figure>
       </dl>
       {of.running.moreThan && (

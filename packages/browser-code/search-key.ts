@@ -1,0 +1,5 @@
+/** Whether a key press asks for the search of a page: `/` by itself, outside of what takes text or a choice. */
+export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  key === "/" &&
+  !(ctrlKey || metaKey || altKey) &&
+  !(target instanceof HTMLElement && (target.isContentEditable || target.matches("input, select, textarea")));
