@@ -58,6 +58,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
   const {
     directory,
     port = 0,
+    // biome-ignore lint/plugin: authentication requests carry the world's time (decision 0010)
     now = () => new Date(),
     preparationSeconds = 3_600,
     delayFactor = 1,

@@ -1,4 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { json, scriptedService } from "../client/testing/scripted-service.ts";
+import { timeOf, timeRange } from "./agent-time.ts";
 import { nextBeginning } from "./commands/clock.ts";
 import { durationSeconds, pointInTime, wholeNumber } from "./parse-options.ts";
 
@@ -16,14 +18,27 @@ describe("what is given on a command line", () => {
 
   it.each([
     ["2h", "2026-03-14T10:00:00.000Z"],
+    ["now", "2026-03-14T12:00:00.000Z"],
+    ["0m", "2026-03-14T12:00:00.000Z"],
     ["2026-03-01T00:00:00Z", "2026-03-01T00:00:00.000Z"],
-  ])("the moment %s is %s", (text, time) => {
-    const now = () => Date.parse("2026-03-14T12:00:00Z");
-    expect(pointInTime(now)(text).toISOString()).toBe(time);
+  ])("the moment %s is %s", (text, time) =>
+    expect(timeOf(pointInTime(text), new Date("2026-03-14T12:00:00Z")).toISOString()).toBe(time),
+  );
+
+  it("counts back from the agent's clock, which the sandbox may have moved ahead, and asks for it only then", async () => {
+    const { client, sent } = scriptedService([json(200, { now: "2028-02-29T12:00:00.000Z" })]);
+    const exact = pointInTime("2026-03-01T00:00:00Z");
+    expect(await timeRange(client, { from: exact })).toEqual({ from: exact });
+    expect(sent).toEqual([]);
+    expect(await timeRange(client, { from: pointInTime("1d"), to: pointInTime("now") })).toEqual({
+      from: new Date("2028-02-28T12:00:00.000Z"),
+      to: new Date("2028-02-29T12:00:00.000Z"),
+    });
+    expect(sent).toMatchObject([{ url: "https://api.example.com/v1/me" }]);
   });
 
   it("is refused when it is no moment or no number", () => {
-    expect(() => pointInTime(Date.now)("yesterday")).toThrow("how long ago");
+    expect(() => pointInTime("yesterday")).toThrow("how long ago");
     expect(() => wholeNumber("1.5")).toThrow("whole number");
   });
 });

@@ -10,6 +10,7 @@ const setting = (name: string): string => {
   return value;
 };
 
+// biome-ignore lint/plugin: a network's files are of the world's time; settleBatch dates movements by the clock of each agent
 const now = () => new Date();
 const memory = tableMemory(setting("LEDGER_TABLE"), now);
 

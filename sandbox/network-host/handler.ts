@@ -6,6 +6,7 @@ import { tableLedger } from "./ledger/table-ledger.ts";
 const tableName = process.env["LEDGER_TABLE"];
 if (!tableName) throw new Error("environment variables missing or wrong: LEDGER_TABLE");
 
+// biome-ignore lint/plugin: the host serves all agents; its issuers go by the date of the message
 const now = () => new Date();
 const newSecret = () => randomBytes(32).toString("hex");
 

@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { pageWanted } from "../../packages/console/data/page.ts";
 import { root, sourceFiles } from "./imports.ts";
 
 /**
@@ -38,7 +37,7 @@ const argumentsAt = (text: string, start: number): string => {
   return text.slice(start);
 };
 
-/** `wanted` is a page as the console asks for it; other objects that are spread are constants of their file. */
+/** `wanted` is a page as the console asks for it (`PageWanted`); other objects that are spread are constants of their file. */
 const namesOrder = (given: string, text: string): boolean =>
   given.includes("sortOrder:") ||
   [...given.matchAll(/(?:\.\.\.|\()(\w+)/g)].some(
@@ -59,7 +58,6 @@ it("every list that the console or the command line asks for names its order", (
   const ordered = listCalls.filter(({ operation }) => defaultOrders.has(operation));
   expect(ordered.length).toBeGreaterThan(25);
   expect(ordered.filter((call) => !call.namesOrder)).toEqual([]);
-  expect(pageWanted(50, undefined)).toEqual({ limit: 50, sortOrder: "desc" });
 });
 
 it("the guide names the lists that begin with the oldest by default", () => {

@@ -10,6 +10,7 @@ import { idempotencyRecordKey, retentionDays } from "../../functions/shared/stor
 import { putItem } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, businessClock, systemClock } from "../../functions/shared/time/clock.ts";
+import { apiKeysOperations } from "../operations/api-keys.ts";
 import { sandboxClockOperations } from "../operations/sandbox-clock.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
@@ -47,6 +48,13 @@ const advance = async (agentKey: string, body: object, idempotencyKey?: string) 
   return { status: answer.statusCode, headers: answer.headers ?? {}, body: JSON.parse(answer.body) };
 };
 
+const timeInMe = async (agentKey: string) => {
+  const handler = apiKeysOperations.getMe.handler({ STAGE: "sandbox" }, testPlatform(scratch.table, { clock }));
+  const clockOffsetSeconds = String(await times.offsetSecondsOf(agentKey));
+  const caller = { agentKey, apiKey: "apk-1", permissions: "charges:Get", clockOffsetSeconds };
+  return new Date(JSON.parse((await handler(apiEvent({ caller, headers: {} }), lambdaContext)).body).now);
+};
+
 const shownClock = async (agentKey: string) => {
   const handler = sandboxClockOperations.getSandboxClock.handler({}, testPlatform(scratch.table, { clock }));
   const caller = { agentKey, apiKey: "apk-1", permissions: "all:All", clockOffsetSeconds: "0" };
@@ -66,6 +74,13 @@ const catchUp = (tasks: Readonly<Record<string, () => Promise<TaskCounts>>>, wor
 };
 
 describe("the clock of an agent", () => {
+  it("is shown to each of its keys, whatever it may do", async () => {
+    const before = clock();
+    await advance(traveller, { advanceSeconds: day });
+    expect((await timeInMe(traveller)).getTime()).toBeGreaterThanOrEqual(addSeconds(before, day).getTime());
+    expect((await timeInMe(neighbour)).getTime()).toBeLessThan(addSeconds(before, day).getTime());
+  });
+
   it("works from its move until a round of the chain finds nothing more", async () => {
     expect(await shownClock(traveller)).toMatchObject({ working: false });
     expect((await advance(traveller, { advanceSeconds: day })).body.working).toBe(true);

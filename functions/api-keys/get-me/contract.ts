@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
-import { exampleKey } from "../../shared/values/example-values.ts";
+import { exampleKey, exampleTime } from "../../shared/values/example-values.ts";
 import { keySchema, Timestamp, TrustedText } from "../../shared/values/schemas.ts";
 
 const meExample = {
@@ -8,6 +8,7 @@ const meExample = {
   apiKey: exampleKey("apiKey"),
   stage: "sandbox",
   permissions: ["charges:Create", "charges:Get"],
+  now: exampleTime,
   suspended: false,
   limits: {
     apiKeys: { max: 40, used: 2 },
@@ -30,6 +31,7 @@ const Me = v.pipe(
     stage: v.pipe(TrustedText, v.description("Which installation of the service this is")),
     permissions: v.array(TrustedText),
     expires: v.optional(Timestamp),
+    now: v.pipe(Timestamp, v.description("The time of your agent, which the sandbox clock may have moved ahead")),
     suspended: v.pipe(v.boolean(), v.description("Whether the operator has suspended the agent")),
     limits: v.pipe(
       v.object({

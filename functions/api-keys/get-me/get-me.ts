@@ -1,11 +1,17 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { countedOfAgent, openEntitiesKey, openMaxOf } from "../../shared/store/open-entities.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import { apiKeyItemKey, itemToOwnApiKey } from "../api-key-store.ts";
 import type { contract } from "./contract.ts";
 
-export const getMe = ({ stageName }: { readonly stageName: string }): GatheringUseCase<typeof contract> => ({
+interface GetMePlatform {
+  readonly stageName: string;
+  readonly clock: Clock;
+}
+
+export const getMe = ({ stageName, clock }: GetMePlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller: { agentKey, apiKey } }) => [
     apiKeyItemKey(apiKey),
     agentItemKey(agentKey),
@@ -19,7 +25,8 @@ export const getMe = ({ stageName }: { readonly stageName: string }): GatheringU
       { max: openMaxOf(agentItem, kind), used: Number(counters[index]?.["open"] ?? 0) },
     ]);
     const limits = { ...Object.fromEntries(ofAgent), acceptors: { max: openMaxOf(agentItem, "acceptors") } };
-    const me = { agentKey, apiKey, stage: stageName, permissions: [...permissions], suspended, limits };
+    const now = clock().toISOString();
+    const me = { agentKey, apiKey, stage: stageName, permissions: [...permissions], now, suspended, limits };
     return accept(answer({ ...me, ...(expires && { expires }) }));
   },
 });

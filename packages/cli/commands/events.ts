@@ -1,19 +1,21 @@
 import { Command, Option } from "commander";
 import type { AcquiringClient, Delivery } from "../../client/index.ts";
+import { timeRange } from "../agent-time.ts";
 import { acting } from "../context.ts";
 import { deliveryLine } from "../format-lines.ts";
-import { pointInTime, wholeNumber } from "../parse-options.ts";
+import { type PointInTime, pointInTime, wholeNumber } from "../parse-options.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 interface RangeOptions {
-  readonly from?: Date;
-  readonly to?: Date;
+  readonly from?: PointInTime;
+  readonly to?: PointInTime;
   readonly status?: Delivery["status"];
   readonly subscription?: string;
 }
 
 /** Deliveries of events created in a time; they come the newest first, so the first one that is too old is the last looked at. */
-async function* eventDeliveries(client: AcquiringClient, { from, to, status, subscription }: RangeOptions) {
+async function* eventDeliveries(client: AcquiringClient, { status, subscription, ...given }: RangeOptions) {
+  const { from, to } = await timeRange(client, given);
   const filters = { ...(status && { status }), ...(subscription && { eventSubscriptionKey: subscription }) };
   for await (const delivery of client.listDeliveries({ ...filters, sortOrder: "desc", limit: 100 })) {
     const created = new Date(delivery.created);
@@ -22,14 +24,16 @@ async function* eventDeliveries(client: AcquiringClient, { from, to, status, sub
   }
 }
 
-const ranged = (command: Command): Command => {
-  const time = pointInTime(Date.now);
-  return command
-    .option("--from <time>", "made at this time or later: a time, or how long ago (2h)", time)
-    .option("--to <time>", "made before this time", time)
+const ranged = (command: Command): Command =>
+  command
+    .option(
+      "--from <time>",
+      "made at this time or later: a time, or how long ago by the agent's clock (2h)",
+      pointInTime,
+    )
+    .option("--to <time>", "made before this time", pointInTime)
     .option("--subscription <key>", "to this subscription")
     .addOption(new Option("--status <status>", "with this status").choices(["pending", "delivered", "failed"]));
-};
 
 export const eventsCommand = (terminal: Terminal): Command => {
   const events = new Command("events").description("events on their way to your receivers");

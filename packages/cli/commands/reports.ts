@@ -1,7 +1,8 @@
 import { Command, Option } from "commander";
+import { timeRange } from "../agent-time.ts";
 import { acting, type Context } from "../context.ts";
 import { reportLine } from "../format-lines.ts";
-import { pointInTime, wholeNumber } from "../parse-options.ts";
+import { type PointInTime, pointInTime, wholeNumber } from "../parse-options.ts";
 import { fetchReport, type RunOptions, runReport } from "../report-run.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
@@ -14,14 +15,14 @@ const formats = {
 
 interface RunGiven {
   readonly format: keyof typeof formats;
-  readonly from?: Date;
-  readonly to?: Date;
+  readonly from?: PointInTime;
+  readonly to?: PointInTime;
   readonly out?: string;
 }
 
-const windowOf = ({ format, from, to }: RunGiven): RunOptions => {
+const windowOf = async ({ client }: Context, { format, from, to }: RunGiven): Promise<RunOptions> => {
   if ((from === undefined) !== (to === undefined)) throw new CommandLineError("--from and --to belong together.");
-  return { format: formats[format], ...(from && to && { from, to }) };
+  return { format: formats[format], ...(await timeRange(client, { ...(from && { from }), ...(to && { to }) })) };
 };
 
 /** What is not text goes to a file. */
@@ -35,18 +36,17 @@ const showWrittenFile = ({ output }: Context, line: string, value: unknown, file
 
 export const reportsCommand = (terminal: Terminal): Command => {
   const reports = new Command("reports").description("reports of payments, fees, settlement and disputes");
-  const time = pointInTime(Date.now);
 
   reports
     .command("run <report>")
     .description("make a report now and show its rows; by the name of a report or the key of a schedule")
     .addOption(new Option("--format <format>", "form of the file").choices(Object.keys(formats)).default("csv"))
-    .option("--from <time>", "begin of the window: a time, or how long ago (2h)", time)
-    .option("--to <time>", "its end", time)
+    .option("--from <time>", "begin of the window: a time, or how long ago (2h)", pointInTime)
+    .option("--to <time>", "its end", pointInTime)
     .option("--out <file>", "where to write it")
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {
-        const { key } = await runReport(context.client, what, windowOf(given));
+        const { key } = await runReport(context.client, what, await windowOf(context, given));
         const file = destinationOf(given, key);
         const report = await fetchReport(context, key, file);
         showWrittenFile(context, reportLine(report), report, file);

@@ -2653,6 +2653,8 @@ export interface Me {
   readonly permissions: readonly string[];
   /** ISO 8601, UTC */
   readonly expires?: string;
+  /** The time of your agent, which the sandbox clock may have moved ahead */
+  readonly now: string;
   /** Whether the operator has suspended the agent */
   readonly suspended: boolean;
   /** How many the agent may have that are not archived, and has. The operator raises these numbers. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { PageWanted } from "./page.ts";
+import { type PageWanted, pageWanted } from "./page.ts";
 import { type WalkProgress, walk } from "./scan-pages.ts";
 
 interface Numbered {
@@ -32,6 +32,8 @@ const walked = async (
   });
   return reported;
 };
+
+it("asks for the newest first", () => expect(pageWanted(50, undefined)).toEqual({ limit: 50, sortOrder: "desc" }));
 
 describe("a walk through a list", () => {
   it("looks at every item, and tells how far it is", async () => {

@@ -6,9 +6,8 @@ describe("a report in words", () => {
     expect(reportTitle("settlementDetails")).toBe("Settlement details");
     expect(formatText("text/csv")).toBe("CSV");
     expect(formatText("text/tomorrow")).toBe("text/tomorrow");
-    expect(windowText({ from: "2026-03-14T09:00:00.000Z", to: "2026-03-14T10:00:00.000Z" })).toBe(
-      "2026-03-14 09:00 to 2026-03-14 10:00 UTC",
-    );
+    const window = { from: "2026-03-14T09:00:00.000Z", to: "2026-03-14T10:00:00.000Z" };
+    expect(windowText(window, "Europe/Berlin")).toBe("14 Mar 2026, 10:00 to 14 Mar 2026, 11:00");
   });
 
   it.each([
@@ -22,8 +21,8 @@ describe("a report in words", () => {
     [5_000_000_000, "5.0 GB"],
   ])("has a size: %i bytes are %s", (bytes, words) => expect(sizeText(bytes)).toBe(words));
 
-  it("takes what is picked for UTC", () => {
-    expect(momentOfField("2026-03-14T09:00")).toBe("2026-03-14T09:00:00Z");
+  it("takes what is picked by the clock of the browser", () => {
+    expect(momentOfField("2026-03-14T09:00")).toBe(new Date(2026, 2, 14, 9).toISOString());
     expect(momentOfField("")).toBeUndefined();
   });
 });

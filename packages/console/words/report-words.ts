@@ -1,4 +1,5 @@
 import type { Report, ReportSchedule } from "../../client/index.ts";
+import { minuteText } from "./times.ts";
 
 /** Reports and their schedules in words. */
 
@@ -20,10 +21,9 @@ export const formatChoices = (Object.keys(formats) as Report["mimeType"][]).map(
 export const formatText = (mimeType: string): string =>
   (formats as Readonly<Record<string, string>>)[mimeType] ?? mimeType;
 
-const minute = (iso: string): string => iso.slice(0, 16).replace("T", " ");
-
-/** Windows begin and end by the clock of their schedule, which is seldom that of the browser: they are shown in UTC. */
-export const windowText = ({ from, to }: Report["dataWindow"]): string => `${minute(from)} to ${minute(to)} UTC`;
+/** Windows begin and end with a minute. */
+export const windowText = ({ from, to }: Report["dataWindow"], timeZone?: string): string =>
+  `${minuteText(from, timeZone)} to ${minuteText(to, timeZone)}`;
 
 /** `every day at 6:00, Europe/Amsterdam` */
 export const triggerText = (trigger: ReportSchedule["trigger"]): string => {
@@ -40,5 +40,6 @@ export const sizeText = (bytes: number): string => {
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
 };
 
-/** What somebody picked in a field for a day and time, which is taken for UTC; undefined when nothing was. */
-export const momentOfField = (text: string): string | undefined => (text === "" ? undefined : `${text}:00Z`);
+/** What somebody picked in a field for a day and time, by the clock of the browser; undefined when nothing was. */
+export const momentOfField = (text: string): string | undefined =>
+  text === "" ? undefined : new Date(text).toISOString();

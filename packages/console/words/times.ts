@@ -17,10 +17,14 @@ const inForm = (options: Intl.DateTimeFormatOptions): TextOf => {
 };
 
 const day = { day: "numeric", month: "short", year: "numeric" } as const;
-const clock = { hour: "2-digit", minute: "2-digit", second: "2-digit" } as const;
+const hourAndMinute = { hour: "2-digit", minute: "2-digit" } as const;
+const clock = { ...hourAndMinute, second: "2-digit" } as const;
 
 /** `14 Mar 2026, 10:26:53` */
 export const momentText = inForm({ ...day, ...clock });
+
+/** `14 Mar 2026, 10:26` */
+export const minuteText = inForm({ ...day, ...hourAndMinute });
 
 /** `14 Mar 2026` */
 export const dayText = inForm(day);

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "preact/hooks";
 import { type Column, DataTable } from "../../parts/lists/data-table.tsx";
-import { dayText, momentText } from "../../words/times.ts";
+import { dayText, minuteText } from "../../words/times.ts";
 import { type Bucket, type BucketSize, shareText } from "./totals.ts";
 import { VolumePlot } from "./volume-plot.tsx";
 
@@ -9,7 +9,7 @@ const columnsOf = (size: BucketSize): readonly Column<Bucket>[] => [
     name: size === "day" ? "Day" : "Hour",
     of: ({ from }) => {
       const iso = new Date(from).toISOString();
-      return size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
+      return size === "day" ? dayText(iso) : minuteText(iso);
     },
   },
   { name: "Asked for", of: ({ attempts }) => attempts, isNumber: true },

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import type UPlot from "uplot";
 import { fonts } from "#page-style/tokens";
-import { clockText, dayText, momentText } from "../../words/times.ts";
+import { clockText, dayText, minuteText } from "../../words/times.ts";
 import { type Bucket, type BucketSize, shareText } from "./totals.ts";
 
 /** Payments over time as bars: what was asked, and in front of it what was approved. The table below it says the same. */
@@ -10,7 +10,7 @@ const heightPixels = 220;
 
 const wordsFor = ({ from, attempts, approved }: Bucket, size: BucketSize): string => {
   const iso = new Date(from).toISOString();
-  const when = size === "day" ? dayText(iso) : momentText(iso).slice(0, -3);
+  const when = size === "day" ? dayText(iso) : minuteText(iso);
   return `${when}: ${attempts} asked, ${approved} approved (${shareText(approved, attempts)})`;
 };
 

@@ -1,3 +1,4 @@
+import { agentNow } from "../../data/agent-now.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { DataTable } from "../../parts/lists/data-table.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
@@ -8,18 +9,17 @@ import { waitingKinds } from "./waiting.ts";
 /** How old what is pending is. */
 export const WaitingPart = () => {
   const { client, may } = useSession();
-  const waiting = useLoaded(
-    (ending) =>
-      Promise.all(
-        waitingKinds
-          .filter(({ permission }) => may(permission))
-          .map(async (kind) => ({ ...kind, ...(await kind.ask(client, ending)) })),
-      ),
-    [],
-  );
+  const waiting = useLoaded(async (ending) => {
+    const asked = waitingKinds.filter(({ permission }) => may(permission));
+    const [now, ...counts] = await Promise.all([
+      agentNow(client, ending),
+      ...asked.map(async (kind) => ({ ...kind, ...(await kind.ask(client, ending)) })),
+    ]);
+    return { now, kinds: counts };
+  }, []);
   return (
     <LoadedPart of={waiting} what="what is waiting" reload={waiting.reload}>
-      {(kinds) => (
+      {({ now, kinds }) => (
         <DataTable
           caption="What is waiting"
           rows={kinds}
@@ -35,7 +35,7 @@ export const WaitingPart = () => {
               ),
             },
             { name: "How many", of: ({ count, isMore }) => `${count}${isMore ? " and more" : ""}`, isNumber: true },
-            { name: "The oldest", of: ({ oldest }) => (oldest === undefined ? "–" : agoText(oldest, new Date())) },
+            { name: "The oldest", of: ({ oldest }) => (oldest === undefined ? "–" : agoText(oldest, now)) },
           ]}
         />
       )}

@@ -17,7 +17,7 @@ export interface SearchForm {
   readonly card: string;
   /** `authorization:declined`, `clearing:pending`, or empty for any. */
   readonly status: string;
-  /** `2026-03-14`, days of UTC, both included. */
+  /** `2026-03-14`, days by the clock of the browser, as all times of the console are; both included. */
   readonly from: string;
   readonly to: string;
 }
@@ -35,29 +35,37 @@ export type SearchFaults = Partial<Readonly<Record<keyof SearchForm, string>>>;
 
 const searchDaysMax = 7;
 
-const dayMilliseconds = 86_400_000;
+const twoDigits = (number: number): string => String(number).padStart(2, "0");
 
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10);
+const dayOf = (time: Date): string =>
+  `${time.getFullYear()}-${twoDigits(time.getMonth() + 1)}-${twoDigits(time.getDate())}`;
 
-/** The last seven days, with what the address says laid over them. */
+const daysLater = (time: Date, days: number): Date =>
+  new Date(time.getFullYear(), time.getMonth(), time.getDate() + days);
+
+/** An invalid date where no day was given. */
+const beginningOf = (day: string): Date => new Date(`${day}T00:00`);
+
+/** The seven days that end with the agent's today, with what the address says laid over them. */
 export const searchFormOf = (query: URLSearchParams, now: Date): SearchForm => ({
   amount: query.get("amount") ?? "",
   currency: query.get("currency") ?? "",
   card: query.get("card") ?? "",
   status: query.get("status") ?? "",
-  from: query.get("from") ?? dayOf(now.getTime() - (searchDaysMax - 1) * dayMilliseconds),
-  to: query.get("to") ?? dayOf(now.getTime()),
+  from: query.get("from") ?? dayOf(daysLater(now, 1 - searchDaysMax)),
+  to: query.get("to") ?? dayOf(now),
 });
 
 /** ISO 4217 in capitals; amounts of any currency are typed as those of EUR. */
 export const searchedCurrency = (currency: string): string => currency.trim().toUpperCase() || "EUR";
 
-/** `Date.parse` of a day is its beginning in UTC. */
-const daysFault = (from: number, to: number): SearchFaults => {
-  if (Number.isNaN(from)) return { from: "Give a day." };
-  if (Number.isNaN(to)) return { to: "Give a day." };
+const isGiven = (time: Date): boolean => !Number.isNaN(time.getTime());
+
+const daysFault = (from: Date, to: Date): SearchFaults => {
+  if (!isGiven(from)) return { from: "Give a day." };
+  if (!isGiven(to)) return { to: "Give a day." };
   if (to < from) return { to: "This day comes before the first one." };
-  if (to - from > (searchDaysMax - 1) * dayMilliseconds) return { from: `At most ${searchDaysMax} days at once.` };
+  if (to > daysLater(from, searchDaysMax - 1)) return { from: `At most ${searchDaysMax} days at once.` };
   return {};
 };
 
@@ -79,7 +87,7 @@ export const searchTermsOf = (
   form: SearchForm,
 ): { readonly terms: SearchTerms } | { readonly faults: SearchFaults } => {
   const { amount, currency, card, status } = form;
-  const [from, to] = [Date.parse(form.from), Date.parse(form.to)];
+  const [from, to] = [beginningOf(form.from), beginningOf(form.to)];
   const faults = { ...daysFault(from, to), ...amountFault(amount, currency), ...cardFault(card) };
   if (Object.keys(faults).length > 0) return { faults };
   const [of, is = ""] = status.split(":");
@@ -88,8 +96,8 @@ export const searchTermsOf = (
       amount: amount.trim() === "" ? undefined : { text: amount, currency: currency.trim().toUpperCase() },
       card: maskedNumberOf(card),
       status: of === "authorization" || of === "clearing" ? { of, is } : undefined,
-      from: new Date(from).toISOString(),
-      to: new Date(to + dayMilliseconds).toISOString(),
+      from: from.toISOString(),
+      to: daysLater(to, 1).toISOString(),
     },
   };
 };

@@ -1,10 +1,13 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Charge } from "../../../client/index.ts";
+import { agentNow } from "../../data/agent-now.ts";
+import { useLoaded } from "../../data/use-loaded.ts";
 import { useWalk } from "../../data/use-page-scan.ts";
 import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { byKey, DataTable } from "../../parts/lists/data-table.tsx";
 import { WalkReport } from "../../parts/lists/walk-report.tsx";
+import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { addressOf } from "../../shell/address.ts";
 import { useSession } from "../../shell/session.ts";
 import { stayAt } from "../../shell/use-address.ts";
@@ -43,7 +46,27 @@ const statuses = [
  */
 export const SearchView = ({ query }: ViewProps) => {
   const { client } = useSession();
-  const [form, setForm] = useState<SearchForm>(() => searchFormOf(query, new Date()));
+  const now = useLoaded((ending) => agentNow(client, ending), []);
+  return (
+    <>
+      <Heading over={<a href="#/payments">All payments</a>}>Search payments</Heading>
+      <LoadedPart of={now} what="the day" reload={now.reload}>
+        {(today) => <Search begin={searchFormOf(query, today)} isAskedFor={[...query.keys()].length > 0} />}
+      </LoadedPart>
+    </>
+  );
+};
+
+const Search = ({
+  begin,
+  isAskedFor,
+}: {
+  readonly begin: SearchForm;
+  /** The address says what to look for, so the search begins at once. */
+  readonly isAskedFor: boolean;
+}) => {
+  const { client } = useSession();
+  const [form, setForm] = useState(begin);
   const [faults, setFaults] = useState<SearchFaults>({});
   const [searched, setSearched] = useState<{ readonly from: string; readonly to: string }>();
   const { progress, start, stop } = useWalk<Charge>();
@@ -63,9 +86,8 @@ export const SearchView = ({ query }: ViewProps) => {
     });
   };
 
-  // A search that the address asks for begins by itself, once.
   useEffect(() => {
-    if ([...query.keys()].length > 0) search(form);
+    if (isAskedFor) search(form);
   }, []);
 
   const field = (name: keyof SearchForm) => ({
@@ -76,7 +98,6 @@ export const SearchView = ({ query }: ViewProps) => {
 
   return (
     <>
-      <Heading over={<a href="#/payments">All payments</a>}>Search payments</Heading>
       <form
         class="card filters"
         onSubmit={(event) => {
@@ -96,8 +117,8 @@ export const SearchView = ({ query }: ViewProps) => {
         <TextField label="Currency" placeholder="any" maxLength={3} {...field("currency")} />
         <TextField label="Card" placeholder="411111******1111" maxLength={30} {...field("card")} />
         <ChoiceField label="Status" choices={statuses} {...field("status")} />
-        <TextField label="From day (UTC)" type="date" {...field("from")} />
-        <TextField label="To day (UTC)" type="date" {...field("to")} />
+        <TextField label="From day" type="date" {...field("from")} />
+        <TextField label="To day" type="date" {...field("to")} />
         <p class="buttons">
           <button type="submit" class="primary">
             Search

@@ -103,7 +103,7 @@ const AdvanceToDialog = ({ onClose, onDone }: { readonly onClose: () => void; re
       onDone={onDone}
     >
       <p>The clock of your agent goes forward to this time. {noWayBack}</p>
-      <TextField label="To (UTC)" type="datetime-local" value={text} onValue={setText} />
+      <TextField label="To" type="datetime-local" value={text} onValue={setText} />
     </ConfirmDialog>
   );
 };

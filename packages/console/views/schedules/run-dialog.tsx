@@ -58,8 +58,8 @@ export const RunDialog = ({
           <p>
             Without a window it is the last one that is over. A window that has a report already answers with that one.
           </p>
-          <TextField label="From (UTC)" type="datetime-local" value={from} onValue={setFrom} />
-          <TextField label="To (UTC), not included" type="datetime-local" value={to} onValue={setTo} />
+          <TextField label="From" type="datetime-local" value={from} onValue={setFrom} />
+          <TextField label="To, not included" type="datetime-local" value={to} onValue={setTo} />
         </>
       )}
       {may("distributions:List") && (

@@ -1,0 +1,22 @@
+import type { AcquiringClient } from "../client/index.ts";
+import type { PointInTime } from "./parse-options.ts";
+
+/** The time of the agent: the sandbox clock may have moved it ahead of this machine. */
+
+export const timeOf = (point: PointInTime, now: Date): Date =>
+  point instanceof Date ? point : new Date(now.getTime() - point.secondsAgo * 1_000);
+
+interface Range<Time> {
+  readonly from?: Time;
+  readonly to?: Time;
+}
+
+/** The times that are meant, by the agent's clock; the service is asked for it only where one of them is relative. */
+export const timeRange = async (
+  client: Pick<AcquiringClient, "getMe">,
+  { from, to }: Range<PointInTime>,
+): Promise<Range<Date>> => {
+  const isRelative = [from, to].some((point) => point !== undefined && !(point instanceof Date));
+  const now = new Date(isRelative ? (await client.getMe()).now : 0);
+  return { ...(from && { from: timeOf(from, now) }), ...(to && { to: timeOf(to, now) }) };
+};
