@@ -1,5 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { testCardNumbers } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
+import {
+  anIdentity,
+  testCardNumbers,
+} from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
@@ -116,6 +119,17 @@ describe.each(bothShells)("authorizations %s", (_, openShell) => {
       expect(lastDay.answer.outcome).toBe("approved");
       const foreign = await authorize({ network, pan: network === "visa" ? "5555555555554444" : "4111111111111111" });
       expect(textOf(foreign.message, "39")).toBe(codes.invalidCard);
+    });
+
+    test("judges the expiry of a card by the date of the message, which an agent's clock may have moved ahead", async () => {
+      const outcomeOn = async (time: string) => {
+        const identity = anIdentity(nextIdentity().stan, new Date(time));
+        const { message } = await authorize({ network, expiry: { year: 2027, month: 7 }, ...identity });
+        return textOf(message, "39");
+      };
+      expect(await outcomeOn("2027-07-31T23:59:00Z")).toBe(codes.approved);
+      expect(await outcomeOn("2027-08-01T00:00:00Z")).toBe(codes.expiredCard);
+      expect(await outcomeOn("2036-11-15T12:00:00Z")).toBe(codes.expiredCard);
     });
 
     test("answers a repeated authorization as before and holds it once", async () => {

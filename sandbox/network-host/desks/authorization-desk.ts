@@ -14,6 +14,7 @@ import {
   lowValueKey,
   referenceKey,
 } from "../ledger/ledger.ts";
+import { messageDate } from "../message-date.ts";
 import { approvalClassOf, decide, lowValueCents } from "./issuer.ts";
 
 export interface DeskResult {
@@ -97,10 +98,11 @@ export const authorize = (network: HostNetwork, request: HostRequest, ledger: Le
   const original = named?.card.hash === card.hash ? named : undefined;
   const counted = ledger.get(lowValueKey(card.hash));
   const lowValue = counted?.type === "low-value-count" ? counted : undefined;
-  const { isNamed, ...decision } = decide(network, request, { now, original, lowValue });
+  const today = messageDate(request.rrn, now);
+  const { isNamed, ...decision } = decide(network, request, { today, original, lowValue });
 
   const approved = approvalClassOf(request, decision.responseCode) !== undefined;
-  const reference = network.newReference(digestOf(ledger.secret, key), now);
+  const reference = network.newReference(digestOf(ledger.secret, key), today);
   const answer: AnswerFacts = {
     ...decision,
     requestedMinor: request.amountMinor,

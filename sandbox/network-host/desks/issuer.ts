@@ -9,7 +9,8 @@ import { type Scenario, scenarioOf } from "../scenarios/scenarios.ts";
 
 /** What the issuer knows besides the request. */
 export interface IssuerKnowledge {
-  readonly now: Date;
+  /** By the message: the agent may be ahead of the host. */
+  readonly today: Date;
   /** The authorization that the request says it continues. */
   readonly original: Hold | undefined;
   readonly lowValue: LowValueCount | undefined;
@@ -21,8 +22,8 @@ export type Decision = Pick<
   "responseCode" | "approvedMinor" | "securityCodeLetter" | "addressLetter" | "adviceCode"
 > & { readonly isNamed: boolean };
 
-const isExpired = (expiry: string, now: Date): boolean => {
-  const thisMonth = now.toISOString().slice(2, 7).replace("-", "");
+const isExpired = (expiry: string, today: Date): boolean => {
+  const thisMonth = today.toISOString().slice(2, 7).replace("-", "");
   return expiry < thisMonth;
 };
 
@@ -69,7 +70,7 @@ const responseTo = (
     const isUninvited = approvalClassOf(request, scenario.responseCode) === "P" && !request.allowsPartialApproval;
     return isUninvited ? codes.insufficientFunds : scenario.responseCode;
   }
-  if (request.expiry !== undefined && isExpired(request.expiry, knowledge.now)) return codes.expiredCard;
+  if (request.expiry !== undefined && isExpired(request.expiry, knowledge.today)) return codes.expiredCard;
   if (softDecline !== undefined && mustAuthenticate(request, scenario, knowledge)) return softDecline;
   if (scenario.special === "uninvited-partial-approval") return codes.partial;
   if (scenario.special === "partial-approval") {

@@ -105,6 +105,8 @@ After five payments under the low-value exemption on one card, or 100 EUR of the
 decline. So they do when a recurring payment of the merchant has another amount than the first of its series. A payment
 that carries a 3-D Secure result is never declined softly.
 
+They judge the expiry of a card by the date of your agent. Move the sandbox clock to rehearse a later payment with a card that has expired since.
+
 ## Reversals
 
 ${table(["Amount", "What happens"], reversals)}
