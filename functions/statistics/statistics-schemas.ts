@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { declineReasons } from "../card-networks/catalogue/responses/response-class.ts";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { exampleTime } from "../shared/values/example-values.ts";
-import { CurrencySchema } from "../shared/values/money.ts";
+import { MoneySum } from "../shared/values/money.ts";
 import { Timestamp } from "../shared/values/schemas.ts";
 
 /** The shape of totals as clients see them. */
@@ -16,7 +16,7 @@ const exampleTotals = [
       { reason: "insufficient-funds", count: 6 },
       { reason: "do-not-honour", count: 3 },
     ],
-    approvedAmounts: [{ currency: "EUR", minor: 555_000 }],
+    approvedAmounts: [{ value: 555_000, currency: "EUR" }],
   },
 ] as const;
 
@@ -32,18 +32,13 @@ const Count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const Declined = v.object({ reason: v.picklist(declineReasons), count: Count });
 
-const Approved = v.object({
-  currency: CurrencySchema,
-  minor: v.pipe(Count, v.description("The sum, in minor units of the currency")),
-});
-
 const NetworkTotals = v.pipe(
   v.object({
     network: v.picklist(cardNetworks),
     attempts: v.pipe(Count, v.description("Payments that an issuer was asked for, and that are decided")),
     approved: Count,
     declined: v.pipe(v.array(Declined), v.description("By reason, the most frequent first")),
-    approvedAmounts: v.array(Approved),
+    approvedAmounts: v.pipe(v.array(MoneySum), v.description("The sum of each currency")),
   }),
   v.title("NetworkTotals"),
 );

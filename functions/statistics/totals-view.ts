@@ -24,7 +24,7 @@ export const totalsToResponse = (totals: Totals): ShownTotals =>
           .map(([reason, count]) => ({ reason, count }))
           .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1)),
         approvedAmounts: approved
-          .map(([currency, minor]) => ({ currency, minor }))
+          .map(([currency, value]) => ({ value, currency }))
           .sort((one, other) => (one.currency < other.currency ? -1 : 1)),
       },
     ];

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { exchangeEndings } from "../messages/published.ts";
-import { CurrencySchema, moneySchema } from "../shared/values/money.ts";
+import { MoneySum, moneySchema } from "../shared/values/money.ts";
 import { keySchema, Timestamp, TrustedText } from "../shared/values/schemas.ts";
 import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
@@ -106,26 +106,25 @@ const fraudRisk = v.pipe(
   v.title("FraudRisk"),
 );
 
-const minor = (what: string) => v.pipe(v.number(), v.integer(), v.description(`${what}, in minor units`));
+const sum = (description: string) => v.pipe(MoneySum, v.description(description));
 
 const Stages = v.pipe(
   v.object({
-    presentedMinor: minor("In a batch or through it"),
-    acknowledgedMinor: minor("Accepted by the network"),
-    settledMinor: minor("In lines of the network's settlement, before fees"),
-    paidOutMinor: minor("Part of a payout that was made"),
+    presented: sum("In a batch or through it"),
+    acknowledged: sum("Accepted by the network"),
+    settled: sum("In lines of the network's settlement, before fees"),
+    paidOut: sum("Part of a payout that was made"),
   }),
   v.title("ProofStages"),
 );
 
 const Proof = v.pipe(
   v.object({
-    currency: CurrencySchema,
-    authorizedMinor: minor("What is authorized now"),
-    heldMinor: minor("What the issuer holds, or may hold: neither presented and acknowledged, nor let go"),
+    authorized: sum("What is authorized now"),
+    held: sum("What the issuer holds, or may hold: neither presented and acknowledged, nor let go"),
     payments: Stages,
     refunds: Stages,
-    disputedMinor: minor("Taken back in disputes"),
+    disputed: sum("Taken back in disputes"),
     balanced: v.pipe(
       v.boolean(),
       v.description(

@@ -152,7 +152,7 @@ describe("what a network settles", () => {
   it("is paid out to the merchant, once a day", async () => {
     const movements = await reportedAtLeast("settlementDetails", 6);
     const paid = await invokeAsOperator(ready, "pay-merchant", { merchantKey, currency: "EUR" });
-    expect(paid).toMatchObject({ netMinor: settledMinor });
+    expect(paid).toMatchObject({ net: { value: settledMinor } });
     expect(await invokeAsOperator(ready, "pay-merchant", { merchantKey, currency: "EUR" })).toEqual({});
     const payouts = await reportedAtLeast("merchantPayout", 1);
     expect(payouts).toMatchObject([

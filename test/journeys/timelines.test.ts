@@ -54,7 +54,7 @@ describe("a complaint", () => {
       name: expect.any(String),
       length: 4,
     });
-    expect(body.proof).toMatchObject({ balanced: false, differences: [], authorizedMinor: 0 });
+    expect(body.proof).toMatchObject({ balanced: false, differences: [], authorized: { value: 0, currency: "EUR" } });
     expect(body.messageRecord).toMatchObject({ status: "kept" });
   });
 
@@ -149,6 +149,6 @@ describe("totals", () => {
     });
     expect(totals.body.running).toMatchObject({ moreThan: false });
     expect(totals.visa.declined).toContainEqual({ reason: "insufficient-funds", count: expect.any(Number) });
-    expect(totals.visa.approvedAmounts[0]).toMatchObject({ currency: "EUR", minor: expect.any(Number) });
+    expect(totals.visa.approvedAmounts[0]).toMatchObject({ value: expect.any(Number), currency: "EUR" });
   });
 });

@@ -32,6 +32,8 @@ interface Entry {
   readonly [name: string]: any;
 }
 
+const eur = (value: number) => ({ value, currency: "EUR" });
+
 describe("the timeline of a charge", () => {
   let now: Date;
   let scratch: ScratchTable;
@@ -62,8 +64,8 @@ describe("the timeline of a charge", () => {
     const world = newClearingWorld(scratch.table);
     const { body: charge } = await createChargeOn(scratch.table, approvedByNetwork.authorize, clock)();
     expect((await timelineOf(charge.key)).body.proof).toMatchObject({
-      authorizedMinor: 1050,
-      heldMinor: 1050,
+      authorized: eur(1050),
+      held: eur(1050),
       balanced: false,
       differences: [expect.stringMatching(/^the payment of 10.50 EUR \(act-\w+\) waits for a batch$/)],
     });
@@ -101,12 +103,11 @@ describe("the timeline of a charge", () => {
       messageNumber: expect.any(Number),
     });
     expect(body.proof).toEqual({
-      currency: "EUR",
-      authorizedMinor: 1050,
-      heldMinor: 0,
-      payments: { presentedMinor: 1050, acknowledgedMinor: 1050, settledMinor: 1050, paidOutMinor: 1050 },
-      refunds: { presentedMinor: 0, acknowledgedMinor: 0, settledMinor: 0, paidOutMinor: 0 },
-      disputedMinor: 0,
+      authorized: eur(1050),
+      held: eur(0),
+      payments: { presented: eur(1050), acknowledged: eur(1050), settled: eur(1050), paidOut: eur(1050) },
+      refunds: { presented: eur(0), acknowledged: eur(0), settled: eur(0), paidOut: eur(0) },
+      disputed: eur(0),
       balanced: true,
       differences: [],
     });
@@ -176,7 +177,7 @@ describe("the timeline of a charge", () => {
     expect(body.entries.find(({ kind }: Entry) => kind === "action")?.summary).toBe(
       "Authorization of 10.50 EUR: declined: insufficient-funds, try again later, the network said 51 (Insufficient funds)",
     );
-    expect(body.proof).toMatchObject({ balanced: false, heldMinor: 0, differences: [] });
+    expect(body.proof).toMatchObject({ balanced: false, held: eur(0), differences: [] });
   });
 
   it("says plainly when the messages are gone, and tells the rest", async () => {

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { defineOperatorFunction } from "../../shared/entry/function-contract.ts";
 import { keyPattern } from "../../shared/values/keys.ts";
-import { CurrencySchema } from "../../shared/values/money.ts";
+import { CurrencySchema, MoneySum } from "../../shared/values/money.ts";
 
 /** For the operator, when a merchant is to have its money before the morning. */
 export const contract = defineOperatorFunction({
@@ -10,5 +10,5 @@ export const contract = defineOperatorFunction({
   summary: "Makes the payout of a merchant in one currency now, unless it had one today",
   act: { entity: "merchant", key: "merchantKey" },
   input: v.strictObject({ merchantKey: v.pipe(v.string(), v.regex(keyPattern("merchant"))), currency: CurrencySchema }),
-  output: v.object({ payoutKey: v.optional(v.string()), netMinor: v.optional(v.number()) }),
+  output: v.object({ payoutKey: v.optional(v.string()), net: v.optional(MoneySum) }),
 });

@@ -18,5 +18,7 @@ export const payMerchant =
     const [item] = await table.read([balanceItemKey(name)]);
     const balance = itemToBalance(item);
     const payout = balance && (await inTimeOf(agentTimes, balance.agentKey, () => pay(balance)));
-    return payout ? { payoutKey: payout.key, netMinor: Number(payout.columns["netValue"]) } : {};
+    return payout
+      ? { payoutKey: payout.key, net: { value: Number(payout.columns["netValue"]), currency: name.currency } }
+      : {};
   };

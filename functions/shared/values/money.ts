@@ -51,3 +51,12 @@ export const moneySchema = (least: number) =>
     v.strictObject({ value: minorAmount(least), currency: CurrencySchema }),
     v.title(least > 0 ? "PositiveMoney" : "Money"),
   );
+
+/** A sum in a response: it may be below zero, and above what one message can carry. */
+export const MoneySum = v.pipe(
+  v.object({
+    value: v.pipe(v.number(), v.integer(), v.description("In minor units of the currency")),
+    currency: CurrencySchema,
+  }),
+  v.title("MoneySum"),
+);

@@ -47,7 +47,7 @@ export interface ProofFacts {
   readonly settled: readonly SettledLine[];
 }
 
-interface ProofStages {
+export interface ProofStages {
   readonly presentedMinor: number;
   readonly acknowledgedMinor: number;
   readonly settledMinor: number;

@@ -7,7 +7,7 @@ import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { fraudRiskInWords } from "../domain/fraud-risk.ts";
-import { proofOf } from "../domain/proof.ts";
+import { type ProofStages, proofOf } from "../domain/proof.ts";
 import { actionEntries, requestEntry, reversalEntries } from "../entries/charge-entries.ts";
 import { clearingEntries } from "../entries/clearing-entries.ts";
 import { deliveryEntries, eventEntries } from "../entries/event-entries.ts";
@@ -69,7 +69,22 @@ const entriesOf = (history: PaymentHistory) => {
 
 const shownProof = (history: PaymentHistory) => {
   const facts = proofFacts(history);
-  const { differences, ...proof } = proofOf(facts);
+  const { heldMinor, payments, refunds, disputedMinor, balanced, differences } = proofOf(facts);
   const { currency, authorizedMinor } = facts;
-  return { currency, authorizedMinor, ...proof, differences: [...differences] };
+  const inCurrency = (value: number) => ({ value, currency });
+  const stages = (of: ProofStages) => ({
+    presented: inCurrency(of.presentedMinor),
+    acknowledged: inCurrency(of.acknowledgedMinor),
+    settled: inCurrency(of.settledMinor),
+    paidOut: inCurrency(of.paidOutMinor),
+  });
+  return {
+    authorized: inCurrency(authorizedMinor),
+    held: inCurrency(heldMinor),
+    payments: stages(payments),
+    refunds: stages(refunds),
+    disputed: inCurrency(disputedMinor),
+    balanced,
+    differences: [...differences],
+  };
 };

@@ -597,15 +597,14 @@ export interface ChargeActionEvent {
 
 /** Whether the charge adds up. */
 export interface ChargeProof {
-  readonly currency: Currency;
-  /** What is authorized now, in minor units */
-  readonly authorizedMinor: number;
-  /** What the issuer holds, or may hold: neither presented and acknowledged, nor let go, in minor units */
-  readonly heldMinor: number;
+  /** What is authorized now */
+  readonly authorized: MoneySum;
+  /** What the issuer holds, or may hold: neither presented and acknowledged, nor let go */
+  readonly held: MoneySum;
   readonly payments: ProofStages;
   readonly refunds: ProofStages;
-  /** Taken back in disputes, in minor units */
-  readonly disputedMinor: number;
+  /** Taken back in disputes */
+  readonly disputed: MoneySum;
   /** Whether money moved, and all that was authorized was presented, acknowledged, settled and paid out, and nothing else. `false` without `differences`: no money moved and none is held, as after a decline or a cancel */
   readonly balanced: boolean;
   /** What is missing on that way, or too much, in words */
@@ -2781,6 +2780,12 @@ export interface Money {
   readonly currency: Currency;
 }
 
+export interface MoneySum {
+  /** In minor units of the currency */
+  readonly value: number;
+  readonly currency: Currency;
+}
+
 export interface NetworkMessage {
   /** `0100`, `AReq` */
   readonly type: string;
@@ -2826,11 +2831,8 @@ export interface NetworkTotals {
       | "verification-failed";
     readonly count: number;
   }[];
-  readonly approvedAmounts: readonly {
-    readonly currency: Currency;
-    /** The sum, in minor units of the currency */
-    readonly minor: number;
-  }[];
+  /** The sum of each currency */
+  readonly approvedAmounts: readonly MoneySum[];
 }
 
 /** A key with its secret. */
@@ -3038,14 +3040,14 @@ export interface ProblemPage {
 }
 
 export interface ProofStages {
-  /** In a batch or through it, in minor units */
-  readonly presentedMinor: number;
-  /** Accepted by the network, in minor units */
-  readonly acknowledgedMinor: number;
-  /** In lines of the network's settlement, before fees, in minor units */
-  readonly settledMinor: number;
-  /** Part of a payout that was made, in minor units */
-  readonly paidOutMinor: number;
+  /** In a batch or through it */
+  readonly presented: MoneySum;
+  /** Accepted by the network */
+  readonly acknowledged: MoneySum;
+  /** In lines of the network's settlement, before fees */
+  readonly settled: MoneySum;
+  /** Part of a payout that was made */
+  readonly paidOut: MoneySum;
 }
 
 /** An error message of the protocol (Erro) */

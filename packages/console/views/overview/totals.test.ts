@@ -14,13 +14,13 @@ const statistics: Statistics = {
         { reason: "do-not-honour", count: 1 },
         { reason: "insufficient-funds", count: 1 },
       ],
-      approvedAmounts: [{ currency: "EUR", minor: 300 }],
+      approvedAmounts: [{ currency: "EUR", value: 300 }],
     }),
     totals("jcb", 4, 3, {
       declined: [{ reason: "insufficient-funds", count: 1 }],
       approvedAmounts: [
-        { currency: "EUR", minor: 200 },
-        { currency: "JPY", minor: 900 },
+        { currency: "EUR", value: 200 },
+        { currency: "JPY", value: 900 },
       ],
     }),
   ],

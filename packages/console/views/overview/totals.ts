@@ -77,8 +77,8 @@ export const volumesOf = ({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] => {
   const sums = new Map<string, number>();
-  for (const { currency, minor } of networks.flatMap(({ approvedAmounts }) => approvedAmounts)) {
-    sums.set(currency, (sums.get(currency) ?? 0) + minor);
+  for (const { currency, value } of networks.flatMap(({ approvedAmounts }) => approvedAmounts)) {
+    sums.set(currency, (sums.get(currency) ?? 0) + value);
   }
   return [...sums].map(([currency, value]) => ({ currency, value })).sort((one, other) => other.value - one.value);
 };

@@ -2,21 +2,20 @@ import type { ChargeProof } from "../../../client/index.ts";
 import { Amount } from "../../parts/amount.tsx";
 
 const stages = [
-  ["presentedMinor", "Presented", "in a batch or through it"],
-  ["acknowledgedMinor", "Acknowledged", "accepted by the network"],
-  ["settledMinor", "Settled", "in the network's settlement, before fees"],
-  ["paidOutMinor", "Paid out", "part of a payout that was made"],
+  ["presented", "Presented", "in a batch or through it"],
+  ["acknowledged", "Acknowledged", "accepted by the network"],
+  ["settled", "Settled", "in the network's settlement, before fees"],
+  ["paidOut", "Paid out", "part of a payout that was made"],
 ] as const;
 
 /** Whether the payment adds up, and how far its money has come. */
 export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }) => {
   if (!proof)
     return <p class="notice">This payment has more entries than one answer takes, so nothing is proved here.</p>;
-  const { currency, payments, refunds, differences, balanced, authorizedMinor, heldMinor, disputedMinor } = proof;
-  const money = (value: number) => <Amount of={{ value, currency }} />;
+  const { payments, refunds, differences, balanced, authorized, held, disputed } = proof;
   if (!balanced && differences.length === 0)
     return <p>No money has moved: nothing was presented to the network, and the issuer holds nothing.</p>;
-  const hasRefunds = stages.some(([stage]) => refunds[stage] !== 0);
+  const hasRefunds = stages.some(([stage]) => refunds[stage].value !== 0);
   return (
     <>
       {balanced ? (
@@ -51,7 +50,9 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
         <tbody>
           <tr>
             <th scope="row">Authorized</th>
-            <td class="number">{money(authorizedMinor)}</td>
+            <td class="number">
+              <Amount of={authorized} />
+            </td>
             {hasRefunds && <td class="number" />}
           </tr>
           {stages.map(([stage, name, about]) => (
@@ -59,14 +60,28 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
               <th scope="row">
                 {name} <span class="under">{about}</span>
               </th>
-              <td class="number">{money(payments[stage])}</td>
-              {hasRefunds && <td class="number">{money(refunds[stage])}</td>}
+              <td class="number">
+                <Amount of={payments[stage]} />
+              </td>
+              {hasRefunds && (
+                <td class="number">
+                  <Amount of={refunds[stage]} />
+                </td>
+              )}
             </tr>
           ))}
         </tbody>
       </table>
-      {heldMinor !== 0 && <p>The issuer holds, or may hold, {money(heldMinor)}.</p>}
-      {disputedMinor !== 0 && <p>{money(disputedMinor)} was taken back in disputes.</p>}
+      {held.value !== 0 && (
+        <p>
+          The issuer holds, or may hold, <Amount of={held} />.
+        </p>
+      )}
+      {disputed.value !== 0 && (
+        <p>
+          <Amount of={disputed} /> was taken back in disputes.
+        </p>
+      )}
     </>
   );
 };

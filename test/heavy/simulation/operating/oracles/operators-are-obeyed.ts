@@ -100,10 +100,10 @@ const paidMeanwhile = (interval: Interval, books: Books): readonly string[] =>
 
 const otherPayout = (order: GivenOrder, books: Books): readonly string[] => {
   if (order.url !== "pay-merchant" || order.answered?.statusCode !== 200) return [];
-  const { payoutKey, netMinor } = JSON.parse(order.answered.body) as { payoutKey?: string; netMinor?: number };
+  const { payoutKey, net } = JSON.parse(order.answered.body) as { payoutKey?: string; net?: { value: number } };
   if (payoutKey === undefined) return [];
   const isThere = payoutsIn(books).some(
-    (payout) => payout["key"] === payoutKey && columnsOf(payout)["netValue"] === netMinor,
+    (payout) => payout["key"] === payoutKey && columnsOf(payout)["netValue"] === net?.value,
   );
   return isThere ? [] : [`${payoutKey}, which an operator was told of, is not there or of another amount`];
 };
