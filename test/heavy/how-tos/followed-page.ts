@@ -3,48 +3,16 @@ import { once } from "node:events";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { text } from "node:stream/consumers";
+import { blocksOf, changedText } from "./page-blocks.ts";
 
 /**
  * Does to a tree what the blocks of a page say, from top to bottom: a block that begins with the name of a file is that file, or changes it;
  * a block of `sh` is run line by line.
  */
 
-const blockForm = /^```(ts|json|diff)\n\/\/ (\S+)\n([\s\S]*?)^```$|^```sh\n([\s\S]*?)^```$/gm;
-
-type Block =
-  | { readonly kind: "commands"; readonly lines: readonly string[] }
-  | { readonly kind: "file" | "change"; readonly name: string; readonly content: string };
-
-export const blocksOf = (page: string): readonly Block[] =>
-  [...page.matchAll(blockForm)].map(([, language, name = "", content = "", commands = ""]) =>
-    language === undefined
-      ? { kind: "commands", lines: commands.trim().split("\n").filter(Boolean) }
-      : { kind: language === "diff" ? "change" : "file", name, content },
-  );
-
 const writeWhole = (file: string, content: string): void => {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, content);
-};
-
-/** Applies the lines with a plus or a minus behind the lines that stand before them; `…` leaves lines out. */
-export const changedText = (text: string, change: string): string => {
-  const lines = text.split("\n");
-  let place = 0;
-  for (const row of change.trimEnd().split("\n")) {
-    const [mark, line] = [row.charAt(0), row.slice(1)];
-    if (line === "…") continue;
-    if (mark === "+") {
-      lines.splice(place, 0, line);
-      place += 1;
-    } else {
-      const found = lines.indexOf(line, place);
-      if (found === -1) throw new Error(`There is no line ${line}`);
-      if (mark === "-") lines.splice(found, 1);
-      place = mark === "-" ? found : found + 1;
-    }
-  }
-  return lines.join("\n");
 };
 
 const run = async (line: string, cwd: string): Promise<void> => {
