@@ -18,7 +18,8 @@ const matrices = ["test/journeys/matrices/*.test.ts"];
 
 /** Tests that the bound of `npm run check` has no time for. */
 const nightly = [
-  "test/heavy/simulation/{archiving,operating,plants,restore}/**/*.test.ts",
+  "test/heavy/simulation/{archiving,clocks,operating,plants,restore,upgrading}/**/*.test.ts",
+  "test/heavy/simulation/three-d-secure/refreshes.test.ts",
   "test/heavy/faults/restore-drill.test.ts",
   "test/heavy/{command-lines,how-tos,mutants}/**/*.test.ts",
 ];
@@ -90,9 +91,9 @@ export default defineConfig({
       project("stores", stores, { ...computing, ...sharedWorkers, ...random }),
       project("runner", runner, { ...waiting, ...sharedWorkers, ...random }),
       project("templates", ["test/infrastructure/**/*.test.ts"], { ...computing, ...sharedWorkers }),
-      project("journeys", ["test/journeys/**/*.test.ts"], { ...waiting, ...sharedWorkers, globalSetup: service }),
+      project("journeys", ["test/journeys/*.test.ts"], { ...waiting, ...sharedWorkers, globalSetup: service }),
       project("heavy", heavy, { ...waiting, exclude: nightly }),
-      project("heavy-service", ["test/{heavy/fuzz,browser}/**/*.test.ts"], {
+      project("heavy-service", ["test/{heavy/days,heavy/fuzz,browser}/**/*.test.ts", ...matrices], {
         ...waiting,
         ...random,
         globalSetup: [service, "test/browser/browser-for-all-tests.ts"],

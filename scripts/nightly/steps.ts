@@ -50,6 +50,14 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
       name: "plants: archiving and operating",
       command: tests("test/heavy/simulation/archiving", "test/heavy/simulation/operating"),
     },
+    {
+      name: "plants: clocks, card ranges and releases",
+      command: tests(
+        "test/heavy/simulation/clocks",
+        "test/heavy/simulation/three-d-secure/refreshes",
+        "test/heavy/simulation/upgrading",
+      ),
+    },
     { name: "plants: restore", command: tests("test/heavy/simulation/restore") },
   ],
   [

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
-import { eventually } from "../support/api-client.ts";
+import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../../support/agent-with-entities.ts";
+import { eventually } from "../../support/api-client.ts";
 
 /**
  * A month of an agent with two merchants and two currencies, reconciled to the minor unit by somebody who has the files of

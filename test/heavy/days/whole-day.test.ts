@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
-import { reportNames } from "../../functions/reports/domain/report.ts";
-import { dayOf, daysAfter } from "../../functions/shared/values/calendar-day.ts";
+import { reportNames } from "../../../functions/reports/domain/report.ts";
+import { dayOf, daysAfter } from "../../../functions/shared/values/calendar-day.ts";
 import {
   type Agent,
   chargeWith,
@@ -16,12 +16,12 @@ import {
   newMerchant,
   newReportSchedule,
   partnerTargets,
-} from "../support/agent-with-entities.ts";
-import { eventually } from "../support/api-client.ts";
-import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
-import { invokeAsOperator } from "../support/operator.ts";
-import { partnerBucket } from "../support/partner-bucket.ts";
-import { mailedLink } from "../support/received-mail.ts";
+} from "../../support/agent-with-entities.ts";
+import { eventually } from "../../support/api-client.ts";
+import { type EventReceiver, eventReceiver } from "../../support/event-receiver.ts";
+import { invokeAsOperator } from "../../support/operator.ts";
+import { partnerBucket } from "../../support/partner-bucket.ts";
+import { mailedLink } from "../../support/received-mail.ts";
 
 /**
  * A day of an agent, in seconds: charges are cleared, settled and paid out, all eight reports are made by their schedules,
