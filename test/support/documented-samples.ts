@@ -1,10 +1,30 @@
+import { apiDocument } from "../../functions/service-description/api-document.ts";
+import { apiIndex } from "../../functions/service-description/docs-page/api-index.ts";
+import { samplesFigure } from "../../functions/service-description/docs-page/samples/samples.ts";
 import { documentedWith } from "../../functions/service-description/documented.ts";
+import { markdownForm } from "../../functions/service-description/html/markdown-form.ts";
 
 /** The documentation without what its pages run. */
 export const documented = documentedWith(() => "");
 
-/** The samples of all operations in a language, as the Markdown of the documentation has them. */
-export const samplesIn = (fence: "sh" | "ts" | "python"): readonly string[] =>
-  [...documented().pages.values()].flatMap(({ markdown }) =>
-    [...markdown().matchAll(new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\n\`\`\``, "g"))].map(([, code = ""]) => code),
+/** Languages of samples, as the Markdown of the documentation names them. */
+export const sampleLanguages = ["sh", "ts", "python"] as const;
+
+export type SampleLanguage = (typeof sampleLanguages)[number];
+
+const blocksIn = (markdown: string, fence: SampleLanguage): readonly string[] =>
+  [...markdown.matchAll(new RegExp(`\`\`\`${fence}\n([\\s\\S]*?)\n\`\`\``, "g"))].map(([, code = ""]) => code);
+
+/** The samples of all operations in a language. */
+export const samplesIn = (fence: SampleLanguage): readonly string[] =>
+  [...documented().pages.values()].flatMap(({ markdown }) => blocksIn(markdown(), fence));
+
+/** The sample of each operation in a language, as a reader copies it. */
+export const samplesByOperation = (fence: SampleLanguage): ReadonlyMap<string, string> =>
+  new Map(
+    apiIndex(apiDocument).operations.map((operation) => {
+      const [sample] = blocksIn(markdownForm(samplesFigure(operation)), fence);
+      if (sample === undefined) throw new Error(`${operation.operationId} has no sample in ${fence}`);
+      return [operation.operationId, sample];
+    }),
   );

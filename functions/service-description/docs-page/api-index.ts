@@ -60,9 +60,16 @@ const indexed = (document: OpenApiDocument, path: string, method: string, operat
 export const parametersOfWebhook = ({ document }: ApiIndex, { post }: Webhook): readonly Parameter[] =>
   post.parameters.map((one) => followed<Parameter>(one, document.components.parameters));
 
-/** What an operation answers when it succeeds. */
-export const successOf = ({ responses }: IndexedOperation): readonly [status: number, response: Response] => {
-  const found = responses.find(([status]) => status < 400);
+type IndexedResponse = IndexedOperation["responses"][number];
+
+/** Responses of an operation that succeeds, a response without a body last. */
+export const successesOf = ({ responses }: IndexedOperation): readonly IndexedResponse[] => {
+  const successes = responses.filter(([status]) => status < 400);
+  return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];
+};
+
+export const successOf = (operation: IndexedOperation): IndexedResponse => {
+  const [found] = successesOf(operation);
   if (!found) throw new Error("an operation without a successful answer");
   return found;
 };

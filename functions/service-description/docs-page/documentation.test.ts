@@ -81,7 +81,7 @@ describe("the documentation", () => {
       expect(whole).toContain(`<code>/v1${path}</code>`);
       for (const { summary, operationId } of Object.values(item)) {
         expect(whole).toContain(html`>${summary}</a></h3>`.text);
-        expect(whole).toContain(`client.${operationId}(`);
+        expect(whole).toContain(operationId === "getReportFile" ? "downloadReport(client" : `client.${operationId}(`);
       }
     }
     const samples = all(whole, /<pre data-language="(\w+)"/g);

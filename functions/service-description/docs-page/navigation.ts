@@ -76,6 +76,8 @@ export const header = ({ title, version }: OpenApiDocument["info"]): Html => htm
 <input id="base-url" type="url" spellcheck="false" autocomplete="off" placeholder="https://api.example.com"></p>
 <p><label for="credentials">Key and secret, with a colon between</label>
 <input id="credentials" type="password" spellcheck="false" autocomplete="off" placeholder="apk-…:secret"></p>
+<p><label for="acceptor">Acceptor that takes the payments</label>
+<input id="acceptor" type="text" spellcheck="false" autocomplete="off" placeholder="mac-…"></p>
 <p id="filling-note" role="status"></p>
 <p><button class="tool" type="button" popovertarget="filling" popovertargetaction="hide">Done</button></p>
 </div>`;

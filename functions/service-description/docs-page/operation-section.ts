@@ -5,7 +5,14 @@ import { inline, markdown } from "../html/markdown.ts";
 import { type TableRow, table } from "../html/table.ts";
 import { isReference, type Parameter } from "../openapi/openapi-types.ts";
 import { nameOf, resolved } from "../openapi/schemas/named-components.ts";
-import { type ApiIndex, entityAnchor, type IndexedOperation, jsonAnswerOf, successOf } from "./api-index.ts";
+import {
+  type ApiIndex,
+  entityAnchor,
+  type IndexedOperation,
+  jsonAnswerOf,
+  successesOf,
+  successOf,
+} from "./api-index.ts";
 import { problemsOfOperation } from "./problem-list.ts";
 import { ruleLines } from "./rules.ts";
 import { samplesFigure } from "./samples/samples.ts";
@@ -60,12 +67,13 @@ const answerBody = (index: ApiIndex, operation: IndexedOperation): Html | false 
 ${schema.properties && schemaTable(index, { schema, side: "received", caption: `Answer of ${operation.summary}` })}`;
 };
 
-const answer = (index: ApiIndex, operation: IndexedOperation): Html => {
-  const [status, { description, content, headers }] = successOf(operation);
-  return html`<h4>Answer <span class="status">${status}</span></h4>
-${answerBody(index, operation) || html`<p>${description}</p>`}
+const responseSection = (
+  index: ApiIndex,
+  operation: IndexedOperation,
+  [status, { description, content, headers }]: IndexedOperation["responses"][number],
+): Html => html`<h4>Answer <span class="status">${status}</span></h4>
+${(content && answerBody(index, operation)) || html`<p>${description}</p>`}
 <p class="quiet">${content && html`Sent as ${codes(Object.keys(content), " or ")}, with `}${!content && "With "}the headers ${codes(Object.keys(headers), ", ")}.</p>`;
-};
 
 const shown = (operation: IndexedOperation): Html => {
   const answered = jsonAnswerOf(operation)?.example;
@@ -86,7 +94,7 @@ ${operation.description && markdown(operation.description)}
 ${permission(operation)}
 ${parameters(operation)}
 ${requestBody(index, operation)}
-${answer(index, operation)}
+${successesOf(operation).map((response) => responseSection(index, operation, response))}
 <h4>Problems</h4>
 ${problemsOfOperation(index, operation)}
 </div>

@@ -30,7 +30,6 @@ export const createAuthenticationExample = {
     },
   },
   challengeIndicator: "no-preference",
-  threeDSServerTransID,
   transactionReference,
 } as const;
 

@@ -9,14 +9,25 @@ const singleQuoted = (text: string): string => `'${text.replaceAll("'", "'\\''")
 /** A quote inside the marked-up text of a quoted argument. */
 const shellSafe = ({ text }: Html): Html => new Html(text.replaceAll("&#39;", "&#39;\\&#39;&#39;"));
 
-export const curlSample = ({ target, method, needsKey, headers, body }: SampleRequest): Html =>
-  html`${joined(
+/** Shows that a response without a body has arrived. */
+const showStatus = "--write-out '%{http_code}\\n'";
+
+/** Files come compressed also to clients that do not ask for it. */
+const followRedirect = "--location --compressed";
+
+export const curlSample = (request: SampleRequest): Html => {
+  const { target, method, needsKey, isIdempotent, isRedirect, isEmptyPossible, headers, body } = request;
+  return html`${joined(
     [
       html`curl "${baseUrl}${target}"`,
       ...(method === "GET" ? [] : [`--request ${method}`]),
+      ...(isRedirect ? [followRedirect] : []),
+      ...(isEmptyPossible ? [showStatus] : []),
       ...(needsKey ? [html`--user "${credentials}"`] : []),
+      ...(isIdempotent ? ['--header "Idempotency-Key: $(openssl rand -hex 16)"'] : []),
       ...headers.map(([name, value]) => `--header ${singleQuoted(`${name}: ${value}`)}`),
       ...(body === undefined ? [] : [html`--data '${shellSafe(jsonText(body, 1))}'`]),
     ],
     " \\\n  ",
   )}`;
+};

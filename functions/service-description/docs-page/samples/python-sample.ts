@@ -10,16 +10,16 @@ const pythonText = (value: unknown): Html => {
   return jsonText(value, 0, (text) => names[text] ?? text);
 };
 
-const headersArgument = ({ headers }: SampleRequest): Html =>
+const headersArgument = ({ isIdempotent, headers }: SampleRequest): Html =>
   html`headers={
-${headers.map(([name, value]) => html`        ${quoted(name)}: ${quoted(value)},\n`)}    },`;
+${isIdempotent && html`        ${quoted("Idempotency-Key")}: str(uuid4()),\n`}${headers.map(([name, value]) => html`        ${quoted(name)}: ${quoted(value)},\n`)}    },`;
 
 const argumentsOf = (request: SampleRequest): readonly Html[] => {
-  const { target, method, headers, body } = request;
+  const { target, method, isIdempotent, headers, body } = request;
   return [
     html`"${baseUrl}${target}",`,
     ...(method === "GET" ? [] : [html`method=${quoted(method)},`]),
-    ...(headers.length > 0 ? [headersArgument(request)] : []),
+    ...(isIdempotent || headers.length > 0 ? [headersArgument(request)] : []),
     ...(body === undefined ? [] : [html`data=json.dumps(${indented(pythonText(body), 4)}).encode(),`]),
   ];
 };
@@ -28,17 +28,31 @@ const argumentsOf = (request: SampleRequest): readonly Html[] => {
 const authorization = html`request.add_unredirected_header("Authorization", "Basic " + b64encode(b"${credentials}").decode())
 `;
 
-export const pythonSample = (request: SampleRequest): Html => html`${request.body !== undefined && "import json\n"}${
-  request.needsKey && "from base64 import b64encode\n"
-}from urllib.error import HTTPError
-from urllib.request import Request, urlopen
+/** Python does not decompress, and the text of a file may be large or none. */
+const printFile = html`    with urlopen(request) as response:
+        content = response.read()
+        if response.headers["Content-Encoding"] == "gzip":
+            content = decompress(content)
+        print(response.status, flush=True)
+        stdout.buffer.write(content)`;
 
+const printText = html`    with urlopen(request) as response:
+        print(response.status, response.read().decode())`;
+
+const importsOf = ({ body, needsKey, isIdempotent, isRedirect }: SampleRequest): readonly string[] => [
+  ...(body === undefined ? [] : ["import json\n"]),
+  ...(needsKey ? ["from base64 import b64encode\n"] : []),
+  ...(isRedirect ? ["from gzip import decompress\nfrom sys import stdout\n"] : []),
+  "from urllib.error import HTTPError\nfrom urllib.request import Request, urlopen\n",
+  ...(isIdempotent ? ["from uuid import uuid4\n"] : []),
+];
+
+export const pythonSample = (request: SampleRequest): Html => html`${importsOf(request)}
 request = Request(
     ${joined(argumentsOf(request), "\n    ")}
 )
 ${request.needsKey && authorization}
 try:
-    with urlopen(request) as answer:
-        print(answer.status, answer.read().decode())
+${request.isRedirect ? printFile : printText}
 except HTTPError as problem:
     print(problem.code, problem.read().decode())`;

@@ -1,3 +1,4 @@
+import { exampleKey } from "../../../shared/values/example-values.ts";
 import { Html, html } from "../../../shared/values/html.ts";
 import { type IndexedOperation, successOf } from "../api-index.ts";
 
@@ -7,6 +8,13 @@ export interface SampleRequest {
   readonly target: string;
   readonly method: string;
   readonly needsKey: boolean;
+  /** Takes an Idempotency-Key, which each run of a sample makes anew. */
+  readonly isIdempotent: boolean;
+  /** Redirects to a file or a page. */
+  readonly isRedirect: boolean;
+  /** May respond without a body. */
+  readonly isEmptyPossible: boolean;
+  /** Those with a value that is the same in each run. */
   readonly headers: readonly (readonly [name: string, value: string])[];
   readonly body: unknown;
   /** Values of path and query by name, as they are. */
@@ -31,12 +39,17 @@ const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, 
     .filter(({ in: place, example, required }) => place === "query" && (required || example !== undefined))
     .map(({ name, example }) => [name, example]);
 
+const idempotencyKey = "Idempotency-Key";
+
+/** Their values differ with each run: one is new, and which version was seen only the caller knows. */
+const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match"];
+
 const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
   const { parameters, requestBody } = operation;
   const [accepts = "application/json"] = Object.keys(successOf(operation)[1].content ?? {});
   return [
     ...parameters
-      .filter(({ in: place }) => place === "header")
+      .filter(({ in: place, name }) => place === "header" && !varyingHeaders.includes(name))
       .map(({ name, example }) => [name, String(example)] as const),
     ...Object.keys(requestBody?.content ?? {}).map((mediaType) => ["Content-Type", mediaType] as const),
     ...(accepts === "application/json" ? [] : [["Accept", accepts] as const]),
@@ -49,6 +62,9 @@ export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
     target: targetOf(operation),
     method: operation.method,
     needsKey: operation.security.length > 0,
+    isIdempotent: operation.parameters.some(({ name }) => name === idempotencyKey),
+    isRedirect: operation.responses.some(([status]) => status === 307),
+    isEmptyPossible: operation.responses.some(([status]) => status === 204),
     headers: headersOf(operation),
     body: Object.values(operation.requestBody?.content ?? {})[0]?.example,
     given: Object.fromEntries([...path.map(({ name, example }) => [name, example] as const), ...queryOf(operation)]),
@@ -56,14 +72,19 @@ export const sampleRequest = (operation: IndexedOperation): SampleRequest => {
 };
 
 /**
- * What a reader puts in: a shell takes it from its variables, and the page puts in what was typed there. It stands between
- * double quotes in every language, and what the page takes needs no escaping there.
+ * A value of the reader's own: a shell takes it from its variables, and the page fills in what was typed there. It stands between
+ * quotes in every language, and what the page accepts needs no escaping there.
  */
-const placeholder = (name: "base" | "credentials", text: string): Html =>
+const placeholder = (name: "base" | "credentials" | "acceptor", text: string): Html =>
   html`<span class="fill" data-fill="${name}">${text}</span>`;
 
 export const baseUrl = placeholder("base", "$BASE_URL");
 export const credentials = placeholder("credentials", "$CREDENTIALS");
+
+const acceptor = placeholder("acceptor", exampleKey("acceptor"));
+
+/** Makes the acceptor of the example a placeholder, wherever it stands. */
+export const withAcceptor = ({ text }: Html): Html => new Html(text.replaceAll(exampleKey("acceptor"), acceptor.text));
 
 /** Text between double quotes, as JSON, Python and JavaScript have it. */
 export const quoted = (text: string): Html => html`<span class="text">${JSON.stringify(text)}</span>`;

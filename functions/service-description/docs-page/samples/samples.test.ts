@@ -21,13 +21,18 @@ describe("the call of an operation in a shell", () => {
   it("has the key, the headers and the body, safe to paste", () => {
     const call = copied("createOrder", "curl");
     expect(call).toContain('curl "$BASE_URL/v1/orders" \\\n  --request POST \\\n  --user "$CREDENTIALS" \\\n');
-    expect(call).toContain("--header 'Idempotency-Key: ");
+    expect(call).toContain('--header "Idempotency-Key: $(openssl rand -hex 16)"');
     expect(call).toContain(`"reference": "it'\\''s"`);
     expect(call).toMatch(/\n {2}\}'$/);
   });
 
-  it("has values for the variables of its path and no key where none is asked for", () =>
-    expect(copied("getOrderFile", "curl")).toBe(`curl "$BASE_URL/v1/orders/${exampleKey("charge")}/file"`));
+  it("follows a redirect, decompresses, and has no key where none is asked for", () =>
+    expect(copied("getOrderFile", "curl")).toBe(
+      `curl "$BASE_URL/v1/orders/${exampleKey("charge")}/file" \\\n  --location --compressed`,
+    ));
+
+  it("leaves the version that was seen to its reader", () =>
+    expect(copied("updateOrder", "curl")).not.toContain("If-Match"));
 });
 
 describe("the call of an operation in TypeScript", () => {
@@ -43,8 +48,8 @@ describe("the call of an operation in TypeScript", () => {
       "for await (const item of client.listOrders()) console.log(item);",
     ));
 
-  it("names the version that was seen, where a change takes one", () =>
-    expect(copied("updateOrder", "typescript")).toMatch(/\}, \{ ifMatch: 1 \}\)\);$/));
+  it("fetches what a redirect leads to", () =>
+    expect(copied("getOrderFile", "typescript")).toContain('await fetch(new URL(location, "$BASE_URL"))'));
 });
 
 describe("the call of an operation in Python", () => {
@@ -52,7 +57,7 @@ describe("the call of an operation in Python", () => {
     const call = copied("createOrder", "python");
     expect(call).toMatch(/^import json\nfrom base64 import b64encode\n/);
     expect(call).toContain(
-      '    "$BASE_URL/v1/orders",\n    method="POST",\n    headers={\n        "Idempotency-Key": "',
+      '    "$BASE_URL/v1/orders",\n    method="POST",\n    headers={\n        "Idempotency-Key": str(uuid4()),\n',
     );
     expect(call).toContain(`    data=json.dumps({\n      "reference": "it's"`);
     expect(call).toContain(
@@ -61,4 +66,7 @@ describe("the call of an operation in Python", () => {
   });
 
   it("has no key where none is asked for", () => expect(copied("getOrderFile", "python")).not.toContain("CREDENTIALS"));
+
+  it("decompresses what a redirect leads to", () =>
+    expect(copied("getOrderFile", "python")).toContain("content = decompress(content)"));
 });

@@ -2,7 +2,7 @@ import { type Html, html } from "../../../shared/values/html.ts";
 import type { IndexedOperation } from "../api-index.ts";
 import { curlSample } from "./curl-sample.ts";
 import { pythonSample } from "./python-sample.ts";
-import { sampleRequest } from "./sample-request.ts";
+import { sampleRequest, withAcceptor } from "./sample-request.ts";
 import { typescriptSample } from "./typescript-sample.ts";
 
 /** The call of an operation in every language. The first is shown; the page lets its reader choose another. */
@@ -16,13 +16,9 @@ export interface Sample {
 export const samplesOf = (operation: IndexedOperation): readonly Sample[] => {
   const request = sampleRequest(operation);
   return [
-    { language: "curl", title: "curl", code: curlSample(request) },
-    {
-      language: "typescript",
-      title: "TypeScript",
-      code: typescriptSample(operation, request),
-    },
-    { language: "python", title: "Python", code: pythonSample(request) },
+    { language: "curl", title: "curl", code: withAcceptor(curlSample(request)) },
+    { language: "typescript", title: "TypeScript", code: withAcceptor(typescriptSample(operation, request)) },
+    { language: "python", title: "Python", code: withAcceptor(pythonSample(request)) },
   ];
 };
 

@@ -5,34 +5,44 @@ import { baseUrl, credentials, type SampleRequest } from "./sample-request.ts";
 
 /** A call with the package for TypeScript, as a program of its own. */
 
-const clientOf = (needsKey: boolean): Html =>
-  needsKey
-    ? html`const [apiKey = "", apiSecret = ""] = "${credentials}".split(":");
-const client = acquiringClient({ baseUrl: "${baseUrl}", apiKey, apiSecret });`
-    : html`const client = acquiringClient({ baseUrl: "${baseUrl}" });`;
-
-/** The client makes an Idempotency-Key for each call; the version that was seen only its caller knows. */
-const optionsOf = ({ headers }: SampleRequest): Html | false =>
-  headers.some(([name]) => name === "If-Match") && html`, { ifMatch: <span class="value">1</span> }`;
+const inputOf = ({ given, body }: SampleRequest) => ({ ...given, ...(body !== undefined && { body }) });
 
 const callOf = ({ operationId }: IndexedOperation, request: SampleRequest): Html => {
-  const { given, body } = request;
-  const input = { ...given, ...(body !== undefined && { body }) };
-  const options = optionsOf(request);
-  const isEmpty = Object.keys(input).length === 0 && !options;
-  return html`client.${operationId}(${!isEmpty && jsonText(input)}${options})`;
+  const input = inputOf(request);
+  return html`client.${operationId}(${Object.keys(input).length > 0 && jsonText(input)})`;
 };
 
 const isPaged = ({ parameters }: IndexedOperation): boolean => parameters.some(({ name }) => name === "offsetToken");
 
-export const typescriptSample = (operation: IndexedOperation, request: SampleRequest): Html => {
+const printPages = (call: Html): Html => html`for await (const item of ${call}) console.log(item);`;
+
+/** The client waits for the file, follows the redirect and verifies what arrived. */
+const printReport = (
+  request: SampleRequest,
+): Html => html`const { report, content } = await downloadReport(client, ${jsonText(inputOf(request))});
+console.log(report.rowCount, await new Response(content).text());`;
+
+const printRedirected = (call: Html): Html => html`const { location } = await ${call};
+const response = await fetch(new URL(location, "${baseUrl}"));
+console.log(response.status, await response.text());`;
+
+const useOf = (operation: IndexedOperation, request: SampleRequest): Html => {
   const call = callOf(operation, request);
-  const use = isPaged(operation)
-    ? html`for await (const item of ${call}) console.log(item);`
-    : html`${jsonAnswerOf(operation) || request.method === "GET" ? html`console.log(await ${call});` : html`await ${call};`}`;
-  return html`import { acquiringClient } from "@acquiring/client";
-
-${clientOf(request.needsKey)}
-
-${use}`;
+  if (isPaged(operation)) return printPages(call);
+  if (operation.operationId === reportFile) return printReport(request);
+  if (request.isRedirect) return printRedirected(call);
+  return jsonAnswerOf(operation) || request.method === "GET" ? html`console.log(await ${call});` : html`await ${call};`;
 };
+
+/** The operation that the client has a function for. */
+const reportFile = "getReportFile";
+
+export const typescriptSample = (
+  operation: IndexedOperation,
+  request: SampleRequest,
+): Html => html`import { acquiringClient${operation.operationId === reportFile && ", downloadReport"} } from "@acquiring/client";
+
+const [apiKey = "", apiSecret = ""] = "${credentials}".split(":");
+const client = acquiringClient({ baseUrl: "${baseUrl}", apiKey, apiSecret });
+
+${useOf(operation, request)}`;

@@ -2,24 +2,19 @@ import { byId } from "#browser-code/by-id";
 import { all } from "./all.ts";
 
 /**
- * Samples: the language that is shown, and the reader's address and key in the place of variables. What was typed is kept in a variable and nowhere
+ * Samples: the language that is shown, and the reader's address, key and acceptor in the place of variables. What was typed is kept in a variable and nowhere
  * else; that is why links change the page without loading a new one. Texts go between double quotes of a shell, of Python and of JavaScript, so only
  * characters without a meaning there are taken.
  */
 
-interface Fill {
-  base: string;
-  credentials: string;
-}
-
-const fill: Fill = { base: location.origin, credentials: "" };
-const emptyFill: Readonly<Fill> = { base: "$BASE_URL", credentials: "$CREDENTIALS" };
+const fill = { base: location.origin, credentials: "", acceptor: "" };
 let language: string | undefined = "curl";
 
 const fillSamples = (): void => {
   for (const place of all(document, "[data-fill]")) {
-    const name = place.dataset["fill"] === "base" ? "base" : "credentials";
-    place.textContent = fill[name] || emptyFill[name];
+    const { dataset } = place;
+    dataset["unfilled"] ??= place.textContent;
+    place.textContent = fill[dataset["fill"] as keyof typeof fill] || dataset["unfilled"];
   }
 };
 
@@ -87,18 +82,26 @@ const originIn = (text: string): string => {
   }
 };
 
-/** Fills the samples as the reader types an address or a key. */
+const acceptorForm = /^mac-[a-zA-Z0-9]+$/;
+
+const mistakeIn = (credentials: string, acceptor: string): string => {
+  if (credentials && !fill.credentials) return "A key and its secret have a colon between them.";
+  return acceptor && !fill.acceptor ? "The key of an acceptor begins with mac-." : "";
+};
+
+/** Fills the samples as the reader types an address, a key or an acceptor. */
 export const fillWhatIsTyped = (): void => {
   const note = byId("filling-note", HTMLElement);
   const base = byId("base-url", HTMLInputElement);
   const credentials = byId("credentials", HTMLInputElement);
+  const acceptor = byId("acceptor", HTMLInputElement);
   base.value = fill.base;
   const take = (): void => {
     fill.base = originIn(base.value);
     fill.credentials = /^[\w.~+/=-]+:[\w.~+/=-]+$/.test(credentials.value) ? credentials.value : "";
-    note.textContent = credentials.value && !fill.credentials ? "A key and its secret have a colon between them." : "";
+    fill.acceptor = acceptorForm.test(acceptor.value) ? acceptor.value : "";
+    note.textContent = mistakeIn(credentials.value, acceptor.value);
     fillSamples();
   };
-  base.addEventListener("input", take);
-  credentials.addEventListener("input", take);
+  for (const field of [base, credentials, acceptor]) field.addEventListener("input", take);
 };

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { linkTokenExample } from "../../functions/distributions/distribution/distribution-examples.ts";
+import { exampleKey } from "../../functions/shared/values/example-values.ts";
+import type { KeyNoun } from "../../functions/shared/values/keys.ts";
+import {
+  type Agent,
+  chargeWith,
+  type Entities,
+  newAcceptor,
+  newAgent,
+  newApiKey,
+  newEntities,
+  newMerchant,
+  newReportSchedule,
+  sftpDistribution,
+} from "../support/agent-with-entities.ts";
+import { eventually } from "../support/api-client.ts";
+import { type SampleLanguage, sampleLanguages, samplesByOperation } from "../support/documented-samples.ts";
+import { python, removeSamples, runSamples } from "../support/sample-programs.ts";
+
+/** Every sample of an operation in the documentation runs as it is copied, with keys of the reader's own. */
+
+const ready = inject("ready");
+
+let agent: Agent;
+let entities: Entities;
+
+beforeAll(async () => {
+  agent = await newAgent(ready, "Reader of samples");
+  entities = await newEntities(agent);
+  await eventually(async () => {
+    const { body: report } = await agent.call("GET", `/v1/reports/${entities["reportKey"]}`);
+    return report.status === "completed" || undefined;
+  });
+});
+
+afterAll(removeSamples);
+
+const nouns: Readonly<Record<string, KeyNoun>> = {
+  apiKey: "apiKey",
+  merchantKey: "merchant",
+  acceptorKey: "acceptor",
+  binKey: "bin",
+  chargeKey: "charge",
+  actionKey: "action",
+  threedsKey: "authentication",
+  eventSubscriptionKey: "eventSubscription",
+  deliveryKey: "delivery",
+  reportScheduleKey: "reportSchedule",
+  reportKey: "report",
+  distributionKey: "distribution",
+};
+
+const newCharge = async (clearingMode: "auto" | "manual") => {
+  const body = chargeWith(entities["acceptorKey"] ?? "", { clearingMode });
+  const { body: charge } = await agent.call("POST", "/v1/charges", { body });
+  return { chargeKey: charge.key as string };
+};
+
+const newClearedCharge = async () => {
+  const { chargeKey } = await newCharge("manual");
+  const { body: action } = await agent.call("POST", `/v1/charges/${chargeKey}/clear`, { body: {} });
+  return { chargeKey, actionKey: action.key as string };
+};
+
+const newSubscriptionOf = async (change: object) => {
+  const body = { eventSource: "charges", ...change };
+  const { body: subscription } = await agent.call("POST", "/v1/eventSubscriptions", { body });
+  return { eventSubscriptionKey: subscription.key as string };
+};
+
+const ownBus = "arn:aws:events:eu-west-1:999999999999:event-bus/of-samples";
+
+const newMerchantOnly = async () => ({ merchantKey: await newMerchant(agent) });
+const newAcceptorOnly = async () => ({ acceptorKey: await newAcceptor(agent, entities["merchantKey"] ?? "") });
+const newSchedule = async () => ({ reportScheduleKey: await newReportSchedule(agent) });
+const newSftp = async () => ({ distributionKey: await sftpDistribution(agent) });
+const newReceiver = () => newSubscriptionOf({ targetUrl: "https://receiver.invalid/hook" });
+const newKey = async () => ({ apiKey: (await newApiKey(agent)).key });
+
+/** What an operation changes for good, or needs in a state of its own: each run of its sample has a new one. */
+const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
+  cancelCharge: () => newCharge("auto"),
+  refundCharge: () => newCharge("auto"),
+  clearCharge: () => newCharge("manual"),
+  incrementCharge: () => newCharge("manual"),
+  reverseCharge: () => newCharge("manual"),
+  withdrawClear: newClearedCharge,
+  updateMerchant: newMerchantOnly,
+  updateAcceptor: newAcceptorOnly,
+  archiveAcceptor: newAcceptorOnly,
+  updateReportSchedule: newSchedule,
+  archiveReportSchedule: newSchedule,
+  updateDistribution: newSftp,
+  archiveDistribution: newSftp,
+  updateEventSubscription: newReceiver,
+  archiveEventSubscription: newReceiver,
+  verifyEventSubscription: () => newSubscriptionOf({ eventBusArn: ownBus }),
+  acknowledgeEvents: () => newSubscriptionOf({ delivery: "pull" }),
+  listWaitingEvents: () => newSubscriptionOf({ delivery: "pull" }),
+  updateApiKey: newKey,
+  archiveApiKey: newKey,
+};
+
+/** Two schedules of an agent cannot be the same, and each language makes the one of the example. */
+const archiveNewSchedules = async (): Promise<void> => {
+  const { body } = await agent.call("GET", "/v1/reportSchedules?status=active&limit=100");
+  for (const { key } of body.items)
+    if (key !== entities["reportScheduleKey"]) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
+};
+
+/** What a reader puts in place of the example's keys. */
+const withOwnKeys = (sample: string, own: Entities): string =>
+  Object.entries(nouns).reduce(
+    (text, [variable, noun]) => text.replaceAll(exampleKey(noun), own[variable] ?? ""),
+    sample.replaceAll(linkTokenExample, own["linkToken"] ?? ""),
+  );
+
+const runFor = (language: SampleLanguage, texts: readonly string[]) =>
+  runSamples[language](texts, { BASE_URL: ready.baseUrl, CREDENTIALS: `${agent.apiKey}:${agent.apiSecret}` });
+
+/** Moves the agent's time, and charges of other samples would be cleared too early: it has a test of its own, after them. */
+const clockSample = "advanceSandboxClock";
+
+/** In TypeScript nothing is printed for an empty list, nor where the client returns nothing; the others print a status at least. */
+const faultsIn = async (language: SampleLanguage) => {
+  const samples = await Promise.all(
+    [...samplesByOperation(language)]
+      .filter(([operationId]) => operationId !== clockSample)
+      .map(async ([operationId, sample]) => {
+        const own = { ...entities, ...(await newEntitiesOf[operationId]?.()) };
+        return { operationId, text: withOwnKeys(sample, own) };
+      }),
+  );
+  const runs = await runFor(
+    language,
+    samples.map(({ text }) => text),
+  );
+  await archiveNewSchedules();
+  return samples.flatMap(({ operationId }, position) => {
+    const run = runs[position];
+    const isSilent = run?.output === "" && language !== "ts";
+    return run && run.failure === undefined && !isSilent ? [] : [{ operationId, ...run }];
+  });
+};
+
+const sampleOf = (language: SampleLanguage, operationId: string): string =>
+  withOwnKeys(samplesByOperation(language).get(operationId) ?? "", entities);
+
+const languagesHere = sampleLanguages.filter((language) => language !== "python" || python);
+
+describe.each(languagesHere)("samples in %s", (language) => {
+  it("run as they are copied, for every operation, and print what came", async () => {
+    expect(await faultsIn(language)).toEqual([]);
+  });
+
+  it("print the file of a report", async () => {
+    const [run] = await runFor(language, [sampleOf(language, "getReportFile")]);
+    expect(run?.output).toContain("merchantAcceptorRefKey");
+  });
+});
+
+describe("samples that move the clock", () => {
+  it.each(languagesHere)("run as they are copied, in %s", async (language) => {
+    const [run] = await runFor(language, [sampleOf(language, clockSample)]);
+    expect(run).toMatchObject({ failure: undefined });
+  });
+});
