@@ -12,12 +12,15 @@ export const chargeLine = ({
   created,
   network,
   amount,
+  requestedAmount,
   status,
   decline,
   transactionReference,
 }: Charge): string => {
   const states = [status.authentication, status.authorization, status.clearing].filter(Boolean).join("/");
-  return columns(created, key, network, amountShown(amount), states, decline?.reason, transactionReference);
+  const current = amount.value === requestedAmount.value ? undefined : `now ${amountShown(amount)}`;
+  const requested = amountShown(requestedAmount);
+  return columns(created, key, network, requested, current, states, decline?.reason, transactionReference);
 };
 
 export const authenticationLine = ({ key, created, network, result, fraudLiability, flow }: Authentication): string =>
