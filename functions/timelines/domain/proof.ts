@@ -127,7 +127,7 @@ const differenceOfAuthorization = (facts: ProofFacts): readonly string[] => {
 const differenceOfReversal = ({ minor, attempts, isGivenUp }: OpenReversal, currency: Currency): string => {
   const held = `the issuer may still hold ${formatAmount(minor, currency)}`;
   return isGivenUp
-    ? `${held}: its reversal was given up after ${attempts} attempts`
+    ? `${held}: its reversal was given up, attempts: ${attempts}`
     : `${held}: the network has not acknowledged its reversal, attempts so far: ${attempts}`;
 };
 

@@ -71,7 +71,7 @@ export const reversalEntries = (reversals: readonly PendingReversal[]): readonly
 
 const reversalInWords = ({ reason, state, attempts, original, authorizedMinor }: PendingReversal): string => {
   const what = `A reversal of ${formatAmount(authorizedMinor, original.currency)} is owed to the network (${reason})`;
-  if (state === "acknowledged") return `${what}; acknowledged after ${attempts} attempts`;
-  if (state === "given-up") return `${what}; given up after ${attempts} attempts, its card is no longer kept`;
+  if (state === "acknowledged") return `${what}; acknowledged, attempts: ${attempts}`;
+  if (state === "given-up") return `${what}; given up, its card is no longer kept, attempts: ${attempts}`;
   return `${what}; not acknowledged yet, attempts so far: ${attempts}`;
 };
