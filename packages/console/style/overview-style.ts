@@ -7,7 +7,6 @@ export const overviewStyle = `
 .figures > div { flex: 1 1 min(11rem, 44%); padding: var(--space-3) var(--space-4); border: 1px solid var(--line); border-radius: var(--radius); }
 .figures dt { font-size: var(--text-smaller); color: var(--quiet); }
 .figures dd { margin: 0; font-size: 1.375rem; font-weight: 650; letter-spacing: -0.015em; line-height: 1.35; }
-.figures .amount { white-space: normal; }
 .figures .currency { font-size: 0.65em; letter-spacing: 0; }
 .plot { margin: 0; }
 .plot .drawing { min-height: 220px; }

@@ -50,6 +50,7 @@ describe("the outcome of a payment", () => {
     ["approved-partial", "completed", "good", "Approved in part"],
     ["reversed", "none", "calm", "Reversed"],
     ["reversed", "cancelled", "calm", "Cancelled"],
+    ["reversed", "abandoned", "bad", "Reversed"],
     ["none", "none", "wait", "The issuer is being asked"],
     ["none", "completed", "good", "Not authorized by an issuer"],
   ])("with authorization %s and clearing %s is %s: %s", (authorization, clearing, tone, title) =>

@@ -35,7 +35,8 @@ const clearingTone = (clearing: Charge["status"]["clearing"]): Outcome["tone"] =
   return clearing === "completed" || clearing === "pending" ? "good" : "calm";
 };
 
-const released = "The issuer was asked to release the whole amount.";
+const reversedDetail = ({ clearing }: Charge["status"]): readonly string[] =>
+  clearing === "cancelled" || clearing === "abandoned" ? [clearingDetail[clearing]] : [];
 
 const sentence = (note: string): string => `${capitalized(note)}.`;
 
@@ -56,9 +57,11 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
     case "approved-partial":
       return { tone: clearingTone(status.clearing), title: "Approved in part", detail };
     case "reversed":
-      return status.clearing === "cancelled"
-        ? { tone: "calm", title: "Cancelled", detail: ["It was cancelled before it was cleared.", released] }
-        : { tone: "calm", title: "Reversed", detail: ["The whole authorization was reversed.", released] };
+      return {
+        tone: clearingTone(status.clearing),
+        title: status.clearing === "cancelled" ? "Cancelled" : "Reversed",
+        detail: [...reversedDetail(status), "The issuer was asked to release the whole amount."],
+      };
     case "none":
       return status.clearing === "none"
         ? { tone: "wait", title: "The issuer is being asked", detail: ["There is no answer yet."] }

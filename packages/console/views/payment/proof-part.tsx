@@ -8,14 +8,15 @@ const stages = [
   ["paidOut", "Paid out", "part of a payout that was made"],
 ] as const;
 
+const hasMoved = (amounts: ChargeProof["payments"]): boolean => stages.some(([stage]) => amounts[stage].value !== 0);
+
 /** Whether the payment adds up, and how far its money has come. */
 export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }) => {
   if (!proof)
     return <p class="notice">This payment has more entries than one answer takes, so nothing is proved here.</p>;
-  const { payments, refunds, differences, balanced, authorized, held, disputed } = proof;
+  const { differences, balanced, authorized, held, disputed } = proof;
   if (!balanced && differences.length === 0)
     return <p>No money has moved: nothing was presented to the network, and the issuer holds nothing.</p>;
-  const hasRefunds = stages.some(([stage]) => refunds[stage].value !== 0);
   return (
     <>
       {balanced ? (
@@ -32,46 +33,7 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
           </ul>
         </div>
       )}
-      <table class="proof">
-        <caption class="unseen">How far the money has come</caption>
-        <thead>
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col" class="number">
-              Payment
-            </th>
-            {hasRefunds && (
-              <th scope="col" class="number">
-                Refunds
-              </th>
-            )}
-          </tr>
-        </thead>
-        <tbody>
-          <tr>
-            <th scope="row">Authorized</th>
-            <td class="number">
-              <Amount of={authorized} />
-            </td>
-            {hasRefunds && <td class="number" />}
-          </tr>
-          {stages.map(([stage, name, about]) => (
-            <tr key={stage}>
-              <th scope="row">
-                {name} <span class="under">{about}</span>
-              </th>
-              <td class="number">
-                <Amount of={payments[stage]} />
-              </td>
-              {hasRefunds && (
-                <td class="number">
-                  <Amount of={refunds[stage]} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {(authorized.value !== 0 || hasMoved(proof.payments) || hasMoved(proof.refunds)) && <Stages of={proof} />}
       {held.value !== 0 && (
         <p>
           The issuer holds, or may hold, <Amount of={held} />.
@@ -83,5 +45,51 @@ export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }
         </p>
       )}
     </>
+  );
+};
+
+const Stages = ({ of: { authorized, payments, refunds } }: { readonly of: ChargeProof }) => {
+  const hasRefunds = hasMoved(refunds);
+  return (
+    <table class="proof">
+      <caption class="unseen">How far the money has come</caption>
+      <thead>
+        <tr>
+          <th scope="col">Step</th>
+          <th scope="col" class="number">
+            Payment
+          </th>
+          {hasRefunds && (
+            <th scope="col" class="number">
+              Refunds
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <th scope="row">Authorized</th>
+          <td class="number">
+            <Amount of={authorized} />
+          </td>
+          {hasRefunds && <td class="number" />}
+        </tr>
+        {stages.map(([stage, name, about]) => (
+          <tr key={stage}>
+            <th scope="row">
+              {name} <span class="under">{about}</span>
+            </th>
+            <td class="number">
+              <Amount of={payments[stage]} />
+            </td>
+            {hasRefunds && (
+              <td class="number">
+                <Amount of={refunds[stage]} />
+              </td>
+            )}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
 };
