@@ -1,11 +1,9 @@
 import type { Authentication, Charge, Delivery, Report, SandboxClock } from "../client/index.ts";
+import { moneyText } from "../iso-codes/amounts.ts";
 
 /** Things of the API in a line each, for people. */
 
 const columns = (...parts: readonly (string | undefined)[]): string => parts.filter((part) => part).join("  ");
-
-const amountShown = ({ value, currency }: { readonly value: number; readonly currency: string }): string =>
-  `${value} ${currency}`;
 
 export const chargeLine = ({
   key,
@@ -18,8 +16,8 @@ export const chargeLine = ({
   transactionReference,
 }: Charge): string => {
   const states = [status.authentication, status.authorization, status.clearing].filter(Boolean).join("/");
-  const current = amount.value === requestedAmount.value ? undefined : `now ${amountShown(amount)}`;
-  const requested = amountShown(requestedAmount);
+  const current = amount.value === requestedAmount.value ? undefined : `now ${moneyText(amount)}`;
+  const requested = moneyText(requestedAmount);
   return columns(created, key, network, requested, current, states, decline?.reason, transactionReference);
 };
 

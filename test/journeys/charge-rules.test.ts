@@ -245,7 +245,7 @@ describe("Charges, rule 10: the unreferenced refund", () => {
       status: 409,
       body: {
         type: expect.stringMatching(/charge\/credit-limit-exceeded$/),
-        detail: expect.stringContaining("100000.00 EUR"),
+        detail: expect.stringContaining("100,000.00 EUR"),
       },
     });
     expect(await credit(9_999_900)).toMatchObject({ status: 201 });

@@ -1,4 +1,5 @@
-import { type Currency, exponentOf } from "../../shared/values/money.ts";
+import { moneyText } from "#iso-codes/amounts";
+import type { Currency } from "../../shared/values/money.ts";
 
 /**
  * Whether a charge adds up: what its issuer holds, what was presented of it, what the network acknowledged and settled, and what was
@@ -98,11 +99,8 @@ export const proofOf = (facts: ProofFacts): Proof => {
   };
 };
 
-/** `10.50 EUR`. */
-export const formatAmount = (minor: number, currency: Currency): string => {
-  const places = exponentOf(currency);
-  return `${(minor / 10 ** places).toFixed(places)} ${currency}`;
-};
+/** `1,234.50 EUR` */
+export const formatAmount = (minor: number, currency: Currency): string => moneyText({ value: minor, currency });
 
 const givenToClearing = ({ movements }: ProofFacts, ofKind: MovementKind): number =>
   sum(movements.filter(({ kind, state }) => kind === ofKind && state !== "cancelled" && state !== "rejected"));

@@ -1,4 +1,4 @@
-import { amountText, type Money } from "../words/money.ts";
+import { amountText, type Money } from "#iso-codes/amounts";
 
 /** Digits of one width, and the currency behind them. */
 export const Amount = ({ of }: { readonly of: Money | undefined }) =>

@@ -1,5 +1,5 @@
+import { moneyText } from "#iso-codes/amounts";
 import type { Charge } from "../../client/index.ts";
-import { moneyText } from "./money.ts";
 
 export type ChargeAmounts = Pick<Charge, "status" | "amount" | "requestedAmount"> &
   Partial<Pick<Charge, "refundedAmount">>;

@@ -1,3 +1,4 @@
+import { moneyText } from "#iso-codes/amounts";
 import { dayOf } from "../../../shared/values/calendar-day.ts";
 import type { Money } from "../../../shared/values/money.ts";
 import { euroCentsOf, type ReferenceRates } from "../../../shared/values/reference-rates.ts";
@@ -24,7 +25,7 @@ const beyondCleared = ({ clearedMinor }: Pick<Charge, "clearedMinor">, refundedM
 export const creditOfRefund = (charge: Pick<Charge, "clearedMinor" | "refundedMinor">, amountMinor: number): number =>
   beyondCleared(charge, charge.refundedMinor + amountMinor) - beyondCleared(charge, charge.refundedMinor);
 
-const inEuro = (cents: number): string => `${(cents / 100).toFixed(2)} EUR`;
+const inEuro = (cents: number): string => moneyText({ value: cents, currency: "EUR" });
 
 /** What the limit is for, in the detail of every refusal. */
 export const creditLimitReached = (terms: Pick<CreditTerms, "dailyMaxEuroCents">): string =>

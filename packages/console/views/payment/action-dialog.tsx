@@ -1,10 +1,11 @@
 import { useState } from "preact/hooks";
+import { moneyText } from "#iso-codes/amounts";
 import type { Charge, ChargeAction } from "../../../client/index.ts";
 import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { useSession } from "../../shell/session.ts";
-import { amountHint, moneyText, plainAmountText } from "../../words/money.ts";
+import { amountHint, plainAmountText } from "../../words/money.ts";
 import { type ActionForm, type ActionName, actedInWords, actionKinds, actionMinor } from "./charge-actions.ts";
 
 /** Asks for an action on a payment: how much, and whether really. */

@@ -1,6 +1,7 @@
+import { type Money, moneyText } from "#iso-codes/amounts";
 import type { AcquiringClient } from "../../../client/client.ts";
 import type { Charge, ChargeAction } from "../../../client/index.ts";
-import { type Money, minorOf, moneyText } from "../../words/money.ts";
+import { minorOf } from "../../words/money.ts";
 
 /** What can be done to a payment, and how it is asked for. */
 
