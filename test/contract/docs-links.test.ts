@@ -3,10 +3,12 @@ import { dirname, join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
 import packageJson from "../../package.json" with { type: "json" };
 import { root } from "../architecture/imports.ts";
+import { documented } from "../support/documented-samples.ts";
+import { describedTexts, helpTexts, unknownNames, unknownProperties } from "../support/named-things.ts";
 
 /**
- * What a page promises is there: the file behind a link, the heading behind an anchor, the file that a path in the text names
- * and the command that it tells people to run. A file that moves takes its links with it, or this fails.
+ * Everything that a page names exists: the file behind a link, the heading behind an anchor, the file that a path in the text names,
+ * commands, and the permissions, problems, events, paths, operations and properties of the API.
  */
 
 const madeByTools = ["node_modules", ".git", ".build", ".local", "cdk.out"];
@@ -85,6 +87,68 @@ describe.each(pages)("%s", (page) => {
 
   it("has pictures that can be drawn", () => {
     expect(brokenPictures(page)).toEqual([]);
+  });
+});
+
+const noUnknownNames = { permissions: [], problems: [], events: [], paths: [], operations: [], commands: [] };
+
+/** Pages that name what was, what a guide is about to add, or what belongs to another API. */
+const namesOthers = /^(docs\/(changes|decisions|releases)\/|docs\/how-to-|packages\/network-connector\/|test\/)/;
+
+describe("names of the API", () => {
+  it.each(pages.filter((page) => !namesOthers.test(page)))("exist where %s has them", (page) =>
+    expect(unknownNames(textOf(page))).toEqual(noUnknownNames),
+  );
+
+  /** Names of HTML, HTTP, EMV 3-D Secure, OpenSSH and of our own files. */
+  const namesOfOthers = [
+    ...["form-action", "frame-src", "ssh-keygen", "acquiring-test", "fileSignature", "previousSha256", "cardDetails"],
+    ...["threeDSMethodData", "threeDSMethodNotificationURL", "threeDSSessionData", "acctInfo", "chAccAgeInd"],
+  ];
+
+  const written = ["guide", "3-d-secure-guide", "testing", "events"].map((name) => ({
+    name: `the published page ${name}`,
+    text: documented().pages.get(name)?.markdown() ?? "",
+  }));
+
+  it.each([...written, { name: "descriptions of the API", text: describedTexts }])(
+    "exist in $name, properties included",
+    ({ text }) => {
+      expect(unknownNames(text)).toEqual(noUnknownNames);
+      expect(unknownProperties(text, namesOfOthers)).toEqual([]);
+    },
+  );
+
+  it.each([
+    { page: "docs/first-payments.md", own: [] },
+    { page: "docs/verify-reports.md", own: namesOfOthers },
+    { page: "packages/cli/README.md", own: [] },
+    { page: "packages/mcp/README.md", own: ["idempotencyKey", "leftOut", "secretText", "trustedText"] },
+    {
+      page: "packages/client/README.md",
+      own: [...namesOfOthers, "ifMatch", "isReplayed", "requestId", "threeDsChallenge", "threeDsMethod"],
+    },
+  ])("exist on $page, properties included", ({ page, own }) =>
+    expect(unknownProperties(textOf(page), own)).toEqual([]),
+  );
+
+  it("exist in the help of all commands", () => expect(unknownNames(helpTexts)).toEqual(noUnknownNames));
+
+  it("are found missing, each kind", () => {
+    const text = [
+      "`3ds:Create` `charges:All` `s3:PutObject` `charge/bad-luck` `charge/action-in-progress` `charges.gone` `charges.action`",
+      "[page](/v1/service/problems/no-such) `GET /v1/charges/chg-1/fly` `POST /charges/{chargeKey}/clear` `client.fly()`",
+      "```sh\nacquiring charges fly\nacquiring charges list --wings\nacquiring charges list --limit 3\n```",
+    ].join("\n");
+    expect(unknownNames(text)).toEqual({
+      permissions: ["3ds:Create"],
+      problems: ["no-such", "charge/bad-luck"],
+      events: ["charges.gone"],
+      paths: ["/charges/chg-1/fly"],
+      operations: ["fly"],
+      commands: ["acquiring charges fly: fly", "acquiring charges list --wings: --wings"],
+    });
+    expect(unknownProperties("`possibleActions` and `flyingActions`")).toEqual(["flyingActions"]);
   });
 });
 

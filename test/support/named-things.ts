@@ -1,0 +1,160 @@
+import type { Command, Option } from "commander";
+import eventDescription from "../../docs/asyncapi.json" with { type: "json" };
+import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
+import { operationPermissions } from "../../functions/shared/entry/permissions.ts";
+import { programOn } from "../../packages/cli/program.ts";
+import { processTerminal } from "../../packages/cli/terminal/terminal.ts";
+import * as client from "../../packages/client/index.ts";
+import { apiDescription } from "./described-operations.ts";
+
+/** Names of the API that stand in texts, and those among them that the API does not have. */
+
+/** Code inside the text and in blocks of its own. */
+const codeIn = (text: string): string =>
+  [...text.matchAll(/```[^\n]*\n([\s\S]*?)```|`([^`\n]+)`/g)].map(([, block, span]) => block ?? span ?? "").join("\n");
+
+const spansIn = (text: string): string =>
+  [...text.replaceAll(/```[\s\S]*?```/g, "").matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span).join("\n");
+
+const foundIn = (text: string, form: RegExp): readonly string[] =>
+  [...new Set([...text.matchAll(form)].map(([, found = ""]) => found))].sort();
+
+const areasOf = (names: readonly string[], separator: string): ReadonlySet<string> =>
+  new Set(names.filter((name) => name.includes(separator)).map((name) => name.slice(0, name.indexOf(separator))));
+
+/** Actions of AWS have the form of our permissions. */
+const awsServices = new Set([
+  "s3",
+  "kms",
+  "dynamodb",
+  "lambda",
+  "events",
+  "scheduler",
+  "ses",
+  "sts",
+  "iam",
+  "logs",
+  "aws",
+]);
+
+const permissionAreas = areasOf(operationPermissions, ":");
+const permissions = new Set([...operationPermissions, "all:All", ...[...permissionAreas].map((area) => `${area}:All`)]);
+
+const unknownPermissions = (text: string): readonly string[] =>
+  foundIn(codeIn(text), /(?<![\w.:/-])(\w+:[A-Z][a-z]\w*)(?![\w:])/g).filter(
+    (name) => !permissions.has(name) && !awsServices.has(name.slice(0, name.indexOf(":"))),
+  );
+
+const problems = new Set(Object.values(problemCatalogue).map(({ type }) => type));
+const problemAreas = areasOf([...problems], "/");
+
+/** Types in links, and those in code that have an area of problems. */
+const unknownProblems = (text: string): readonly string[] =>
+  [
+    ...foundIn(text, /\/service\/problems\/([\w-]+(?:\/[\w-]+)?)/g),
+    ...foundIn(spansIn(text), /^([a-z0-9-]+\/[a-z-]+)$/gm).filter((name) => problemAreas.has(name.split("/")[0] ?? "")),
+  ].filter((name) => !problems.has(name));
+
+const events = new Set(Object.keys(apiDescription.webhooks));
+const eventAreas = areasOf([...events], ".");
+
+const unknownEvents = (text: string): readonly string[] =>
+  foundIn(spansIn(text), /^(?:com\.acquiring\.)?([a-z0-9]+\.[a-zA-Z]+)$/gm).filter(
+    (name) =>
+      eventAreas.has(name.split(".")[0] ?? "") && !events.has(name) && !/\.(csv|json|jsonl|parquet|ts)$/.test(name),
+  );
+
+const routes = Object.keys(apiDescription.paths).map((path) => path.split("/").slice(1));
+
+const isVariable = (segment: string): boolean => /^[{$…<"']|^[a-z]{3}-|…/.test(segment);
+
+const fits = (given: readonly string[], route: readonly string[]): boolean =>
+  given.length === route.length &&
+  given.every((segment, position) => {
+    const own = route[position] ?? "";
+    return own.startsWith("{") || own === segment || (isVariable(segment) && own.startsWith("{"));
+  });
+
+/** Paths with the prefix of the API, and those behind a method. */
+const unknownPaths = (text: string): readonly string[] =>
+  foundIn(codeIn(text), /(?:\/v1|\b(?:GET|POST|PATCH|DELETE) (?:\/v1)?)(\/[^\s`"'?)\\|,;]+)/g).filter((path) => {
+    const given = path.replace(/\.md$/, "").split("#")[0]?.split("/").slice(1) ?? [];
+    return !routes.some((route) => fits(given, route));
+  });
+
+const operations = new Set(
+  Object.values(apiDescription.paths).flatMap((item) => Object.values(item).map(({ operationId }) => operationId)),
+);
+
+const unknownOperations = (text: string): readonly string[] =>
+  foundIn(codeIn(text), /\bclient\.(\w+)\(/g).filter((name) => name !== "call" && !operations.has(name));
+
+const program = programOn(processTerminal());
+
+const isOption = (command: Command, flag: string): boolean => {
+  const isNamed = ({ long, short }: Option): boolean => long === flag || short === flag;
+  return (
+    flag === "--help" || command.options.some(isNamed) || (command.parent ? isOption(command.parent, flag) : false)
+  );
+};
+
+/** The first word of a command line that the program does not know. */
+const unknownIn = (line: string): string | undefined => {
+  let command = program;
+  for (const word of line.split(/\s+/).slice(1)) {
+    const next = command.commands.find((one) => one.name() === word || one.aliases().includes(word));
+    if (next) command = next;
+    else if (/^--?[a-z]/.test(word) && !isOption(command, word)) return `${line}: ${word}`;
+    else if (command.commands.length > 0 && /^[a-z]+$/.test(word)) return `${line}: ${word}`;
+  }
+  return undefined;
+};
+
+const unknownCommands = (text: string): readonly string[] =>
+  foundIn(codeIn(text), /^(?:\$ )?(?:npm run (?:--silent|-s) )?(acquiring (?:-- )?[^\n|>#&)]+)/gm)
+    .map((line) => unknownIn(line.replace(" -- ", " ")))
+    .filter((found) => found !== undefined);
+
+/** Names on a page of which the API knows nothing, by kind. */
+export const unknownNames = (text: string): Readonly<Record<string, readonly string[]>> => ({
+  permissions: unknownPermissions(text),
+  problems: unknownProblems(text),
+  events: unknownEvents(text),
+  paths: unknownPaths(text),
+  operations: unknownOperations(text),
+  commands: unknownCommands(text),
+});
+
+const namesIn = (value: unknown, names: Set<string>): Set<string> => {
+  if (typeof value === "string") names.add(value);
+  else if (typeof value === "object" && value !== null)
+    for (const [name, inner] of Object.entries(value)) namesIn(inner, names.add(name));
+  return names;
+};
+
+/** Names of properties, parameters, headers and values, and what the client offers. */
+const described = namesIn([apiDescription, eventDescription, Object.keys(client)], new Set());
+
+/** Names in the text, in camel case or with hyphens, that stand nowhere in the description. */
+export const unknownProperties = (text: string, others: readonly string[] = []): readonly string[] =>
+  foundIn(spansIn(text), /(?<![\w/@$-])([a-z]+(?:[A-Z]\w*|(?:-[a-z]+)+))(?![\w/:-])/g).filter(
+    (name) => !described.has(name) && !others.includes(name),
+  );
+
+const descriptionsIn = (value: unknown): readonly string[] => {
+  if (typeof value !== "object" || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    (name === "description" || name === "summary") && typeof inner === "string" ? [inner] : descriptionsIn(inner),
+  );
+};
+
+/** Texts that contracts and schemas have for readers; what stands around them on a page is made from the same schemas. */
+export const describedTexts = [...descriptionsIn(apiDescription), ...descriptionsIn(eventDescription)].join("\n\n");
+
+const helpOf = (command: Command): readonly string[] => [
+  command.helpInformation(),
+  ...command.commands.flatMap(helpOf),
+];
+
+/** What `--help` prints, for all commands. */
+export const helpTexts = helpOf(program).join("\n");
