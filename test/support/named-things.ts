@@ -3,7 +3,7 @@ import eventDescription from "../../docs/asyncapi.json" with { type: "json" };
 import { problemCatalogue } from "../../functions/service-description/problem-catalogue.ts";
 import { operationPermissions } from "../../functions/shared/entry/permissions.ts";
 import { programOn } from "../../packages/cli/program.ts";
-import { processTerminal } from "../../packages/cli/terminal/terminal.ts";
+import { scriptedTerminal } from "../../packages/cli/testing/scripted-terminal.ts";
 import * as client from "../../packages/client/index.ts";
 import { apiDescription } from "./described-operations.ts";
 
@@ -89,7 +89,7 @@ const operations = new Set(
 const unknownOperations = (text: string): readonly string[] =>
   foundIn(codeIn(text), /\bclient\.(\w+)\(/g).filter((name) => name !== "call" && !operations.has(name));
 
-const program = programOn(processTerminal());
+const program = programOn(scriptedTerminal());
 
 const isOption = (command: Command, flag: string): boolean => {
   const isNamed = ({ long, short }: Option): boolean => long === flag || short === flag;
