@@ -60,13 +60,25 @@ describe("entity tags", () => {
     expect((await agent.call("GET", `/v1/charges/${charge.key}`)).body.clearedAmount.value).toBe(100);
   });
 
-  it("never let an entity be answered from a cache", async () => {
+  it("spare the caller an entity that it has, until there is a next version", async () => {
+    const path = `/v1/merchants/${await newMerchant(agent)}`;
+    const { headers } = await agent.call("GET", path);
+    expect(headers.get("cache-control")).toBe("private, no-cache");
+    const unlessKnown = () => agent.call("GET", path, { headers: { "if-none-match": headers.get("etag") ?? "" } });
+    const known = await unlessKnown();
+    expect(known).toMatchObject({ status: 304, text: "" });
+    expect(known.headers.get("etag")).toBe('"1"');
+    await agent.call("PATCH", path, { body: { name: "Another name" } });
+    expect(await unlessKnown()).toMatchObject({ status: 200, body: { version: 2 } });
+  });
+
+  it("never spare it a charge, which shows more than its version", async () => {
     const { body: charge, headers } = await newCharge();
     const answer = await agent.call("GET", `/v1/charges/${charge.key}`, {
       headers: { "if-none-match": headers.get("etag") ?? "" },
     });
     expect(answer).toMatchObject({ status: 200, body: { key: charge.key } });
-    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("cache-control")).toBe("private, no-cache");
   });
 });
 

@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/distributions/{distributionKey}",
   permission: "distributions:Get",
   pathParameters: { distributionKey: keySchema("distribution") },
-  answer: { status: 200, schema: DistributionResponse },
+  answer: { status: 200, schema: DistributionResponse, revalidated: true },
   problems: [distributionProblems.notFound],
 });

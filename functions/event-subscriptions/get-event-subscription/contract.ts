@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/eventSubscriptions/{eventSubscriptionKey}",
   permission: "eventSubscriptions:Get",
   pathParameters: { eventSubscriptionKey: keySchema("eventSubscription") },
-  answer: { status: 200, schema: EventSubscription },
+  answer: { status: 200, schema: EventSubscription, revalidated: true },
   problems: [commonProblems.notFound],
 });

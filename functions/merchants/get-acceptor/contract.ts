@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/acceptors/{acceptorKey}",
   permission: "acceptors:Get",
   pathParameters: { acceptorKey: keySchema("acceptor") },
-  answer: { status: 200, schema: Acceptor },
+  answer: { status: 200, schema: Acceptor, revalidated: true },
   problems: [commonProblems.notFound],
 });

@@ -13,6 +13,6 @@ export const contract = defineEndpoint({
   path: "/bins/{binKey}",
   permission: "agents:GetBin",
   pathParameters: { binKey: keySchema("bin") },
-  answer: { status: 200, schema: Bin },
+  answer: { status: 200, schema: Bin, revalidated: true },
   problems: [commonProblems.notFound],
 });

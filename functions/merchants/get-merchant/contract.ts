@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/merchants/{merchantKey}",
   permission: "merchants:Get",
   pathParameters: { merchantKey: keySchema("merchant") },
-  answer: { status: 200, schema: Merchant },
+  answer: { status: 200, schema: Merchant, revalidated: true },
   problems: [commonProblems.notFound],
 });

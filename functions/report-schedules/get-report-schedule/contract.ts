@@ -12,6 +12,6 @@ export const contract = defineEndpoint({
   path: "/reportSchedules/{reportScheduleKey}",
   permission: "reportSchedules:Get",
   pathParameters: { reportScheduleKey: keySchema("reportSchedule") },
-  answer: { status: 200, schema: ReportSchedule },
+  answer: { status: 200, schema: ReportSchedule, revalidated: true },
   problems: [reportScheduleProblems.reportScheduleNotFound],
 });

@@ -13,6 +13,6 @@ export const contract = defineEndpoint({
   path: "/reports/{reportKey}",
   permission: "reports:Get",
   pathParameters: { reportKey: keySchema("report") },
-  answer: { status: 200, schema: Report },
+  answer: { status: 200, schema: Report, revalidated: true },
   problems: [reportProblems.reportNotFound],
 });

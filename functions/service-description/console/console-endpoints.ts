@@ -9,7 +9,7 @@ export const consoleEndpoints = {
     description:
       "A page for people who look for payments instead of reading JSON. It asks for an API key, which stays in the browser, and shows what that key may do.",
     path: "/console",
-    answer: { status: 200, schema: v.string(), mediaType: "text/html" },
+    answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/html" },
     problems: [],
   }),
   getConsoleFile: publicText({
@@ -22,6 +22,7 @@ export const consoleEndpoints = {
     },
     answer: {
       status: 200,
+      revalidated: true,
       schema: v.string(),
       mediaType: "text/javascript",
       alternatives: { "text/css": v.string(), "image/svg+xml": v.string() },

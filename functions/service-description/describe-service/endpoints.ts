@@ -33,6 +33,7 @@ export const ownEndpoints = {
     path: "/openapi.json",
     answer: {
       status: 200,
+      revalidated: true,
       schema: v.pipe(
         v.record(v.string(), v.unknown()),
         v.metadata({
@@ -51,6 +52,7 @@ export const ownEndpoints = {
     path: "/asyncapi.json",
     answer: {
       status: 200,
+      revalidated: true,
       schema: v.pipe(
         v.record(v.string(), v.unknown()),
         v.metadata({

@@ -1,5 +1,6 @@
 import {
   isReference,
+  isSuccess,
   type JsonSchema,
   methods,
   type OpenApiDocument,
@@ -64,7 +65,7 @@ type IndexedResponse = IndexedOperation["responses"][number];
 
 /** Responses of an operation that succeeds, a response without a body last. */
 export const successesOf = ({ responses }: IndexedOperation): readonly IndexedResponse[] => {
-  const successes = responses.filter(([status]) => status < 400);
+  const successes = responses.filter(([status]) => isSuccess(status));
   return [...successes.filter(([status]) => status !== 204), ...successes.filter(([status]) => status === 204)];
 };
 

@@ -11,6 +11,7 @@ export const documentationEndpoints = {
     path: "/docs",
     answer: {
       status: 200,
+      revalidated: true,
       schema: v.string(),
       mediaType: "text/html",
       alternatives: { "text/markdown": v.string() },
@@ -28,6 +29,7 @@ export const documentationEndpoints = {
     },
     answer: {
       status: 200,
+      revalidated: true,
       schema: v.string(),
       mediaType: "text/html",
       alternatives: { "text/markdown": v.string() },
@@ -41,6 +43,7 @@ export const documentationEndpoints = {
     path: "/docs/search.json",
     answer: {
       status: 200,
+      revalidated: true,
       schema: v.pipe(
         v.array(
           v.pipe(
@@ -69,7 +72,7 @@ export const documentationEndpoints = {
     description:
       "For programs that read texts, in the form of llmstxt.org: a line a page, with the address of its Markdown.",
     path: "/llms.txt",
-    answer: { status: 200, schema: v.string(), mediaType: "text/plain" },
+    answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/plain" },
     problems: [],
   }),
 };

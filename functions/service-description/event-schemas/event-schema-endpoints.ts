@@ -23,7 +23,7 @@ export const eventSchemaEndpoints = {
       eventName: pathPart("What happened: the end of its type", "action"),
       eventVersion: pathPart("Of the form of its data", "1.0"),
     },
-    answer: { status: 200, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },
+    answer: { status: 200, revalidated: true, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },
     problems: [commonProblems.notFound],
   }),
   getAreaEventSchema: publicText({
@@ -33,7 +33,7 @@ export const eventSchemaEndpoints = {
       "Where the `eventDataSchema` of a subscription leads: a JSON Schema (2020-12) of the `data` of all events of the area, each in its newest version.",
     path: "/schemas/events/{eventArea}",
     pathParameters: { eventArea: pathPart("What the events are about", "charges") },
-    answer: { status: 200, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },
+    answer: { status: 200, revalidated: true, schema: JsonSchemaOfEvents, mediaType: "application/schema+json" },
     problems: [commonProblems.notFound],
   }),
 };

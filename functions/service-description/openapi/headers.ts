@@ -20,7 +20,8 @@ export const headers = {
     schema: { type: "string", format: "uri" },
   },
   ETag: {
-    description: "The `version` of the entity, for `If-Match` of a change.",
+    description:
+      "Names this state of the content. Of an entity it is the `version`, for `If-Match` of a change. For `If-None-Match` where the operation takes one.",
     schema: { type: "string" },
     example: '"1"',
   },

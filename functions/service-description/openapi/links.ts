@@ -1,6 +1,7 @@
 import { pathVariablesOf } from "../../shared/entry/function-contract.ts";
 import {
   isReference,
+  isSuccess,
   type JsonSchema,
   type Link,
   methods,
@@ -76,7 +77,7 @@ interface Answered {
 }
 
 const answerOf = ({ operation: { responses } }: Placed): Answered | undefined => {
-  const found = Object.entries(responses).findLast(([status]) => Number(status) < 400);
+  const found = Object.entries(responses).findLast(([status]) => isSuccess(status));
   if (!found || isReference(found[1])) return undefined;
   const [status, response] = found;
   const schema = response.content?.["application/json"]?.schema;

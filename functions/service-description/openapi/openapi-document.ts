@@ -9,6 +9,7 @@ import { parametersOf, sharedParameters } from "./parameters.ts";
 import { exampleNameOf, problemExample, problemSchema, schemaNameOf } from "./problem-components.ts";
 import { inReadingOrder, methodOf } from "./reading-order.ts";
 import {
+  notModifiedResponse,
   notReadyResponse,
   problemResponse,
   problemResponses,
@@ -61,6 +62,7 @@ const operationOf = (contract: EndpointContract): Operation => {
     responses: {
       ...notReadyResponse(contract),
       [contract.answer.status]: successResponse(contract, pascal(contract.operationId)),
+      ...notModifiedResponse(contract),
       ...problemResponses(contract),
     },
     "x-own-problems": contract.problems.map(({ type }) => type),

@@ -163,3 +163,6 @@ export interface JsonSchema {
 }
 
 export const isReference = (value: object): value is Reference => "$ref" in value;
+
+/** Whether a response of this status is what its operation is for. 304 stands for what the caller has. */
+export const isSuccess = (status: string | number): boolean => Number(status) < 400 && Number(status) !== 304;

@@ -29,6 +29,15 @@ export const sharedParameters = {
     schema: { type: "string", pattern: ifMatchPattern.source.replaceAll("\\/", "/") },
     example: '"1"',
   },
+  IfNoneMatch: {
+    name: "If-None-Match",
+    in: "header",
+    required: false,
+    description:
+      "The `ETag` of what you have, or several with commas between them. When it is still so, the answer is 304 without a body. `*` stands for whatever you have.",
+    schema: { type: "string" },
+    example: '"1"',
+  },
 } as const satisfies Record<string, Parameter>;
 
 const mayBeLeftOut = ({ type }: AnySchema): boolean => ["optional", "exact_optional", "nullish"].includes(type);
@@ -64,9 +73,11 @@ export const parametersOf = ({
   query,
   idempotent,
   conditional,
+  answer,
 }: EndpointContract): (Parameter | Reference)[] => [
   ...pathVariablesOf(path).map((name) => parameter("path", name, declaredIn(pathParameters, name, path))),
   ...Object.entries(query ?? {}).map(([name, declared]) => parameter("query", name, declared)),
   ...(idempotent ? [{ $ref: "#/components/parameters/IdempotencyKey" }] : []),
   ...(conditional ? [{ $ref: "#/components/parameters/IfMatch" }] : []),
+  ...(answer.revalidated ? [{ $ref: "#/components/parameters/IfNoneMatch" }] : []),
 ];

@@ -41,7 +41,7 @@ export const successResponse = (
     "RequestId",
     ...(answer.status === 201 ? (["Location"] as const) : []),
     ...(answer.status === 307 ? (["RedirectLocation"] as const) : []),
-    ...(names("version", answer) ? (["ETag"] as const) : []),
+    ...(answer.revalidated || names("version", answer) ? (["ETag"] as const) : []),
     ...(names("offsetToken", answer) ? (["Link"] as const) : []),
     ...(deprecation ? (["Deprecation", "DeprecationLink"] as const) : []),
     ...(idempotent ? (["IdempotencyReplayed"] as const) : []),
@@ -60,6 +60,21 @@ export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Re
           headers: headerReferences(["RequestId", "RetryAfter", "RateLimit", "RateLimitPolicy"]),
         },
       };
+
+/** What callers hold already comes without its content. */
+export const notModifiedResponse = (contract: EndpointContract): Readonly<Record<string, Response>> =>
+  contract.answer.revalidated
+    ? {
+        304: {
+          description: "You have it: its `ETag` is in your `If-None-Match`. There is no body.",
+          headers: headerReferences([
+            "RequestId",
+            "ETag",
+            ...(contract.permission !== "public" ? (["RateLimit", "RateLimitPolicy"] as const) : []),
+          ]),
+        },
+      }
+    : {};
 
 /** A problem as people see it who open an address in a browser. */
 const pageMedia: Content = { "text/html": { schema: { type: "string" } } };

@@ -13,7 +13,7 @@ export const problemEndpoints = {
     pathParameters: {
       area: pathPart("The problem", "invalid-input"),
     },
-    answer: { status: 200, schema: ProblemPage, alternatives: { "text/html": v.string() } },
+    answer: { status: 200, revalidated: true, schema: ProblemPage, alternatives: { "text/html": v.string() } },
     problems: [commonProblems.notFound],
   }),
   getAreaProblem: publicText({
@@ -26,7 +26,7 @@ export const problemEndpoints = {
       area: pathPart("What it is about", "charge"),
       problem: pathPart("The problem", "invalid-request"),
     },
-    answer: { status: 200, schema: ProblemPage, alternatives: { "text/html": v.string() } },
+    answer: { status: 200, revalidated: true, schema: ProblemPage, alternatives: { "text/html": v.string() } },
     problems: [commonProblems.notFound],
   }),
 };

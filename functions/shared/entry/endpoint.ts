@@ -19,7 +19,7 @@ import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems, type RefusalPage } from "./pipeline/problems.ts";
 import { listHeaderOf, traceparentOf, unambiguousHeaders } from "./pipeline/request-headers.ts";
 import { readyResponse } from "./pipeline/response.ts";
-import { isUnchanged, notModified } from "./pipeline/unchanged.ts";
+import { revalidated } from "./pipeline/unchanged.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
 import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
 import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-case.ts";
@@ -104,8 +104,8 @@ const apiHandler = <Contract extends EndpointContract>(
       );
       if (!outcome.ok) throw new RequestRefused(outcome.refused);
       logChange(log, exchange, outcome.value);
-      const known = isUnchanged(outcome.value, listHeaderOf(exchange, "If-None-Match"));
-      return readyResponse(known ? notModified(outcome.value) : outcome.value, exchange.requestId);
+      const answer = revalidated(contract, outcome.value, listHeaderOf(exchange, "If-None-Match"));
+      return readyResponse(answer, exchange.requestId);
     });
 
   return async (event, context) => {

@@ -27,6 +27,11 @@ export interface Identified {
 export interface Answer {
   readonly status: 200 | 201 | 204 | 307;
   readonly schema: AnySchema;
+  /**
+   * The body is the same as long as its entity tag is, so a caller who has it is answered 304 (RFC 9110, 13.1.2). Not for a body that also
+   * shows a time, a counter or another entity, which change without a new version.
+   */
+  readonly revalidated?: true;
   /** Answered instead by 204 with Retry-After while what is asked for is not there yet: what that means. */
   readonly notReady?: string;
   /** Of a body that is not plain JSON; its schema is then that of a text, unless it is written in JSON (`+json`). */

@@ -1,6 +1,7 @@
 import {
   type Content,
   isReference,
+  isSuccess,
   type JsonSchema,
   methods,
   type OpenApiDocument,
@@ -72,7 +73,7 @@ const describedCall = (
       schema: body[1].schema,
       required: operation.requestBody?.required ?? false,
     },
-    answers: responses.filter(([status]) => Number(status) < 400).map(answerOf),
+    answers: responses.filter(([status]) => isSuccess(status)).map(answerOf),
     problems: responses.flatMap(([, response]) => problemsIn(response)),
   };
 };

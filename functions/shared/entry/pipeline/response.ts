@@ -3,7 +3,7 @@ import type { ReadyAnswer } from "../../values/ready-answer.ts";
 import type { Refusal } from "../problem.ts";
 import { readyProblem } from "../ready-answer.ts";
 
-/** Answers hold payment data of one agent: no cache may keep them, no browser may guess their type. */
+/** Answers hold payment data of one agent: no cache may keep them unless they say more, no browser may guess their type. */
 const everyAnswer = (requestId: string) => ({
   "Request-Id": requestId,
   "Cache-Control": "no-store",

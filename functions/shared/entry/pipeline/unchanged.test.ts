@@ -1,5 +1,8 @@
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { isUnchanged, notModified } from "./unchanged.ts";
+import { revalidated } from "./unchanged.ts";
+
+const contract = { method: "GET", answer: { status: 200, schema: v.string(), revalidated: true } } as const;
 
 const page = {
   status: 200,
@@ -7,22 +10,38 @@ const page = {
   body: "<!doctype html>",
 };
 
-describe("a public page", () => {
-  it.each(['W/"abc"', '"abc"', '"x", W/"abc"', "*"])("is known to a cache that sends %s", (known) =>
-    expect(isUnchanged(page, known)).toBe(true),
+const entity = { status: 200, headers: { "Content-Type": "application/json", ETag: '"3"' }, body: "{}" };
+
+describe("content whose tag names all of it", () => {
+  it.each(['W/"abc"', '"abc"', '"x", W/"abc"', '"x" ,"abc"', "*", " * "])("is spared a caller who sends %s", (known) =>
+    expect(revalidated(contract, page, known).status).toBe(304),
   );
 
-  it.each([undefined, "", '"ab"', "abc"])("is sent to who sends %s", (known) =>
-    expect(isUnchanged(page, known)).toBe(false),
+  it.each([undefined, "", '"ab"', "abc", 'w/"abc"', '"x", *', "x"])("is sent to a caller who sends %s", (known) =>
+    expect(revalidated(contract, page, known)).toEqual(page),
   );
 
-  it("that is known keeps what a cache goes on with, and no content", () =>
-    expect(notModified(page)).toEqual({
+  it("keeps what a cache goes on with, and has no content", () =>
+    expect(revalidated(contract, page, '"abc"')).toEqual({
       status: 304,
       headers: { "Cache-Control": "public, max-age=300", ETag: 'W/"abc"', Vary: "Accept" },
       body: "",
     }));
+
+  it("stays with its caller, who asks each time, where nothing else is said", () => {
+    const headers = { ETag: '"3"', "Cache-Control": "private, no-cache" };
+    expect(revalidated(contract, entity, '"3"')).toEqual({ status: 304, headers, body: "" });
+    expect(revalidated(contract, entity, '"2"').headers).toMatchObject(headers);
+  });
 });
 
-it("an entity is never answered from a cache", () =>
-  expect(isUnchanged({ status: 200, headers: { ETag: '"3"' }, body: "{}" }, '"3"')).toBe(false));
+it("content that shows more than its tag is sent whole, and may be kept by its caller only", () => {
+  const answer = { status: 200, schema: v.string() } as const;
+  expect(revalidated({ method: "GET", answer }, entity, '"3"')).toEqual({
+    ...entity,
+    headers: { ...entity.headers, "Cache-Control": "private, no-cache" },
+  });
+});
+
+it("the answer of a change is none that a caller could have", () =>
+  expect(revalidated({ ...contract, method: "PATCH" }, entity, '"3"')).toBe(entity));
