@@ -31,7 +31,7 @@ export interface Ready extends DemoAgent, ThreeDsSandbox {
 export const welcome = (ready: Ready, directory: string): string => {
   const credentials = `${ready.apiKey}:${ready.apiSecret}`;
   const charge = {
-    merchantAcceptorResolver: { merchantAcceptorKey: ready.acceptors["visa"] },
+    merchantAcceptorKey: ready.acceptors["visa"],
     card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123" },
     amount: { value: 1050, currency: "EUR" },
     type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },

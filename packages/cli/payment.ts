@@ -40,7 +40,7 @@ export const amountOf = ({ network, amount = 1050, currency = currencyAt(network
 });
 
 export const chargeBody = (acceptorKey: string, payment: Payment): Body => ({
-  merchantAcceptorResolver: { merchantAcceptorKey: acceptorKey },
+  merchantAcceptorKey: acceptorKey,
   card: { ...cardAt(payment), ...(payment.cvc !== undefined && { cvc: payment.cvc }) },
   amount: amountOf(payment),
   type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },

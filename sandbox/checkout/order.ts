@@ -84,7 +84,7 @@ export const chargeAfter = (order: Order, authentication: Authentication): objec
   const isChallengePassed = result === "authenticated" && rreq !== undefined;
   const exemption = isChallengePassed ? undefined : exemptions[order.challengeIndicator ?? ""];
   return {
-    merchantAcceptorResolver: { merchantAcceptorKey: order.merchantAcceptorKey },
+    merchantAcceptorKey: order.merchantAcceptorKey,
     card: order.card,
     amount: order.amount,
     type,

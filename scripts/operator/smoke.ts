@@ -58,7 +58,7 @@ const checksOf = ({ url, credentials, acceptor, card }: Smoke): readonly Check[]
       method: "POST",
       headers: { authorization, "content-type": "application/json", "idempotency-key": idempotencyKey },
       body: JSON.stringify({
-        merchantAcceptorResolver: { merchantAcceptorKey: acceptor },
+        merchantAcceptorKey: acceptor,
         card,
         amount: { value: 100, currency: "EUR" },
         type: { intent: "purchase", cardEntry: "e-commerce", order: "checkout" },

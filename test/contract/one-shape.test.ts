@@ -1,15 +1,11 @@
-import { readFileSync } from "node:fs";
+import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import {
-  isReference,
-  type JsonSchema,
-  methods,
-  type OpenApiDocument,
-} from "../../functions/service-description/openapi/openapi-types.ts";
+import { isReference, type JsonSchema, methods } from "../../functions/service-description/openapi/openapi-types.ts";
+import { validateInOrder } from "../../functions/shared/entry/pipeline/validate-in-order.ts";
+import { endpointContracts } from "../architecture/contracts.ts";
+import { apiDescription as document } from "../support/described-operations.ts";
 
 /** A concept has one name and one shape, in whichever operation it occurs. */
-
-const document: OpenApiDocument = JSON.parse(readFileSync("docs/openapi.json", "utf8"));
 
 interface Property {
   /** The component or operation that has it. */
@@ -81,5 +77,92 @@ describe("in answers", () => {
     const withCurrency = answered.filter(({ name }) => name === "currency").map(({ of }) => of);
     expect([...new Set(withCurrency)].toSorted()).toEqual(money.toSorted());
     expect(placesOf(answered.filter(({ name }) => /minor/i.test(name)))).toEqual([]);
+  });
+
+  it("transactions of 3-D Secure are named as in its messages", () => {
+    const names = new Set(answered.map(({ name }) => name).filter((name) => /trans(action)?id$/i.test(name)));
+    expect([...names].toSorted()).toEqual(["acsTransID", "dsTransID", "threeDSServerTransID"]);
+  });
+});
+
+const described = Object.fromEntries(operations.map((operation) => [operation.operationId, operation]));
+
+/** Every request body with an example, by which a client sends it. */
+const requests = endpointContracts.flatMap((contract) => {
+  const [content] = Object.values(described[contract.operationId]?.requestBody?.content ?? {});
+  return contract.body && content?.example ? [{ contract, body: contract.body, example: content.example }] : [];
+});
+
+/** The names that are known by others: the first one, then where else it may stand. */
+const aliases = {
+  dsTransID: ["dsTransId"],
+  acsTransID: ["acsTransId"],
+  merchantAcceptorKey: ["merchantAcceptorResolver"],
+} as const;
+
+type Name = keyof typeof aliases;
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** The value with each object in it changed that has the property. */
+const withEach = (value: unknown, name: string, change: (given: object, of: unknown) => object): unknown => {
+  if (Array.isArray(value)) return value.map((one) => withEach(one, name, change));
+  if (!isObject(value)) return value;
+  const nested = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, withEach(part, name, change)]));
+  return name in nested ? change(nested, nested[name]) : nested;
+};
+
+const aliasOf = (name: Name, value: unknown): object => {
+  const [alias] = aliases[name];
+  return name === "merchantAcceptorKey" ? { [alias]: { [name]: value } } : { [alias]: value };
+};
+
+describe("in requests", () => {
+  const withNames = requests.flatMap((request) =>
+    (Object.keys(aliases) as Name[])
+      .filter((name) => JSON.stringify(request.example).includes(`"${name}":`))
+      .map((name) => ({ ...request, name, operationId: request.contract.operationId })),
+  );
+
+  it("there are such names in all that charge and authenticate a card", () => {
+    const places = withNames.map(({ operationId, name }) => `${operationId} ${name}`);
+    expect(places).toEqual(
+      expect.arrayContaining([
+        "createAuthentication merchantAcceptorKey",
+        "createCharge merchantAcceptorKey",
+        "createMerchantInitiatedCharge merchantAcceptorKey",
+        "createRequestorInitiatedAuthentication acsTransID",
+        "createRequestorInitiatedAuthentication dsTransID",
+        "createRequestorInitiatedAuthentication merchantAcceptorKey",
+      ]),
+    );
+  });
+
+  it.each(withNames)("$name of $operationId is taken under its other name, and not under both", (request) => {
+    const { body, example, name } = request;
+    const parsed = (given: unknown) => v.safeParse(validateInOrder(body), given);
+    const usual = parsed(example);
+    const renamed = withEach(example, name, ({ [name as keyof object]: _, ...rest }, value) => ({
+      ...rest,
+      ...aliasOf(name, value),
+    }));
+    expect(usual.success).toBe(true);
+    expect(parsed(renamed)).toMatchObject({ success: true, output: usual.output });
+    const twice = parsed(withEach(example, name, (given, value) => ({ ...given, ...aliasOf(name, value) })));
+    expect(twice.issues?.map(({ message }) => message)).toEqual([
+      expect.stringMatching(/^is given as .* too; give one$/),
+    ]);
+  });
+
+  it("no other property has the name of a transaction in one spelling only", () => {
+    const asked = operations.flatMap(({ of, requestBody }) => propertiesIn(requestBody, of));
+    const names = new Map(asked.map(({ of }) => [of, asked.filter((one) => one.of === of).map(({ name }) => name)]));
+    const single = [...names].filter(
+      ([, given]) =>
+        given.some((name) => /^(ds|acs)TransI[dD]$/.test(name)) &&
+        !["dsTransID", "dsTransId"].every((name) => given.includes(name)),
+    );
+    expect(single).toEqual([]);
   });
 });

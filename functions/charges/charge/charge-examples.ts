@@ -9,7 +9,7 @@ const amount = { value: 1050, currency: "EUR" } as const;
 const transactionReference = "order-2026-0042";
 
 export const createChargeExample = {
-  merchantAcceptorResolver: { merchantAcceptorKey: exampleKey("acceptor") },
+  merchantAcceptorKey: exampleKey("acceptor"),
   card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, cvc: "123", holderName: "Zoë Müller" },
   amount,
   type,
@@ -19,7 +19,7 @@ export const createChargeExample = {
 
 /** A later payment of a series, whose first one was made elsewhere. */
 export const merchantInitiatedExample = {
-  merchantAcceptorResolver: { merchantAcceptorKey: exampleKey("acceptor") },
+  merchantAcceptorKey: exampleKey("acceptor"),
   card: { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 },
   amount,
   type: { intent: "purchase", cardEntry: "card-on-file", order: "recurring" },

@@ -10,11 +10,10 @@ import type { contract } from "./contract.ts";
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
 /** A payment that the cardholder began. */
-const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...requested }: Body): ChargeOrder => {
+const orderOf = ({ initialTransactionReferences, ...requested }: Body): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
     ...requested,
-    ...merchantAcceptorResolver,
     initiator: "cardholder",
     ...(initialTransactionReferences && {
       originalReferences: transactionLinkId === undefined ? {} : { transactionLinkId },

@@ -6,11 +6,10 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-const orderOf = ({ merchantAcceptorResolver, initialTransactionReferences, ...requested }: Body): ChargeOrder => {
+const orderOf = ({ initialTransactionReferences, ...requested }: Body): ChargeOrder => {
   const { originalAmountValue: agreedMinor } = initialTransactionReferences;
   return {
     ...requested,
-    ...merchantAcceptorResolver,
     ...namedPayment(initialTransactionReferences),
     initiator: "merchant",
     ...(agreedMinor !== undefined && { agreed: { value: agreedMinor } }),

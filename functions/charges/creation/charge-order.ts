@@ -11,8 +11,7 @@ type Body = v.InferOutput<typeof CreateChargeBody>;
 export type AgreedAmount = Pick<Money, "value"> & Partial<Pick<Money, "currency">>;
 
 /** What is to be charged, whichever of the three ways the request came in. */
-export interface ChargeOrder extends Omit<Body, "merchantAcceptorResolver" | "initialTransactionReferences"> {
-  readonly merchantAcceptorKey: string;
+export interface ChargeOrder extends Omit<Body, "initialTransactionReferences"> {
   readonly initiator: Initiator;
   /** How the network named the payment that this one continues. */
   readonly originalReferences?: NetworkReferences;

@@ -3,7 +3,7 @@ import { CardInput } from "../../card-networks/card-schemas.ts";
 import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
-import { objectWithAlias } from "../../shared/values/alias.ts";
+import { acceptorAliases, objectWithAliases } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { optionalAddressEntries } from "../../shared/values/inputs/postal-address.ts";
 import { descriptorEntries } from "../../shared/values/inputs/printable-text.ts";
@@ -34,7 +34,7 @@ export const DynamicDescriptor = v.pipe(
   v.metadata({ title: "DynamicDescriptor", description: "What the cardholder reads on the statement instead" }),
 );
 
-const ThreeDsAuthenticationResult = objectWithAlias(
+const ThreeDsAuthenticationResult = objectWithAliases(
   {
     authenticationValue: v.pipe(
       v.string(),
@@ -72,14 +72,10 @@ const ThreeDsAuthenticationResult = objectWithAlias(
     ),
   },
   {
-    name: "dsTransID",
-    alias: "directoryServerTransId",
-    title: "ThreeDsAuthenticationResult",
-    description: "What 3-D Secure gave for this payment",
+    aliases: { dsTransID: ["dsTransId", "directoryServerTransId"] },
+    metadata: { title: "ThreeDsAuthenticationResult", description: "What 3-D Secure gave for this payment" },
   },
 );
-
-export const MerchantAcceptorResolver = v.strictObject({ merchantAcceptorKey: keySchema("acceptor") });
 
 export const Amount = v.pipe(moneySchema(0), v.description("0 with intent account-status only"));
 
@@ -123,9 +119,9 @@ export const TransactionLinkId = v.pipe(
   reference,
 );
 
-export const CreateChargeBody = v.pipe(
-  v.strictObject({
-    merchantAcceptorResolver: MerchantAcceptorResolver,
+export const CreateChargeBody = objectWithAliases(
+  {
+    merchantAcceptorKey: keySchema("acceptor"),
     card: CardInput,
     amount: Amount,
     type: ChargeType,
@@ -141,6 +137,6 @@ export const CreateChargeBody = v.pipe(
       ),
     ),
     ...askedEntries,
-  }),
-  v.metadata({ examples: [createChargeExample] }),
+  },
+  { aliases: acceptorAliases, metadata: { examples: [createChargeExample] } },
 );

@@ -1,15 +1,15 @@
 import * as v from "valibot";
 import { CardOnFileInput } from "../../card-networks/card-schemas.ts";
+import { acceptorAliases, objectWithAliases } from "../../shared/values/alias.ts";
 import { minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
-import { reference } from "../../shared/values/schemas.ts";
+import { keySchema, reference } from "../../shared/values/schemas.ts";
 import { merchantInitiatedExample } from "../charge/charge-examples.ts";
 import { seriesOrders } from "../domain/charge/charge-type.ts";
 import { hasSettlementDay, namedPayment } from "../domain/creation/initial-references.ts";
 import {
   Amount,
   askedEntries,
-  MerchantAcceptorResolver,
   networkEntry,
   TransactionLinkId,
   transactionTypeEntry,
@@ -91,9 +91,9 @@ const InitialTransactionReferences = v.pipe(
   }),
 );
 
-export const MerchantInitiatedBody = v.pipe(
-  v.strictObject({
-    merchantAcceptorResolver: MerchantAcceptorResolver,
+export const MerchantInitiatedBody = objectWithAliases(
+  {
+    merchantAcceptorKey: keySchema("acceptor"),
     card: CardOnFileInput,
     amount: Amount,
     type: MerchantInitiatedType,
@@ -101,8 +101,8 @@ export const MerchantInitiatedBody = v.pipe(
     ...networkEntry,
     ...transactionTypeEntry,
     ...askedEntries,
-  }),
-  v.metadata({ examples: [merchantInitiatedExample] }),
+  },
+  { aliases: acceptorAliases, metadata: { examples: [merchantInitiatedExample] } },
 );
 
 export const SubsequentBody = v.pipe(

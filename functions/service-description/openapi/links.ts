@@ -44,7 +44,7 @@ const furtherSteps: Readonly<Record<string, Readonly<Record<string, string>>>> =
       "`authenticationValue` and `dsTransID` of `ares` go into `threeDsAuthenticationResult`.",
   },
   createDistribution: { createReportSchedule: "`key` goes into `distributions` of the schedule." },
-  createAcceptor: { createCharge: "`key` goes into `merchantAcceptorResolver.merchantAcceptorKey`." },
+  createAcceptor: { createCharge: "`key` goes into `merchantAcceptorKey`." },
 };
 
 /** Properties that hold the key of an entity under another name than its path has. */

@@ -1,15 +1,10 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
 import { validateInOrder } from "../entry/pipeline/validate-in-order.ts";
-import { objectWithAlias } from "./alias.ts";
+import { objectWithAliases } from "./alias.ts";
 
 const digits = v.pipe(v.string(), v.maxLength(9), v.regex(/^\d+$/));
-const naming = {
-  name: "dsTransID",
-  alias: "directoryServerTransId",
-  title: "Result",
-  description: "A result",
-} as const;
+const aliases = { dsTransID: ["dsTransId", "directoryServerTransId"] } as const;
 
 const validate = (schema: v.GenericSchema) => (given: object) => {
   const parsed = v.safeParse(validateInOrder(schema), given);
@@ -18,28 +13,72 @@ const validate = (schema: v.GenericSchema) => (given: object) => {
     : parsed.issues.map((issue) => `${v.getDotPath(issue as never)} ${issue.message}`);
 };
 
-describe("a property that another API has under another name", () => {
-  const required = validate(objectWithAlias({ dsTransID: digits, eci: v.optional(digits) }, naming));
-  const optional = validate(objectWithAlias({ dsTransID: v.optional(digits), eci: digits }, naming));
+describe("a property that has other names", () => {
+  const required = validate(objectWithAliases({ dsTransID: digits, eci: v.optional(digits) }, { aliases }));
+  const optional = validate(objectWithAliases({ dsTransID: v.optional(digits), eci: digits }, { aliases }));
 
-  it("is taken under either name and has one behind the schema", () => {
+  it("is taken under each name and has one behind the schema", () => {
     expect(required({ dsTransID: "1", eci: "05" })).toEqual({ dsTransID: "1", eci: "05" });
-    expect(required({ directoryServerTransId: "1" })).toEqual({ dsTransID: "1" });
-    expect(optional({ directoryServerTransId: "1", eci: "05" })).toEqual({ dsTransID: "1", eci: "05" });
+    for (const name of aliases.dsTransID) {
+      expect(required({ [name]: "1" })).toEqual({ dsTransID: "1" });
+      expect(optional({ [name]: "1", eci: "05" })).toEqual({ dsTransID: "1", eci: "05" });
+    }
     expect(optional({ eci: "05" })).toEqual({ eci: "05" });
   });
 
   it("is given once, and where it is required not left out", () => {
-    const twice = "dsTransID is given as directoryServerTransId too; give one";
+    const twice = "dsTransID is given as dsTransId or directoryServerTransId too; give one";
     expect(required({ dsTransID: "1", directoryServerTransId: "1" })).toEqual([twice]);
-    expect(optional({ dsTransID: "1", directoryServerTransId: "1", eci: "05" })).toEqual([twice]);
+    expect(required({ dsTransId: "1", directoryServerTransId: "1" })).toEqual([twice]);
+    expect(optional({ dsTransID: "1", dsTransId: "1", eci: "05" })).toEqual([twice]);
     expect(required({ eci: "05" })).toEqual(["dsTransID is required"]);
   });
 
-  it("keeps its rules under either name, and is told of beside other faults", () => {
+  it("keeps its rules under each name, and is judged beside other faults", () => {
     expect(required({ directoryServerTransId: "a" })).toEqual([expect.stringContaining("directoryServerTransId ")]);
     expect(required({ dsTransID: "a" })).toEqual([expect.stringContaining("dsTransID ")]);
     expect(required({ eci: 5 })).toEqual([expect.stringContaining("eci "), "dsTransID is required"]);
     expect(required({ dsTransID: "1", other: 1 })).toEqual([expect.stringContaining("other ")]);
+  });
+});
+
+describe("a property that may stand in an object of its own", () => {
+  const given = validate(
+    objectWithAliases(
+      { key: digits, amount: v.number(), merchant: v.optional(digits) },
+      {
+        aliases: { key: [["resolver", "key"]] },
+        rules: [
+          {
+            errorCode: "one",
+            fields: ["key", "resolver", "merchant"],
+            holds: ({ key, resolver, merchant }) => (key ?? resolver) === undefined || merchant === undefined,
+            message: "excludes merchant",
+          },
+        ],
+      },
+    ),
+  );
+
+  it("has one place behind the schema", () => {
+    expect(given({ key: "1", amount: 1 })).toEqual({ key: "1", amount: 1 });
+    expect(given({ resolver: { key: "1" }, amount: 1 })).toEqual({ key: "1", amount: 1 });
+  });
+
+  it("is given once, and the object holds nothing else", () => {
+    expect(given({ key: "1", resolver: { key: "1" }, amount: 1 })).toEqual([
+      "key is given as resolver.key too; give one",
+    ]);
+    expect(given({ amount: 1 })).toEqual(["key is required"]);
+    expect(given({ resolver: {}, amount: 1 })).toEqual([expect.stringContaining("resolver.key ")]);
+    expect(given({ resolver: { key: "1", other: 1 }, amount: 1 })).toEqual([expect.stringContaining("other ")]);
+    expect(given({ resolver: null, amount: 1 })).toEqual([expect.stringContaining("resolver ")]);
+  });
+
+  it("obeys rules between fields under either name, also beside other faults", () => {
+    expect(given({ resolver: { key: "1" }, merchant: "1", amount: "1" })).toEqual([
+      expect.stringContaining("amount "),
+      "key excludes merchant",
+    ]);
   });
 });

@@ -3,12 +3,26 @@ import { namedRule } from "./named-rule.ts";
 
 type Entries = Readonly<Record<string, v.GenericSchema>>;
 
-interface Naming<Name extends string> {
-  readonly name: Name;
-  /** Under which clients of another API know it. */
-  readonly alias: string;
-  readonly title: string;
-  readonly description: string;
+/** Another name of a property; or an object that holds it, and its name there. */
+type Alias = string | readonly [object: string, property: string];
+
+interface Naming<Known extends Entries> {
+  /** Under which clients of another API know a property, or know it from another operation. */
+  readonly aliases: { readonly [Name in keyof Known & string]?: readonly Alias[] };
+  readonly metadata?: {
+    readonly title?: string;
+    readonly description?: string;
+    readonly examples?: readonly unknown[];
+  };
+  readonly rules?: readonly FieldsRule[];
+}
+
+/** A rule between fields, which sees the names as they were given. It is judged where those fields are well-formed, and told of the first. */
+interface FieldsRule {
+  readonly errorCode: string;
+  readonly fields: readonly [string, ...string[]];
+  readonly holds: (given: Given) => boolean;
+  readonly message: string;
 }
 
 type SameObject<Known extends Entries> = v.GenericSchema<
@@ -19,29 +33,88 @@ type SameObject<Known extends Entries> = v.GenericSchema<
 type Given = Readonly<Record<string, unknown>>;
 
 /**
- * A closed object in which one property may be given under a second name. A request gives it once; behind its schema there is
- * only the first name, so nothing else knows of the second.
+ * A closed object in which a property may be given under one of several names. A request uses one of them; behind the schema there is
+ * only the first, so no other code knows the others.
  */
-export const objectWithAlias = <const Known extends Entries>(
+export const objectWithAliases = <const Known extends Entries>(
   entries: Known,
-  { name, alias, title, description }: Naming<keyof Known & string>,
+  { aliases, metadata = {}, rules = [] }: Naming<Known>,
 ): SameObject<Known> => {
-  const named = entries[name] as v.GenericSchema & { readonly wrapped?: v.GenericSchema };
-  const unwrapped = named.wrapped ?? named;
-  const isGivenOnce = (given: Given) => given[name] === undefined || given[alias] === undefined;
-  const isGiven = (given: Given) =>
-    named.wrapped !== undefined || given[name] !== undefined || given[alias] !== undefined;
-  const both = [[name], [alias]] as const;
+  const named = Object.entries(aliases as Readonly<Record<string, readonly Alias[]>>).map(([name, others]) => ({
+    name,
+    others,
+    schema: entries[name] as Wrapped,
+  }));
   const schema = v.pipe(
     v.strictObject({
       ...entries,
-      [name]: v.optional(unwrapped),
-      [alias]: v.optional(v.pipe(unwrapped, v.description(`Another name of \`${name}\`; give one`))),
+      ...Object.fromEntries(named.flatMap(({ name, others, schema }) => entriesOf(name, others, schema))),
     }) as unknown as v.GenericSchema<Given>,
-    v.forward(v.partialCheck(both, namedRule("required", isGiven), "is required"), [name]),
-    v.forward(v.partialCheck(both, namedRule("oneName", isGivenOnce), `is given as ${alias} too; give one`), [name]),
-    v.metadata({ title, description }),
-    v.transform(({ [alias]: second, ...given }) => (second === undefined ? given : { ...given, [name]: second })),
+    ...([...named.flatMap(rulesOf), ...rules].map(checkOf) as []),
+    v.metadata(metadata),
+    v.transform((given) => named.reduce(underFirstName, given)),
   );
   return schema as unknown as SameObject<Known>;
 };
+
+/** An optional schema has the one that it wraps. */
+type Wrapped = v.GenericSchema & { readonly wrapped?: v.GenericSchema };
+
+interface NamedProperty {
+  readonly name: string;
+  readonly others: readonly Alias[];
+  readonly schema: Wrapped;
+}
+
+const entriesOf = (name: string, others: readonly Alias[], schema: Wrapped): [string, v.GenericSchema][] => {
+  const unwrapped = schema.wrapped ?? schema;
+  const another = v.pipe(unwrapped, v.description(`Another name of \`${name}\`; give one`));
+  return [
+    [name, v.optional(unwrapped)],
+    ...others.map((alias): [string, v.GenericSchema] =>
+      typeof alias === "string"
+        ? [alias, v.optional(another)]
+        : [alias[0], v.optional(v.strictObject({ [alias[1]]: another }))],
+    ),
+  ];
+};
+
+const topOf = (alias: Alias): string => (typeof alias === "string" ? alias : alias[0]);
+
+const textOf = (alias: Alias): string => (typeof alias === "string" ? alias : alias.join("."));
+
+const valueAt = (given: Given, alias: Alias): unknown =>
+  typeof alias === "string" ? given[alias] : (given[alias[0]] as Given | undefined)?.[alias[1]];
+
+const valuesOf = (given: Given, { name, others }: NamedProperty): readonly unknown[] =>
+  [name, ...others].map((one) => valueAt(given, one)).filter((value) => value !== undefined);
+
+const rulesOf = (property: NamedProperty): readonly FieldsRule[] => {
+  const { name, others, schema } = property;
+  const fields = [name, ...others.map(topOf)] as const;
+  const isGiven = (given: Given) => schema.wrapped !== undefined || valuesOf(given, property).length > 0;
+  const isGivenOnce = (given: Given) => valuesOf(given, property).length < 2;
+  const twice = `is given as ${others.map(textOf).join(" or ")} too; give one`;
+  return [
+    { errorCode: "required", fields, holds: isGiven, message: "is required" },
+    { errorCode: "oneName", fields, holds: isGivenOnce, message: twice },
+  ];
+};
+
+const checkOf = ({ errorCode, fields, holds, message }: FieldsRule) => {
+  const [first, ...others] = fields.map((field) => [field] as const);
+  const paths = [first as readonly [string], ...others] as const;
+  return v.forward(v.partialCheck(paths, namedRule<Given>(errorCode, holds), message), [fields[0]]);
+};
+
+const underFirstName = (given: Given, property: NamedProperty): Given => {
+  const [value] = valuesOf(given, property);
+  const aliases = property.others.map(topOf);
+  const kept = Object.fromEntries(Object.entries(given).filter(([name]) => !aliases.includes(name)));
+  return value === undefined ? kept : { ...kept, [property.name]: value };
+};
+
+/** The acceptor of a request, in the request itself or in an object of its own. */
+export const acceptorAliases = {
+  merchantAcceptorKey: [["merchantAcceptorResolver", "merchantAcceptorKey"]],
+} as const;

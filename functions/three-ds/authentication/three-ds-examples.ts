@@ -74,8 +74,8 @@ export const createRequestorInitiatedExample = {
   threeDsPriorAuthenticationInfo: {
     authMethod: "challenge",
     dateTime: exampleTime,
-    acsTransId: ares.acsTransID,
-    dsTransId: ares.dsTransID,
+    acsTransID: ares.acsTransID,
+    dsTransID: ares.dsTransID,
   },
   recurringExpiry: "2028-12-31",
   recurringFrequency: 30,

@@ -62,7 +62,7 @@ export const createRequestorInitiatedAuthentication = (
       threeRiIndicator: body.threeRiIndicator,
       warnings: [],
     };
-    const { authMethod, dateTime, acsTransId } = body.threeDsPriorAuthenticationInfo;
+    const { authMethod, dateTime, acsTransID } = body.threeDsPriorAuthenticationInfo;
     const areq = areqOf({
       authentication: pending,
       identity: platform.identityAt(pending.network),
@@ -73,7 +73,7 @@ export const createRequestorInitiatedAuthentication = (
       // The issuer holds both times against its own clock, so they leave in the time of the world.
       purchased: realTime(created),
       recurrence: recurrenceOf(body),
-      channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransId } },
+      channel: { kind: "3ri", prior: { authMethod, dateTime: realTime(timeOf(dateTime)), acsTransID } },
     });
     return authenticate(platform)({
       pending: {

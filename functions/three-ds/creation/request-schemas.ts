@@ -2,7 +2,7 @@ import { isIP } from "node:net";
 import * as v from "valibot";
 import { CardInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
-import { objectWithAlias } from "../../shared/values/alias.ts";
+import { acceptorAliases, objectWithAliases } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
 import { CardholderEmailAddress } from "../../shared/values/inputs/email-address.ts";
 import { addressText, optionalAddressEntries } from "../../shared/values/inputs/postal-address.ts";
@@ -40,7 +40,7 @@ export const transactionId = v.pipe(
   v.description("36 characters"),
 );
 
-const MerchantInfoInput = objectWithAlias(
+const MerchantInfoInput = objectWithAliases(
   {
     merchantId: v.pipe(
       v.string(),
@@ -66,10 +66,11 @@ const MerchantInfoInput = objectWithAlias(
     network: v.optional(v.pipe(v.picklist(cardNetworks), v.description("The same as `network` of the request"))),
   },
   {
-    name: "acquirerBIN",
-    alias: "acquirerBin",
-    title: "MerchantInfoInput",
-    description: "A merchant that is not onboarded. What is left out comes from the agent's default merchant profile",
+    aliases: { acquirerBIN: ["acquirerBin"] },
+    metadata: {
+      title: "MerchantInfoInput",
+      description: "A merchant that is not onboarded. What is left out comes from the agent's default merchant profile",
+    },
   },
 );
 
@@ -275,16 +276,18 @@ const exactlyOne = (left: unknown, right: unknown): boolean => (left === undefin
 
 interface GivenMerchant {
   readonly merchantAcceptorKey?: unknown;
+  readonly merchantAcceptorResolver?: unknown;
   readonly merchantInfo?: unknown;
 }
 
 /** With or without an onboarded merchant (service description, 3DS, merchant data rules 1 and 2). */
-const namesOneMerchant = ({ merchantAcceptorKey, merchantInfo }: GivenMerchant): boolean =>
-  exactlyOne(merchantAcceptorKey, merchantInfo);
-
-const oneMerchant = "needs exactly one of merchantAcceptorKey and merchantInfo";
-
-const BrowserRequest = v.strictObject(browserRequest);
+const oneMerchant = {
+  errorCode: "merchant",
+  fields: ["merchantAcceptorKey", "merchantAcceptorResolver", "merchantInfo"],
+  holds: ({ merchantAcceptorKey, merchantAcceptorResolver, merchantInfo }: GivenMerchant) =>
+    exactlyOne(merchantAcceptorKey ?? merchantAcceptorResolver, merchantInfo),
+  message: "needs exactly one of merchantAcceptorKey and merchantInfo",
+} as const;
 
 interface GivenNotificationUrls {
   readonly notificationUrl?: string | undefined;
@@ -295,44 +298,39 @@ const namesOneNotificationUrl = ({ notificationUrl, authenticationContext }: Giv
   exactlyOne(notificationUrl, authenticationContext?.notificationUrl);
 
 /** Rules between fields are judged also where other fields are wrong, so that a client learns of everything at once. */
-export const CreateAuthenticationBody = v.pipe(
-  BrowserRequest,
-  v.forward(
-    v.partialCheck([["merchantAcceptorKey"], ["merchantInfo"]], namedRule("merchant", namesOneMerchant), oneMerchant),
-    ["merchantAcceptorKey"],
-  ),
-  v.forward(
-    v.partialCheck(
-      [["notificationUrl"]],
-      namedRule("notificationUrl", namesOneNotificationUrl),
-      "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
-    ),
-    ["notificationUrl"],
-  ),
-  v.metadata({ examples: [createAuthenticationExample] }),
-);
+export const CreateAuthenticationBody = objectWithAliases(browserRequest, {
+  aliases: acceptorAliases,
+  metadata: { examples: [createAuthenticationExample] },
+  rules: [
+    oneMerchant,
+    {
+      errorCode: "notificationUrl",
+      fields: ["notificationUrl"],
+      holds: namesOneNotificationUrl,
+      message: "needs exactly one of notificationUrl and authenticationContext.notificationUrl",
+    },
+  ],
+});
 
 const requestorRequest = {
   ...everyRequest,
   threeRiIndicator: v.pipe(v.picklist(threeRiIndicators), v.description("Why the cardholder is not there")),
-  threeDsPriorAuthenticationInfo: v.pipe(
-    v.strictObject({
+  threeDsPriorAuthenticationInfo: objectWithAliases(
+    {
       authMethod: v.picklist(["frictionless", "challenge"]),
       dateTime: TimestampInput,
-      acsTransId: transactionId,
-      dsTransId: transactionId,
-    }),
-    v.description("The authentication of the first payment"),
+      acsTransID: transactionId,
+      dsTransID: transactionId,
+    },
+    {
+      aliases: { acsTransID: ["acsTransId"], dsTransID: ["dsTransId"] },
+      metadata: { description: "The authentication of the first payment" },
+    },
   ),
 };
 
-const RequestorRequest = v.strictObject(requestorRequest);
-
-export const CreateRequestorInitiatedBody = v.pipe(
-  RequestorRequest,
-  v.forward(
-    v.partialCheck([["merchantAcceptorKey"], ["merchantInfo"]], namedRule("merchant", namesOneMerchant), oneMerchant),
-    ["merchantAcceptorKey"],
-  ),
-  v.metadata({ examples: [createRequestorInitiatedExample] }),
-);
+export const CreateRequestorInitiatedBody = objectWithAliases(requestorRequest, {
+  aliases: acceptorAliases,
+  metadata: { examples: [createRequestorInitiatedExample] },
+  rules: [oneMerchant],
+});

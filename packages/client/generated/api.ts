@@ -1645,13 +1645,15 @@ export interface CreateAuthenticationBody {
   readonly localTransactionDateTime?: string;
   readonly dynamicDescriptor?: ThreeDsDynamicDescriptor;
   readonly shippingAddress?: ThreeDsAddressInput;
+  readonly merchantAcceptorResolver?: {
+    /** Another name of `merchantAcceptorKey`; give one */
+    readonly merchantAcceptorKey: string;
+  };
 }
 
 export interface CreateChargeBody {
-  readonly merchantAcceptorResolver: {
-    /** Key of the acceptor */
-    readonly merchantAcceptorKey: string;
-  };
+  /** Key of the acceptor */
+  readonly merchantAcceptorKey?: string;
   readonly card: CardInput;
   /** 0 with intent account-status only */
   readonly amount: Money;
@@ -1689,6 +1691,10 @@ export interface CreateChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
+  readonly merchantAcceptorResolver?: {
+    /** Another name of `merchantAcceptorKey`; give one */
+    readonly merchantAcceptorKey: string;
+  };
 }
 
 export interface CreateEventSubscriptionBody {
@@ -1720,10 +1726,8 @@ export interface CreateMerchantBody {
 }
 
 export interface CreateMerchantInitiatedChargeBody {
-  readonly merchantAcceptorResolver: {
-    /** Key of the acceptor */
-    readonly merchantAcceptorKey: string;
-  };
+  /** Key of the acceptor */
+  readonly merchantAcceptorKey?: string;
   readonly card: CardOnFileInput;
   /** 0 with intent account-status only */
   readonly amount: Money;
@@ -1756,6 +1760,10 @@ export interface CreateMerchantInitiatedChargeBody {
   readonly localTransactionDateTime?: string;
   /** Your own name for the payment */
   readonly transactionReference?: string;
+  readonly merchantAcceptorResolver?: {
+    /** Another name of `merchantAcceptorKey`; give one */
+    readonly merchantAcceptorKey: string;
+  };
 }
 
 export interface CreateReportScheduleBody {
@@ -1806,9 +1814,17 @@ export interface CreateRequestorInitiatedAuthenticationBody {
     /** ISO 8601; without a zone UTC */
     readonly dateTime: string;
     /** 36 characters */
-    readonly acsTransId: string;
+    readonly acsTransID?: string;
     /** 36 characters */
-    readonly dsTransId: string;
+    readonly dsTransID?: string;
+    /** Another name of `acsTransID`; give one */
+    readonly acsTransId?: string;
+    /** Another name of `dsTransID`; give one */
+    readonly dsTransId?: string;
+  };
+  readonly merchantAcceptorResolver?: {
+    /** Another name of `merchantAcceptorKey`; give one */
+    readonly merchantAcceptorKey: string;
   };
 }
 
@@ -3623,6 +3639,8 @@ export interface ThreeDsAuthenticationResult {
   readonly eci?: string;
   /** Of the 3-D Secure messages */
   readonly version?: string;
+  /** Another name of `dsTransID`; give one */
+  readonly dsTransId?: string;
   /** Another name of `dsTransID`; give one */
   readonly directoryServerTransId?: string;
 }

@@ -114,10 +114,14 @@ const oneOf = ({ expected }: Issue): string => {
   return `must be ${values.length > 1 ? "one of " : ""}${named}`;
 };
 
-const unknownName = ({ requirement }: Issue): string =>
-  Array.isArray(requirement) && requirement.length > 0
-    ? `is unknown; allowed here: ${requirement.join(", ")}`
-    : "is unknown; nothing is allowed here";
+const listedNamesMax = 20;
+
+/** Second names of properties come last, so they are the ones that a long list leaves out. */
+const unknownName = ({ requirement }: Issue): string => {
+  if (!Array.isArray(requirement) || requirement.length === 0) return "is unknown; nothing is allowed here";
+  const rest = requirement.length > listedNamesMax ? " and others" : "";
+  return `is unknown; allowed here: ${requirement.slice(0, listedNamesMax).join(", ")}${rest}`;
+};
 
 const mustBe = ({ expected, type }: Issue): string => `must be ${jsonTypes[expected ?? type] ?? expected}`;
 

@@ -49,7 +49,7 @@ describe("an AReq", () => {
           prior: {
             authMethod: "challenge",
             dateTime: new Date("2026-01-01T00:00:00Z"),
-            acsTransId: "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
+            acsTransID: "d7c1ee99-9478-44a6-b1f2-391e29c6b340",
           },
         },
       });

@@ -34,7 +34,7 @@ interface RequestorChannel {
   readonly prior: {
     readonly authMethod: "frictionless" | "challenge";
     readonly dateTime: Date;
-    readonly acsTransId: string;
+    readonly acsTransID: string;
   };
 }
 
@@ -62,14 +62,14 @@ const authenticationInd = (
 
 const channelFields = ({ authentication, recurrence, cardholder, channel }: AReqFacts) => {
   if (channel.kind === "3ri") {
-    const { authMethod, dateTime, acsTransId } = channel.prior;
+    const { authMethod, dateTime, acsTransID } = channel.prior;
     return {
       deviceChannel: "03",
       threeRIInd: authentication.threeRiIndicator && threeRiIndicatorsOnWire[authentication.threeRiIndicator],
       threeDSRequestorPriorAuthenticationInfo: {
         threeDSReqPriorAuthMethod: authMethod === "challenge" ? "02" : "01",
         threeDSReqPriorAuthTimestamp: toMinute(dateTime),
-        threeDSReqPriorRef: acsTransId,
+        threeDSReqPriorRef: acsTransID,
       },
     };
   }

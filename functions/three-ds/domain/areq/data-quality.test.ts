@@ -38,7 +38,7 @@ describe("the quality of what an issuer is told", () => {
     const unattended = areqOf(
       areqFacts({
         cardholder: {},
-        channel: { kind: "3ri", prior: { authMethod: "challenge", dateTime: new Date(0), acsTransId: "x" } },
+        channel: { kind: "3ri", prior: { authMethod: "challenge", dateTime: new Date(0), acsTransID: "x" } },
       }),
     );
     expect(missingAt("mastercard", unattended)).not.toContain("browserIP");
