@@ -107,7 +107,8 @@ const Summary = ({
 const Actions = ({ charge, onChanged }: { readonly charge: Charge; readonly onChanged: () => void }) => {
   const { may } = useSession();
   const [open, setOpen] = useState<ActionName>();
-  const possible = charge.possibleActions.filter((name) => may(actionKinds[name].permission));
+  // A newer service may have actions that are not known here.
+  const possible = charge.possibleActions.filter((name) => name in actionKinds && may(actionKinds[name].permission));
   const why = whyNoAction(charge);
   if (why !== undefined) return <p class="small quiet">{why}</p>;
   return (
