@@ -25,7 +25,7 @@ export const authenticationLine = ({ key, created, network, result, fraudLiabili
   columns(created, key, network, result ?? "asked", flow, fraudLiability && `liability: ${fraudLiability}`);
 
 export const reportLine = ({ key, created, reportName, status, rowCount }: Report): string =>
-  columns(created, key, reportName, status, rowCount === undefined ? undefined : `${rowCount} rows`);
+  columns(created, key, reportName, status, rowCount === undefined ? undefined : `rows: ${rowCount}`);
 
 export const deliveryLine = ({ key, created, kind, status, carries, attemptCount }: Delivery): string =>
   columns(
@@ -35,7 +35,7 @@ export const deliveryLine = ({ key, created, kind, status, carries, attemptCount
     status,
     carries.eventType ?? carries.reportKey,
     carries.eventId,
-    `${attemptCount} attempts`,
+    `attempts: ${attemptCount}`,
   );
 
 export const clockLine = ({ now, offsetSeconds, working }: SandboxClock): string =>

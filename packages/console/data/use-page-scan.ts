@@ -13,10 +13,5 @@ export const useWalk = <Item extends { readonly created: string }>() => {
     running.current = own;
     void walk(given, own.signal, (next) => running.current === own && setProgress(next));
   }, []);
-  const forget = useCallback(() => {
-    running.current?.abort();
-    running.current = undefined;
-    setProgress(undefined);
-  }, []);
-  return { progress, start, stop, forget };
+  return { progress, start, stop };
 };

@@ -1,3 +1,6 @@
+/** `1,200` */
+export const numberText = (count: number): string => count.toLocaleString("en");
+
 /** `1 currency`, `1,200 currencies` */
 export const countText = (count: number, one: string, several = `${one}s`): string =>
-  `${count.toLocaleString("en")} ${count === 1 ? one : several}`;
+  `${numberText(count)} ${count === 1 ? one : several}`;

@@ -1,8 +1,7 @@
 import type { WalkProgress } from "../../data/scan-pages.ts";
+import { numberText } from "../../words/counts.ts";
 import { momentText } from "../../words/times.ts";
 import { ProblemNotice } from "../problem-notice.tsx";
-
-const counted = (count: number): string => count.toLocaleString("en");
 
 const endings: Readonly<Record<WalkProgress<unknown>["state"], string>> = {
   walking: "Looking…",
@@ -38,7 +37,7 @@ export const WalkReport = ({
     <progress value={shareOf(of, from, to)} max={1} aria-label="How much of the time was searched" />
     <p>
       <span role="status">
-        {endings[of.state]} {counted(of.found.length)} found among {counted(of.looked)} {what}
+        {endings[of.state]} {numberText(of.found.length)} found among {numberText(of.looked)} {what}
         {of.reached !== undefined && of.state !== "finished" && `, back to ${momentText(of.reached)}`}.
       </span>{" "}
       {of.state === "walking" && (

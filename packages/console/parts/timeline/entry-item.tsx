@@ -1,7 +1,6 @@
 import type { TimelineEntry } from "../../../client/index.ts";
 import { clockText, laterText } from "../../words/times.ts";
 import { KeyText } from "../key-text.tsx";
-import { AttemptList } from "./attempt-list.tsx";
 import { kindName } from "./entry-kinds.ts";
 import { ExchangePart } from "./exchange-part.tsx";
 
@@ -59,3 +58,18 @@ export const EntryItem = ({
     </>
   );
 };
+
+type Attempts = NonNullable<TimelineEntry["attempts"]>;
+
+/** How often something was brought to a receiver, and what they said. */
+const AttemptList = ({ attempts }: { readonly attempts: Attempts }) => (
+  <ol class="attempts">
+    {attempts.map(({ started, outcome, statusCode, finding, durationMilliseconds }) => (
+      <li key={started}>
+        {clockText(started)}: {outcome}
+        {statusCode !== undefined && `, answered ${statusCode}`} after {durationMilliseconds} ms
+        {finding !== undefined && ` (${finding})`}
+      </li>
+    ))}
+  </ol>
+);

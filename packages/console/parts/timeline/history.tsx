@@ -1,8 +1,7 @@
 import type { ComponentChildren } from "preact";
-import type { AuthenticationTimeline, ChargeTimeline } from "../../../client/index.ts";
+import type { AuthenticationTimeline, ChargeTimeline, FraudRisk } from "../../../client/index.ts";
 import type { Reloadable } from "../../data/use-loaded.ts";
 import { LoadedPart } from "../loaded-part.tsx";
-import { RiskNotice } from "./risk-notice.tsx";
 import { Timeline } from "./timeline.tsx";
 
 /** Everything that happened to a payment or an authentication, and who bears fraud; `first` stands above. */
@@ -30,4 +29,9 @@ export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTi
       )
     }
   </LoadedPart>
+);
+
+/** Who bears the loss if a payment is fraud, and which message decided that. */
+const RiskNotice = ({ risk }: { readonly risk: FraudRisk }) => (
+  <p class={`notice ${risk.bearer === "issuer" ? "good" : ""}`}>{risk.detail}.</p>
 );

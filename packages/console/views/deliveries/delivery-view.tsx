@@ -9,6 +9,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
+import { numberText } from "../../words/counts.ts";
 import { failureReasonWords, noteWords } from "../../words/failure-reasons.ts";
 import { carriedText } from "./delivery-columns.tsx";
 
@@ -79,7 +80,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
     <Facts
       of={[
         ["Status", <Badge state={delivery.status} />],
-        ["Next attempt", delivery.nextAttemptAt === undefined ? undefined : <Moment at={delivery.nextAttemptAt} />],
+        ["Next attempt", delivery.nextAttemptAt && <Moment at={delivery.nextAttemptAt} />],
         [
           "Attempt under way",
           delivery.attemptUnderWay === undefined ? undefined : (
@@ -98,16 +99,16 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
             <a href={`#/subscriptions/${eventSubscriptionKey}`}>{eventSubscriptionKey}</a>
           ),
         ],
-        ["Report", reportKey === undefined ? undefined : <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
+        ["Report", reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>],
         ["Mail", message === undefined ? undefined : `message ${message} of its distribution`],
         ["Event", eventType],
-        ["Event id", eventId === undefined ? undefined : <KeyText of={eventId} name="id" />],
-        ["SHA-256", sha256 === undefined ? undefined : <KeyText of={sha256} name="hash" />],
-        ["Signature", signature === undefined ? undefined : <KeyText of={signature} name="signature" />],
-        ["Manifest", manifest === undefined ? undefined : <KeyText of={manifest} name="manifest" />],
+        ["Event id", eventId && <KeyText of={eventId} name="id" />],
+        ["SHA-256", sha256 && <KeyText of={sha256} name="hash" />],
+        ["Signature", signature && <KeyText of={signature} name="signature" />],
+        ["Manifest", manifest && <KeyText of={manifest} name="manifest" />],
         ["Key", <KeyText of={delivery.key} />],
         ["Made", <Moment at={delivery.created} />],
-        ["Sent again", delivery.resent === undefined ? undefined : <Moment at={delivery.resent} />],
+        ["Sent again", delivery.resent && <Moment at={delivery.resent} />],
       ]}
     />
   );
@@ -115,7 +116,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
 
 const attemptColumns: readonly Column<Attempt>[] = [
   { name: "Began", of: ({ started }) => <Moment at={started} /> },
-  { name: "Took", of: ({ durationMilliseconds }) => `${durationMilliseconds.toLocaleString("en")} ms`, isNumber: true },
+  { name: "Took", of: ({ durationMilliseconds }) => `${numberText(durationMilliseconds)} ms`, isNumber: true },
   { name: "Outcome", of: ({ outcome }) => <Badge state={outcome} /> },
   { name: "Answer", of: ({ statusCode }) => statusCode ?? "–", isNumber: true },
   {

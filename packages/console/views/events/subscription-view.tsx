@@ -79,7 +79,7 @@ const SubscriptionFacts = ({ of: subscription }: { readonly of: EventSubscriptio
       ["Description", subscription.description],
       ["Key", <KeyText of={subscription.key} />],
       ["Made", <Moment at={subscription.created} />],
-      ["Changed", subscription.lastModified === undefined ? undefined : <Moment at={subscription.lastModified} />],
+      ["Changed", subscription.lastModified && <Moment at={subscription.lastModified} />],
     ]}
   />
 );

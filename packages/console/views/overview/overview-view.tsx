@@ -13,7 +13,7 @@ import { AddressChoice } from "../../shell/address-choice.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { capitalized, inWords, networkName } from "../../words/charge-words.ts";
-import { countText } from "../../words/counts.ts";
+import { countText, numberText } from "../../words/counts.ts";
 import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } from "./totals.ts";
 import { VolumePart } from "./volume-part.tsx";
 import { WaitingPart } from "./waiting-part.tsx";
@@ -88,10 +88,10 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
       <dl class="figures">
         <Figure name="Payments asked for">
           {of.running.moreThan && "more than "}
-          {attempts.toLocaleString("en")}
+          {numberText(attempts)}
         </Figure>
         <Figure name="Approved">{shareText(approved, attempts)}</Figure>
-        <Figure name="Declined">{(attempts - approved).toLocaleString("en")}</Figure>
+        <Figure name="Declined">{numberText(attempts - approved)}</Figure>
         <Figure name="Approved volume">
           {volumes.length === 0 && "–"}
           {volumes.slice(0, 3).map((money) => (
@@ -106,7 +106,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
       </dl>
       {of.running.moreThan && (
         <p class="notice">
-          Of the newest time only the first {of.running.looked.toLocaleString("en")} payments are counted yet.
+          Of the newest time only the first {numberText(of.running.looked)} payments are counted yet.
         </p>
       )}
       <VolumePart buckets={buckets} size={size} />
@@ -128,7 +128,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
                   </>
                 ),
               },
-              { name: "Asked for", of: ({ attempts }) => attempts.toLocaleString("en"), isNumber: true },
+              { name: "Asked for", of: ({ attempts }) => numberText(attempts), isNumber: true },
             ]}
           />
         </section>
@@ -152,7 +152,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
                     </>
                   ),
                 },
-                { name: "Payments", of: ({ count }) => count.toLocaleString("en"), isNumber: true },
+                { name: "Payments", of: ({ count }) => numberText(count), isNumber: true },
               ]}
             />
           )}

@@ -1,6 +1,7 @@
 import { useState } from "preact/hooks";
 import { moneyText } from "#iso-codes/amounts";
 import type { Charge, ChargeAction } from "../../../client/index.ts";
+import { useForm } from "../../data/use-form.ts";
 import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { TextField } from "../../parts/forms/field.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
@@ -23,10 +24,12 @@ export const ActionDialog = ({
   const { client } = useSession();
   const kind = actionKinds[name];
   const { currency } = charge.amount;
-  const [form, setForm] = useState<ActionForm>(() => ({
-    amount: plainAmountText({ value: kind.amount?.suggested(charge) ?? 0, currency }),
-    reference: "",
-  }));
+  const { form, field } = useForm(
+    (): ActionForm => ({
+      amount: plainAmountText({ value: kind.amount?.suggested(charge) ?? 0, currency }),
+      reference: "",
+    }),
+  );
   // What the dialog began with: it stays the same while the page around it is loaded anew.
   const [begunWith] = useState(charge);
   const minor = actionMinor(kind, form, begunWith);
@@ -53,22 +56,20 @@ export const ActionDialog = ({
           label={`${kind.amount.label} (${currency})`}
           inputMode="decimal"
           maxLength={20}
-          value={form.amount}
-          onValue={(amount) => setForm({ ...form, amount })}
           help={amountHint(currency)}
           fault={
             minor === undefined
               ? `Give one amount, of at least ${moneyText({ value: kind.amount.least, currency })}.`
               : undefined
           }
+          {...field("amount")}
         />
       )}
       <TextField
         label="Your own reference (optional)"
         maxLength={120}
-        value={form.reference}
-        onValue={(text) => setForm({ ...form, reference: text })}
         help="What this action is called in your books, for its events and reports. Letters, digits, hyphens, dots and underscores."
+        {...field("reference")}
       />
     </ConfirmDialog>
   );

@@ -1,6 +1,7 @@
 import type { Report } from "../../../client/index.ts";
 import { madeColumn, nameColumn, statusColumn } from "../../parts/lists/columns.tsx";
 import type { Column } from "../../parts/lists/data-table.tsx";
+import { numberText } from "../../words/counts.ts";
 import { formatText, reportTitle, windowText } from "../../words/report-words.ts";
 
 /** What a list shows of a report. */
@@ -11,7 +12,7 @@ export const reportColumns: readonly Column<Report>[] = [
     under: reference,
   })),
   { name: "Window", of: ({ dataWindow }) => windowText(dataWindow) },
-  { name: "Rows", of: ({ rowCount }) => rowCount?.toLocaleString("en") ?? "–", isNumber: true },
+  { name: "Rows", of: ({ rowCount }) => (rowCount === undefined ? "–" : numberText(rowCount)), isNumber: true },
   { name: "Form", of: ({ mimeType }) => formatText(mimeType) },
   statusColumn,
   madeColumn,

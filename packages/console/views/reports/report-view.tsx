@@ -8,14 +8,14 @@ import { Moment } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
+import { numberText } from "../../words/counts.ts";
 import { formatText, reportTitle, sizeText, windowText } from "../../words/report-words.ts";
 import { DistributionLinks } from "../distributions/distribution-links.tsx";
 import { RunDialog } from "../schedules/run-dialog.tsx";
 import { DeliverDialog } from "./deliver-dialog.tsx";
 import { DownloadButton } from "./download-button.tsx";
 
-const linked = (reportKey: string | undefined) =>
-  reportKey === undefined ? undefined : <a href={`#/reports/${reportKey}`}>{reportKey}</a>;
+const linked = (reportKey: string | undefined) => reportKey && <a href={`#/reports/${reportKey}`}>{reportKey}</a>;
 
 /** One report: what it is, its file, where it was brought, and what can be done with it. */
 export const ReportView = ({ variables: { reportKey = "" } }: ViewProps) => {
@@ -68,10 +68,10 @@ const ReportFacts = ({ report }: { readonly report: Report }) => {
         ["Status", <Badge state={report.status} />],
         ["Why there is no file", result?.errorMessage],
         ["Window", windowText(report.dataWindow)],
-        ["Rows", rowCount?.toLocaleString("en")],
+        ["Rows", rowCount === undefined ? undefined : numberText(rowCount)],
         ["Form", formatText(report.mimeType)],
         ["Size", size === undefined ? undefined : sizeText(size)],
-        ["SHA-256", sha256 === undefined ? undefined : <code>{sha256}</code>],
+        ["SHA-256", sha256 && <code>{sha256}</code>],
         ["Reference", report.reference],
         ["Key", <KeyText of={report.key} />],
         ["Schedule", <a href={`#/schedules/${reportScheduleKey}`}>{reportScheduleKey}</a>],
@@ -80,7 +80,7 @@ const ReportFacts = ({ report }: { readonly report: Report }) => {
         ["In the place of", linked(report.replaces)],
         ["Brought to", <DistributionLinks of={report} />],
         ["Made", <Moment at={report.created} />],
-        ["Changed", report.lastModified === undefined ? undefined : <Moment at={report.lastModified} />],
+        ["Changed", report.lastModified && <Moment at={report.lastModified} />],
       ]}
     />
   );

@@ -9,6 +9,7 @@ import { Heading } from "../../parts/heading.tsx";
 import { LoadedPart } from "../../parts/loaded-part.tsx";
 import { Moment } from "../../parts/moment.tsx";
 import { useSession } from "../../shell/session.ts";
+import { countText } from "../../words/counts.ts";
 import { momentOfField } from "../../words/report-words.ts";
 import { durationText } from "../../words/times.ts";
 
@@ -74,7 +75,7 @@ export const ClockView = () => {
                   "Ahead of the world",
                   offsetSeconds === 0
                     ? "not at all"
-                    : `${durationText(offsetSeconds * 1_000)} (${offsetSeconds.toLocaleString("en")} seconds)`,
+                    : `${durationText(offsetSeconds * 1_000)} (${countText(offsetSeconds, "second")})`,
                 ],
                 ["What became due", <span role="status">{working ? "is under way…" : "is done"}</span>],
               ]}

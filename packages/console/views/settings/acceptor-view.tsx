@@ -9,7 +9,13 @@ import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
-import { acceptorState } from "./acceptor-state.ts";
+
+/** What keeps an acceptor from taking payments, or its status when nothing does. */
+export const acceptorState = ({ status, suspended, chargesBlocked }: Acceptor): string => {
+  if (status === "archived") return status;
+  if (suspended) return "suspended";
+  return chargesBlocked ? "blocked" : status;
+};
 
 /** One acceptor: a merchant at one network. */
 export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => {

@@ -31,7 +31,7 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
               ["Key", <KeyText of={found.key} />],
               ["Expires", found.expires === undefined ? "never" : <Moment at={found.expires} />],
               ["Used from", (found.ipRanges ?? []).length === 0 ? "everywhere" : found.ipRanges?.join(", ")],
-              ["Last used", found.lastUsed === undefined ? undefined : <Moment at={found.lastUsed} />],
+              ["Last used", found.lastUsed && <Moment at={found.lastUsed} />],
               ["Made", <Moment at={found.created} />],
               ["May", <PermissionList of={found.permissions} />],
             ]}

@@ -13,7 +13,7 @@ import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
-import { acceptorState } from "./acceptor-state.ts";
+import { acceptorState } from "./acceptor-view.tsx";
 
 const columns: readonly Column<Acceptor>[] = [
   nameColumn("Acceptor", ({ key, bin, description }) => ({
