@@ -3,7 +3,7 @@ import { ApiDefinition, SpecRestApi } from "aws-cdk-lib/aws-apigateway";
 import { describe, expect, it } from "vitest";
 import { pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
 import { ApiPaths, bodyHead } from "../../lib/constructs/api/api-body.ts";
-import { stageNames } from "../../lib/stages/stages.ts";
+import { stageNames, stages } from "../../lib/stages/stages.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
 import { apiBodyOf, ofType, operationsOf, type Resources, templatesOf } from "./templates.ts";
 
@@ -126,6 +126,19 @@ describe.each(stageNames)("the API of %s", (stage) => {
       expect(path).toMatch(/^\/([\w.:-]+|\{\w+\})?(\/([\w.:-]+|\{\w+\}))*$/);
       expect(parameters.map(({ name }) => name)).toEqual(pathVariablesOf(path));
     }
+  });
+
+  it("keeps browsers with HTTPS where it has a domain, also in what the gateway answers by itself", () => {
+    const responses = Object.values(apiBodyOf(service)["x-amazon-apigateway-gateway-responses"] ?? {});
+    const hasDomain = stages[stage].domain !== "";
+    const field = "gatewayresponse.header.Strict-Transport-Security";
+    const fields = responses.map(({ responseParameters }) => (responseParameters as Record<string, string>)[field]);
+    expect(new Set(fields)).toEqual(new Set([hasDomain ? "'max-age=63072000'" : undefined]));
+    const settings = ofType(service, "AWS::Lambda::Function").map(([, { Properties }]) => {
+      const { Variables = {} } = (Properties["Environment"] ?? {}) as { Variables?: Record<string, unknown> };
+      return "SERVICE_NAME" in Variables ? Variables["HTTPS_ONLY"] : hasDomain ? "on" : undefined;
+    });
+    expect(new Set(settings)).toEqual(new Set([hasDomain ? "on" : undefined]));
   });
 
   it("words what the gateway answers by itself as problems", () => {

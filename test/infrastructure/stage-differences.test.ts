@@ -10,7 +10,7 @@ const allowedDifferences = [
   /\/DeletionPolicy$/,
   /\/UpdateReplacePolicy$/,
   /\/DeletionProtectionEnabled$/,
-  /\/Environment\/Variables\/(EVENTS_BASE|EVENT_SCHEMAS_BASE|LOOPBACK_TARGETS)$/,
+  /\/Environment\/Variables\/(EVENTS_BASE|EVENT_SCHEMAS_BASE|LOOPBACK_TARGETS|HTTPS_ONLY)$/,
   // One store with one reader: what was recorded is found at once, and a report may tell of it.
   /\/Environment\/Variables\/REPORT_DELAY_MINUTES$/,
   // On this machine an address is put in when the service starts, and networks are asked over lines.
@@ -31,6 +31,8 @@ const allowedDifferences = [
   /^\/observability\/(Results)?CertificateExpires(Now)?[0-9A-F]{8}$/,
   // The API has no name of its own on this machine, where any path leads to it.
   /^\/service\/Domain(Name|v1|Root)[0-9A-F]{8}$/,
+  // Nor is it reached over HTTPS here.
+  /\/responseParameters\/gatewayresponse\.header\.Strict-Transport-Security$/,
   // The trail of each account has a name of its own, which its bucket and key let in; nothing but the cloud writes one.
   /^\/stateful\/AccessTrail\/Properties\/TrailName$/,
   /^\/stateful\/Audit(Key|Policy)[0-9A-F]{8}\/.*\/Condition\/StringEquals\/aws:SourceArn\//,

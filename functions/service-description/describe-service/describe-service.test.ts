@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { apiDocument } from "../api-document.ts";
-import { get } from "../testing/public-texts.ts";
+import { get, getAtDomain, type TextRequest } from "../testing/public-texts.ts";
 import { contract } from "./contract.ts";
 
 const browser = { Accept: "text/html" };
@@ -56,6 +56,24 @@ describe.each(["/docs", "/console", "/docs/{page}", "/service/problems/{area}"])
 it.each(["GET", "HEAD"])("%s of a path that has other methods only is not allowed", async (method) =>
   expect(await get("/charges/mit", { method })).toMatchObject({ statusCode: 405, headers: { Allow: "POST, OPTIONS" } }),
 );
+
+describe("where the API has a domain", () => {
+  it.each<[string, TextRequest]>([
+    ["/console", {}],
+    ["/docs", {}],
+    ["/docs/{page}", { path: { page: "charges" } }],
+    ["/docs/{page}", { path: { page: "nowhere" } }],
+    ["/docs", { at: "/v1/docs/" }],
+    ["/", {}],
+    ["/docs", { method: "POST" }],
+    ["/docs", { method: "OPTIONS" }],
+    ["/charges/mit", {}],
+  ])("browsers stay with HTTPS after %s %j", async (resource, request) => {
+    const field = "Strict-Transport-Security";
+    expect((await getAtDomain(resource, request)).headers?.[field]).toBe("max-age=63072000");
+    expect((await get(resource, request)).headers).not.toHaveProperty(field);
+  });
+});
 
 describe("the address of the API", () => {
   it("leads to the documentation", async () =>

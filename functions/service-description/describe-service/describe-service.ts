@@ -5,6 +5,7 @@ import {
   type StatelessPlatform,
   statelessEndpoint,
 } from "../../shared/entry/endpoint.ts";
+import { overHttps } from "../../shared/entry/pipeline/response.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { accept } from "../../shared/values/result.ts";
 import { apiDocument } from "../api-document.ts";
@@ -81,6 +82,6 @@ export const describeService = (platform: StatelessPlatform, files: BrowserFiles
   return async (event, context) => {
     const text = texts.get(event.resource);
     const isReading = event.httpMethod === "GET" || event.httpMethod === "HEAD";
-    return text && isReading ? text(event, context) : otherMethods(event);
+    return overHttps(platform.httpsOnly, await (text && isReading ? text(event, context) : otherMethods(event)));
   };
 };

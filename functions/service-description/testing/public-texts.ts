@@ -37,11 +37,20 @@ export const send = (
     { getRemainingTimeInMillis: () => 20_000 } as Context,
   );
 
-const described = describeService(quietPlatform, {
-  consoleFiles: () => scriptedConsoleFiles,
-  documentationScript: () => "start();",
-});
+const describedFor = (platform: StatelessPlatform) =>
+  describeService(platform, {
+    consoleFiles: () => scriptedConsoleFiles,
+    documentationScript: () => "start();",
+  });
+
+const described = describedFor(quietPlatform);
+
+const describedAtDomain = describedFor({ ...quietPlatform, httpsOnly: true });
 
 /** Asks for a text by the path of its endpoint. */
 export const get = (resource: string, request?: TextRequest): Promise<APIGatewayProxyResult> =>
   send(described, resource, request);
+
+/** The same where the API has a domain. */
+export const getAtDomain = (resource: string, request?: TextRequest): Promise<APIGatewayProxyResult> =>
+  send(describedAtDomain, resource, request);

@@ -18,7 +18,7 @@ import { nextLink } from "./pipeline/next-link.ts";
 import { preferredMediaType } from "./pipeline/preferred-media-type.ts";
 import { problems, type RefusalPage } from "./pipeline/problems.ts";
 import { listHeaderOf, traceparentOf, unambiguousHeaders } from "./pipeline/request-headers.ts";
-import { readyResponse } from "./pipeline/response.ts";
+import { overHttps, readyResponse } from "./pipeline/response.ts";
 import { revalidated } from "./pipeline/unchanged.ts";
 import { validRequest } from "./pipeline/valid-request.ts";
 import { mediaTypesOf, readyAnswer } from "./ready-answer.ts";
@@ -34,6 +34,8 @@ import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-ca
 export interface StatelessPlatform {
   readonly log: Log;
   readonly clock: Clock;
+  /** Whether the API has a domain, which is reached over HTTPS only. */
+  readonly httpsOnly?: boolean;
 }
 
 export interface EndpointPlatform extends StatelessPlatform, ReplayPlatform {
@@ -82,7 +84,7 @@ interface StoreSteps {
 const apiHandler = <Contract extends EndpointContract>(
   contract: Contract,
   act: GatheringUseCase<Contract>["act"],
-  { log, clock }: StatelessPlatform,
+  { log, clock, httpsOnly }: StatelessPlatform,
   { limits, replays }: StoreSteps,
   refusalPage?: RefusalPage,
 ): ApiHandler => {
@@ -121,7 +123,11 @@ const apiHandler = <Contract extends EndpointContract>(
     )) as APIGatewayProxyResult;
     const deprecated = deprecationFields(exchange, answer.statusCode);
     const body = event.httpMethod === "HEAD" ? "" : answer.body;
-    return { ...answer, body, headers: { ...answer.headers, ...exchange.limitFields, ...deprecated } };
+    return overHttps(httpsOnly, {
+      ...answer,
+      body,
+      headers: { ...answer.headers, ...exchange.limitFields, ...deprecated },
+    });
   };
 };
 

@@ -43,6 +43,7 @@ export const deployedPlatform = <One extends SecretGroup = never, Other extends 
   return {
     log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE),
     clock: businessClock(systemClock),
+    httpsOnly: settings.HTTPS_ONLY === "on",
     agentTimes: settings.SANDBOX_CLOCK ? sandboxTimes(table) : realTimes,
     table,
     ...secretsManagerPurposeKeys(secretArnsOf(groups.filter((group) => group !== undefined))),

@@ -1,10 +1,14 @@
 import type { StatelessPlatform } from "../entry/endpoint.ts";
 import { systemClock } from "../time/clock.ts";
-import { readSettings, releaseSettings, text } from "../values/settings.ts";
+import { readSettings, releaseSettings, text, transportSettings } from "../values/settings.ts";
 import { lambdaLog } from "./lambda-log.ts";
 
 /** What a function is given that stores nothing. It stays apart from platform.ts, so that no SDK is loaded for it. */
 export const deployedStatelessPlatform = (): StatelessPlatform => {
-  const settings = readSettings({ SERVICE_NAME: text, ...releaseSettings });
-  return { log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE), clock: systemClock };
+  const settings = readSettings({ SERVICE_NAME: text, ...releaseSettings, ...transportSettings });
+  return {
+    log: lambdaLog(settings.SERVICE_NAME, settings.RELEASE),
+    clock: systemClock,
+    httpsOnly: settings.HTTPS_ONLY === "on",
+  };
 };

@@ -22,8 +22,12 @@ const positive = v.pipe(wholeNumber, v.minValue(1));
 /** Which code it is: lines of the log are counted by it, so that a new release is not blamed for the one before. */
 export const releaseSettings = { RELEASE: v.optional(text) };
 
+/** Of every function that may answer a request: whether the API has a domain, which is reached over HTTPS only. */
+export const transportSettings = { HTTPS_ONLY: v.optional(v.literal("on")) };
+
 /** Of every function that stores something. */
 export const functionSettings = {
+  ...transportSettings,
   ...releaseSettings,
   SERVICE_NAME: text,
   EVENTS_BASE: text,

@@ -1,5 +1,7 @@
 import { commonProblems } from "../../../functions/shared/entry/common-problems.ts";
+import { strictTransport } from "../../../functions/shared/entry/pipeline/response.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../../functions/shared/entry/problem.ts";
+import type { Stage } from "../../stages/stage.ts";
 
 /** What API Gateway answers by itself must look like every other problem of the service. */
 
@@ -92,20 +94,28 @@ export const problemText = (
 const template = ({ problem, detail }: GatewayAnswer): string =>
   problemText(problem, detail, "/service/$context.requestId");
 
-/** By API Gateway's words for them, as the body of an API has them. */
-export const gatewayResponses = Object.fromEntries(
-  answers.map((answer) => [
-    answer.type,
-    {
-      statusCode: String(answer.problem.status),
-      responseParameters: {
-        "gatewayresponse.header.Content-Type": "'application/problem+json'",
-        "gatewayresponse.header.Request-Id": "context.requestId",
-        "gatewayresponse.header.Cache-Control": "'no-store'",
-        ...answer.headers,
+const gatewayHeaders = (headers: Readonly<Record<string, string>>): Readonly<Record<string, string>> =>
+  Object.fromEntries(Object.entries(headers).map(([name, value]) => [`gatewayresponse.header.${name}`, `'${value}'`]));
+
+const responsesWith = (headers: Readonly<Record<string, string>>) =>
+  Object.fromEntries(
+    answers.map((answer) => [
+      answer.type,
+      {
+        statusCode: String(answer.problem.status),
+        responseParameters: {
+          ...headers,
+          "gatewayresponse.header.Content-Type": "'application/problem+json'",
+          "gatewayresponse.header.Request-Id": "context.requestId",
+          "gatewayresponse.header.Cache-Control": "'no-store'",
+          ...answer.headers,
+        },
+        // API Gateway picks a template by the Accept header and answers an empty body when it knows none of its types.
+        responseTemplates: { "application/json": template(answer), "application/problem+json": template(answer) },
       },
-      // API Gateway picks a template by the Accept header and answers an empty body when it knows none of its types.
-      responseTemplates: { "application/json": template(answer), "application/problem+json": template(answer) },
-    },
-  ]),
-);
+    ]),
+  );
+
+/** By API Gateway's words for them, as the body of an API has them; an API with a domain is reached over HTTPS only. */
+export const gatewayResponses = ({ domain }: Pick<Stage, "domain">) =>
+  responsesWith(domain === "" ? {} : gatewayHeaders(strictTransport));

@@ -54,7 +54,7 @@ export class HttpApi extends Construct {
         ...bodyHead(name, "Card acquiring for agents"),
         paths: this.paths.body,
         components: { securitySchemes: { [authorizerName]: this.#securityScheme(authorizer, stage) } },
-        "x-amazon-apigateway-gateway-responses": gatewayResponses,
+        "x-amazon-apigateway-gateway-responses": gatewayResponses(stage),
       }),
       // What AWS would leave out of the API with a shrug, an authorizer perhaps, stops the deployment.
       failOnWarnings: true,

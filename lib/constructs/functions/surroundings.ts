@@ -45,6 +45,7 @@ export const surroundingsOf = (
       EVENT_BUS: eventBus.eventBusName,
       OWN_ACCOUNT: Aws.ACCOUNT_ID,
       OWN_PARTITION: Aws.PARTITION,
+      ...(stage.domain && { HTTPS_ONLY: "on" }),
       ...(stage.takesLoopbackTargets && { LOOPBACK_TARGETS: "on" }),
       ...(!stage.isProduction && { SANDBOX_CLOCK: "on", PUBLIC_TEST_VALUES: "on" }),
     },

@@ -10,6 +10,13 @@ const everyAnswer = (requestId: string) => ({
   "X-Content-Type-Options": "nosniff",
 });
 
+/** A browser that came once comes over HTTPS for two years, whatever address somebody types (RFC 6797). */
+export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" };
+
+/** The answer of an API that is reached over HTTPS only says so. */
+export const overHttps = (httpsOnly: boolean | undefined, answer: APIGatewayProxyResult): APIGatewayProxyResult =>
+  httpsOnly ? { ...answer, headers: { ...answer.headers, ...strictTransport } } : answer;
+
 export const readyResponse = (
   { status, headers, body }: ReadyAnswer,
   requestId: string,

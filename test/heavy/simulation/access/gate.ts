@@ -59,7 +59,7 @@ const api: RestApi = {
   resources: new ResourceTree([]),
   methods: new Map(),
   authorizers: new Map(),
-  gatewayResponses: new Map(Object.entries(gatewayResponses)),
+  gatewayResponses: new Map(Object.entries(gatewayResponses({ domain: "" }))),
   truststore: undefined,
 };
 
