@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { compiled, compilerSettings, writePrograms } from "../support/compiled-clients.ts";
-import { samplesIn } from "../support/documented-samples.ts";
+import { exampleUnder, samplesIn } from "../support/documented-samples.ts";
 import { projectWithClient } from "../support/packed-client.ts";
 
 /** The package for clients as npm packs it, compiled against as its users do. */
@@ -23,8 +23,12 @@ describe("the packed client", () => {
       project.write(`sample-${position}.ts`, code);
       return `sample-${position}.ts`;
     });
+    project.write("verifying.ts", exampleUnder("events", "TypeScript with Node.js alone"));
     expect(files.length).toBeGreaterThan(60);
-    expect(compiled(project, compilerSettings.onServers, files)).toEqual({ stdout: "", status: 0 });
+    expect(compiled(project, compilerSettings.onServers, [...files, "verifying.ts"])).toEqual({
+      stdout: "",
+      status: 0,
+    });
   });
 
   it("compiles with those that run in a browser, without the types of Node", () => {

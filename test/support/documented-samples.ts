@@ -28,3 +28,11 @@ export const samplesByOperation = (fence: SampleLanguage): ReadonlyMap<string, s
       return [operation.operationId, sample];
     }),
   );
+
+/** An example of a page, by its caption. */
+export const exampleUnder = (page: string, caption: string): string => {
+  const markdown = documented().pages.get(page)?.markdown() ?? "";
+  const [, example] = new RegExp(`^${caption}:\n\n\`\`\`\n([\\s\\S]*?)\n\`\`\``, "m").exec(markdown) ?? [];
+  if (example === undefined) throw new Error(`the page ${page} has no example '${caption}'`);
+  return example;
+};

@@ -17,7 +17,7 @@ const reference = (to: string) => ({ $ref: `#/${to}` });
 
 const contentType = "application/cloudevents+json";
 
-const description = `The service sends events to those who subscribed to their area with \`POST /v1/eventSubscriptions\`: to an address, signed as Standard Webhooks has it, or to an EventBridge bus; or they wait until they are fetched with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each comes at least once, in no certain order, with the same \`id\` each time. The OpenAPI document at \`/openapi.json\` describes the rest.`;
+const description = `The service sends events to those who subscribed to their area with \`POST /v1/eventSubscriptions\`: to an address, signed as [Standard Webhooks](https://www.standardwebhooks.com) has it, or to an EventBridge bus; or they wait until they are fetched with \`GET /v1/eventSubscriptions/{eventSubscriptionKey}/waitingEvents\`. Each comes at least once, in no certain order, with the same \`id\` each time. The OpenAPI document at \`/openapi.json\` describes the rest.`;
 
 /** The headers of webhooks; who fetches, or has a bus, gets the event alone. */
 const headers = {

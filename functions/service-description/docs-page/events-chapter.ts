@@ -16,7 +16,7 @@ const eventAnchor = (type: string): string => `${anchorOf(type)}-event`;
 
 const headerRow = ({ name, description, schema }: Parameter): TableRow => ({
   head: html`<code>${name}</code>`,
-  cell: html`<p>${description}</p>${ruleLines(schema)}`,
+  cell: html`<p>${inline(description ?? "")}</p>${ruleLines(schema)}`,
 });
 
 const answerRow = ([status, { description }]: readonly [string, { readonly description: string }]): TableRow => ({
@@ -32,7 +32,6 @@ ${table({ kind: "fields", caption: "Headers of every event", columns: ["Header",
 <h4>What your answer means</h4>
 ${table({ kind: "fields", caption: "Answers to an event", columns: ["Status", "What it means"], rows: Object.entries(webhook.post.responses).map(answerRow) })}
 </div>
-<div class="shown">${example("Verifying one", verifySample)}</div>
 </section>`;
 
 /** The command line and the client, which are at hand wherever the page is read. */
@@ -62,10 +61,60 @@ const fetchingThem =
 <div class="shown">${Object.entries(fetchingSamples).map(([caption, code]) => example(caption, code))}</div>
 </section>`;
 
-const verifySample = `import { verifyWebhook } from "@acquiring/client";
+const verifyingSamples = {
+  "With the client for TypeScript": `import { verifyWebhook } from "@acquiring/client";
 
 // The body as it came: one that was parsed and written again has another signature.
-const event = await verifyWebhook({ body, headers: request.headers, secret });`;
+const event = await verifyWebhook({ body, headers: request.headers, secret });`,
+  "TypeScript with Node.js alone": `import { createHmac, timingSafeEqual } from "node:crypto";
+
+type Headers = Readonly<Record<string, string | string[] | undefined>>;
+
+/** body: the bytes as they came; headers: their names in lower case; secret: whsec_… of the subscription. */
+export const isFromService = (body: Buffer, headers: Headers, secret: string, toleranceSeconds = 300): boolean => {
+  const [id, timestamp, signatures] = ["id", "timestamp", "signature"].map((name) => String(headers[\`webhook-\${name}\`] ?? ""));
+  if (!(Math.abs(Date.now() / 1000 - Number(timestamp || NaN)) <= toleranceSeconds)) return false;
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const hmac = createHmac("sha256", key).update(\`\${id}.\${timestamp}.\`).update(body);
+  const expected = Buffer.from(\`v1,\${hmac.digest("base64")}\`);
+  return (signatures ?? "")
+    .split(" ")
+    .map((one) => Buffer.from(one))
+    .some((one) => one.length === expected.length && timingSafeEqual(one, expected));
+};`,
+  Python: `import hmac
+import time
+from base64 import b64decode, b64encode
+from hashlib import sha256
+
+
+def is_from_service(body, headers, secret, tolerance_seconds=300):
+    """body: the bytes as they came; headers: their names in lower case; secret: whsec_... of the subscription."""
+    message_id, timestamp = headers["webhook-id"], headers["webhook-timestamp"]
+    if not abs(time.time() - int(timestamp)) <= tolerance_seconds:
+        return False
+    key = b64decode(secret.removeprefix("whsec_"))
+    signed = f"{message_id}.{timestamp}.".encode() + body
+    expected = b"v1," + b64encode(hmac.new(key, signed, sha256).digest())
+    signatures = headers["webhook-signature"].encode().split(b" ")
+    return any(hmac.compare_digest(one, expected) for one in signatures)`,
+} as const;
+
+const verifying =
+  (): Html => html`<section class="entry" id="verifying-events" aria-labelledby="verifying-events-title">
+<div class="told">
+<h3 id="verifying-events-title"><a href="#verifying-events">Verifying events</a></h3>
+<p>${inline("Anybody can post to your address. Verify the signature before you use an event, and respond with `401` when it is wrong. Signatures follow [Standard Webhooks](https://www.standardwebhooks.com), so its libraries for other languages verify them, too.")}</p>
+<ol>
+<li>${inline("The signed content is `webhook-id`, `webhook-timestamp` and the body, with a full stop between them: `id.timestamp.body`. Take the body as bytes, before anything parses it.")}</li>
+<li>${inline("The key is the base64 behind `whsec_` in the `secret` of the subscription, decoded.")}</li>
+<li>${inline("The signature is the HMAC-SHA-256 of the content with this key, in base64, behind `v1,`.")}</li>
+<li>${inline("`webhook-signature` is a list of such signatures with blanks between: one for each valid secret. For a day after a rotation there are two; one that is equal is enough. Compare in constant time.")}</li>
+<li>${inline("Reject a `webhook-timestamp` (seconds since 1970) more than five minutes from your clock: it may be a recording. Each attempt is signed anew; `webhook-id` stays the same.")}</li>
+</ol>
+</div>
+<div class="shown">${Object.entries(verifyingSamples).map(([caption, code]) => example(caption, code))}</div>
+</section>`;
 
 const schemasOfThem = (): Html => html`<section class="entry" id="event-schemas" aria-labelledby="event-schemas-title">
 <div class="told">
@@ -104,6 +153,7 @@ export const eventsChapter = (index: ApiIndex): Html | false => {
     html`<section class="chapter" id="${eventsAnchor}" aria-labelledby="${eventsAnchor}-title">
 <h2 id="${eventsAnchor}-title"><a href="#${eventsAnchor}">Events</a></h2>
 ${howTheyCome(index, first[1])}
+${verifying()}
 ${fetchingThem()}
 ${schemasOfThem()}
 ${webhooks.map(([type, webhook]) => eventSection(index, type, webhook))}

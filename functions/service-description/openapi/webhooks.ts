@@ -57,7 +57,7 @@ export const webhookParameters = {
     in: "header",
     required: true,
     description:
-      "Signatures as Standard Webhooks has them, one for each secret that is valid. Verify one over the body as it came.",
+      "Signatures as [Standard Webhooks](https://www.standardwebhooks.com) has them, one for each valid secret, with blanks between: `v1,` and the base64 of the HMAC-SHA-256 of `id.timestamp.body`, with the decoded base64 behind `whsec_` as its key.",
     schema: { type: "string", pattern: "^v1,\\S+( v1,\\S+)*$" },
   },
 } as const satisfies Record<string, Parameter>;
