@@ -52,7 +52,13 @@ export const documentationEndpoints = {
               page: v.pipe(v.string(), v.description("Title of the page that it is on")),
               address: v.pipe(v.string(), v.description("Path, with the anchor of the place")),
               detail: v.optional(v.pipe(v.string(), v.description("Route of an operation, status of a problem"))),
-              words: v.pipe(v.string(), v.description("Those of its text, each once, in lower case")),
+              also: v.optional(
+                v.pipe(v.array(v.string()), v.description("Synonyms of its title, from the glossary, in lower case")),
+              ),
+              words: v.pipe(
+                v.string(),
+                v.description("Those of its text, each once, in lower case, the most frequent first"),
+              ),
             }),
             v.title("DocumentedPlace"),
           ),

@@ -88,5 +88,14 @@ ${searchDialog}`,
   const forms = new Map<string, PageForms>();
   for (const given of pages)
     forms.set(given.name, { html: once(() => htmlOf(given)), markdown: once(() => markdownOf(given)) });
-  return { pages: forms, index: once(() => searchIndex(pages)), llms: llmsText(pages) };
+  return {
+    pages: forms,
+    index: once(() =>
+      searchIndex(
+        pages,
+        texts.flatMap(({ terms = [] }) => terms),
+      ),
+    ),
+    llms: llmsText(pages),
+  };
 };

@@ -2334,7 +2334,9 @@ export interface DocumentedPlace {
   readonly address: string;
   /** Route of an operation, status of a problem */
   readonly detail?: string;
-  /** Those of its text, each once, in lower case */
+  /** Synonyms of its title, from the glossary, in lower case */
+  readonly also?: readonly string[];
+  /** Those of its text, each once, in lower case, the most frequent first */
   readonly words: string;
 }
 

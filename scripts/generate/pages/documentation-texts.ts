@@ -1,11 +1,12 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { WrittenText } from "../../../functions/service-description/docs-page/pages/documentation-pages.ts";
+import type { Term } from "../../../functions/service-description/docs-page/search/term.ts";
 import { changesFolder } from "../../release/api-changes/baseline.ts";
 import { entryFiles, readEntry } from "../../release/api-changes/entry.ts";
 import { sandboxScenariosPage } from "./sandbox-scenarios.ts";
 
-/** Texts of the documentation that no contract has: how to pay with 3-D Secure, what the sandbox does, what changed. */
+/** Texts of the documentation that no contract has: a guide to 3-D Secure, the sandbox, changes, a glossary. */
 
 const written = join(import.meta.dirname, "../../../functions/service-description/written");
 
@@ -33,6 +34,36 @@ const changes = (drafted: Readonly<Record<string, string>>): string => {
   ].join("\n\n");
 };
 
+const wordsPage = join(import.meta.dirname, "../../../docs/words.md");
+
+/** The last section of the words is about the code, and not published. */
+const publishedWords = (): string => {
+  const text = readFileSync(wordsPage, "utf8");
+  return text.slice(text.indexOf("\n## "), text.indexOf("\n## The house")).trim();
+};
+
+const fileLinks = / \((?:\[[^\]]+\]\((?!\/)[^)]+\)(?:, )?)+\)/g;
+
+const glossary = (): string =>
+  `Words of the trade as this service uses them, and what others call the same.\n\n${withoutFileLinks(publishedWords().replaceAll(fileLinks, ""))}`;
+
+const rowForm = /^\| (.+?) \| (.*?) ?\| (.+?) \| (?:\[[^\]]+\]\(([^)]+)\) )?\|$/gm;
+
+const sectionForm = /^## (.+)\n([\s\S]*?)(?=^## |(?![\s\S]))/gm;
+
+const termsIn = (text: string): readonly Term[] =>
+  [...text.matchAll(sectionForm)].flatMap(([, section = "", rows = ""]) =>
+    [...rows.matchAll(rowForm)]
+      .filter(([, word]) => word !== "Word")
+      .map(([, word = "", also = "", meaning = "", address]) => ({
+        section,
+        word: word.replaceAll("`", ""),
+        also: also.split(", ").filter(Boolean),
+        meaning,
+        ...(address !== undefined && { address }),
+      })),
+  );
+
 export const documentationTexts = (drafted: Readonly<Record<string, string>> = {}): readonly WrittenText[] => [
   {
     name: "3-d-secure-guide",
@@ -46,6 +77,13 @@ export const documentationTexts = (drafted: Readonly<Record<string, string>> = {
     summary:
       "What the sandbox does with which amount and card: declines, faults of the network, clearing, disputes, 3-D Secure.",
     text: testing(),
+  },
+  {
+    name: "glossary",
+    title: "Glossary",
+    summary: "What the words of this API mean, and what others call the same: capture, void, chargeback.",
+    text: glossary(),
+    terms: termsIn(glossary()),
   },
   {
     name: "changes",

@@ -7,6 +7,7 @@ import { eventsChapter } from "../events-chapter.ts";
 import { type Chapter, chaptersOf, titleOf } from "../navigation.ts";
 import { operationSection } from "../operation-section.ts";
 import { allProblems, problemTable } from "../problem-list.ts";
+import type { Term } from "../search/term.ts";
 import { type DocumentedPage, firstPage } from "./documented-page.ts";
 
 /** The documentation as pages: the guide, texts about one matter, a page for each tag, events, problems and lists of values. */
@@ -17,6 +18,7 @@ export interface WrittenText {
   readonly title: string;
   readonly summary: string;
   readonly text: string;
+  readonly terms?: readonly Term[];
 }
 
 const guideSection = ({ title, body }: MarkdownSection): Html =>

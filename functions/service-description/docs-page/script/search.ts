@@ -1,8 +1,9 @@
 import { byId } from "#browser-code/by-id";
 import { isSearchKey } from "#browser-code/search-key";
 import type { SearchEntry } from "../search/search-index.ts";
+import { ranked } from "./ranking.ts";
 
-/** The search. Its index is loaded with the first search. All words have to be found; a title counts more than a text. */
+/** The search dialog. Its index is loaded with the first search. */
 
 let loaded: Promise<readonly SearchEntry[]> | undefined;
 
@@ -21,23 +22,6 @@ export const searchIndex = (): Promise<readonly SearchEntry[]> => {
   return loaded;
 };
 
-const wordScore = (word: string, name: string, about: string, text: string): number => {
-  if (name === word) return 30;
-  if (name.startsWith(word)) return 14;
-  if (name.includes(word)) return 9;
-  if (about.includes(word)) return 6;
-  if (text.includes(` ${word}`)) return 3;
-  return text.includes(word) ? 1 : 0;
-};
-
-const scoreOf = ({ title, detail = "", words }: SearchEntry, terms: readonly string[], phrase: string): number => {
-  const name = title.toLowerCase();
-  const about = detail.toLowerCase();
-  const scores = terms.map((word) => wordScore(word, name, about, ` ${words}`));
-  if (scores.includes(0)) return 0;
-  return scores.reduce((sum, score) => sum + score, name.startsWith(phrase) ? 20 : 0);
-};
-
 const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElement => {
   const item = document.createElement("li");
   const link = document.createElement("a");
@@ -51,10 +35,7 @@ const resultItem = ({ title, detail, page, address }: SearchEntry): HTMLLIElemen
   return item;
 };
 
-const countText = (terms: readonly string[], found: number): string => {
-  if (terms.length === 0) return "";
-  return found === 0 ? "Nothing found." : `${found} results`;
-};
+const countText = (found: number): string => (found === 0 ? "Nothing found." : `${found} results`);
 
 /** Opens the search with its button or a slash, and lets arrows go through the results. */
 export const equipSearch = (): void => {
@@ -64,25 +45,17 @@ export const equipSearch = (): void => {
   const count = byId("search-count", HTMLElement);
 
   const search = async (): Promise<void> => {
-    const phrase = field.value.trim().toLowerCase();
-    const terms = field.value
-      .toLowerCase()
-      .split(/[^a-z0-9_-]+/)
-      .filter(Boolean);
     const entries = await searchIndex().catch(() => undefined);
     if (!entries) {
       count.className = "";
       count.textContent = "The index cannot be loaded now.";
       return;
     }
-    const found = entries
-      .map((entry) => ({ entry, score: terms.length > 0 ? scoreOf(entry, terms, phrase) : 0 }))
-      .filter(({ score }) => score > 0)
-      .sort((one, other) => other.score - one.score)
-      .slice(0, 12);
-    results.replaceChildren(...found.map(({ entry }) => resultItem(entry)));
-    count.className = terms.length > 0 && found.length === 0 ? "" : "unseen";
-    count.textContent = countText(terms, found.length);
+    const found = ranked(entries, field.value).slice(0, 12);
+    const isSearching = field.value.trim() !== "";
+    results.replaceChildren(...found.map(resultItem));
+    count.className = isSearching && found.length === 0 ? "" : "unseen";
+    count.textContent = isSearching ? countText(found.length) : "";
   };
 
   const open = (): void => {

@@ -1,7 +1,9 @@
+import { anchorOf } from "../api-index.ts";
 import type { DocumentedPage } from "../pages/documented-page.ts";
 import { addressOf } from "../pages/documented-page.ts";
+import type { Term } from "./term.ts";
 
-/** What the search of the pages looks through: each place that has an address, with the words that stand there. */
+/** Places of the documentation that its search finds: each that has an address, with its words and their synonyms. */
 
 export interface SearchEntry {
   readonly title: string;
@@ -11,7 +13,9 @@ export interface SearchEntry {
   readonly address: string;
   /** Method and path of an operation, status of a problem. */
   readonly detail?: string;
-  /** The words of its text, each once, in lower case. */
+  /** Synonyms of its title, from the glossary, in lower case. */
+  readonly also?: string[];
+  /** The words of its text, each once, in lower case, the most frequent first. */
   readonly words: string;
 }
 
@@ -26,14 +30,18 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
-const wordsOf = (html: string): string =>
-  [
-    ...new Set(
-      textOf(html)
-        .toLowerCase()
-        .match(/[a-z0-9_-]{2,}/g),
-    ),
-  ].join(" ");
+const wordsOf = (html: string): string => {
+  const counts = new Map<string, number>();
+  for (const word of textOf(html)
+    .toLowerCase()
+    .match(/[a-z0-9_-]{2,}/g) ?? []) {
+    counts.set(word, (counts.get(word) ?? 0) + 1);
+  }
+  return [...counts]
+    .sort(([, one], [, other]) => other - one)
+    .map(([word]) => word)
+    .join(" ");
+};
 
 const sectionForm = /<section[^>]* id="([^"]+)"[^>]*>([\s\S]*?)(?=<section[^>]* id=|$)/g;
 const headingForm = /<h[2-4][^>]*>([\s\S]*?)<\/h[2-4]>/;
@@ -63,14 +71,40 @@ const problemEntries = ({ title, content }: DocumentedPage): readonly SearchEntr
     words: wordsOf(row),
   }));
 
-export const searchIndex = (pages: readonly DocumentedPage[]): readonly SearchEntry[] =>
-  pages.flatMap((page) =>
-    page.name === "problems"
-      ? problemEntries(page)
-      : [
-          { title: page.title, page: page.title, address: addressOf(page.name), words: wordsOf(page.summary) },
-          ...[...page.content.text.matchAll(sectionForm)].map(([, anchor = "", content = ""]) =>
-            entryOf(page, anchor, content),
-          ),
-        ],
-  );
+const glossary = "glossary";
+
+/** A term that leads nowhere else is explained in the glossary alone. */
+const termEntry = ({ section, word, also, meaning }: Term, page: string): SearchEntry => ({
+  title: word,
+  page,
+  address: `${addressOf(glossary)}#${anchorOf(section)}`,
+  also: also.map((one) => one.toLowerCase()),
+  words: wordsOf(meaning),
+});
+
+const placesOf = (page: DocumentedPage, terms: readonly Term[]): readonly SearchEntry[] => {
+  if (page.name === "problems") return problemEntries(page);
+  const first = { title: page.title, page: page.title, address: addressOf(page.name), words: wordsOf(page.summary) };
+  if (page.name === glossary)
+    return [first, ...terms.filter(({ address }) => address === undefined).map((term) => termEntry(term, page.title))];
+  const sections = [...page.content.text.matchAll(sectionForm)];
+  return [first, ...sections.map(([, anchor = "", content = ""]) => entryOf(page, anchor, content))];
+};
+
+/** What terms of the glossary call a place. */
+const synonymsAt = (place: string, terms: readonly Term[]): string[] => [
+  ...new Set(
+    terms
+      .filter(({ address }) => address === place)
+      .flatMap(({ word, also }) => [...word.split(", "), ...also])
+      .map((synonym) => synonym.toLowerCase()),
+  ),
+];
+
+const withSynonyms = (entry: SearchEntry, terms: readonly Term[]): SearchEntry => {
+  const also = synonymsAt(entry.address, terms);
+  return also.length > 0 ? { ...entry, also } : entry;
+};
+
+export const searchIndex = (pages: readonly DocumentedPage[], terms: readonly Term[]): readonly SearchEntry[] =>
+  pages.flatMap((page) => placesOf(page, terms)).map((entry) => withSynonyms(entry, terms));
