@@ -161,7 +161,7 @@ describe.skipIf(!found)("the console of an agent", () => {
     await page.getByLabel("By the clock of").fill("Europe/Nowhere");
     await page.getByLabel("mail to finance@agent.example and 1 more").check();
     await button(page, "Make the schedule").click();
-    await page.locator("dialog").getByText("is not the name of an IANA time zone").waitFor();
+    await page.locator("dialog").getByText("must be the name of an IANA time zone").waitFor();
     await page.getByLabel("By the clock of").fill("Europe/Lisbon");
     await page.getByRole("button", { name: "Make the schedule" }).click();
     await page.getByRole("heading", { name: "Settlement details, every day at 4:00, Europe/Lisbon" }).waitFor();
