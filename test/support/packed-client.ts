@@ -8,7 +8,10 @@ import { afterAll } from "vitest";
 const root = join(import.meta.dirname, "../..");
 
 /** What is published, each with what it is built from. */
-const published = { client: ["client"], cli: ["cli", "client", "mcp", "described-messages", "strict-json"] } as const;
+const published = {
+  client: ["client"],
+  cli: ["cli", "client", "mcp", "described-messages", "iso-codes", "strict-json"],
+} as const;
 
 const isShipped = (file: string): boolean => !/\/(dist|testing)$|\.test\.ts$/.test(file);
 
