@@ -45,7 +45,7 @@ describe("the command line", () => {
     ["clock advance soon", "such as 90s"],
     ["clock advance", "by how much"],
     ["trigger luck", "Allowed choices"],
-    ["reports run charges --from 2h", "belong together"],
+    ["reports run charges --to now", "--to needs --from"],
     ["events resend", "Name deliveries"],
     ["call getCharge --param x", "name=value"],
   ])("refuses '%s' and says why", async (line, why) => {

@@ -108,12 +108,15 @@ describe("the command line", () => {
 
   it("makes a report and writes its rows where it is told", async () => {
     const { key } = await json("charges", "create");
-    const from = new Date(Date.now() - 3_600_000).toISOString();
     const rows = await eventually(async () => {
-      const window = ["--from", from, "--to", new Date().toISOString()];
-      const { stdout } = await acquiring("reports", "run", "charges", ...window);
+      const { stdout, stderr } = await acquiring("reports", "run", "charges");
+      expect(stderr).toMatch(/^charges from \S+Z to \S+Z: \d+ rows$/m);
       return stdout.includes(key) ? stdout : undefined;
     });
+    const sinceAnHour = await acquiring("reports", "run", "charges", "--from", "1h");
+    expect(sinceAnHour).toMatchObject({ status: 0, stdout: expect.stringContaining(key) });
+    const schedules = await json("call", "listReportSchedules", "-p", "status=active");
+    expect(schedules.items).toEqual([]);
     const file = join(project.directory, "charges.csv");
     const report = await eventually(() => json("reports", "list", "--limit", "1"));
     expect(await acquiring("reports", "get", report.key, "--out", file)).toMatchObject({ status: 0 });

@@ -1,9 +1,10 @@
 import { Command, Option } from "commander";
-import { timeRange } from "../agent-time.ts";
+import type { Report } from "../../client/index.ts";
+import { timeOf } from "../agent-time.ts";
 import { acting, type Context } from "../context.ts";
 import { reportLine } from "../format-lines.ts";
 import { type PointInTime, pointInTime, wholeNumber } from "../parse-options.ts";
-import { fetchReport, type RunOptions, runReport } from "../report-run.ts";
+import { fetchReport, runReport, scheduleOf, type Window, withSchedule } from "../report-run.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 const formats = {
@@ -20,9 +21,26 @@ interface RunGiven {
   readonly out?: string;
 }
 
-const windowOf = async ({ client }: Context, { format, from, to }: RunGiven): Promise<RunOptions> => {
-  if ((from === undefined) !== (to === undefined)) throw new CommandLineError("--from and --to belong together.");
-  return { format: formats[format], ...(await timeRange(client, { ...(from && { from }), ...(to && { to }) })) };
+const dayMilliseconds = 86_400_000;
+
+const isNow = (point: PointInTime | undefined): boolean =>
+  point === undefined || (!(point instanceof Date) && point.secondsAgo === 0);
+
+/** Without times the last day until now in the sandbox, where people look at what they just did; elsewhere the last window that is over. */
+const windowOf = async (
+  { client }: Context,
+  isOfSchedule: boolean,
+  { from, to }: RunGiven,
+): Promise<Window | undefined> => {
+  if (!from && isOfSchedule) return undefined;
+  const { now: agentsNow, stage } = await client.getMe();
+  if (!from && stage.startsWith("production")) return undefined;
+  const now = new Date(agentsNow);
+  return {
+    from: from ? timeOf(from, now) : new Date(now.getTime() - dayMilliseconds),
+    to: to ? timeOf(to, now) : now,
+    reachesNow: isNow(to),
+  };
 };
 
 /** What is not text goes to a file. */
@@ -41,15 +59,27 @@ export const reportsCommand = (terminal: Terminal): Command => {
     .command("run <report>")
     .description("make a report now and show its rows; by the name of a report or the key of a schedule")
     .addOption(new Option("--format <format>", "form of the file").choices(Object.keys(formats)).default("csv"))
-    .option("--from <time>", "begin of the window: a time, or how long ago (2h)", pointInTime)
-    .option("--to <time>", "its end", pointInTime)
+    .option("--from <time>", "begin of the window: a time, or how long ago by the agent's clock (2h)", pointInTime)
+    .option("--to <time>", "its end; now without it", pointInTime)
     .option("--out <file>", "where to write it")
+    .addHelpText(
+      "after",
+      "\nWithout --from: the last day until now in the sandbox, the last day that is over in production, and of a schedule its last window that is over.",
+    )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {
-        const { key } = await runReport(context.client, what, await windowOf(context, given));
-        const file = destinationOf(given, key);
-        const report = await fetchReport(context, key, file);
-        showWrittenFile(context, reportLine(report), report, file);
+        if (given.to && !given.from) throw new CommandLineError("--to needs --from.");
+        const isSchedule = what.startsWith("rsk-");
+        const window = await windowOf(context, isSchedule, given);
+        const runAndFetch = async (reportScheduleKey: string) => {
+          const { key } = await runReport(context.client, reportScheduleKey, window);
+          const file = destinationOf(given, key);
+          const report = await fetchReport(context, key, file);
+          showWrittenFile(context, reportLine(report), report, file);
+        };
+        if (isSchedule) return runAndFetch(what);
+        const schedule = scheduleOf(what as Report["reportName"], formats[given.format]);
+        await withSchedule(context, schedule, runAndFetch);
       }),
     );
 

@@ -1,8 +1,9 @@
 import { Argument, Command } from "commander";
+import { downloadReport } from "../../client/index.ts";
 import { acceptorsOf } from "../acceptors.ts";
 import { acting, type Context } from "../context.ts";
 import { cardAt, chargeBody } from "../payment.ts";
-import { runReport } from "../report-run.ts";
+import { runReport, scheduleOf, type Window, withSchedule } from "../report-run.ts";
 import { advance } from "../sandbox-time.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
@@ -51,47 +52,92 @@ const followUps = {
 const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
+/** Payments of the day that it is in the end, so that the first look finds some. */
+const today: readonly Planned[] = [
+  { amount: 2_490, what: "a scarf" },
+  { amount: 100_005, what: "declined: do not honour" },
+];
+
+const partsOfToday = 3;
+const partOfTodaySeconds = 86_400 / partsOfToday;
+
 const reports = ["charges", "chargeActions", "settlementDetails", "disputeHistoryEvents", "merchantPayout"] as const;
+
+interface Shop {
+  readonly context: Context;
+  readonly acceptors: ReadonlyMap<string, string>;
+  /** How many payments have which outcome so far. */
+  readonly outcomes: Record<string, number>;
+}
+
+type PlannedAt = Planned & { readonly network: string };
+
+const paid = async ({ context, acceptors, outcomes }: Shop, plan: PlannedAt, reference: string): Promise<void> => {
+  const payment = { network: plan.network, amount: plan.amount, manualClearing: isManual(plan) };
+  const body = chargeBody(acceptors.get(plan.network) ?? "", payment);
+  const { key, status } = await context.client.createCharge({ body: { ...body, transactionReference: reference } });
+  outcomes[status.authorization] = (outcomes[status.authorization] ?? 0) + 1;
+  if (plan.afterwards && status.authorization === "approved") await followUps[plan.afterwards](context, key, plan);
+};
+
+const shopDay = async (shop: Shop): Promise<void> => {
+  const { context, acceptors } = shop;
+  const planned = [
+    ...everyNetwork.flatMap((one) => [...acceptors.keys()].map((network) => ({ network, ...one }))),
+    ...someNetworks.filter(({ network }) => acceptors.has(network)),
+  ];
+  const perPart = Math.ceil(planned.length / partsOfTheDay);
+  for (const [index, plan] of planned.entries()) {
+    if (index > 0 && index % perPart === 0) await advance(context, { advanceSeconds: partSeconds });
+    context.output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} at ${plan.network}`);
+    await paid(shop, plan, `seed-day-${index + 1}`);
+  }
+};
+
+/** Time goes on until the payouts of the first day are made, and the shop sells meanwhile. */
+const untilToday = async (shop: Shop): Promise<void> => {
+  const { context, acceptors } = shop;
+  const planned = [...acceptors.keys()].flatMap((network) => today.map((one) => ({ network, ...one })));
+  for (let part = 1; part <= partsOfToday; part += 1) {
+    context.output.step(`payouts, and payments of today: part ${part} of ${partsOfToday}`);
+    await advance(context, { advanceSeconds: partOfTodaySeconds });
+    for (const [index, plan] of planned.entries()) await paid(shop, plan, `seed-today-${part}-${index + 1}`);
+  }
+};
+
+const madeReport = (context: Context, name: (typeof reports)[number], window: Window): Promise<void> =>
+  withSchedule(context, scheduleOf(name, "text/csv"), async (reportScheduleKey) => {
+    const { client, terminal } = context;
+    const { key: reportKey } = await runReport(client, reportScheduleKey, window);
+    const { content } = await downloadReport(client, { reportKey }, { signal: terminal.signal });
+    await content.cancel();
+  });
 
 /** One day of a shop: payments, what is done to them, authentications, clearing, settlement, disputes, payouts, reports. */
 const day = async (context: Context): Promise<void> => {
   const { client, output } = context;
   const acceptors = await acceptorsOf(client);
   if (acceptors.size === 0) throw new CommandLineError("The agent has no acceptor that may charge.");
-  const planned = [
-    ...everyNetwork.flatMap((one) => [...acceptors.keys()].map((network) => ({ network, ...one }))),
-    ...someNetworks.filter(({ network }) => acceptors.has(network)),
-  ];
-  const outcomes: Record<string, number> = {};
-  const perPart = Math.ceil(planned.length / partsOfTheDay);
-  for (const [index, plan] of planned.entries()) {
-    if (index > 0 && index % perPart === 0) await advance(context, { advanceSeconds: partSeconds });
-    output.step(`payment ${index + 1} of ${planned.length}: ${plan.what} at ${plan.network}`);
-    const payment = { network: plan.network, amount: plan.amount, manualClearing: isManual(plan) };
-    const body = chargeBody(acceptors.get(plan.network) ?? "", payment);
-    const { key, status } = await client.createCharge({
-      body: { ...body, transactionReference: `seed-day-${index + 1}` },
-    });
-    outcomes[status.authorization] = (outcomes[status.authorization] ?? 0) + 1;
-    if (plan.afterwards && status.authorization === "approved") await followUps[plan.afterwards](context, key, plan);
-  }
+  const shop: Shop = { context, acceptors, outcomes: {} };
+  const begin = new Date((await client.getMe()).now);
+  await shopDay(shop);
   for (const card of ["4000000000000002", "4000000000000721"]) {
     output.step(`authentication of ${cardAt({ network: "visa", card }).number.slice(-4)}`);
     const acceptor = acceptors.get("visa");
     if (acceptor) await authenticate(client, { network: "visa", acceptor, card });
   }
   output.step("clearing, settlement and disputes");
-  const first = await advance(context, { advanceSeconds: 86_400 });
-  output.step("payouts");
-  const { now } = await advance(context, { advanceSeconds: 86_400 });
-  const window = { from: new Date(Date.parse(first.now) - 3 * 86_400_000), to: new Date(Date.parse(now) - 600_000) };
-  for (const name of reports) {
-    output.step(`report ${name}`);
-    await runReport(client, name, { format: "text/csv", ...window });
-  }
-  const summary = { payments: planned.length, ...outcomes, reports: reports.length, now };
-  const counted = Object.entries(outcomes).map(([outcome, count]) => `${count} ${outcome}`);
-  output.show(summary, `${planned.length} payments (${counted.join(", ")}), ${reports.length} reports; it is ${now}`);
+  await advance(context, { advanceSeconds: 86_400 });
+  await untilToday(shop);
+  const { now } = await client.getMe();
+  output.step(`${reports.length} reports`);
+  const window = { from: begin, to: new Date(now), reachesNow: true };
+  await Promise.all(reports.map((name) => madeReport(context, name, window)));
+
+  const payments = Object.values(shop.outcomes).reduce((sum, count) => sum + count, 0);
+  const counted = Object.entries(shop.outcomes).map(([outcome, count]) => `${count} ${outcome}`);
+  const summary = { payments, ...shop.outcomes, reports: reports.length, now };
+  output.show(summary, `${payments} payments (${counted.join(", ")}), ${reports.length} reports; it is ${now}`);
 };
 
 const scenarios: Readonly<Record<string, (context: Context) => Promise<void>>> = { day };

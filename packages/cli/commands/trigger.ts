@@ -4,7 +4,7 @@ import type { Delivery } from "../../client/index.ts";
 import { acting, type Context } from "../context.ts";
 import { authenticationLine, chargeLine, clockLine, deliveryLine, reportLine } from "../format-lines.ts";
 import { pay } from "../payment.ts";
-import { runReport } from "../report-run.ts";
+import { runReport, scheduleOf, withSchedule } from "../report-run.ts";
 import { advance } from "../sandbox-time.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { authenticate } from "./three-ds.ts";
@@ -40,11 +40,11 @@ const mailDistribution = async ({ client }: Context): Promise<string> => {
   return (await client.createDistribution({ body: { type: "email", targets, reference: "acquiring-cli" } })).key;
 };
 
-/** A report of the last full hour, to this distribution. */
-const scheduleTo = async ({ client }: Context, distributionKey: string): Promise<string> => {
-  const body = { reportName: "charges", mimeType: "text/csv", trigger: { cadence: "hourly" } } as const;
-  return (await client.createReportSchedule({ body: { ...body, distributions: [distributionKey] } })).key;
-};
+/** A report to this distribution. */
+const scheduleTo = (distributionKey: string) => ({
+  ...scheduleOf("charges", "text/csv"),
+  distributions: [distributionKey],
+});
 
 const archived = async ({ client, output }: Context, distributionKey: string): Promise<void> => {
   await client.archiveDistribution({ distributionKey });
@@ -61,20 +61,6 @@ const sentDelivery = async ({ client, output, terminal }: Context, distributionK
     if (delivery && delivery.status !== "pending") return delivery;
     output.step("the report is on its way");
     await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
-  }
-};
-
-/** What a trigger set up for itself is away afterwards, and sends nothing more. */
-const withSchedule = async (
-  context: Context,
-  distributionKey: string,
-  act: (reportScheduleKey: string) => Promise<void>,
-): Promise<void> => {
-  const reportScheduleKey = await scheduleTo(context, distributionKey);
-  try {
-    await act(reportScheduleKey);
-  } finally {
-    await context.client.archiveReportSchedule({ reportScheduleKey });
   }
 };
 
@@ -101,22 +87,23 @@ const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     const withdrawn = await context.client.withdrawClear({ chargeKey, actionKey });
     context.output.show(withdrawn, [withdrawn.key, withdrawn.type, withdrawn.status].join("  "));
   },
-  "reports.updated": async ({ client, output }) => {
-    const report = await runReport(client, "charges", { format: "text/csv" });
-    output.show(report, reportLine(report));
-  },
+  "reports.updated": async (context) =>
+    withSchedule(context, scheduleOf("charges", "text/csv"), async (reportScheduleKey) => {
+      const report = await runReport(context.client, reportScheduleKey);
+      context.output.show(report, reportLine(report));
+    }),
   "reports.undeliverable": async (context) => {
     const distributionKey = await mailDistribution(context);
-    await withSchedule(context, distributionKey, async (reportScheduleKey) => {
+    await withSchedule(context, scheduleTo(distributionKey), async (reportScheduleKey) => {
       await archived(context, distributionKey);
-      const report = await context.client.runReportSchedule({ reportScheduleKey, body: {} });
+      const report = await runReport(context.client, reportScheduleKey);
       context.output.show(report, reportLine(report));
     });
   },
   "distributions.sent": async (context) => {
     const distributionKey = await mailDistribution(context);
-    await withSchedule(context, distributionKey, async (reportScheduleKey) => {
-      await context.client.runReportSchedule({ reportScheduleKey, body: {} });
+    await withSchedule(context, scheduleTo(distributionKey), async (reportScheduleKey) => {
+      await runReport(context.client, reportScheduleKey);
       const delivery = await sentDelivery(context, distributionKey);
       context.output.show(delivery, deliveryLine(delivery));
       await context.client.archiveDistribution({ distributionKey });

@@ -10,6 +10,7 @@ const shownTo = (isWatched: boolean, isJson: boolean) => {
   output.show({ key: "chg-1" }, "a charge");
   output.entity({ key: "chg-1" });
   output.step("three");
+  output.note("all of it");
   output.done();
   return terminal.written;
 };
@@ -17,8 +18,11 @@ const shownTo = (isWatched: boolean, isJson: boolean) => {
 it("shows a person one step at a time, and takes the last one away", () =>
   expect(shownTo(true, false)).toEqual({
     out: 'a charge\n{\n  "key": "chg-1"\n}\n',
-    err: "\r\u001b[Kone …\r\u001b[Ktwo …\r\u001b[K\r\u001b[Kthree …\r\u001b[K",
+    err: "\r\u001b[Kone …\r\u001b[Ktwo …\r\u001b[K\r\u001b[Kthree …\r\u001b[Kall of it\n",
   }));
 
 it("writes a line for each step where nobody watches, apart from the results", () =>
-  expect(shownTo(false, true)).toEqual({ out: '{"key":"chg-1"}\n{"key":"chg-1"}\n', err: "one\ntwo\nthree\n" }));
+  expect(shownTo(false, true)).toEqual({
+    out: '{"key":"chg-1"}\n{"key":"chg-1"}\n',
+    err: "one\ntwo\nthree\nall of it\n",
+  }));

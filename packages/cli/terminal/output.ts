@@ -11,6 +11,8 @@ export interface Output {
   entity(value: unknown): void;
   /** What is going on; the next step takes its place where a person watches. */
   step(text: string): void;
+  /** Something about the result that is no part of it, such as the time that it covers; it stays. */
+  note(text: string): void;
   /** The last step is over. */
   done(): void;
 }
@@ -48,6 +50,10 @@ export const outputOn = ({ out, err, isWatched }: Terminal, isJson: boolean): Ou
       if (!isWatched) return err(`${text}\n`);
       err(`${clearLine}${text} …`);
       isStepShown = true;
+    },
+    note: (text) => {
+      clear();
+      err(`${text}\n`);
     },
     done: clear,
   };
