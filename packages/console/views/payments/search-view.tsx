@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import type { Charge } from "../../../client/index.ts";
 import { agentNow } from "../../data/agent-now.ts";
+import { useForm } from "../../data/use-form.ts";
 import { useLoaded } from "../../data/use-loaded.ts";
 import { useWalk } from "../../data/use-page-scan.ts";
 import { ChoiceField, TextField } from "../../parts/forms/field.tsx";
@@ -66,16 +67,16 @@ const Search = ({
   readonly isAskedFor: boolean;
 }) => {
   const { client } = useSession();
-  const [form, setForm] = useState(begin);
+  const { form, field: ofForm } = useForm(() => begin);
   const [faults, setFaults] = useState<SearchFaults>({});
   const [searched, setSearched] = useState<{ readonly from: string; readonly to: string }>();
   const { progress, start, stop } = useWalk<Charge>();
 
-  const search = (input: SearchForm) => {
-    const parsed = searchTermsOf(input);
+  const search = () => {
+    const parsed = searchTermsOf(form);
     setFaults("faults" in parsed ? parsed.faults : {});
     // A number that should not have been typed does not stay there to be seen.
-    if (looksLikeCardNumber(input.card)) setForm({ ...input, card: "" });
+    if (looksLikeCardNumber(form.card)) ofForm("card").onValue("");
     if ("faults" in parsed) return;
     const { from, to } = parsed.terms;
     setSearched({ from, to });
@@ -87,14 +88,10 @@ const Search = ({
   };
 
   useEffect(() => {
-    if (isAskedFor) search(form);
+    if (isAskedFor) search();
   }, []);
 
-  const field = (name: keyof SearchForm) => ({
-    value: form[name],
-    fault: faults[name],
-    onValue: (value: string) => setForm((before) => ({ ...before, [name]: value })),
-  });
+  const field = (name: keyof SearchForm) => ({ ...ofForm(name), fault: faults[name] });
 
   return (
     <>
@@ -102,7 +99,7 @@ const Search = ({
         class="card filters"
         onSubmit={(event) => {
           event.preventDefault();
-          search(form);
+          search();
           // A number that should not have been typed does not go into the address either.
           if ("terms" in searchTermsOf(form)) stayAt(addressOf("/payments/search", { ...form }));
         }}
