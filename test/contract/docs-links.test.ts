@@ -59,6 +59,12 @@ const missingPaths = (page: string): string[] =>
     .map(([, path = ""]) => path)
     .filter((path) => !existsSync(join(root, path)));
 
+/** Names of packages that are ours and not on a registry: one that is registered there is not ours. */
+const installedByName = (text: string): string[] =>
+  [...text.matchAll(/\b(?:npm (?:install|i|add|exec)|npx|yarn add|pnpm add|bun add) [^\n`]*@acquiring\/[a-z]+/g)].map(
+    ([found]) => found,
+  );
+
 const scripts: readonly string[] = Object.keys(packageJson.scripts);
 
 const missingScripts = (page: string): string[] =>
@@ -83,6 +89,10 @@ describe.each(pages)("%s", (page) => {
 
   it("names npm scripts that are there", () => {
     expect(missingScripts(page)).toEqual([]);
+  });
+
+  it("installs our packages from files, since they are on no registry", () => {
+    expect(installedByName(textOf(page))).toEqual([]);
   });
 
   it("has pictures that can be drawn", () => {

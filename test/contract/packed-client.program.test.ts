@@ -18,6 +18,9 @@ describe("the packed client", () => {
   it("compiles with the programs of its README and refuses what the API refuses, on a server", () =>
     expect(compiled(project, compilerSettings.onServers, programs.onServers)).toEqual({ stdout: "", status: 0 }));
 
+  it("compiles with the programs of its README where the types of browsers are there too", () =>
+    expect(compiled(project, compilerSettings.onBoth, programs.onServers)).toEqual({ stdout: "", status: 0 }));
+
   it("compiles with every sample of the documentation", () => {
     const files = samplesIn("ts").map((code, position) => {
       project.write(`sample-${position}.ts`, code);

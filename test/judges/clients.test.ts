@@ -34,6 +34,11 @@ describe("TypeScript 5", () => {
       status: 0,
     }));
 
+  it("compiles what uses it on a server, where the types of browsers are there too", () =>
+    expect(compiled(project, { ...compilerSettings.onBoth, skipLibCheck: true }, programs.onServers, compiler)).toEqual(
+      { stdout: "", status: 0 },
+    ));
+
   it("compiles what uses it in a browser", () =>
     expect(compiled(project, compilerSettings.inBrowsers, programs.inBrowsers, compiler)).toEqual({
       stdout: "",

@@ -51,6 +51,8 @@ export const wrongUses = (error: unknown) => [
 /** Settings of compilers that users have; libraries are checked too. */
 export const compilerSettings = {
   onServers: { lib: ["es2023"], types: ["node"], module: "nodenext" },
+  /** A framework that renders on servers and in browsers has the types of both. */
+  onBoth: { lib: ["dom", "dom.iterable", "es2022"], types: ["node"], module: "nodenext" },
   inBrowsers: {
     lib: ["es2023", "dom", "dom.iterable"],
     types: [],

@@ -37,7 +37,9 @@ const EventSource = v.pipe(
 
 const TargetUrl = v.pipe(
   CalledAddress,
-  v.description("Receives each event as a POST. https, at a public address, without a user name"),
+  v.description(
+    "Receives each event as a POST. https, at a public address, without a user name; a service on your own machine (`npm start`) also sends to `http://127.0.0.1`",
+  ),
 );
 
 const TargetBusArn = v.pipe(

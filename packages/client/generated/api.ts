@@ -1700,7 +1700,7 @@ export interface CreateChargeBody {
 export interface CreateEventSubscriptionBody {
   /** What the events are about: the events address of the service followed by `/charges`, `/clearing`, `/3ds`, `/reports` or `/agent`, or `com.<service>.distributions`; the area alone, `charges`, will do */
   readonly eventSource: string;
-  /** Receives each event as a POST. https, at a public address, without a user name */
+  /** Receives each event as a POST. https, at a public address, without a user name; a service on your own machine (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
   /** Your own EventBridge bus, in place of targetUrl, in the AWS partition of the service; its policy must let the service put events */
   readonly eventBusArn?: string;
@@ -3787,7 +3787,7 @@ export interface UpdateDistributionBody {
 }
 
 export interface UpdateEventSubscriptionBody {
-  /** Receives each event as a POST. https, at a public address, without a user name */
+  /** Receives each event as a POST. https, at a public address, without a user name; a service on your own machine (`npm start`) also sends to `http://127.0.0.1` */
   readonly targetUrl?: string;
   readonly eventTypes?: readonly string[] | null;
   readonly description?: string | null;

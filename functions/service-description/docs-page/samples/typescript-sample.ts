@@ -40,7 +40,8 @@ const reportFile = "getReportFile";
 export const typescriptSample = (
   operation: IndexedOperation,
   request: SampleRequest,
-): Html => html`import { acquiringClient${operation.operationId === reportFile && ", downloadReport"} } from "@acquiring/client";
+): Html => html`// Install the client from its file: npm install ./acquiring-client-*.tgz (see "Clients" in the guide).
+import { acquiringClient${operation.operationId === reportFile && ", downloadReport"} } from "@acquiring/client";
 
 const [apiKey = "", apiSecret = ""] = "${credentials}".split(":");
 const client = acquiringClient({ baseUrl: "${baseUrl}", apiKey, apiSecret });
