@@ -14,7 +14,7 @@ export interface PageWanted {
   readonly offsetToken?: string;
 }
 
-/** What ends a question that nobody waits for any more. */
+/** Ends a request whose answer is no longer needed. */
 export interface Ending {
   readonly signal: AbortSignal;
 }

@@ -1,9 +1,9 @@
 import { type AskPage, pageWanted } from "./page.ts";
 
-/** How far a walk through a list has come. */
+/** The progress of a walk through a list. */
 export interface WalkProgress<Item> {
   readonly state: "walking" | "finished" | "stopped" | "failed" | "full";
-  /** How many items were looked at. */
+  /** Items that were looked at. */
   readonly looked: number;
   /** When the last one that was looked at was created. */
   readonly reached: string | undefined;
@@ -21,18 +21,18 @@ export interface Walk<Item> {
 const pageSize = 100;
 
 /**
- * Looks at every item of a list, page by page, for what the API has no question. It tells its progress after each page, and keeps
- * what it has found when it is stopped or fails.
+ * Looks at every item of a list, page by page, where the API has no filter. It reports its progress after each page, and keeps what
+ * it has found when it is stopped or fails.
  */
 export const walk = async <Item extends { readonly created: string }>(
   { ask, matches, foundMax }: Walk<Item>,
   signal: AbortSignal,
-  tell: (progress: WalkProgress<Item>) => void,
+  report: (progress: WalkProgress<Item>) => void,
 ): Promise<void> => {
   let progress: WalkProgress<Item> = { state: "walking", looked: 0, reached: undefined, found: [] };
   const end = (state: WalkProgress<Item>["state"], error?: unknown) =>
-    tell({ ...progress, state, ...(error !== undefined && { error }) });
-  tell(progress);
+    report({ ...progress, state, ...(error !== undefined && { error }) });
+  report(progress);
   let token: string | undefined;
   try {
     for (;;) {
@@ -46,7 +46,7 @@ export const walk = async <Item extends { readonly created: string }>(
       };
       if (!page.moreItems) return end("finished");
       if (progress.found.length >= foundMax) return end("full");
-      tell(progress);
+      report(progress);
       token = page.offsetToken;
     }
   } catch (error) {

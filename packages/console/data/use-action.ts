@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "preact/hooks";
 
-/** What becomes of something that is done. */
+/** The state of an action. */
 export type Acted<Value> =
   | { readonly state: "waiting" }
   | { readonly state: "running" }

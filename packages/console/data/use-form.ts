@@ -1,6 +1,6 @@
 import { useState } from "preact/hooks";
 
-/** What somebody types, field by field: `field(name)` is what a field of that name shows, and where it tells what was typed. */
+/** The state of a form: `field(name)` has the value of a field and the function that changes it. */
 export const useForm = <Form extends object>(begin: () => Form) => {
   const [form, setForm] = useState(begin);
   const field = <Name extends keyof Form>(name: Name) => ({

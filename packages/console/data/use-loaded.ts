@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from "preact/hooks";
 import type { Ending } from "./page.ts";
 
-/** What becomes of something that is asked for. */
+/** The state of a request. */
 export type Loaded<Value> =
   | { readonly state: "loading" }
   | { readonly state: "failed"; readonly error: unknown }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** What is known of something, name by name; what is undefined is left out. */
+/** Facts by name; undefined ones are left out. */
 export const Facts = ({ of }: { readonly of: readonly (readonly [name: string, value: ComponentChildren])[] }) => (
   <dl class="facts">
     {of

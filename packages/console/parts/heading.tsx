@@ -1,6 +1,6 @@
 import type { ComponentChildren } from "preact";
 
-/** Where the focus goes when a view appears. */
+/** The heading gets the focus when a view appears. */
 export const headingId = "view-heading";
 
 /** The one heading of a view, with what is to be done with all of it beside. */
@@ -10,7 +10,7 @@ export const Heading = ({
   beside,
 }: {
   readonly children: ComponentChildren;
-  /** What it belongs to: a link back, for instance. */
+  /** A line above the heading, such as a link back. */
   readonly over?: ComponentChildren;
   readonly beside?: ComponentChildren;
 }) => (

@@ -3,7 +3,7 @@ import type { Loaded } from "../data/use-loaded.ts";
 import { ProblemNotice } from "./problem-notice.tsx";
 import { Spinner } from "./spinner.tsx";
 
-/** What was asked for, once it is there; until then that it comes, or why it does not. */
+/** Shows an answer once it is there, until then that it is being loaded, and a failure with its reason. */
 export const LoadedPart = <Value,>({
   of,
   what,
@@ -11,7 +11,7 @@ export const LoadedPart = <Value,>({
   children,
 }: {
   readonly of: Loaded<Value>;
-  /** What is on its way: `payments`. */
+  /** Name of what is being loaded: `payments`. */
   readonly what: string;
   readonly reload?: () => void;
   readonly children: (value: Value) => ComponentChildren;

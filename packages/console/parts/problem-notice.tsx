@@ -1,6 +1,6 @@
 import { explained } from "../words/error-messages.ts";
 
-/** What went wrong, in words, with what somebody who asks for help has to tell. */
+/** A failure in words, with the request id for support. */
 export const ProblemNotice = ({
   error,
   onRetry,

@@ -14,12 +14,12 @@ export const RecordView = <Value,>({
   children,
 }: {
   readonly of: Reloadable<Value>;
-  /** What is on its way: `the report`. */
+  /** Name of what is being loaded: `the report`. */
   readonly what: string;
   /** Undefined as long as it is not known. */
   readonly title: (value: Value | undefined) => ComponentChildren;
   readonly over?: ComponentChildren;
-  /** Where more is shown than this one thing. */
+  /** Needed if more is shown than this one thing. */
   readonly reload?: () => void;
   readonly children: (value: Value) => ComponentChildren;
 }) => (

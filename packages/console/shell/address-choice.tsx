@@ -2,7 +2,7 @@ import { ChoiceField } from "../parts/forms/field.tsx";
 import { addressOf, chosenIn } from "./address.ts";
 import { stayAt, useAddress } from "./use-address.ts";
 
-/** One of several that stands in the address, beside what stands there already: whoever is sent it sees the same. */
+/** A choice that stands in the address, beside what stands there already, so that a shared address shows the same. */
 export const AddressChoice = ({
   label,
   name,

@@ -1,6 +1,6 @@
 /**
- * Where somebody is in the console. It stands behind the `#` of the address, which browsers send to nobody; there is never a key of the
- * API in it.
+ * Places in the console. They stand behind the `#` of the address, which browsers do not send; there is never a key of the API in
+ * them.
  */
 
 export interface Address {
@@ -47,7 +47,7 @@ const decoded = (part: string): string | undefined => {
 
 type Choices<Value extends string> = readonly (readonly [value: Value, label: string])[];
 
-/** What the address says of something that has a few values; undefined where it says nothing, or what is none of them. */
+/** The choice that stands in the address; undefined where it has none, or an unknown one. */
 export const chosenIn = <Value extends string>(
   query: URLSearchParams,
   name: string,

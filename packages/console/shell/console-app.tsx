@@ -27,7 +27,7 @@ const isLoadedAgain = (): boolean => {
 
 const noLonger = "The service does not know your key any more: it has expired, or was archived.";
 
-/** The whole console: whoever shows a key that the service knows sees what it may do. */
+/** The whole console: the sign-in, then the views that the key may see. */
 export const ConsoleApp = () => {
   const [stage, setStage] = useState<Stage>({ kind: "looking" });
 

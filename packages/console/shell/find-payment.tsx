@@ -4,7 +4,7 @@ import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
 import { goTo } from "./use-address.ts";
 
-/** Where a key leads at once, and where everything else is looked for. */
+/** The place that a key leads to at once, or that of a search for everything else. */
 const placeFor = (text: string): { readonly place: string } | { readonly refused: string } | undefined => {
   const entry = searchEntryOf(text);
   switch (entry.kind) {

@@ -23,7 +23,7 @@ const firstPlace = (may: (permission: string | undefined) => boolean) =>
 
 const focusHeading = () => document.getElementById(headingId)?.focus();
 
-/** What is around every view: where one is, where one can go, who one is. */
+/** The frame around every view: menu, search, agent, and sign-out. */
 export const Frame = () => {
   const { me, may, signOut } = useSession();
   const { path, query } = useAddress();

@@ -2,7 +2,7 @@ import { Heading } from "../parts/heading.tsx";
 import { useSession } from "./session.ts";
 import type { View } from "./view.ts";
 
-/** For whoever came by an address that leads nowhere. */
+/** Shown for an address that leads nowhere. */
 export const Nowhere = () => (
   <>
     <Heading>Nothing here</Heading>
@@ -12,7 +12,7 @@ export const Nowhere = () => (
   </>
 );
 
-/** For keys that were made for other work. */
+/** Shown to a key that lacks the permission of the view. */
 export const NotAllowed = ({ view: { title, permission } }: { readonly view: View }) => {
   const { me } = useSession();
   return (

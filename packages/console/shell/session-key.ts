@@ -7,7 +7,7 @@ export interface ApiKey {
 
 const place = "acquiring-console-key";
 
-/** What this tab has kept; storage may be switched off. */
+/** The key that this tab has kept; storage may be switched off. */
 export const keptKey = (): ApiKey | undefined => {
   try {
     const { apiKey, apiSecret } = JSON.parse(sessionStorage.getItem(place) ?? "{}");

@@ -4,7 +4,7 @@ import { type AcquiringClient, acquiringClient } from "../../client/client.ts";
 import type { Me } from "../../client/index.ts";
 import type { ApiKey } from "./session-key.ts";
 
-/** Who works with the console: the client with their key, and what that key may do. */
+/** A signed-in key: its client, and its permissions. */
 export interface Session {
   readonly client: AcquiringClient;
   readonly me: Me;
@@ -17,7 +17,7 @@ export const SessionContext = createContext<Session | undefined>(undefined);
 /** For everything behind the sign-in. */
 export const useSession = (): Session => {
   const session = useContext(SessionContext);
-  if (!session) throw new Error("a view is shown to nobody");
+  if (!session) throw new Error("a view is shown without a session");
   return session;
 };
 

@@ -8,12 +8,12 @@ import type { ApiKey } from "./session-key.ts";
 /** Key and secret come together where they are given out: `apk-…:secret`. */
 const together = /^\s*(apk-\w+):(\S+)\s*$/;
 
-/** Where somebody shows their key. What is typed goes to the service and nowhere else. */
+/** The form for the key. It is sent to the service only. */
 export const SignIn = ({
   why,
   onKey,
 }: {
-  /** Why somebody who was in is here again. */
+  /** The reason why somebody who was in is here again. */
   readonly why: string | undefined;
   readonly onKey: (key: ApiKey, isKept: boolean) => Promise<void>;
 }) => {

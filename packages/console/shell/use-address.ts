@@ -1,13 +1,13 @@
 import { useEffect, useMemo, useState } from "preact/hooks";
 import { type Address, addressIn } from "./address.ts";
 
-/** Where somebody is, as it changes. */
+/** The current place, as it changes. */
 export const useAddress = (): Address => {
   const [hash, setHash] = useState(location.hash);
   useEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener("hashchange", follow);
-    // Whoever is quick has gone elsewhere since this was drawn.
+    // The address may have changed since this was drawn.
     follow();
     return () => removeEventListener("hashchange", follow);
   }, []);
@@ -19,7 +19,7 @@ export const goTo = (address: string): void => {
   location.hash = address;
 };
 
-/** What is asked for here changes, so going back leads to where one was before and not to each change. */
+/** Replaces the current address, so that going back leads to the view before and not to each change. */
 export const stayAt = (address: string): void => {
   history.replaceState(null, "", address);
   dispatchEvent(new HashChangeEvent("hashchange"));

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from "preact";
 
-/** What a view is given: variables of its path, and what is asked for behind the `?`. */
+/** Props of a view: the variables of its path, and the query behind the `?`. */
 export interface ViewProps {
   readonly variables: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;
@@ -12,7 +12,7 @@ export interface View {
   readonly path: string;
   /** Of the page, and of its place in the menu. */
   readonly title: string;
-  /** Whoever lacks it is told so instead; without one, every key may. */
+  /** A key that lacks it sees an explanation instead; without one, every key may. */
   readonly permission?: string;
   /** Its group in the menu; a view without one is reached from others. */
   readonly group?: ViewGroup;

@@ -1,4 +1,4 @@
-/** Where things are: top, menu beside the content, on phones above it. */
+/** The layout: top, menu beside the content, on phones above it. */
 export const frameStyle = `
 html { scroll-padding-top: 5rem; }
 #console { min-height: 100vh; }

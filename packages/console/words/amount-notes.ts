@@ -13,7 +13,7 @@ const changeOfAmount = ({ status, amount, requestedAmount }: ChargeAmounts): str
   return `${amount.value < requestedAmount.value ? "reduced" : "increased"} to ${moneyText(amount)}`;
 };
 
-/** What became of the amount that was requested, as short as a list has room for. */
+/** Notes on the amount that was requested, as short as a list has room for. */
 export const amountNotes = (charge: ChargeAmounts): readonly string[] => {
   const { refundedAmount } = charge;
   const refunded = refundedAmount && refundedAmount.value > 0 ? `${moneyText(refundedAmount)} refunded` : undefined;

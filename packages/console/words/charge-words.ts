@@ -13,7 +13,7 @@ const networkNames: Readonly<Record<string, string>> = {
 /** The network's own name, and its code where there is none. */
 export const networkName = (network: string): string => networkNames[network] ?? network;
 
-/** Where more has to change than the dashes. */
+/** Codes in which more has to change than the dashes. */
 const trustedText: Readonly<Record<string, string>> = {
   "e-commerce": "e-commerce",
   "non-authenticated": "not authenticated",

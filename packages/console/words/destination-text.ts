@@ -1,6 +1,6 @@
 import type { Distribution } from "../../client/index.ts";
 
-/** Where a distribution leads, in a line. */
+/** The target of a distribution, in a line. */
 export const destinationText = ({ targets }: Pick<Distribution, "targets">): string => {
   if ("recipients" in targets) {
     const [first, ...others] = targets.recipients.flatMap(({ to, cc = [], bcc = [] }) => [...to, ...cc, ...bcc]);

@@ -1,16 +1,16 @@
 import { CallError, NoAnswerError, ProblemError, UnexpectedAnswerError } from "../../client/errors.ts";
 
-/** What went wrong, for people. */
+/** A failure in words. */
 export interface Explained {
   readonly title: string;
   readonly detail: string;
   /** The parts of what was sent that were wrong. */
   readonly parts: readonly { readonly path: string; readonly message: string }[];
-  /** What to do about it, where the problem does not say it. */
+  /** A remedy, if the problem does not name it. */
   readonly advice?: string;
   /** By which support finds it. */
   readonly requestId?: string;
-  /** Where the problem is explained, relative to the console. */
+  /** Address of the page that explains the problem, relative to the console. */
   readonly page?: string;
 }
 
@@ -20,7 +20,7 @@ interface ValidationError {
 }
 
 const advices: Readonly<Record<number, string>> = {
-  403: "Nothing is wrong with what you did: your key was made for other work. Whoever makes keys can give you one that may do this.",
+  403: "Your key was made for other work. Ask for one that may do this.",
   404: "Keys and references are those of one agent: somebody else's payments are not found with your key.",
   429: "Others of your agent are busy, too. It goes on in some seconds.",
 };

@@ -1,6 +1,6 @@
 import type { Delivery } from "../../client/index.ts";
 
-/** Why something did not arrive, in words, and what its receiver can do. */
+/** Reasons why a delivery failed, in words, and what its receiver can do. */
 
 type FailureReason = NonNullable<Delivery["finding"]>;
 
@@ -94,7 +94,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
   },
   interrupted: { what: "The attempts did not come to their end.", remedy: "Send it again." },
   "not-fetched": {
-    what: "It waited until its time was over, and nobody fetched it.",
+    what: "It waited until its time was over, and was not fetched.",
     remedy: "Look whether the program that fetches events runs, then send it again.",
   },
   "given-up": { what: "The receiver took nothing for so long that what waited was given up.", remedy: server },
@@ -112,5 +112,5 @@ const notes: Readonly<Record<string, string>> = {
   "manifest-refused": "The bucket did not take the manifest.",
 };
 
-/** What there is to say of a file that arrived. */
+/** Notes on a file that arrived. */
 export const noteWords = (note: string): string => notes[note] ?? note.replaceAll("-", " ");

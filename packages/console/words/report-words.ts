@@ -40,6 +40,6 @@ export const sizeText = (bytes: number): string => {
   return unit === undefined ? `${bytes} bytes` : `${(bytes / 1_000 ** steps).toFixed(1)} ${unit}`;
 };
 
-/** What somebody picked in a field for a day and time, by the clock of the browser; undefined when nothing was. */
+/** The value of a field for a day and time, by the clock of the browser; undefined when it is empty. */
 export const momentOfField = (text: string): string | undefined =>
   text === "" ? undefined : new Date(text).toISOString();

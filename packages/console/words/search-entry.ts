@@ -1,4 +1,4 @@
-/** What somebody typed to find a payment, and what it can be. */
+/** Texts that are typed to find a payment, and their meanings. */
 
 export type SearchEntry =
   | { readonly kind: "nothing" }
@@ -8,14 +8,14 @@ export type SearchEntry =
   | { readonly kind: "reference"; readonly reference: string }
   | { readonly kind: "refused"; readonly why: string };
 
-/** What is known of a card number: first six or eight digits, last four, or both. */
+/** The known part of a card number: its first six or eight digits, its last four, or both. */
 export interface MaskedNumber {
   readonly first: string;
   readonly last: string;
 }
 
 export const cardNumberRefusal =
-  "That looks like a whole card number. Nobody types one here: search by its first six and last four digits, as in 411111******1111.";
+  "That looks like a whole card number. Search by its first six and last four digits, as in 411111******1111.";
 
 const digitsIn = (text: string): string => text.replaceAll(/[\s.\-–—_/]/g, "");
 
@@ -32,7 +32,7 @@ export const maskedNumberOf = (text: string): MaskedNumber | undefined => {
   return found ? { first: (found[1] ?? "").slice(0, 6), last: found[2] ?? "" } : undefined;
 };
 
-/** Whether a mask of the API, as 411111******1111, is of such a number. */
+/** Compares with a mask of the API, as 411111******1111. */
 export const isMaskOf = ({ first, last }: MaskedNumber, maskedNumber: string): boolean =>
   maskedNumber.startsWith(first) && maskedNumber.endsWith(last);
 

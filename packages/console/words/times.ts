@@ -54,7 +54,7 @@ export const durationText = (milliseconds: number): string => {
 /** `3 minutes ago` */
 export const agoText = (iso: string, now: Date): string => `${durationText(now.getTime() - Date.parse(iso))} ago`;
 
-/** What came after something else, exactly: `+84 ms`, `+2.4 s`, `+3 hours`. */
+/** A time after another one, exactly: `+84 ms`, `+2.4 s`, `+3 hours`. */
 export const laterText = (milliseconds: number): string => {
   if (milliseconds < 1_000) return `+${milliseconds} ms`;
   if (milliseconds < 60_000) return `+${(milliseconds / 1_000).toFixed(1)} s`;

@@ -1,4 +1,4 @@
-/** How a state feels: what went well, what waits, what needs somebody, and the rest. */
+/** Tones of states: good, waiting, in need of attention, and the rest. */
 
 export type Tone = "good" | "wait" | "bad" | "calm";
 

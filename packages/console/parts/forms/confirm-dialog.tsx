@@ -5,11 +5,11 @@ import { Dialog } from "./dialog.tsx";
 
 export interface ConfirmDialogProps<Value> {
   readonly title: string;
-  /** What is going to happen, and fields for what has to be known. */
+  /** Explains the action; may have fields. */
   readonly children: ComponentChildren;
-  /** What the button says: `Refund 10.50 EUR`. */
+  /** Text of the button: `Refund 10.50 EUR`. */
   readonly does: string;
-  /** What is sent: with another body it is another request. */
+  /** The body: with another one it is another request. */
   readonly sends?: unknown;
   readonly isReady?: boolean;
   readonly isDanger?: boolean;
@@ -17,7 +17,7 @@ export interface ConfirmDialogProps<Value> {
   readonly onClose: () => void;
   /** Something was done: time to ask again for what may have changed. */
   readonly onDone?: (value: Value) => void;
-  /** What came of it. Without it the dialog ends when it is done. */
+  /** Shows the result. Without it the dialog closes when the action is done. */
   readonly result?: (value: Value) => ComponentChildren;
 }
 

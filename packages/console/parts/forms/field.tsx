@@ -6,7 +6,7 @@ interface FieldProps<Value extends string = string> {
   readonly value: Value;
   readonly onValue: (value: Value) => void;
   readonly help?: ComponentChildren;
-  /** What is wrong with it. */
+  /** The fault in its value. */
   readonly fault?: string | undefined;
 }
 
@@ -64,7 +64,7 @@ export const TextField = ({
       <input
         ref={input}
         id={id}
-        // The types of Preact tell kinds of fields apart; what is given here, all of these have.
+        // The types of Preact differ by the kind of a field; all of these kinds have these props.
         type={type as "text"}
         value={field.value}
         placeholder={placeholder}

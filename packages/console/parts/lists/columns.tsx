@@ -7,10 +7,10 @@ import type { Column } from "./data-table.tsx";
 /** Columns that many lists have. */
 
 interface RowName {
-  /** Where the row leads. */
+  /** Address that the row leads to. */
   readonly place: string;
   readonly text: ComponentChildren;
-  /** What tells it from others of the name. */
+  /** Text that distinguishes it from others of the name. */
   readonly under?: ComponentChildren;
 }
 

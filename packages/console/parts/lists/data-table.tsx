@@ -7,7 +7,7 @@ export interface Column<Row> {
   readonly isNumber?: boolean;
 }
 
-/** What the API has a key for. */
+/** An entity with a key. */
 export interface Keyed {
   readonly key: string;
 }

@@ -6,7 +6,7 @@ import { byKey, type Column, DataTable, type Keyed } from "./data-table.tsx";
 
 export interface PagedTableProps<Row extends Keyed> {
   readonly pages: Pages<Row>;
-  /** What is listed: `payments`. */
+  /** Name of the rows: `payments`. */
   readonly what: string;
   readonly columns: readonly Column<Row>[];
   readonly whenEmpty: ComponentChildren;

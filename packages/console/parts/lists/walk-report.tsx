@@ -19,7 +19,7 @@ const shareOf = ({ reached, state }: WalkProgress<unknown>, from: string, to: st
   return Math.min(1, Math.max(0, (end - at) / (end - begin)));
 };
 
-/** How far a walk has come, and a button that ends it. */
+/** The progress of a walk, and a button that ends it. */
 export const WalkReport = ({
   of,
   from,

@@ -61,7 +61,7 @@ export const EntryItem = ({
 
 type Attempts = NonNullable<TimelineEntry["attempts"]>;
 
-/** How often something was brought to a receiver, and what they said. */
+/** Attempts to deliver, each with the receiver's answer. */
 const AttemptList = ({ attempts }: { readonly attempts: Attempts }) => (
   <ol class="attempts">
     {attempts.map(({ started, outcome, statusCode, finding, durationMilliseconds }) => (

@@ -15,7 +15,9 @@ export const ExchangePart = ({ exchange }: { readonly exchange: MessageExchange 
             // Request, answer and reply, in this order.
             <MessageTable key={index} message={message} />
           ))}
-          <p class="small quiet">Decoded by the tables of {dialect}. Of what is not shown, only the length is told.</p>
+          <p class="small quiet">
+            Decoded by the tables of {dialect}. Fields that are not shown have their length only.
+          </p>
         </>
       )}
     </details>

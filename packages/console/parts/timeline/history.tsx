@@ -31,7 +31,7 @@ export const History = <LoadedTimeline extends ChargeTimeline | AuthenticationTi
   </LoadedPart>
 );
 
-/** Who bears the loss if a payment is fraud, and which message decided that. */
+/** The party that bears the loss if a payment is fraud, and the message that decided it. */
 const RiskNotice = ({ risk }: { readonly risk: FraudRisk }) => (
   <p class={`notice ${risk.bearer === "issuer" ? "good" : ""}`}>{risk.detail}.</p>
 );

@@ -2,7 +2,7 @@ import { threeDsMeaning } from "#described-messages/three-ds-meaning";
 import type { Authentication } from "../../../client/index.ts";
 import type { Outcome } from "../../parts/outcome-card.tsx";
 
-/** What became of an authentication, in words. */
+/** The outcome of an authentication, in words. */
 
 type AuthenticationFacts = Partial<Pick<Authentication, "result" | "flow" | "protocolError" | "created">> & {
   readonly ares?: Partial<NonNullable<Authentication["ares"]>>;

@@ -13,7 +13,7 @@ const statuses = [
   ["failed", "failed"],
 ] as const;
 
-/** What is on its way to the agent and what has arrived: all of it, or that of one receiver. */
+/** Deliveries to the agent: all of them, or those to one receiver. */
 export const DeliveriesView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const status = chosenIn(query, "status", statuses);

@@ -9,7 +9,7 @@ import { failureReasonWords } from "../../words/failure-reasons.ts";
 export const carriedText = ({ carries: { eventType, fileName } }: Pick<Delivery, "carries">): string =>
   fileName ?? eventType?.split(".").slice(2).join(".") ?? "";
 
-/** What a list shows of a delivery. */
+/** Columns of a list of deliveries. */
 export const deliveryColumns: readonly Column<Delivery>[] = [
   nameColumn("Delivery", (delivery) => ({
     place: `#/deliveries/${delivery.key}`,

@@ -83,7 +83,7 @@ const CompanionsField = ({ field }: FieldsProps) => (
   <ChoiceField label="Beside a file" choices={companionChoices} {...field("companions")} />
 );
 
-/** What the server has to know of the service before it lets it in. */
+/** The service's public key, which the server has to know before it lets the service in. */
 const ServiceKeys = () => {
   const { client, may } = useSession();
   const mayGet = may("distributions:Get");

@@ -19,9 +19,9 @@ export interface DistributionForm {
   readonly dirPath: string;
   /** With commas or blanks between them. */
   readonly fingerprints: string;
-  /** What is written beside a file. */
+  /** Files that are written beside a report. */
   readonly companions: CompanionChoice;
-  /** How a file is named while it is written to a server. */
+  /** Names of files while they are written to a server. */
   readonly temporaryNames: TemporaryNameChoice;
   readonly bucketName: string;
   readonly accountId: string;

@@ -1,4 +1,4 @@
-/** Where a report or those of a schedule are brought, with what became of that. */
+/** Links to the distributions of a report or a schedule. */
 export const DistributionLinks = ({
   of: { distributions = [] },
 }: {

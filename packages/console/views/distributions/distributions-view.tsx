@@ -22,7 +22,7 @@ const columns: readonly Column<Distribution>[] = [
   { name: "Try it", of: (distribution) => <TryButton distribution={distribution} /> },
 ];
 
-/** Where reports are brought; each can be tried. */
+/** All distributions; each can be tried. */
 export const DistributionsView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listDistributions(wanted, ending), []);

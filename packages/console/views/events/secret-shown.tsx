@@ -1,6 +1,6 @@
 import { KeyText } from "../../parts/key-text.tsx";
 
-/** A secret of signatures, which the service shows once and to nobody who repeats a request whose answer was lost. */
+/** A secret of signatures. The service shows it once, and not to a repeated request whose answer was lost. */
 export const SecretShown = ({
   secret,
   whenLost,

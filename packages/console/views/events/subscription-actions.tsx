@@ -7,7 +7,7 @@ import { SecretShown } from "./secret-shown.tsx";
 import { ChangeSubscriptionDialog } from "./subscription-dialog.tsx";
 import { targetText } from "./subscription-words.ts";
 
-/** What can be done with a subscription that is not archived. */
+/** Buttons of a subscription that is not archived. */
 export const SubscriptionActions = ({
   of: subscription,
   onDone,

@@ -61,7 +61,7 @@ export const NewSubscriptionDialog = ({ onClose, onDone }: DialogProps) => {
   );
 };
 
-/** Changes where a subscription goes and what it hears. A test event follows. */
+/** Changes the target and the events of a subscription. A test event follows. */
 export const ChangeSubscriptionDialog = ({
   of: subscription,
   onClose,

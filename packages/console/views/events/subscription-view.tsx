@@ -17,7 +17,7 @@ import { sourceText, targetText } from "./subscription-words.ts";
 
 const latest = 10;
 
-/** One subscription: what it hears, where that goes, whether it arrives. */
+/** One subscription: its events, its target, and its latest deliveries. */
 export const SubscriptionView = ({ variables: { eventSubscriptionKey = "" } }: ViewProps) => {
   const { client, may } = useSession();
   const mayList = may("deliveries:List");

@@ -19,7 +19,7 @@ const columns: readonly Column<EventSubscription>[] = [
   madeColumn,
 ];
 
-/** Who hears of what. */
+/** All subscriptions to events. */
 export const SubscriptionsView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listEventSubscriptions(wanted, ending), []);
@@ -36,7 +36,7 @@ export const SubscriptionsView = () => {
       pages={pages}
       what="subscriptions"
       columns={columns}
-      whenEmpty="Nobody hears of events yet. A subscription sends each event where you want to hear of it."
+      whenEmpty="There are no subscriptions yet. A subscription sends events to an address or a bus of yours, or keeps them until you fetch them."
     />
   );
 };

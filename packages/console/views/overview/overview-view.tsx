@@ -25,7 +25,7 @@ const periods = [
   ["744", "31 days"],
 ] as const;
 
-/** How it goes: volume, approval, reasons, and what waits. */
+/** Volume, approval, reasons of declines, and the work that waits. */
 export const OverviewView = ({ query }: ViewProps) => {
   const { client } = useSession();
   const hours = chosenIn(query, "hours", periods) ?? periods[0][0];

@@ -7,7 +7,7 @@ export interface Count {
   readonly approved: number;
 }
 
-/** What was asked within some time. */
+/** Payments asked for within some time. */
 export interface Bucket extends Count {
   /** Its beginning, in milliseconds since 1970. */
   readonly from: number;
@@ -59,7 +59,7 @@ export const totalOf = ({ networks }: Pick<Statistics, "networks">): Count => co
 export const shareText = (part: number, whole: number): string =>
   whole === 0 ? "–" : `${((100 * part) / whole).toFixed(1).replace(/\.0$/, "")} %`;
 
-/** Why payments were declined, over all networks, the most frequent first. */
+/** Reasons of declines over all networks, the most frequent first. */
 export const reasonsOf = ({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly reason: string; readonly count: number }[] => {
@@ -72,7 +72,7 @@ export const reasonsOf = ({
     .sort((one, other) => other.count - one.count || (one.reason < other.reason ? -1 : 1));
 };
 
-/** What was approved, by currency, the largest number of minor units first. */
+/** Approved volume by currency, the largest number of minor units first. */
 export const volumesOf = ({
   networks,
 }: Pick<Statistics, "networks">): readonly { readonly value: number; readonly currency: string }[] => {

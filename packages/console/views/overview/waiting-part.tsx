@@ -6,7 +6,7 @@ import { useSession } from "../../shell/session.ts";
 import { agoText } from "../../words/times.ts";
 import { waitingKinds } from "./waiting.ts";
 
-/** How old what is pending is. */
+/** Table of the work that waits, with the age of the oldest. */
 export const WaitingPart = () => {
   const { client, may } = useSession();
   const waiting = useLoaded(async (ending) => {

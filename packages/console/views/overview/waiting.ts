@@ -1,13 +1,13 @@
 import type { AcquiringClient } from "../../../client/client.ts";
 import type { Ending } from "../../data/page.ts";
 
-/** What waits for somebody, and for how long: the oldest of each kind, and how many there are. */
+/** Kinds of work that wait, each with its count and its oldest. */
 
 export interface Waiting {
   readonly what: string;
   readonly about: string;
   readonly permission: string;
-  /** Where all of them are. */
+  /** Address of the list of all of them. */
   readonly place: string;
   readonly ask: (client: AcquiringClient, ending: Ending) => Promise<WaitingCount>;
 }

@@ -3,11 +3,11 @@ import type { AcquiringClient } from "../../../client/client.ts";
 import type { Charge, ChargeAction } from "../../../client/index.ts";
 import { minorOf } from "../../words/money.ts";
 
-/** What can be done to a payment, and how it is asked for. */
+/** Actions on a payment, and their requests. */
 
 export type ActionName = Charge["possibleActions"][number];
 
-/** What somebody fills in. */
+/** The fields of the dialog. */
 export interface ActionForm {
   readonly amount: string;
   readonly reference: string;
@@ -17,7 +17,7 @@ export interface ChargeActionKind {
   readonly permission: string;
   /** Of the button: `Refund…` */
   readonly name: string;
-  /** What happens, before it does. */
+  /** Explains the action before it is taken. */
   readonly about: string;
   readonly isDanger: boolean;
   /** Absent where there is no amount to choose. */
@@ -124,7 +124,7 @@ export const actionMinor = ({ amount }: ChargeActionKind, form: ActionForm, char
   return minor !== undefined && minor >= amount.least ? minor : undefined;
 };
 
-/** What came of it. */
+/** The result of an action, in words. */
 export const actedInWords = (action: ChargeAction): { readonly isGood: boolean; readonly text: string } => {
   switch (action.type) {
     case "clearing":

@@ -10,7 +10,7 @@ const unlessNone = (word: string) => (word === "none" ? undefined : inWords(word
 
 const linked = (path: string, key: string | undefined) => key !== undefined && <a href={`#${path}/${key}`}>{key}</a>;
 
-/** What a payment is. */
+/** The facts of a payment. */
 export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   const { network, card, type, status, authentication, merchantAcceptorRef } = charge;
   const { sca } = authentication;
@@ -42,7 +42,7 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
   );
 };
 
-/** How the network knows it: what one reads out to an issuer on the telephone. */
+/** The network's names for a payment, by which an issuer finds it. */
 export const NetworkFacts = ({ fields }: { readonly fields: Charge["authorizationIsoFields"] }) => {
   const { responseCode, responseCodeDescription, networkSpecificFields } = fields;
   return (

@@ -71,7 +71,7 @@ export const outcomeOf = (charge: OutcomeFacts): Outcome => {
   }
 };
 
-/** Why nothing can be done to a payment; undefined of one that something can be done to. */
+/** The reason why a payment has no possible action; undefined if it has one. */
 export const whyNoAction = (
   charge: ChargeAmounts & Pick<Charge, "possibleActions"> & { readonly type: Pick<Charge["type"], "intent"> },
 ): string | undefined => {

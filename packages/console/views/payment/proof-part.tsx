@@ -10,7 +10,7 @@ const stages = [
 
 const hasMoved = (amounts: ChargeProof["payments"]): boolean => stages.some(([stage]) => amounts[stage].value !== 0);
 
-/** Whether the payment adds up, and how far its money has come. */
+/** The proof that a payment adds up, and how far its money has come. */
 export const ProofPart = ({ proof }: { readonly proof: ChargeProof | undefined }) => {
   if (!proof)
     return <p class="notice">This payment has more entries than one answer takes, so nothing is proved here.</p>;

@@ -7,7 +7,7 @@ import { Moment } from "../../parts/moment.tsx";
 import { amountNotes } from "../../words/amount-notes.ts";
 import { inWords } from "../../words/charge-words.ts";
 
-/** What a list shows of a payment. */
+/** Columns of a list of payments. */
 export const chargeColumns: readonly Column<Charge>[] = [
   nameColumn("Payment", ({ key, transactionReference = key, created }) => ({
     place: `#/payments/${key}`,

@@ -7,7 +7,7 @@ import {
   maskedNumberOf,
 } from "../../words/search-entry.ts";
 
-/** What a search looks for among payments, of which the API has no list of its own. */
+/** Terms of a search among payments that the API has no filter for. */
 
 /** As typed, and as it stands in the address. */
 export interface SearchForm {
@@ -109,7 +109,7 @@ interface SearchedCharge {
   readonly status: { readonly authorization: string; readonly clearing: string };
 }
 
-/** Whether a charge is looked for: an amount is what counts now or what was asked for, in minor units of its own currency. */
+/** Matches a charge. An amount is the current or the requested one, in minor units of its own currency. */
 export const isLookedFor =
   ({ amount, card, status }: SearchTerms) =>
   (charge: SearchedCharge): boolean => {

@@ -4,7 +4,7 @@ import type { Column } from "../../parts/lists/data-table.tsx";
 import { numberText } from "../../words/counts.ts";
 import { formatText, reportTitle, windowText } from "../../words/report-words.ts";
 
-/** What a list shows of a report. */
+/** Columns of a list of reports. */
 export const reportColumns: readonly Column<Report>[] = [
   nameColumn("Report", ({ key, reportName, reference }) => ({
     place: `#/reports/${key}`,

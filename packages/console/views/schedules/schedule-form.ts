@@ -19,7 +19,7 @@ export interface ScheduleForm {
   readonly distributions: readonly string[];
 }
 
-/** What rows it has; every report of the API is among them. */
+/** The report, by the rows that it has; every report of the API is among them. */
 const rows: Readonly<Record<ReportName, string>> = {
   charges: "each payment as it is",
   chargeActions: "each step of a payment",

@@ -10,7 +10,7 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { networkName } from "../../words/charge-words.ts";
 
-/** What keeps an acceptor from taking payments, or its status when nothing does. */
+/** The obstacle that keeps an acceptor from taking payments, or its status when there is none. */
 export const acceptorState = ({ status, suspended, chargesBlocked }: Acceptor): string => {
   if (status === "archived") return status;
   if (suspended) return "suspended";

@@ -23,7 +23,7 @@ const columns: readonly Column<ApiKey>[] = [
   { name: "Last used", of: ({ lastUsed }) => <Moment at={lastUsed} /> },
 ];
 
-/** Who may work for the agent, and a key for those who look only. */
+/** All keys of the agent, and a dialog that makes a read-only one. */
 export const KeysView = () => {
   const { client, may } = useSession();
   const pages = usePages((wanted, ending) => client.listApiKeys(wanted, ending), []);

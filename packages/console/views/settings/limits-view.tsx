@@ -7,7 +7,7 @@ import { useSession } from "../../shell/session.ts";
 import { rateLimitIn } from "../../words/rate-limit.ts";
 import { PermissionList } from "./permission-list.tsx";
 
-/** What the agent and the own key may do, and how much of it. */
+/** The limits of the agent, and the permissions of the own key. */
 export const LimitsView = () => {
   const { client } = useSession();
   const limits = useLoaded(async (ending) => {

@@ -26,7 +26,7 @@ const columns: readonly Column<Merchant>[] = [
   madeColumn,
 ];
 
-/** For whom the agent takes payments. */
+/** The merchants that the agent takes payments for. */
 export const MerchantsView = () => {
   const { client } = useSession();
   const pages = usePages((wanted, ending) => client.listMerchants(wanted, ending), []);

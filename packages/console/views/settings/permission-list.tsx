@@ -1,4 +1,4 @@
-/** What a key may do, in the words of the API. */
+/** The permissions of a key, in the words of the API. */
 export const PermissionList = ({ of }: { readonly of: readonly string[] }) => (
   <ul class="bare">
     {of.map((permission) => (

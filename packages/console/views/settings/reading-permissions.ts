@@ -2,7 +2,7 @@ import type { ParametersOf } from "../../../client/index.ts";
 
 type Permission = ParametersOf<"createApiKey">["body"]["permissions"][number];
 
-/** What a key may hold that looks and changes nothing; files of reports are left out, they leave the console. */
+/** Permissions that change nothing. Downloads of reports are left out: their files leave the console. */
 export const readingPermissions = [
   "agents:GetBin",
   "agents:ListBins",
