@@ -112,7 +112,9 @@ describe.skipIf(!found)("the documentation", () => {
 
   it.each(
     (["light", "dark"] as const).flatMap((colorScheme) =>
-      ["", "/sandbox-clock", "/testing", "/3-d-secure-guide"].map((path) => [colorScheme, path] as const),
+      ["", "/sandbox-clock", "/testing", "/3-d-secure-guide", "/glossary", "/events"].map(
+        (path) => [colorScheme, path] as const,
+      ),
     ),
   )("has no fault of accessibility, %s, at docs%s", async (colorScheme, path) => {
     const page = await opened(path, { colorScheme, viewport: { width: 390, height: 844 } });

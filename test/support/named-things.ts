@@ -23,19 +23,9 @@ const areasOf = (names: readonly string[], separator: string): ReadonlySet<strin
   new Set(names.filter((name) => name.includes(separator)).map((name) => name.slice(0, name.indexOf(separator))));
 
 /** Actions of AWS have the form of our permissions. */
-const awsServices = new Set([
-  "s3",
-  "kms",
-  "dynamodb",
-  "lambda",
-  "events",
-  "scheduler",
-  "ses",
-  "sts",
-  "iam",
-  "logs",
-  "aws",
-]);
+const awsServices = new Set(
+  "acm aws cloudformation dynamodb ecr events iam kms lambda logs s3 scheduler secretsmanager ses sts".split(" "),
+);
 
 const permissionAreas = areasOf(operationPermissions, ":");
 const permissions = new Set([...operationPermissions, "all:All", ...[...permissionAreas].map((area) => `${area}:All`)]);
