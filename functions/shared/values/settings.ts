@@ -25,6 +25,9 @@ export const releaseSettings = { RELEASE: v.optional(text) };
 /** Of every function that may answer a request: whether the API has a domain, which is reached over HTTPS only. */
 export const transportSettings = { HTTPS_ONLY: v.optional(v.literal("on")) };
 
+/** Where that is so, a browser that came once comes over HTTPS for two years, whatever address somebody types (RFC 6797). */
+export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" };
+
 /** Of every function that stores something. */
 export const functionSettings = {
   ...transportSettings,

@@ -1,6 +1,6 @@
 import { commonProblems } from "../../../functions/shared/entry/common-problems.ts";
-import { strictTransport } from "../../../functions/shared/entry/pipeline/response.ts";
 import { type ProblemDefinition, problemTypePrefix } from "../../../functions/shared/entry/problem.ts";
+import { strictTransport } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 /** What API Gateway answers by itself must look like every other problem of the service. */

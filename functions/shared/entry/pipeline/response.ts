@@ -1,5 +1,6 @@
 import type { APIGatewayProxyResult } from "aws-lambda";
 import type { ReadyAnswer } from "../../values/ready-answer.ts";
+import { strictTransport } from "../../values/settings.ts";
 import type { Refusal } from "../problem.ts";
 import { readyProblem } from "../ready-answer.ts";
 
@@ -9,9 +10,6 @@ const everyAnswer = (requestId: string) => ({
   "Cache-Control": "no-store",
   "X-Content-Type-Options": "nosniff",
 });
-
-/** A browser that came once comes over HTTPS for two years, whatever address somebody types (RFC 6797). */
-export const strictTransport = { "Strict-Transport-Security": "max-age=63072000" };
 
 /** The answer of an API that is reached over HTTPS only says so. */
 export const overHttps = (httpsOnly: boolean | undefined, answer: APIGatewayProxyResult): APIGatewayProxyResult =>
