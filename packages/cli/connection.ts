@@ -11,7 +11,7 @@ export interface ServiceOptions {
   readonly data: string;
 }
 
-interface Access {
+export interface Access {
   readonly baseUrl: string;
   readonly apiKey: string;
   readonly apiSecret: string;
@@ -37,7 +37,7 @@ const readyIn = (directory: string): Access | undefined => {
   }
 };
 
-const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["environment"]): Access => {
+export const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["environment"]): Access => {
   const [url = baseUrl, apiKey, apiSecret] = variables.map((name) => environment[name] || undefined);
   if (apiKey && apiSecret && (baseUrl ?? url)) return { baseUrl: baseUrl ?? url ?? "", apiKey, apiSecret };
   const ready = readyIn(data);
@@ -47,5 +47,9 @@ const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["env
   );
 };
 
-export const connect = (options: ServiceOptions, { environment }: Terminal): AcquiringClient =>
-  acquiringClient({ ...serviceOf(options, environment), userAgent: "acquiring-cli" });
+export const connect = (service: Access): AcquiringClient =>
+  acquiringClient({ ...service, userAgent: "acquiring-cli" });
+
+/** The page about a type of problem. */
+export const problemPage = ({ baseUrl }: Pick<Access, "baseUrl">, type: string): string =>
+  `${baseUrl.replace(/\/+$/, "").replace(/\/v1$/, "")}/v1${type}`;

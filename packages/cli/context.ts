@@ -1,6 +1,6 @@
 import type { Command } from "commander";
-import type { AcquiringClient } from "../client/index.ts";
-import { connect, type ServiceOptions } from "./connection.ts";
+import { type AcquiringClient, isProblem, ProblemError } from "../client/index.ts";
+import { type Access, connect, problemPage, type ServiceOptions, serviceOf } from "./connection.ts";
 import { type Output, outputOn } from "./terminal/output.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -20,6 +20,14 @@ interface GlobalOptions extends ServiceOptions {
 
 type Act<Given extends readonly unknown[]> = (context: Context, ...given: Given) => Promise<void>;
 
+/** A refusal with each wrong part of the request, else with the page that explains it. */
+const explained = (error: ProblemError, service: Access): Error => {
+  const parts = isProblem(error, "/service/problems/invalid-input")
+    ? error.problem.validationErrors.map(({ path, message }) => `${path} ${message}`)
+    : [`see ${problemPage(service, error.problem.type)}`];
+  return new Error([error.message, ...parts].join("\n  "), { cause: error });
+};
+
 /** The action of a command; commander hands over arguments, options, and the command itself. */
 export const acting =
   <Given extends readonly unknown[]>(terminal: Terminal, act: Act<Given>) =>
@@ -29,10 +37,12 @@ export const acting =
     const isJson = options.json === true;
     const output = outputOn(terminal, isJson);
     // A command that asks nothing of the service needs no key.
+    let service: Access | undefined;
     let client: AcquiringClient | undefined;
     const context: Context = {
       get client() {
-        client ??= connect(options, terminal);
+        service ??= serviceOf(options, terminal.environment);
+        client ??= connect(service);
         return client;
       },
       output,
@@ -42,6 +52,8 @@ export const acting =
     };
     try {
       await act(context, ...(given.slice(0, -1) as unknown as Given));
+    } catch (error) {
+      throw service && error instanceof ProblemError ? explained(error, service) : error;
     } finally {
       output.done();
     }

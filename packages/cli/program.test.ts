@@ -1,9 +1,13 @@
+import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { candidates } from "./commands/completion.ts";
+import packageJson from "./package.json" with { type: "json" };
 import { programOn, run } from "./program.ts";
 import { scriptedTerminal } from "./testing/scripted-terminal.ts";
 
@@ -46,6 +50,7 @@ describe("the command line", () => {
     ["clock advance", "by how much"],
     ["trigger luck", "Allowed choices"],
     ["reports run charges --to now", "--to needs --from"],
+    ["charges create --network vsa", "visa, mastercard, american-express, discover, diners, jcb, unionpay"],
     ["events resend", "Name deliveries"],
     ["call getCharge --param x", "name=value"],
   ])("refuses '%s' and says why", async (line, why) => {
@@ -61,6 +66,34 @@ describe("the command line", () => {
     expect(exitCode).toBe(2);
     expect(err).toMatch(/ACQUIRING_BASE_URL.*npm start/s);
   });
+});
+
+it("says which version it is", async () =>
+  expect(await ran("--version")).toEqual({ exitCode: 0, out: `${packageJson.version}\n`, err: "" }));
+
+it.each(["", "/", "/v1"])("leads from a refusal to the page about it, with '%s' after the host", async (path) => {
+  const problem = {
+    type: "/service/problems/forbidden",
+    title: "Forbidden",
+    status: 403,
+    detail: "No.",
+    instance: "/service/1",
+    retryable: false,
+  };
+  const server = createServer((_, response) =>
+    response.writeHead(403, { "content-type": "application/problem+json" }).end(JSON.stringify(problem)),
+  ).listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(() => void server.close());
+  const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const { exitCode, err } = await runIn(
+    { ...nowhere, ACQUIRING_BASE_URL: `${origin}${path}` },
+    "charges",
+    "get",
+    "chg-1",
+  );
+  expect(exitCode).toBe(1);
+  expect(err).toContain(`\n  see ${origin}/v1/service/problems/forbidden\n`);
 });
 
 describe("completion", () => {
@@ -91,5 +124,11 @@ describe("completion", () => {
     const { exitCode, out } = await ran("completion", shell);
     expect(exitCode).toBe(0);
     expect(out).toContain("acquiring complete --");
+  });
+
+  it.each(["bash", "zsh", "fish"])("in %s names the file of a clone, which is not on the PATH", async (shell) => {
+    const terminal = scriptedTerminal({ environment: nowhere });
+    expect(await run(["completion", shell], terminal, { file: "/home/it's me/clone/acquiring.sh" })).toBe(0);
+    expect(terminal.written.out).toContain(String.raw`'/home/it'\''s me/clone/acquiring.sh'`);
   });
 });

@@ -1,5 +1,5 @@
 import { Command, CommanderError } from "commander";
-import { CallError, isProblem, ProblemError } from "../client/index.ts";
+import { CallError } from "../client/index.ts";
 import { callCommand } from "./commands/call.ts";
 import { chargesCommand } from "./commands/charges.ts";
 import { clockCommand } from "./commands/clock.ts";
@@ -13,6 +13,7 @@ import { reportsCommand } from "./commands/reports.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { threeDsCommand } from "./commands/three-ds.ts";
 import { triggerCommand } from "./commands/trigger.ts";
+import packageJson from "./package.json" with { type: "json" };
 import { CommandLineError, processTerminal, Stopped, type Terminal } from "./terminal/terminal.ts";
 
 /** All commands. Each says what it is for, and shares the options that say which service is meant. */
@@ -21,9 +22,16 @@ const about = `Charges, 3-D Secure, reports and events of an acquiring service, 
 
 The service and the key are those of ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET, else those of the service that npm start runs on this machine.`;
 
-export const programOn = (terminal: Terminal, parts: DescribeParts = {}): Command => {
+/** What a clone adds to the published program. */
+export interface CloneParts extends DescribeParts {
+  /** The file that runs the program, which is not on the PATH there. */
+  readonly file?: string;
+}
+
+export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command => {
   const program = new Command("acquiring")
     .description(about)
+    .version(packageJson.version, "--version", "the version of this program")
     .option("--json", "results as JSON, one value a line")
     .option("--base-url <url>", "where the service is")
     .option("--data <directory>", "the data directory of a service on this machine", ".local")
@@ -43,7 +51,7 @@ export const programOn = (terminal: Terminal, parts: DescribeParts = {}): Comman
     callCommand(terminal),
     describeCommand(terminal, parts),
     mcpCommand(terminal),
-    ...completionCommands(terminal, () => program),
+    ...completionCommands(terminal, () => program, parts.file),
   ];
   for (const command of commands) program.addCommand(asIn(program, command), { hidden: command.name() === "complete" });
   return program;
@@ -58,13 +66,7 @@ const asIn = (parent: Command, command: Command): Command => {
 
 const exits = { done: 0, failed: 1, misused: 2, stopped: 130 } as const;
 
-/** What went wrong, in words; a problem with each wrong part of the request. */
 const describeError = (error: unknown): string => {
-  if (isProblem(error, "/service/problems/invalid-input")) {
-    const wrong = error.problem.validationErrors.map(({ path, message }) => `  ${path} ${message}`);
-    return [error.message, ...wrong].join("\n");
-  }
-  if (error instanceof ProblemError) return `${error.message}\n  see ${error.problem.type}`;
   if (error instanceof CallError && error.idempotencyKey)
     return `${error.message}\n  Idempotency-Key ${error.idempotencyKey}`;
   return error instanceof Error ? error.message : String(error);
@@ -74,7 +76,7 @@ const describeError = (error: unknown): string => {
 export const run = async (
   args: readonly string[],
   terminal: Terminal = processTerminal(),
-  parts: DescribeParts = {},
+  parts: CloneParts = {},
 ): Promise<number> => {
   try {
     await programOn(terminal, parts).parseAsync([...args], { from: "user" });

@@ -173,7 +173,10 @@ describe("the command line", () => {
       reference: "cli-2",
     });
     const missing = await acquiring("call", "getChargeAction", "-p", `chargeKey=${key}`, "-p", "actionKey=act-0");
-    expect(missing).toMatchObject({ status: 1, stderr: expect.stringContaining("/service/problems/entity-not-found") });
+    expect(missing).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining(`${ready.baseUrl}/v1/service/problems/entity-not-found`),
+    });
   });
 
   it("takes address and key from the service that runs here, and shows its log", async () => {

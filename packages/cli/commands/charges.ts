@@ -1,15 +1,15 @@
-import { Command } from "commander";
+import { Command, Option } from "commander";
 import { acting } from "../context.ts";
 import { chargeLine } from "../format-lines.ts";
 import { wholeNumber } from "../parse-options.ts";
 import { type Payment, pay } from "../payment.ts";
-import { networkOf } from "../sandbox-cards.ts";
+import { networkOf, testCards } from "../sandbox-cards.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 
 /** Options that make a payment, shared by those commands that do. */
 export const withPayment = (command: Command): Command =>
   command
-    .option("--network <network>", "visa, mastercard, american-express, discover, diners, jcb or unionpay", "visa")
+    .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
     .option("--acceptor <key>", "the acceptor; the agent's first at the network without it")
     .option("--card <number>", "a test card of the network without it")
     .option("--expiry <month/year>", "12/2030 without it")

@@ -41,11 +41,23 @@ export const candidates = (program: Command, words: readonly string[]): readonly
   );
 };
 
-export const completionCommands = (terminal: Terminal, program: () => Command): readonly Command[] => [
+/** A shell runs the program by its name; where it is not on the PATH, the name becomes a function that runs its file. */
+const namedBy = (shell: keyof typeof scripts, file: string): string => {
+  const quoted = `'${file.replaceAll("'", "'\\''")}'`;
+  return shell === "fish"
+    ? `command -q acquiring; or function acquiring; ${quoted} $argv; end\n`
+    : `command -v acquiring >/dev/null || acquiring() { ${quoted} "$@"; }\n`;
+};
+
+export const completionCommands = (terminal: Terminal, program: () => Command, file?: string): readonly Command[] => [
   new Command("completion")
     .description("prints what makes a shell complete commands: source <(acquiring completion bash)")
     .addArgument(new Argument("<shell>").choices(Object.keys(scripts)))
-    .action(acting(terminal, async (_, shell: keyof typeof scripts) => terminal.out(scripts[shell]))),
+    .action(
+      acting(terminal, async (_, shell: keyof typeof scripts) =>
+        terminal.out(`${file ? namedBy(shell, file) : ""}${scripts[shell]}`),
+      ),
+    ),
   new Command("complete")
     .argument("[words...]")
     .allowUnknownOption()
