@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config";
 
 /**
- * Projects by lane ([tests.md](docs/tests.md)): `npm run test:unit` runs unit, `npm test` all but those that begin with heavy or
+ * Projects by lane ([lanes.md](docs/lanes.md)): `npm run test:unit` runs unit, `npm test` all but those that begin with heavy or
  * nightly. Unit and property tests lie beside the code, tests that cross slices in test/.
  */
 
@@ -28,7 +28,7 @@ const heavy = ["test/heavy/{faults,simulation}/**/*.test.ts", "packages/local-aw
 const randomSeed = Number(process.env["RANDOM_SEED"] ?? Date.now() % 2 ** 31);
 
 /** Time after which a test hangs, also on a machine that is busy. */
-const patienceMilliseconds = 300_000;
+const patienceMilliseconds = 900_000;
 
 /**
  * The share of its runs that a random test makes: `RANDOM_RUNS=10` looks ten times as long, and has ten times as much time.

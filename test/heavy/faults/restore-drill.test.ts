@@ -110,10 +110,7 @@ afterEach(async () => {
   for (const made of directories.splice(0)) rmSync(made, { recursive: true, force: true });
 });
 
-/** It starts the service twice and reads the whole tree for it. */
-const timeout = 900_000;
-
-describe("a restore of the running service", { timeout }, () => {
+describe("a restore of the running service", () => {
   it("brings back what was damaged, takes along what happened since, and charges nobody twice", async () => {
     const directory = newDataDirectory();
     const scratch = mkdtempSync(join(tmpdir(), "restore-drill-"));

@@ -3,10 +3,7 @@ import { checkRuns } from "./check-runs.ts";
 import { checkLines } from "./lines/check-lines.ts";
 import { reportOf } from "./report.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
-describe("a run that fails", { timeout }, () => {
+describe("a run that fails", () => {
   it("is told before it is shortened, and told again by the command that it prints", async () => {
     const failures: string[] = [];
     let checks = 0;

@@ -3,9 +3,6 @@ import type { Disturbance, Plan } from "../plan.ts";
 import { findingsAfter, findingsWith, plainClient, plainPlan } from "../planted.ts";
 import { type Edit, edit } from "../upgrading/changed-world.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
 const hourMs = 3_600_000;
 
 /** A charge with actions on two days, in more than one file, and what goes wrong when it is archived. */
@@ -63,7 +60,7 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-describe("the archive in the simulated world", { timeout }, () => {
+describe("the archive in the simulated world", () => {
   it("has everything that was done before the table lets go of it", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });

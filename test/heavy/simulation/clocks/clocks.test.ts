@@ -4,9 +4,6 @@ import { findingsAfter, findingsWith, plainClient, plainPlan } from "../planted.
 import { type Edit, edit } from "../upgrading/changed-world.ts";
 import type { ClockMove } from "./clocks-plan.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
 const minuteMs = 60_000;
 const daySeconds = 86_400;
 
@@ -80,7 +77,7 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-describe("clocks in the simulated world", { timeout }, () => {
+describe("clocks in the simulated world", () => {
   it("are moved, and nothing is amiss", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });

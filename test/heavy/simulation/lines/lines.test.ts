@@ -3,10 +3,7 @@ import { checkLines } from "./check-lines.ts";
 import type { LinesPlan } from "./plan.ts";
 import { run } from "./run.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
-describe("the simulated lines", { timeout }, () => {
+describe("the simulated lines", () => {
   it("leave one effect a request and equal books after cuts, kills, drains and lost leases", async () => {
     const { runs, counts, failed } = await checkLines({ seed: 20_261_120, runs: 150 });
     expect(failed).toBeUndefined();
@@ -46,7 +43,7 @@ const eventful: LinesPlan = {
   ],
 };
 
-describe("the simulated lines notice", { timeout }, () => {
+describe("the simulated lines notice", () => {
   it.each([
     ["a line that two tasks hold", { withoutLeases: true }],
     ["a message of unknown end that is not reversed", { withoutReversals: true }],

@@ -5,9 +5,6 @@ import type { SettlingPlan } from "../settling/settling-plan.ts";
 import { type Edit, edit } from "../upgrading/changed-world.ts";
 import type { OperatingPlan, OrderPlan } from "./operating-plan.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
@@ -85,7 +82,7 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-describe("operators in the simulated world", { timeout }, () => {
+describe("operators in the simulated world", () => {
   it("are obeyed, and break nothing", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });

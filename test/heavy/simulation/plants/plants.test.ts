@@ -15,9 +15,6 @@ import type { PlantedFault } from "./planted-fault.ts";
 import { oraclesOfCurrentCode, plants } from "./plants.ts";
 import { plantsOfLines } from "./plants-of-lines.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
 const seed = 19;
 const mostRuns = 100;
 
@@ -25,9 +22,9 @@ let next: Release;
 
 beforeAll(async () => {
   next = loadedWorld("planted", await plantedBuild(plants));
-}, timeout);
+});
 
-describe("a build with all plants", { timeout }, () => {
+describe("a build with all plants", () => {
   it("has one for each oracle", () =>
     expect(new Set([...Object.values(plants).map(({ oracle }) => oracle), ...oraclesOfCurrentCode])).toEqual(
       new Set(Object.keys(oracles)),
@@ -54,7 +51,7 @@ const findingsOf = (name: string) => {
   return oracle;
 };
 
-describe("a service is found out in which", { timeout }, () => {
+describe("a service is found out in which", () => {
   it.each(Object.entries(plants))("%s", async (name, plant) => {
     const { oracle, part, within = mostRuns } = plant;
     const plans = planWith(...(part ? [part] : [])).map((plan) => inCircumstances(plan, plant));
@@ -66,7 +63,7 @@ describe("a service is found out in which", { timeout }, () => {
   });
 });
 
-describe("what differing clocks bring to light does not show where they agree", { timeout }, () => {
+describe("what differing clocks bring to light does not show where they agree", () => {
   const ofClocks = Object.entries(plants).filter(([, { clocksDifferByMs }]) => clocksDifferByMs !== undefined);
 
   it.each(ofClocks)("%s", async (name, { oracle, part }) => {
@@ -78,13 +75,13 @@ describe("what differing clocks bring to light does not show where they agree", 
   });
 });
 
-describe("a connector is found out in which", { timeout }, () => {
+describe("a connector is found out in which", () => {
   let runLines: typeof run;
 
   beforeAll(async () => {
     const code = await plantedBuild(plantsOfLines, "test/heavy/simulation/lines/run.ts");
     runLines = loadedCode<{ readonly run: typeof run }>("planted-lines", code).run;
-  }, timeout);
+  });
 
   it("or in another one, with a plant for each oracle", () =>
     expect(new Set(Object.values(plantsOfLines).map(({ oracle }) => oracle))).toEqual(new Set(linesOracleNames)));

@@ -19,8 +19,6 @@ import { type RestoredTable, restoredFrom } from "./restored.ts";
  * is charged twice, and nothing is lost. `RANDOM_SEED` repeats or changes what happens.
  */
 
-const timeout = 600_000;
-
 const seed = Number(process.env["RANDOM_SEED"] ?? 20_261_123);
 
 const second = 1_000;
@@ -58,7 +56,7 @@ const check = (interludeOf: ReturnType<typeof restoreIn>, runs: number, more: Ch
 
 const reported = ({ failed }: Checked) => failed && reportOf(failed);
 
-describe("after a restore", { timeout }, () => {
+describe("after a restore", () => {
   it("all is as it was, where nothing was wrong", async () => {
     const checked = await check(restoreIn(undamaged), 80);
     expect(reported(checked)).toBeUndefined();
@@ -117,7 +115,7 @@ const forgetful: Readonly<Record<string, Restore>> = {
   },
 };
 
-describe("this test notices a restore that", { timeout }, () => {
+describe("this test notices a restore that", () => {
   it.each(Object.entries(forgetful))("%s", async (_, restore) => {
     const { failed } = await check(restoreIn(damaged, restore), 300, { endOnFailure: true });
     expect(failed?.findings.length).toBeGreaterThan(0);

@@ -4,9 +4,6 @@ import { findingsAfter, findingsWith, plainPlan } from "../planted.ts";
 import { type Edit, edit } from "../upgrading/changed-world.ts";
 import type { RefreshPlan } from "./shopper-plan.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
 const refreshed = (from: RefreshPlan["from"], disturbances: readonly Disturbance[] = []): Plan => ({
   ...plainPlan,
   disturbances,
@@ -60,7 +57,7 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-describe("the lists of enrolled cards in the simulated world", { timeout }, () => {
+describe("the lists of enrolled cards in the simulated world", () => {
   it("are those of the directory servers, whatever goes wrong while they are refreshed", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });

@@ -5,12 +5,9 @@ import { checkRuns } from "../check-runs.ts";
 import { reportOf } from "../report.ts";
 import { changedWorld, type Edit, edit } from "./changed-world.ts";
 
-/** Other work may share the machine. */
-const timeout = 300_000;
-
 const mixedWith = lastRelease();
 
-describe("the last release and the code at hand on one table", { timeout }, () => {
+describe("the last release and the code at hand on one table", () => {
   it("leave books that match the networks', whichever comes first", async () => {
     const { counts, failed } = await checkRuns({ seed: 20_261_123, runs: 60, mixedWith });
     expect(failed && reportOf(failed)).toBeUndefined();
@@ -41,7 +38,7 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   ],
 };
 
-describe.each(Object.entries(planted))("a release that %s", { timeout }, (_, edits) => {
+describe.each(Object.entries(planted))("a release that %s", (_, edits) => {
   let code = "";
   beforeAll(async () => {
     code = await changedWorld(edits);
