@@ -57,7 +57,7 @@ export const documentationEndpoints = {
               ),
               words: v.pipe(
                 v.string(),
-                v.description("Those of its text, each once, in lower case, the most frequent first"),
+                v.description("Those of its text, each once, in lower case, the most frequent ones first"),
               ),
             }),
             v.title("DocumentedPlace"),

@@ -2336,7 +2336,7 @@ export interface DocumentedPlace {
   readonly detail?: string;
   /** Synonyms of its title, from the glossary, in lower case */
   readonly also?: readonly string[];
-  /** Those of its text, each once, in lower case, the most frequent first */
+  /** Those of its text, each once, in lower case, the most frequent ones first */
   readonly words: string;
 }
 

@@ -47,22 +47,25 @@ const fileLinks = / \((?:\[[^\]]+\]\((?!\/)[^)]+\)(?:, )?)+\)/g;
 const glossary = (): string =>
   `Words of the trade as this service uses them, and what others call the same.\n\n${withoutFileLinks(publishedWords().replaceAll(fileLinks, ""))}`;
 
-const rowForm = /^\| (.+?) \| (.*?) ?\| (.+?) \| (?:\[[^\]]+\]\(([^)]+)\) )?\|$/gm;
+const rowForm = /^\| (.+?) \| (.*?) ?\| (.+?) \| (?:\[[^\]]+\]\(([^)]+)\) )?\|$/;
 
-const sectionForm = /^## (.+)\n([\s\S]*?)(?=^## |(?![\s\S]))/gm;
+const termIn = (section: string, row: string): Term => {
+  const [found, word = "", also = "", meaning = "", address] = rowForm.exec(row) ?? [];
+  if (found === undefined) throw new Error(`docs/words.md has a row that is no word with its four columns: ${row}`);
+  const synonyms = also.split(", ").filter(Boolean);
+  return { section, word: word.replaceAll("`", ""), also: synonyms, meaning, ...(address && { address }) };
+};
+
+const isRow = (line: string): boolean => line.startsWith("| ") && !line.startsWith("| Word |");
 
 const termsIn = (text: string): readonly Term[] =>
-  [...text.matchAll(sectionForm)].flatMap(([, section = "", rows = ""]) =>
-    [...rows.matchAll(rowForm)]
-      .filter(([, word]) => word !== "Word")
-      .map(([, word = "", also = "", meaning = "", address]) => ({
-        section,
-        word: word.replaceAll("`", ""),
-        also: also.split(", ").filter(Boolean),
-        meaning,
-        ...(address !== undefined && { address }),
-      })),
-  );
+  text
+    .split(/^## /m)
+    .slice(1)
+    .flatMap((part) => {
+      const [section = "", ...lines] = part.split("\n");
+      return lines.filter(isRow).map((row) => termIn(section, row));
+    });
 
 export const documentationTexts = (drafted: Readonly<Record<string, string>> = {}): readonly WrittenText[] => [
   {

@@ -15,7 +15,7 @@ export interface SearchEntry {
   readonly detail?: string;
   /** Synonyms of its title, from the glossary, in lower case. */
   readonly also?: string[];
-  /** The words of its text, each once, in lower case, the most frequent first. */
+  /** The words of its text, each once, in lower case, the most frequent ones first. */
   readonly words: string;
 }
 
@@ -30,6 +30,9 @@ const textOf = (html: string): string =>
     .replaceAll(/\s+/g, " ")
     .trim();
 
+/** Words that say most what a text is about. */
+const leadingWords = 8;
+
 const wordsOf = (html: string): string => {
   const counts = new Map<string, number>();
   for (const word of textOf(html)
@@ -37,10 +40,9 @@ const wordsOf = (html: string): string => {
     .match(/[a-z0-9_-]{2,}/g) ?? []) {
     counts.set(word, (counts.get(word) ?? 0) + 1);
   }
-  return [...counts]
-    .sort(([, one], [, other]) => other - one)
-    .map(([word]) => word)
-    .join(" ");
+  const words = [...counts].sort(([, one], [, other]) => other - one).map(([word]) => word);
+  // In alphabetical order the others compress better.
+  return [...words.slice(0, leadingWords), ...words.slice(leadingWords).sort()].join(" ");
 };
 
 const sectionForm = /<section[^>]* id="([^"]+)"[^>]*>([\s\S]*?)(?=<section[^>]* id=|$)/g;
