@@ -1,4 +1,5 @@
 import { demoAgent } from "./demo-agent.ts";
+import { interruptedWork } from "./interrupted-work.ts";
 import { cardNetworks } from "./network-lines.ts";
 import { partnerAdmission } from "./partner-admission.ts";
 import { sandboxCentralBank, sandboxPartner } from "./sandbox.ts";
@@ -16,6 +17,7 @@ const { networks, linesUp } = cardNetworks();
 /** The simulated outside world and the first data are plugged in here. */
 export const startHooks: readonly StartHook[] = [
   publicAddress,
+  interruptedWork,
   networks,
   sandboxCentralBank,
   sandboxPartner,

@@ -14,6 +14,8 @@ export interface ScratchTable {
   readonly buckets: AddToBucket;
   /** Lets go what has expired by the clock, as DynamoDB does some time later. */
   expire(): Promise<void>;
+  /** The domain table for a client of AWS's own. */
+  readonly domain: { readonly client: DynamoDBClientConfig; readonly tableName: string };
   /** Whatever lies in the domain table. */
   domainItems(): Promise<readonly Item[]>;
   /** From now on nobody answers. */
@@ -86,6 +88,7 @@ export const scratchTable = async (chaos?: ChaosOptions, clock?: Clock): Promise
   const client = clientOf(engine, () => isServing);
   return {
     table: auditedTable(dynamoDbTable(names, client, clock), clock),
+    domain: { client, tableName: names.domain },
     expire: () => engine.sweep(),
     domainItems: async () => {
       const { Items } = (await engine.execute("Scan", { TableName: names.domain })) as { Items: AttributeMap[] };

@@ -1,0 +1,100 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { DynamoDBDocumentClient, GetCommand, paginateQuery, UpdateCommand } from "@aws-sdk/lib-dynamodb";
+import { place } from "#local-aws/account-and-region";
+import { nameHere } from "./names.ts";
+import type { StartHook } from "./start-hook.ts";
+
+/**
+ * Work whose function ended with the service: a report that was being written, a delivery that was being sent. Its lease keeps others away
+ * for as long as a function may run, which is a quarter of an hour. When the service starts on this machine, nobody else can hold a lease,
+ * so the work is made due now, and the next sweep goes on with it.
+ */
+
+type Item = Readonly<Record<string, unknown>>;
+
+/** Kinds of work with a lease, each with what says that an attempt has begun and is not over. */
+const leasedKinds: Readonly<Record<string, (item: Item, now: string) => boolean>> = {
+  report: ({ status, attempts }) => status === "scheduled" && Number(attempts) > 0,
+  delivery: ({ attemptOverAt }, now) => String(attemptOverAt ?? "") > now,
+  "file-delivery": ({ attemptOverAt }, now) => String(attemptOverAt ?? "") > now,
+};
+
+const shards = 16;
+
+const partitions = Object.keys(leasedKinds).flatMap((kind) =>
+  Array.from({ length: shards }, (_, shard) => ({ kind, partition: `due#${kind}#${shard}` })),
+);
+
+/** Another function has the item: the work goes on. */
+const goesOn = new Set(["ConditionalCheckFailedException", "TransactionConflictException"]);
+
+/** Makes interrupted work due; gives how much that was. */
+export const resumeInterrupted = async (
+  documents: DynamoDBDocumentClient,
+  TableName: string,
+  at: Date,
+): Promise<number> => {
+  const now = at.toISOString();
+
+  const resume = async ({ pk, sk }: Item, kind: string): Promise<boolean> => {
+    const Key = { pk, sk };
+    const { Item: item = {} } = await documents.send(new GetCommand({ TableName, Key, ConsistentRead: true }));
+    if (!leasedKinds[kind]?.(item, now)) return false;
+    const seen = String(item["dueAt"]);
+    const isDelivery = item["attemptOverAt"] !== undefined;
+    const update = new UpdateCommand({
+      TableName,
+      Key,
+      UpdateExpression: `SET dueAt = :due${isDelivery ? ", attemptOverAt = :now" : ""}`,
+      ConditionExpression: "dueAt = :seen",
+      ExpressionAttributeValues: {
+        ":due": `${now}${seen.slice(seen.indexOf("#"))}`,
+        ":seen": seen,
+        ...(isDelivery && { ":now": now }),
+      },
+    });
+    try {
+      await documents.send(update);
+      return true;
+    } catch (error) {
+      if (error instanceof Error && goesOn.has(error.name)) return false;
+      throw error;
+    }
+  };
+
+  const resumedIn = async (partition: string, kind: string): Promise<number> => {
+    const later = paginateQuery(
+      { client: documents },
+      {
+        TableName,
+        IndexName: "due",
+        KeyConditionExpression: "duePartition = :partition AND dueAt > :now",
+        ExpressionAttributeValues: { ":partition": partition, ":now": now },
+      },
+    );
+    let count = 0;
+    for await (const { Items: keys = [] } of later) {
+      for (const key of keys) if (await resume(key, kind)) count += 1;
+    }
+    return count;
+  };
+
+  const counts = await Promise.all(partitions.map(({ partition, kind }) => resumedIn(partition, kind)));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+export const interruptedWork: StartHook = {
+  name: "work that was interrupted",
+  afterStacks: async (stack) => {
+    const client = new DynamoDBClient({
+      endpoint: stack.awsEndpoint,
+      region: place.region,
+      maxAttempts: 10,
+      credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
+    });
+    const resumed = await resumeInterrupted(DynamoDBDocumentClient.from(client), nameHere("domain-1"), new Date());
+    if (resumed > 0) console.error(`start: ${resumed} reports and deliveries were interrupted, and are resumed`);
+    client.destroy();
+    return {};
+  },
+};
