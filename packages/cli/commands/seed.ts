@@ -16,6 +16,8 @@ interface Planned {
   readonly afterwards?: "refund" | "cancel" | "increment" | "reverse";
 }
 
+type PlannedAt = Planned & { readonly network: string };
+
 /** Amounts that issuers and networks treat in their own way are those of docs/sandbox-scenarios.md. */
 const everyNetwork: readonly Planned[] = [
   { amount: 1_990, what: "books" },
@@ -25,7 +27,7 @@ const everyNetwork: readonly Planned[] = [
   { amount: 100_051, what: "declined: insufficient funds" },
 ];
 
-const someNetworks: readonly (Planned & { readonly network: string })[] = [
+const someNetworks: readonly PlannedAt[] = [
   { network: "visa", amount: 45_000, what: "hotel", afterwards: "increment" },
   { network: "mastercard", amount: 38_000, what: "car rental", afterwards: "reverse" },
   { network: "visa", amount: 710_002, what: "fraud, charged back" },
@@ -53,9 +55,12 @@ const partsOfTheDay = 6;
 const partSeconds = 7_200;
 
 /** Payments of the day that it is in the end, so that the first look finds some. */
-const today: readonly Planned[] = [
-  { amount: 2_490, what: "a scarf" },
-  { amount: 100_005, what: "declined: do not honour" },
+const todayAtEveryNetwork: readonly Planned[] = [{ amount: 2_490, what: "a scarf" }];
+
+const todayAtSomeNetworks: readonly PlannedAt[] = [
+  { network: "visa", amount: 6_800, what: "a coat" },
+  { network: "visa", amount: 100_005, what: "declined: do not honour" },
+  { network: "mastercard", amount: 100_051, what: "declined: insufficient funds" },
 ];
 
 const partsOfToday = 3;
@@ -70,7 +75,14 @@ interface Shop {
   readonly outcomes: Record<string, number>;
 }
 
-type PlannedAt = Planned & { readonly network: string };
+const plannedAt = (
+  { acceptors }: Shop,
+  everywhere: readonly Planned[],
+  somewhere: readonly PlannedAt[],
+): readonly PlannedAt[] => [
+  ...everywhere.flatMap((one) => [...acceptors.keys()].map((network) => ({ network, ...one }))),
+  ...somewhere.filter(({ network }) => acceptors.has(network)),
+];
 
 const paid = async ({ context, acceptors, outcomes }: Shop, plan: PlannedAt, reference: string): Promise<void> => {
   const payment = { network: plan.network, amount: plan.amount, manualClearing: isManual(plan) };
@@ -81,11 +93,8 @@ const paid = async ({ context, acceptors, outcomes }: Shop, plan: PlannedAt, ref
 };
 
 const shopDay = async (shop: Shop): Promise<void> => {
-  const { context, acceptors } = shop;
-  const planned = [
-    ...everyNetwork.flatMap((one) => [...acceptors.keys()].map((network) => ({ network, ...one }))),
-    ...someNetworks.filter(({ network }) => acceptors.has(network)),
-  ];
+  const { context } = shop;
+  const planned = plannedAt(shop, everyNetwork, someNetworks);
   const perPart = Math.ceil(planned.length / partsOfTheDay);
   for (const [index, plan] of planned.entries()) {
     if (index > 0 && index % perPart === 0) await advance(context, { advanceSeconds: partSeconds });
@@ -96,8 +105,8 @@ const shopDay = async (shop: Shop): Promise<void> => {
 
 /** Time goes on until the payouts of the first day are made, and the shop sells meanwhile. */
 const untilToday = async (shop: Shop): Promise<void> => {
-  const { context, acceptors } = shop;
-  const planned = [...acceptors.keys()].flatMap((network) => today.map((one) => ({ network, ...one })));
+  const { context } = shop;
+  const planned = plannedAt(shop, todayAtEveryNetwork, todayAtSomeNetworks);
   for (let part = 1; part <= partsOfToday; part += 1) {
     context.output.step(`payouts, and payments of today: part ${part} of ${partsOfToday}`);
     await advance(context, { advanceSeconds: partOfTodaySeconds });

@@ -7,18 +7,21 @@ export const AddressChoice = ({
   label,
   name,
   choices,
+  otherwise = choices[0]?.[0],
 }: {
   readonly label: string;
   /** In the address. */
   readonly name: string;
   readonly choices: readonly (readonly [value: string, label: string])[];
+  /** What is chosen where the address says nothing. */
+  readonly otherwise?: string | undefined;
 }) => {
   const { path, query } = useAddress();
   return (
     <ChoiceField
       label={label}
       choices={choices}
-      value={chosenIn(query, name, choices) ?? choices[0]?.[0] ?? ""}
+      value={chosenIn(query, name, choices) ?? otherwise ?? ""}
       onValue={(value) => stayAt(addressOf(path, { ...Object.fromEntries(query), [name]: value }))}
     />
   );

@@ -1,13 +1,11 @@
 import { describe, expect, it } from "vitest";
-import { formatText, momentOfField, reportTitle, sizeText, triggerText, windowText } from "./report-words.ts";
+import { formatText, momentOfField, reportTitle, sizeText, triggerText } from "./report-words.ts";
 
 describe("a report in words", () => {
-  it("has a title, a form and a window", () => {
+  it("has a title and a form", () => {
     expect(reportTitle("settlementDetails")).toBe("Settlement details");
     expect(formatText("text/csv")).toBe("CSV");
     expect(formatText("text/tomorrow")).toBe("text/tomorrow");
-    const window = { from: "2026-03-14T09:00:00.000Z", to: "2026-03-14T10:00:00.000Z" };
-    expect(windowText(window, "Europe/Berlin")).toBe("14 Mar 2026, 10:00 to 14 Mar 2026, 11:00");
   });
 
   it.each([

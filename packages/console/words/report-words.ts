@@ -1,5 +1,4 @@
 import type { Report, ReportSchedule } from "../../client/index.ts";
-import { minuteText } from "./times.ts";
 
 /** Reports and their schedules in words. */
 
@@ -20,10 +19,6 @@ export const formatChoices = (Object.keys(formats) as Report["mimeType"][]).map(
 
 export const formatText = (mimeType: string): string =>
   (formats as Readonly<Record<string, string>>)[mimeType] ?? mimeType;
-
-/** Windows begin and end with a minute. */
-export const windowText = ({ from, to }: Report["dataWindow"], timeZone?: string): string =>
-  `${minuteText(from, timeZone)} to ${minuteText(to, timeZone)}`;
 
 /** `every day at 6:00, Europe/Amsterdam` */
 export const triggerText = (trigger: ReportSchedule["trigger"]): string => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { agoText, clockText, dayText, durationText, laterText, momentText } from "./times.ts";
+import { agoText, clockText, dayText, durationText, laterText, minuteText, momentText } from "./times.ts";
 
 const iso = "2026-03-14T09:26:53.589Z";
 
@@ -7,6 +7,7 @@ describe("a time", () => {
   it("is shown by the clock of a zone", () => {
     expect(momentText(iso, "Europe/Berlin")).toBe("14 Mar 2026, 10:26:53");
     expect(momentText("2026-03-14T23:30:00.000Z", "Europe/Berlin")).toBe("15 Mar 2026, 00:30:00");
+    expect(minuteText(iso, "Europe/Berlin")).toBe("14 Mar 2026, 10:26");
     expect(dayText(iso, "UTC")).toBe("14 Mar 2026");
     expect(clockText(iso, "UTC")).toBe("09:26:53.589");
   });

@@ -14,36 +14,37 @@ import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { capitalized, inWords, networkName } from "../../words/charge-words.ts";
 import { countText, numberText } from "../../words/counts.ts";
+import { type Period, type PeriodTotals, periods, shortestWithPayments } from "./periods.ts";
 import { bucketSizeFor, bucketsOf, reasonsOf, shareText, totalOf, volumesOf } from "./totals.ts";
 import { VolumePart } from "./volume-part.tsx";
 import { WaitingPart } from "./waiting-part.tsx";
 
-const periods = [
-  ["24", "24 hours"],
-  ["72", "3 days"],
-  ["168", "7 days"],
-  ["744", "31 days"],
-] as const;
-
 /** Volume, approval, reasons of declines, and the work that waits. */
 export const OverviewView = ({ query }: ViewProps) => {
   const { client } = useSession();
-  const hours = chosenIn(query, "hours", periods) ?? periods[0][0];
-  const statistics = useLoaded((ending) => client.getStatistics({ hours: Number(hours) }, ending), [hours]);
+  const chosen = chosenIn(query, "hours", periods);
+  const totals = useLoaded(
+    async (ending): Promise<PeriodTotals> => {
+      const ask = (hours: Period) => client.getStatistics({ hours: Number(hours) }, ending);
+      return chosen ? { hours: chosen, statistics: await ask(chosen) } : shortestWithPayments(ask);
+    },
+    [chosen],
+  );
+  const shown = chosen ?? (totals.state === "ready" ? totals.value.hours : undefined);
   return (
     <>
       <Heading
         beside={
           <>
-            <AddressChoice label="The last" name="hours" choices={periods} />
-            <RefreshButton reload={statistics.reload} />
+            <AddressChoice label="The last" name="hours" choices={periods} otherwise={shown} />
+            <RefreshButton reload={totals.reload} />
           </>
         }
       >
         Overview
       </Heading>
-      <LoadedPart of={statistics} what="totals" reload={statistics.reload}>
-        {(value) => <Totals of={value} hours={Number(hours)} />}
+      <LoadedPart of={totals} what="totals" reload={totals.reload}>
+        {({ hours, statistics }) => <Totals of={statistics} hours={Number(hours)} />}
       </LoadedPart>
       <section>
         <h2>What is waiting</h2>

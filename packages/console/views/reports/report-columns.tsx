@@ -1,8 +1,9 @@
 import type { Report } from "../../../client/index.ts";
 import { madeColumn, nameColumn, statusColumn } from "../../parts/lists/columns.tsx";
 import type { Column } from "../../parts/lists/data-table.tsx";
+import { WindowTimes } from "../../parts/moment.tsx";
 import { numberText } from "../../words/counts.ts";
-import { formatText, reportTitle, windowText } from "../../words/report-words.ts";
+import { formatText, reportTitle } from "../../words/report-words.ts";
 
 /** Columns of a list of reports. */
 export const reportColumns: readonly Column<Report>[] = [
@@ -11,7 +12,7 @@ export const reportColumns: readonly Column<Report>[] = [
     text: reportTitle(reportName),
     under: reference,
   })),
-  { name: "Window", of: ({ dataWindow }) => windowText(dataWindow) },
+  { name: "Window", of: ({ dataWindow }) => <WindowTimes of={dataWindow} /> },
   { name: "Rows", of: ({ rowCount }) => (rowCount === undefined ? "–" : numberText(rowCount)), isNumber: true },
   { name: "Form", of: ({ mimeType }) => formatText(mimeType) },
   statusColumn,

@@ -4,12 +4,12 @@ import { Badge } from "../../parts/badge.tsx";
 import { Facts } from "../../parts/facts.tsx";
 import { OpeningButton } from "../../parts/forms/opening-button.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
-import { Moment } from "../../parts/moment.tsx";
+import { Moment, WindowTimes } from "../../parts/moment.tsx";
 import { RecordView } from "../../parts/record-view.tsx";
 import { useSession } from "../../shell/session.ts";
 import type { ViewProps } from "../../shell/view.ts";
 import { numberText } from "../../words/counts.ts";
-import { formatText, reportTitle, sizeText, windowText } from "../../words/report-words.ts";
+import { formatText, reportTitle, sizeText } from "../../words/report-words.ts";
 import { DistributionLinks } from "../distributions/distribution-links.tsx";
 import { RunDialog } from "../schedules/run-dialog.tsx";
 import { DeliverDialog } from "./deliver-dialog.tsx";
@@ -67,7 +67,7 @@ const ReportFacts = ({ report }: { readonly report: Report }) => {
       of={[
         ["Status", <Badge state={report.status} />],
         ["Why there is no file", result?.errorMessage],
-        ["Window", windowText(report.dataWindow)],
+        ["Window", <WindowTimes of={report.dataWindow} />],
         ["Rows", rowCount === undefined ? undefined : numberText(rowCount)],
         ["Form", formatText(report.mimeType)],
         ["Size", size === undefined ? undefined : sizeText(size)],

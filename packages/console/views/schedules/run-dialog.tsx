@@ -2,8 +2,9 @@ import { useState } from "preact/hooks";
 import type { Report } from "../../../client/index.ts";
 import { ConfirmDialog } from "../../parts/forms/confirm-dialog.tsx";
 import { CheckField, TextField } from "../../parts/forms/field.tsx";
+import { WindowTimes } from "../../parts/moment.tsx";
 import { useSession } from "../../shell/session.ts";
-import { momentOfField, windowText } from "../../words/report-words.ts";
+import { momentOfField } from "../../words/report-words.ts";
 import { DistributionChoices } from "../distributions/distribution-choices.tsx";
 
 /** Makes a report of a schedule: of the last window or another one, of a window that has one anew, and brings it where it is wanted. */
@@ -50,8 +51,8 @@ export const RunDialog = ({
     >
       {again ? (
         <p>
-          A new report of {windowText(again.dataWindow)} is made of what is recorded now. It takes the place of the old
-          one, which stays as it is.
+          A new report of <WindowTimes of={again.dataWindow} /> is made of what is recorded now. It takes the place of
+          the old one, which stays as it is.
         </p>
       ) : (
         <>
