@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
 import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import packageJson from "../package.json" with { type: "json" };
@@ -24,10 +25,11 @@ describe("a command line", () => {
   });
   afterEach(() => {
     vi.restoreAllMocks();
+    vi.unstubAllEnvs();
     process.exitCode = undefined;
   });
 
-  const run = async (args: readonly string[], work: (given: Given) => void = () => undefined) => {
+  const run = async (args: readonly string[], work: (given: Given) => void | Promise<void> = () => undefined) => {
     const greet = new Command("greet")
       .option("--name <name>")
       .option("--times <number>", "how often", wholeNumber({ least: 1 }))
@@ -40,8 +42,25 @@ describe("a command line", () => {
   it("passes its options on", async () => {
     const given: Given[] = [];
     const args = ["--name", "Ada", "--times", "2", "--friend", "Charles", "--friend", "Mary"];
-    expect(await run(args, (one) => given.push(one))).toMatchObject({ stderr: "", exitCode: undefined });
+    expect(await run(args, (one) => void given.push(one))).toMatchObject({ stderr: "", exitCode: undefined });
     expect(given).toEqual([{ name: "Ada", times: 2, friend: ["Charles", "Mary"] }]);
+  });
+
+  it("without credentials of AWS says how to sign in", async () => {
+    for (const name of ["AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY", "AWS_PROFILE"]) vi.stubEnv(name, undefined);
+    vi.stubEnv("AWS_EC2_METADATA_DISABLED", "true");
+    vi.stubEnv("AWS_SHARED_CREDENTIALS_FILE", "/nowhere/credentials");
+    vi.stubEnv("AWS_CONFIG_FILE", "/nowhere/config");
+    const client = new STSClient({ region: "eu-west-1", endpoint: "http://127.0.0.1:9" });
+    const { stderr, exitCode } = await run([], async () => void (await client.send(new GetCallerIdentityCommand())));
+    expect(exitCode).toBe(1);
+    expect(stderr).toMatch(/^There are no AWS credentials\. \(.*\)\nSign in .*AWS_PROFILE/);
+  });
+
+  it("with credentials that have expired says so", async () => {
+    const expired = Object.assign(new Error("The security token is expired"), { name: "ExpiredTokenException" });
+    const { stderr } = await run([], () => Promise.reject(expired));
+    expect(stderr).toMatch(/^The AWS credentials have expired\. .*\nSign in /);
   });
 
   it.each(["--help", "-h"])("with %s shows its usage and does nothing", async (help) => {

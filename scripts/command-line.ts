@@ -14,9 +14,23 @@ const prepare = (command: Command): Command => {
   return command;
 };
 
+const signIn =
+  "Sign in to the account of the stage, for example with `aws sso login --profile NAME` and AWS_PROFILE=NAME, or set AWS_ACCESS_KEY_ID and AWS_SECRET_ACCESS_KEY. Then run the command again.";
+
+/** Errors of AWS that a person ends by signing in, by their names. */
+const signInErrors: Readonly<Record<string, string>> = {
+  CredentialsProviderError: "There are no AWS credentials.",
+  ExpiredToken: "The AWS credentials have expired.",
+  ExpiredTokenException: "The AWS credentials have expired.",
+  InvalidClientTokenId: "AWS does not know these credentials.",
+  UnrecognizedClientException: "AWS does not know these credentials.",
+};
+
 /** A fault of the program itself is shown with its place. */
 const textOf = (error: Error): string => {
   if (error instanceof UsageError) return `error: ${error.message}\n${helpHint}`;
+  const signedOut = signInErrors[error.name];
+  if (signedOut !== undefined) return `${signedOut} (${error.message})\n${signIn}`;
   const isOurs = error instanceof TypeError || error instanceof RangeError || error instanceof ReferenceError;
   return isOurs ? (error.stack ?? error.message) : error.message;
 };
