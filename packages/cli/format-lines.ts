@@ -1,4 +1,4 @@
-import type { Authentication, Charge, Delivery, Report, SandboxClock } from "../client/index.ts";
+import type { Authentication, Charge, ChargeAction, Delivery, Report, SandboxClock } from "../client/index.ts";
 import { moneyText } from "../iso-codes/amounts.ts";
 
 /** Things of the API in a line each, for people. */
@@ -19,6 +19,17 @@ export const chargeLine = ({
   const current = amount.value === requestedAmount.value ? undefined : `now ${moneyText(amount)}`;
   const requested = moneyText(requestedAmount);
   return columns(created, key, network, requested, current, states, decline?.reason, transactionReference);
+};
+
+const amountOf = (action: ChargeAction) => ("replacementAmount" in action ? action.replacementAmount : action.amount);
+
+/** With the warnings in lines of their own, because they may be about money that does not move. */
+export const actionLines = (action: ChargeAction): string => {
+  const { created, key, type, warnings = [] } = action;
+  const outcome = typeof action.status === "string" ? action.status : action.status.authorization;
+  const reason = "decline" in action ? action.decline?.reason : undefined;
+  const line = columns(created, key, type, moneyText(amountOf(action)), outcome, reason);
+  return [line, ...warnings.map(({ code, detail }) => `  ${code}: ${detail}`)].join("\n");
 };
 
 export const authenticationLine = ({ key, created, network, result, fraudLiability, flow }: Authentication): string =>

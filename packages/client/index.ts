@@ -2,6 +2,7 @@
 export type { CallOptions, Conditional, Redirection, Repeatable } from "./call-options.ts";
 export type { FullAnswer } from "./calls.ts";
 export { type AcquiringClient, acquiringClient } from "./client.ts";
+export { approved, DeclinedError, throwIfDeclined } from "./declined.ts";
 export {
   CallError,
   type CallTrace,

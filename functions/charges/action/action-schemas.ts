@@ -137,6 +137,14 @@ const ReversalAction = v.pipe(
       ),
     ),
     ...answeredEntries,
+    status: v.object({
+      authorization: v.pipe(
+        v.picklist(["approved", "declined"]),
+        v.description(
+          "Whether it has taken effect. It has also where the network rejected it (`warnings`: `hold-not-released`): it is repeated until the hold is released",
+        ),
+      ),
+    }),
   }),
   v.title("ReversalAction"),
 );

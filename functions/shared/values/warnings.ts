@@ -6,6 +6,10 @@ import { TrustedText } from "./schemas.ts";
  * people the detail. The documentation lists each code with its meaning.
  */
 export const warningMeanings = {
+  "action-declined": {
+    of: "increment, refund",
+    meaning: "the action was declined: the response has status 201, but no money moves and the charge is as it was",
+  },
   "authorization-expired": {
     of: "clear",
     meaning: "its authorization expires before the presentment, and the issuer may charge it back",
@@ -39,6 +43,11 @@ export const warningMeanings = {
   "field-not-used": {
     of: "authentication",
     meaning: "a property is ignored, because the rest of the request gives it no use",
+  },
+  "hold-not-released": {
+    of: "reverse, cancel",
+    meaning:
+      "the network rejected the reversal: it has taken effect here and is repeated, but the cardholder's money may stay on hold for a while",
   },
   "holder-name-substituted": { of: "charge", meaning: "the network cannot carry some letters of the holder's name" },
   "initial-reference-incomplete": { of: "charge", meaning: "the reference to the initial payment is cut off" },

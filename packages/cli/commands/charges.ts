@@ -1,6 +1,7 @@
 import { Command, Option } from "commander";
+import type { ChargeAction } from "../../client/index.ts";
 import { acting } from "../context.ts";
-import { chargeLine } from "../format-lines.ts";
+import { actionLines, chargeLine } from "../format-lines.ts";
 import { wholeNumber } from "../parse-options.ts";
 import { type Payment, pay } from "../payment.ts";
 import { networkOf, testCards } from "../sandbox-cards.ts";
@@ -82,7 +83,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     .action(
       acting(terminal, async ({ client, output }, chargeKey: string) => {
         for await (const action of client.listChargeActions({ chargeKey })) {
-          output.show(action, [action.created, action.key, action.type, action.status].join("  "));
+          output.show(action, actionLines(action));
         }
       }),
     );
@@ -94,7 +95,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
       context: Parameters<Parameters<typeof acting>[1]>[0],
       chargeKey: string,
       options: ActionOptions,
-    ) => Promise<unknown>,
+    ) => Promise<ChargeAction>,
     amount?: string,
   ) => {
     const command = charges
@@ -104,12 +105,8 @@ export const chargesCommand = (terminal: Terminal): Command => {
     if (amount) command.option("--amount <minor>", amount, wholeNumber);
     command.action(
       acting(terminal, async (context, chargeKey: string, options: ActionOptions) => {
-        const done = (await act(context, chargeKey, options)) as {
-          readonly key: string;
-          readonly type: string;
-          readonly status: string;
-        };
-        context.output.show(done, [done.key, done.type, done.status].join("  "));
+        const done = await act(context, chargeKey, options);
+        context.output.show(done, actionLines(done));
       }),
     );
   };

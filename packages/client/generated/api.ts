@@ -3302,7 +3302,7 @@ export interface ReversalAction {
   /** The increment or refund whose own authorization is reversed; absent when it is the charge's */
   readonly reverses?: string;
   readonly status: {
-    /** What the issuer said */
+    /** Whether it has taken effect. It has also where the network rejected it (`warnings`: `hold-not-released`): it is repeated until the hold is released */
     readonly authorization: "approved" | "declined";
   };
   readonly authorizationResponse: AuthorizationResponse;
@@ -3912,6 +3912,7 @@ export interface WaitingEvent {
 export interface Warning {
   /** Stable, for programs */
   readonly code:
+    | "action-declined"
     | "authorization-expired"
     | "authorization-expires-before-clearing"
     | "cleared-before"
@@ -3922,6 +3923,7 @@ export interface Warning {
     | "exemption-out-of-scope"
     | "feature-not-supported"
     | "field-not-used"
+    | "hold-not-released"
     | "holder-name-substituted"
     | "initial-reference-incomplete"
     | "liability-not-shifted"

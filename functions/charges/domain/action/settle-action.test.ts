@@ -6,7 +6,7 @@ import type { OpenAction } from "../charge/open-action.ts";
 import { decideAction, type RequestedAction } from "./decide-action.ts";
 import { withEffect } from "./reserve-action.ts";
 import { settleAction } from "./settle-action.ts";
-import { nobodyAsked, unansweredVerdict, type Verdict } from "./verdict.ts";
+import { nobodyAsked, unansweredVerdict, type Verdict, verdictOnReversal } from "./verdict.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");
 const manual = approvedChargeWith();
@@ -139,6 +139,57 @@ describe("an approved increment", () => {
     expect(raise(restarting, approved)).toBe("2026-12-20T12:00:00.000Z");
     const declined = { outcome: "declined", isAcknowledged: true } as const;
     expect(raise(restarting, declined)).toBe(standing.authorizationExpiresAt);
+  });
+});
+
+describe("a declined action", () => {
+  const declined = { outcome: "declined", isAcknowledged: true } as const;
+
+  it.each<RequestedAction>([{ kind: "increment", newTotalMinor: 1500 }, refund(100), refund(100, "auto")])(
+    "warns that nothing was done: %j",
+    (requested) => {
+      const { action } = settle(manual, requested, declined);
+      expect(action).toMatchObject({ authorization: "declined", warnings: [{ code: "action-declined" }] });
+      expect(action.warnings).toHaveLength(1);
+    },
+  );
+});
+
+describe("a reversal that the network rejects", () => {
+  const answer = {
+    outcome: "refused",
+    originalKnown: true,
+    responseCode: "05",
+    responseText: "",
+    responseKnown: true,
+  } as const;
+  const rejected = verdictOnReversal({ kind: "answered", answer });
+
+  it("takes effect, is owed to the network, and warns that the hold may stand", () => {
+    const { charge, action, reversal } = settle(manual, { kind: "reverse", newTotalMinor: 500 }, rejected);
+    expect(charge).toMatchObject({ amount: eur(500), awaitedReversal: "act-1" });
+    expect(reversal).toMatchObject({ reason: "partial", newTotalMinor: 500 });
+    expect(action).toMatchObject({ authorization: "approved", warnings: [{ code: "hold-not-released" }] });
+    expect(action).not.toHaveProperty("decline");
+  });
+
+  it("cancels the clearing all the same", () => {
+    const waiting = { ...manual, clearingMode: "auto", clearing: "cancelled" } as const;
+    const { charge, action, reversal } = settleAction(
+      waiting,
+      { kind: "cancel", newTotalMinor: 0, key: "act-1", sent: manual.sent },
+      rejected,
+      { agentKey: "cgt-1", now },
+    );
+    expect(charge).toMatchObject({ authorization: "reversed", clearing: "cancelled" });
+    expect(reversal).toBeDefined();
+    expect(action.warnings).toMatchObject([{ code: "hold-not-released" }]);
+  });
+
+  it("that is acknowledged or not answered warns of no hold", () => {
+    const acknowledged = verdictOnReversal({ kind: "answered", answer: { ...answer, outcome: "reversed" } });
+    for (const verdict of [acknowledged, { outcome: "approved", isAcknowledged: false } as const])
+      expect(settle(manual, { kind: "reverse", newTotalMinor: 0 }, verdict).action).not.toHaveProperty("warnings");
   });
 });
 

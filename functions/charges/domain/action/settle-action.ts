@@ -2,7 +2,6 @@ import { changedCharge } from "../charge/changed-charge.ts";
 import type { Charge } from "../charge/charge.ts";
 import type { OpenAction } from "../charge/open-action.ts";
 import type { ActionKind } from "./action-rules.ts";
-import { settleCancel } from "./settle-cancel.ts";
 import { settleClear } from "./settle-clear.ts";
 import { settleIncrement } from "./settle-increment.ts";
 import { settleRefund } from "./settle-refund.ts";
@@ -14,7 +13,7 @@ const settlers: { readonly [Kind in ActionKind]: Settle<Kind> } = {
   clear: settleClear,
   increment: settleIncrement,
   reverse: settleReverse,
-  cancel: settleCancel,
+  cancel: settleReverse,
   refund: settleRefund,
 };
 

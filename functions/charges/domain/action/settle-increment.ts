@@ -1,7 +1,9 @@
+import { actionWarning } from "../charge/action-warnings.ts";
 import { expiryFrom } from "../clearing/clearing-times.ts";
 import { reversalAfter } from "../exchange/pending-reversal.ts";
 import {
   awaitedByCharge,
+  fieldOfWarnings,
   fieldsOfAction,
   fieldsOfVerdict,
   inCurrencyOf,
@@ -31,6 +33,7 @@ export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { no
       ...fieldsOfVerdict(charge, verdict),
       type: "increment",
       replacementAmount: amount,
+      ...fieldOfWarnings(!isApproved && actionWarning("action-declined")),
     },
     reversal,
     serviceReversal: reversal && reversalAfter(charge, open.key, reversed, now),

@@ -18,8 +18,9 @@ import {
 import type { Verdict } from "./verdict.ts";
 
 /**
- * Service description, Charges, rule 7. A reversal takes effect unless the network refuses it; what was cleared stays
- * cleared, so a charge is reversed as a whole only if nothing was.
+ * Service description, Charges, rules 7 and 8. A reversal takes effect here whatever the network says, because there is no way back from
+ * a cancelled clearing, and is repeated until the network has released the hold. What was cleared stays cleared, so a charge is
+ * reversed as a whole only if nothing was.
  */
 export const settleReverse = (
   charge: Charge,
@@ -35,8 +36,6 @@ export const settleReverse = (
     initiator: "agent",
     replacementAmount: amount,
   } as const;
-  if (verdict.outcome === "declined") return { change: {}, action };
-
   const isWhole = open.newTotalMinor === 0 && charge.clearedMinor === 0;
   const after = { ...charge, amount };
   const { isAcknowledged, reversibleFrom } = verdict;
@@ -51,7 +50,13 @@ export const settleReverse = (
       clearing: clearingAfterReversal(after),
       ...(isWhole && { authorization: "reversed" as const }),
     },
-    action: { ...action, ...fieldOfWarnings(charge.clearedMinor > 0 && actionWarning("cleared-before")) },
+    action: {
+      ...action,
+      ...fieldOfWarnings(
+        !isAcknowledged && verdict.answer !== undefined && actionWarning("hold-not-released"),
+        charge.clearedMinor > 0 && actionWarning("cleared-before"),
+      ),
+    },
     reversal,
     releases: releasedAmount(charge, after),
     restoredCredit: lowered.releasedAmount,

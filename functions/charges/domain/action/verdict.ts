@@ -50,7 +50,7 @@ export const verdictOnAuthorization = (exchange: AuthorizationExchange, askedMin
   };
 };
 
-/** A reversal takes effect unless the network refuses it: one that is not answered is repeated until it is. */
+/** A reversal always takes effect here: one that the network rejects or does not answer is repeated until it is acknowledged. */
 export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   if (exchange.kind === "not-sent" || exchange.kind === "rejected")
     return { outcome: "approved", isAcknowledged: false };
@@ -59,9 +59,7 @@ export const verdictOnReversal = (exchange: ReversalExchange): Verdict => {
   }
   const { outcome, responseCode, responseText } = exchange.answer;
   const answer = { responseCode, responseText };
-  return outcome === "reversed"
-    ? { outcome: "approved", answer, isAcknowledged: true }
-    : { outcome: "declined", answer, decline: unexplainedDecline, isAcknowledged: false };
+  return { outcome: "approved", answer, isAcknowledged: outcome === "reversed" };
 };
 
 /** How an action is settled whose network said nothing, or told it to a function that died. */

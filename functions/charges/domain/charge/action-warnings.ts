@@ -2,9 +2,13 @@ import type { Warning, WarningCode } from "../../../shared/values/warnings.ts";
 
 /** The warnings of actions. Their details are fixed, so an action stores the codes alone. */
 const details = {
+  "action-declined":
+    "This was declined, and no money moves: the charge is as it was. The property decline has the reason.",
   "authorization-expired": "The authorization will have expired when this is presented: the issuer may charge it back.",
   "feature-not-supported":
     "The card network does not support what was given beside the amount (enhancedData of a clear, dynamicDescriptor of a refund), so it is ignored.",
+  "hold-not-released":
+    "The network rejected the reversal. It has taken effect here, and is repeated until the network acknowledges it; the cardholder's money may stay on hold until then.",
   "refund-before-clearing":
     "The network has not acknowledged the clearing of the charge: if it rejects it, the refund stays paid out. As long as no batch has taken a charge, cancel or reverse it instead.",
   "refund-exceeds-cleared":

@@ -26,11 +26,23 @@ const printRedirected = (call: Html): Html => html`const { location } = await ${
 const response = await fetch(new URL(location, "${baseUrl}"));
 console.log(response.status, await response.text());`;
 
+/** A decline is an answer like an approval, and easily taken for one. */
+const declinable: readonly string[] = ["incrementCharge", "refundCharge"];
+
+const printApproval = (call: Html): Html => html`const action = await ${call};
+console.log(approved(action) ? action : action.decline);`;
+
+const importsOf = ({ operationId }: IndexedOperation): string => {
+  if (operationId === reportFile) return "acquiringClient, downloadReport";
+  return declinable.includes(operationId) ? "acquiringClient, approved" : "acquiringClient";
+};
+
 const useOf = (operation: IndexedOperation, request: SampleRequest): Html => {
   const call = callOf(operation, request);
   if (isPaged(operation)) return printPages(call);
   if (operation.operationId === reportFile) return printReport(request);
   if (request.isRedirect) return printRedirected(call);
+  if (declinable.includes(operation.operationId)) return printApproval(call);
   return jsonAnswerOf(operation) || request.method === "GET" ? html`console.log(await ${call});` : html`await ${call};`;
 };
 
@@ -41,7 +53,7 @@ export const typescriptSample = (
   operation: IndexedOperation,
   request: SampleRequest,
 ): Html => html`// Install the client from its file: npm install ./acquiring-client-*.tgz (see "Clients" in the guide).
-import { acquiringClient${operation.operationId === reportFile && ", downloadReport"} } from "@acquiring/client";
+import { ${importsOf(operation)} } from "@acquiring/client";
 
 const [apiKey = "", apiSecret = ""] = "${credentials}".split(":");
 const client = acquiringClient({ baseUrl: "${baseUrl}", apiKey, apiSecret });

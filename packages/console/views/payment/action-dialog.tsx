@@ -77,10 +77,14 @@ export const ActionDialog = ({
 
 const Acted = ({ action }: { readonly action: ChargeAction }) => {
   const { isGood, text } = actedInWords(action);
+  // The words above say already that it was declined.
+  const warnings = (action.warnings ?? []).filter(({ code }) => code !== "action-declined");
   return (
     <>
       <p class={`notice ${isGood ? "good" : "bad"}`}>{text}</p>
-      {"warnings" in action && action.warnings?.map(({ code, detail }) => <p key={code}>{detail}</p>)}
+      {warnings.map(({ code, detail }) => (
+        <p key={code}>{detail}</p>
+      ))}
       <p class="small">
         Action <KeyText of={action.key} name="key of the action" />
       </p>

@@ -148,11 +148,18 @@ export const plantsOfCharges: PlantedFaults = {
     oracle: "nothingForbiddenIsDone",
     within: 1_000,
   },
-  "a refused reversal counts as approved": {
+  "a declined increment or refund counts as approved": {
     file: "functions/charges/domain/action/verdict.ts",
-    at: ': { outcome: «"declined"», answer, decline: unexplainedDecline',
+    at: 'outcome: «"declined"»,\n    decline: answer.decline ?? unexplainedDecline',
     instead: '"approved"',
     oracle: "approvalsAreTheNetworks",
+    within: 300,
+  },
+  "no agent is warned of a reversal that the network rejects": {
+    file: "functions/charges/domain/action/settle-reverse.ts",
+    at: "!isAcknowledged && «verdict.answer !== undefined» && actionWarning",
+    instead: "false",
+    oracle: "warningsAreWarranted",
     within: 300,
   },
   "the history tells that a cent stays of what is taken back": {

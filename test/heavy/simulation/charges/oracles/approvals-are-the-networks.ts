@@ -1,16 +1,13 @@
-import type { ChargeAction } from "../../../../../functions/charges/domain/charge/charge-action.ts";
-import { actionsIn, chargesIn, type Oracle } from "../../books.ts";
+import { actionsIn, type Oracle } from "../../books.ts";
 
 /**
- * What a network answered decides: an action is approved if its code approves, and declined if not. Only a cancel takes effect whatever is answered, for
- * its clearing is cancelled for good.
+ * What a network answered decides: an action is approved if its code approves, and declined if not. Only reversals take effect whatever is answered.
  */
 export const approvalsAreTheNetworks: Oracle = (books) =>
   actionsIn(books).flatMap((action) => {
-    if (!("answer" in action) || !action.answer || isCancel(action, books)) return [];
+    if (!("answer" in action) || !action.answer || action.type === "reversal") return [];
     const { type, key, authorization, answer } = action;
-    const isFull = fullApprovals.includes(answer.responseCode);
-    return isFull === (authorization === "approved")
+    return isFullApproval(answer) === (authorization === "approved")
       ? []
       : [`the ${type} ${key} is ${authorization}, its network answered ${answer.responseCode}`];
   });
@@ -21,7 +18,5 @@ export const approvalsAreTheNetworks: Oracle = (books) =>
  */
 const fullApprovals: readonly string[] = ["00", "000", "400", "25", "914", "85"];
 
-type BooksOfCharges = Parameters<typeof chargesIn>[0];
-
-const isCancel = ({ type, chargeKey }: ChargeAction, books: BooksOfCharges): boolean =>
-  type === "reversal" && chargesIn(books).some(({ key, clearingMode }) => key === chargeKey && clearingMode === "auto");
+export const isFullApproval = ({ responseCode }: { readonly responseCode: string }): boolean =>
+  fullApprovals.includes(responseCode);

@@ -3,6 +3,7 @@ import type { ChargeAction } from "../../../../../functions/charges/domain/charg
 import { actionsIn, type Books, chargeVersionsIn, kindOf, type Oracle, type StoredCharge } from "../../books.ts";
 import type { SimulatedNetwork } from "../../simulated-networks.ts";
 import { bodyOf } from "../body-of-action.ts";
+import { isFullApproval } from "./approvals-are-the-networks.ts";
 
 /** Agents are warned of what they should know, and of nothing else (contract §8): of charges as each version is shown, and of actions as they were done. */
 export const warningsAreWarranted: Oracle = (books) => [
@@ -58,7 +59,11 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
   const presentedAt = "clearAfter" in action && action.clearAfter ? action.clearAfter : action.created;
   const latest = presentedAt > action.created ? presentedAt : action.created;
   const isByAgent = action.type === "reversal" && action.initiator === "agent";
+  const isAsked = action.type === "increment" || action.type === "refund";
+  const answer = "answer" in action ? action.answer : undefined;
   return different(`the ${action.type} ${action.key}`, codesOf(action), [
+    isAsked && !isApproved && "action-declined",
+    isByAgent && answer !== undefined && !isFullApproval(answer) && "hold-not-released",
     action.type === "refund" && isApproved && charge.clearing !== "completed" && "refund-before-clearing",
     // The refund is counted in the version of the charge that is written with it.
     action.type === "refund" && isApproved && charge.refundedMinor > charge.clearedMinor && "refund-exceeds-cleared",
