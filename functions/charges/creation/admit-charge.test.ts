@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { testCardNumbers } from "../../card-networks/authorization/testing/authorization-builders.ts";
+import { networkSupports } from "../../card-networks/catalogue/support.ts";
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
 import { anAcceptor } from "../../merchants/testing/acceptor-builder.ts";
 import { acceptorAt, anOrder, referredTo } from "../testing/order-builders.ts";
 import { type ReferredTo, validateCharge } from "./admit-charge.ts";
 import type { ChargeOrder } from "./charge-order.ts";
+import { authorizationRequest } from "./network-request.ts";
 
 const now = new Date("2026-11-20T10:00:00Z");
 
@@ -93,13 +95,26 @@ describe("a feature that the network does not have is ignored and named", () => 
     expect(cardNetworks.length - ignoring.length).toBe(count);
   });
 
-  it("and so is partial approval of a refund, on every network", () => {
+  it.each([
+    [{ allowPartialApproval: true }, "allowPartialApproval is ignored: a refund is approved whole or not."],
+    [
+      { avs: true, billingAddress: { postalCode: "10115" } },
+      "avs is ignored: issuers compare the address of a payment, not of a refund.",
+    ],
+  ])("and so is in a refund what networks have for payments only: %j", (change, detail) => {
     const type = { intent: "refund", cardEntry: "e-commerce", order: "checkout" } as const;
-    const detail = "allowPartialApproval is ignored: a refund is approved whole or not.";
     for (const network of ["visa", "mastercard"] as const) {
-      const warnings = [{ code: "feature-not-supported", detail }];
-      expect(admitAt(network, { type, allowPartialApproval: true })).toMatchObject({ value: { warnings } });
+      const admitted = admitAt(network, { type, ...change });
+      if (!admitted.ok) throw new Error(admitted.refused.detail);
+      expect(admitted.value.warnings).toEqual([{ code: "feature-not-supported", detail }]);
+      expect(authorizationRequest(admitted.value, {} as never)).toMatchObject({ allowPartialApproval: false });
+      expect(authorizationRequest(admitted.value, {} as never)).not.toHaveProperty("avs");
     }
+    const [network] = cardNetworks.filter((one) => !networkSupports(one, "partialApproval"));
+    const ignored = admitAt(network ?? "jcb", { type, ...change });
+    expect(ignored.ok && ignored.value.warnings.filter(({ detail: text }) => text.includes("is ignored"))).toHaveLength(
+      1,
+    );
   });
 
   it("and so is the link of a refund off mastercard", () => {

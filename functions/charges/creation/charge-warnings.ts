@@ -4,7 +4,14 @@ import type { Acceptor } from "../../merchants/published.ts";
 import { oldLocalTime } from "../../shared/time/sendable-dates.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { Warning } from "../../shared/values/warnings.ts";
-import { benefitOfEnhancedData, ignoredFeatures, networkAuthorizes } from "../domain/charge/usable-features.ts";
+import {
+  benefitOfEnhancedData,
+  ignoredFeatures,
+  isUsed,
+  networkAuthorizes,
+  type PaymentFeature,
+  paymentFeatures,
+} from "../domain/charge/usable-features.ts";
 import { cutOffName } from "../domain/creation/initial-references.ts";
 import type { AgreedAmount, ChargeOrder } from "./charge-order.ts";
 
@@ -20,7 +27,7 @@ export const warningsAbout = (
   ...substitutedName(order, network),
   ...changedAmount(order),
   ...unauthorizedRefund(order, network),
-  ...refundInPart(order),
+  ...paymentFeaturesOfRefund(order, network),
   ...ignoredLink(order, network),
   ...oldLocalTime(order.localTransactionDateTime, now),
   ...incompleteName(order),
@@ -54,10 +61,17 @@ const unauthorizedRefund = ({ type }: ChargeOrder, network: CardNetwork): readon
   return [{ code: "refund-not-authorized", detail }];
 };
 
-const refundInPart = ({ type, allowPartialApproval }: ChargeOrder): readonly Warning[] =>
-  type.intent === "refund" && allowPartialApproval === true
-    ? [{ code: "feature-not-supported", detail: "allowPartialApproval is ignored: a refund is approved whole or not." }]
-    : [];
+const whyNotInRefunds = {
+  allowPartialApproval: "a refund is approved whole or not",
+  avs: "issuers compare the address of a payment, not of a refund",
+} as const satisfies Record<PaymentFeature, string>;
+
+const paymentFeaturesOfRefund = (order: ChargeOrder, network: CardNetwork): readonly Warning[] =>
+  order.type.intent !== "refund"
+    ? []
+    : paymentFeatures
+        .filter((name) => isUsed(order, name, network))
+        .map((name) => ({ code: "feature-not-supported", detail: `${name} is ignored: ${whyNotInRefunds[name]}.` }));
 
 const ignoredLink = ({ originalReferences }: ChargeOrder, network: CardNetwork): readonly Warning[] => {
   if (originalReferences?.transactionLinkId === undefined || network === "mastercard") return [];

@@ -55,14 +55,15 @@ export const authorizationRequest = (
   facts: TransactionFacts,
 ): AuthorizationRequest => {
   const { card, billingAddress, threeDsAuthenticationResult: given, transactionType, originalReferences } = order;
+  const isPayment = order.type.intent !== "refund";
   return {
     ...facts,
     pan: card.number,
     expiry: { year: card.expiryYear, month: card.expiryMonth },
-    allowPartialApproval: order.type.intent !== "refund" && isUsed(order, "allowPartialApproval", network),
+    allowPartialApproval: isPayment && isUsed(order, "allowPartialApproval", network),
     ...(card.cvc !== undefined && { cvc: card.cvc }),
     ...(card.holderName !== undefined && { holderName: card.holderName }),
-    ...(billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
+    ...(isPayment && billingAddress && isUsed(order, "avs", network) && { avs: addressToVerify(billingAddress) }),
     ...(given && authentication && { threeDs: threeDsResult(given.authenticationValue, authentication) }),
     ...(exemption && { exemption }),
     ...(transactionType && isUsed(order, "transactionType", network) && { transactionType }),

@@ -44,6 +44,10 @@ export const warningMeanings = {
     of: "authentication",
     meaning: "a property is ignored, because the rest of the request gives it no use",
   },
+  "final-authorization-incremented": {
+    of: "increment",
+    meaning: "a purchase is a final authorization, and networks may charge a fee for raising one; a reservation is not",
+  },
   "hold-not-released": {
     of: "reverse, cancel",
     meaning:

@@ -3923,6 +3923,7 @@ export interface Warning {
     | "exemption-out-of-scope"
     | "feature-not-supported"
     | "field-not-used"
+    | "final-authorization-incremented"
     | "hold-not-released"
     | "holder-name-substituted"
     | "initial-reference-incomplete"

@@ -134,6 +134,13 @@ describe("an approved increment", () => {
   it("keeps the end of the authorization", () =>
     expect(raise(standing, approved)).toBe(standing.authorizationExpiresAt));
 
+  it("warns where the charge is a purchase, whose authorization is final", () => {
+    const ofIntent = (intent: "purchase" | "reservation") =>
+      settle({ ...standing, type: { ...standing.type, intent } }, { kind: "increment", newTotalMinor: 1500 }, approved);
+    expect(ofIntent("purchase").action.warnings).toMatchObject([{ code: "final-authorization-incremented" }]);
+    expect(ofIntent("reservation").action).not.toHaveProperty("warnings");
+  });
+
   it("counts its days again where the rules at its creation say so, unless it is declined", () => {
     const restarting = { ...standing, incrementRestartsValidity: true } as const;
     expect(raise(restarting, approved)).toBe("2026-12-20T12:00:00.000Z");

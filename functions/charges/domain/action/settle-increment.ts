@@ -33,7 +33,10 @@ export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { no
       ...fieldsOfVerdict(charge, verdict),
       type: "increment",
       replacementAmount: amount,
-      ...fieldOfWarnings(!isApproved && actionWarning("action-declined")),
+      ...fieldOfWarnings(
+        !isApproved && actionWarning("action-declined"),
+        isApproved && charge.type.intent === "purchase" && actionWarning("final-authorization-incremented"),
+      ),
     },
     reversal,
     serviceReversal: reversal && reversalAfter(charge, open.key, reversed, now),

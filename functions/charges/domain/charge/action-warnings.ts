@@ -7,6 +7,8 @@ const details = {
   "authorization-expired": "The authorization will have expired when this is presented: the issuer may charge it back.",
   "feature-not-supported":
     "The card network does not support what was given beside the amount (enhancedData of a clear, dynamicDescriptor of a refund), so it is ignored.",
+  "final-authorization-incremented":
+    "The charge is a purchase, whose authorization is final: networks may charge a fee for raising it. Use the intent reservation where the amount may rise.",
   "hold-not-released":
     "The network rejected the reversal. It has taken effect here, and is repeated until the network acknowledges it; the cardholder's money may stay on hold until then.",
   "refund-before-clearing":

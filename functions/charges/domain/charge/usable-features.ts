@@ -30,6 +30,11 @@ type FeatureName = keyof typeof featureOf;
 const isAskedFor = (requested: AskedFeatures, name: FeatureName): boolean =>
   requested[name] !== undefined && requested[name] !== false;
 
+/** Features that networks have for payments and not for refunds. */
+export const paymentFeatures = ["allowPartialApproval", "avs"] as const satisfies readonly FeatureName[];
+
+export type PaymentFeature = (typeof paymentFeatures)[number];
+
 /** Whether a feature is asked for and will be used. */
 export const isUsed = (requested: AskedFeatures, name: FeatureName, network: CardNetwork): boolean =>
   isAskedFor(requested, name) && networkSupports(network, featureOf[name]);

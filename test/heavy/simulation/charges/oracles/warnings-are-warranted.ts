@@ -63,6 +63,7 @@ const wrongOfAction = (action: ChargeAction, books: Books): readonly string[] =>
   const answer = "answer" in action ? action.answer : undefined;
   return different(`the ${action.type} ${action.key}`, codesOf(action), [
     isAsked && !isApproved && "action-declined",
+    action.type === "increment" && isApproved && charge.type.intent === "purchase" && "final-authorization-incremented",
     isByAgent && answer !== undefined && !isFullApproval(answer) && "hold-not-released",
     action.type === "refund" && isApproved && charge.clearing !== "completed" && "refund-before-clearing",
     // The refund is counted in the version of the charge that is written with it.
