@@ -73,7 +73,7 @@ export const itemToAnyAction = (item: Item): ChargeAction => {
     ...(network && { network }),
     ...(network && answer && { answer: itemToAnswer(answer, questionOf(network, own.type)) }),
     ...(enhancedData && { enhancedData: itemToEnhancedData(enhancedData) }),
-    ...(warnings && { warnings: warnings.map(actionWarning) }),
+    ...(warnings && { warnings: warnings.map((code) => actionWarning(own.type, code)) }),
   } as unknown as ChargeAction;
 };
 

@@ -119,7 +119,7 @@ describe("an action", () => {
       ...done,
       type: "clearing",
       amount: approved.amount,
-      warnings: [actionWarning("authorization-expired")],
+      warnings: [actionWarning("clearing", "authorization-expired")],
       enhancedData: { taxAmount: 1, destinationAddress: { countryCode: germany } },
     },
     "a reversal": {

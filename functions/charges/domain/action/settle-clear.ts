@@ -45,8 +45,8 @@ export const settleClear: Settle<"clear"> = (charge, open, _, { agentKey, now })
       ...fieldOfClearAfter(open),
       ...(open.enhancedData && { enhancedData: open.enhancedData }),
       ...fieldOfWarnings(
-        isExpiredWhenPresented(charge, open, now) && actionWarning("authorization-expired"),
-        open.ignoresEnhancedData === true && actionWarning("feature-not-supported"),
+        isExpiredWhenPresented(charge, open, now) && actionWarning("clearing", "authorization-expired"),
+        open.ignoresEnhancedData === true && actionWarning("clearing", "feature-not-supported"),
       ),
     },
     record: recordOfAction(charge, open, { agentKey, now, kind, sequence, isLast }),

@@ -34,8 +34,10 @@ export const settleIncrement: Settle<"increment"> = (charge, open, verdict, { no
       type: "increment",
       replacementAmount: amount,
       ...fieldOfWarnings(
-        !isApproved && actionWarning("action-declined"),
-        isApproved && charge.type.intent === "purchase" && actionWarning("final-authorization-incremented"),
+        !isApproved && actionWarning("increment", "action-declined"),
+        isApproved &&
+          charge.type.intent === "purchase" &&
+          actionWarning("increment", "final-authorization-incremented"),
       ),
     },
     reversal,

@@ -41,10 +41,10 @@ export const settleRefund: Settle<"refund"> = (charge, open, verdict, { agentKey
       ...fieldOfClearAfter(open),
       ...(made && { refundChargeKey: made.charge.key }),
       ...fieldOfWarnings(
-        !isApproved && actionWarning("action-declined"),
-        open.ignoresDescriptor === true && actionWarning("feature-not-supported"),
-        isApproved && charge.clearing !== "completed" && actionWarning("refund-before-clearing"),
-        isApproved && exceedsCleared(charge, open) && actionWarning("refund-exceeds-cleared"),
+        !isApproved && actionWarning("refund", "action-declined"),
+        open.ignoresDescriptor === true && actionWarning("refund", "feature-not-supported"),
+        isApproved && charge.clearing !== "completed" && actionWarning("refund", "refund-before-clearing"),
+        isApproved && exceedsCleared(charge, open) && actionWarning("refund", "refund-exceeds-cleared"),
       ),
     },
     record: hasOwnRecord

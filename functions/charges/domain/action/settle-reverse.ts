@@ -53,8 +53,8 @@ export const settleReverse = (
     action: {
       ...action,
       ...fieldOfWarnings(
-        !isAcknowledged && verdict.answer !== undefined && actionWarning("hold-not-released"),
-        charge.clearedMinor > 0 && actionWarning("cleared-before"),
+        !isAcknowledged && verdict.answer !== undefined && actionWarning("reversal", "hold-not-released"),
+        charge.clearedMinor > 0 && actionWarning("reversal", "cleared-before"),
       ),
     },
     reversal,
