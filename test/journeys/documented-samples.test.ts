@@ -15,7 +15,12 @@ import {
   sftpDistribution,
 } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
-import { type SampleLanguage, sampleLanguages, samplesByOperation } from "../support/documented-samples.ts";
+import {
+  exampleUnder,
+  type SampleLanguage,
+  sampleLanguages,
+  samplesByOperation,
+} from "../support/documented-samples.ts";
 import { python, removeSamples, runSamples } from "../support/sample-programs.ts";
 
 /** Every sample of an operation in the documentation runs as it is copied, with keys of the reader's own. */
@@ -157,6 +162,26 @@ describe.each(languagesHere)("samples in %s", (language) => {
   it("print the file of a report", async () => {
     const [run] = await runFor(language, [sampleOf(language, "getReportFile")]);
     expect(run?.output).toContain("merchantAcceptorRefKey");
+  });
+});
+
+describe("examples in the text", () => {
+  it("fetch a charge as the guide shows it", async () => {
+    const example = withOwnKeys(exampleUnder("guide", "Example"), entities);
+    expect((await runFor("sh", [example]))[0]).toMatchObject({
+      failure: undefined,
+      output: expect.stringContaining(`"key":"${entities["chargeKey"]}"`),
+    });
+  });
+
+  it("subscribe to events, fetch and acknowledge them", async () => {
+    const { eventSubscriptionKey } = await newSubscriptionOf({ delivery: "pull" });
+    const waiting = `/v1/eventSubscriptions/${eventSubscriptionKey}/waitingEvents`;
+    const delivery = await eventually(async () => (await agent.call("GET", waiting)).body.items[0]?.deliveryKey);
+    const variables = `SUBSCRIPTION=${eventSubscriptionKey} DELIVERY=${delivery}`;
+    const [run] = await runFor("sh", [`${variables}\n${exampleUnder("events", "With curl")}`]);
+    expect(run).toMatchObject({ failure: undefined });
+    expect((await agent.call("GET", waiting)).text).not.toContain(delivery);
   });
 });
 

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "cancelCharge",
   summary: "Cancel a charge",
   description:
-    "Takes a charge with `clearingMode` auto out of clearing and reverses its whole authorization: until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it.",
+    "Cancels (voids) a charge with `clearingMode` auto: takes it out of clearing and reverses its whole authorization, until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it.",
   method: "POST",
   path: "/charges/{chargeKey}/cancel",
   permission: "charges:Cancel",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "clearCharge",
   summary: "Clear a charge",
   description:
-    "Gives an approved amount to clearing, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount.",
+    "Clears (captures) an approved amount, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount.",
   method: "POST",
   path: "/charges/{chargeKey}/clear",
   permission: "charges:Clear",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "incrementCharge",
   summary: "Increment a charge",
   description:
-    "Asks the issuer to authorize more, with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was.",
+    "Asks the issuer to authorize more (incremental authorization), with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was.",
   method: "POST",
   path: "/charges/{chargeKey}/increment",
   permission: "charges:Increment",

@@ -10,7 +10,7 @@ export const contract = defineEndpoint({
   operationId: "reverseCharge",
   summary: "Reverse a charge",
   description:
-    "Gives the authorization back to the issuer, with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back.",
+    "Releases the hold of an authorization (a void, or a partial one), with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back.",
   method: "POST",
   path: "/charges/{chargeKey}/reverse",
   permission: "charges:Reverse",

@@ -113,7 +113,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   action(
     "clear",
-    "give an approved charge to clearing",
+    "clear (capture) an approved charge",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.clearCharge({ chargeKey, body: { ...refOf(rest), ...(amount !== undefined && { amount }) } }),
     "what is left without it",
@@ -127,7 +127,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
   );
   action(
     "reverse",
-    "give back what is not cleared",
+    "release what is not cleared (void it, in whole or in part)",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.reverseCharge({
         chargeKey,
@@ -135,7 +135,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
       }),
     "the new total; nothing without it",
   );
-  action("cancel", "undo a charge of which nothing went to clearing", ({ client }, chargeKey, options) =>
+  action("cancel", "cancel (void) a charge of which nothing is cleared", ({ client }, chargeKey, options) =>
     client.cancelCharge({ chargeKey, body: refOf(options) }),
   );
   action(

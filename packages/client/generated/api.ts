@@ -4838,7 +4838,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Cancel a charge. Takes a charge with `clearingMode` auto out of clearing and reverses its whole authorization: until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it. Needs the permission `charges:Cancel`. */
+  /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: takes it out of clearing and reverses its whole authorization, until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it. Needs the permission `charges:Cancel`. */
   readonly cancelCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4872,7 +4872,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Clear a charge. Gives an approved amount to clearing, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount. Needs the permission `charges:Clear`. */
+  /** Clear a charge. Clears (captures) an approved amount, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount. Needs the permission `charges:Clear`. */
   readonly clearCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -4908,7 +4908,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Increment a charge. Asks the issuer to authorize more, with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was. Needs the permission `charges:Increment`. */
+  /** Increment a charge. Asks the issuer to authorize more (incremental authorization), with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was. Needs the permission `charges:Increment`. */
   readonly incrementCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
@@ -5025,7 +5025,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Reverse a charge. Gives the authorization back to the issuer, with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back. Needs the permission `charges:Reverse`. */
+  /** Reverse a charge. Releases the hold of an authorization (a void, or a partial one), with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back. Needs the permission `charges:Reverse`. */
   readonly reverseCharge: {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
