@@ -21,6 +21,7 @@ const publicRoutes = [
   "GET /docs",
   "GET /docs/search.json",
   "GET /docs/{page}",
+  "GET /favicon.ico",
   "GET /health",
   "GET /llms.txt",
   "GET /openapi.json",

@@ -66,7 +66,7 @@ describe("the dataschema of events", () => {
 describe("the description of events", () => {
   it("is AsyncAPI, beside that of the API", async () => {
     const answer = await fetch(`${ready.baseUrl}/v1/asyncapi.json`);
-    expect(await answer.json()).toMatchObject({ asyncapi: "3.0.0", channels: { charges: { address: null } } });
+    expect(await answer.json()).toMatchObject({ asyncapi: "3.1.0", channels: { charges: { address: null } } });
   });
 });
 

@@ -3,7 +3,7 @@ import { opened } from "../event-schemas/event-schema.ts";
 import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 import { type DescribedEvent, eventSchema, webhookParameters } from "../openapi/webhooks.ts";
 
-/** What the service sends, as AsyncAPI 3.0: a channel for each area that can be subscribed to, a message for each event. */
+/** What the service sends, as AsyncAPI 3.1: a channel for each area that can be subscribed to, a message for each event. */
 
 export interface DescribedEvents {
   readonly title: string;
@@ -65,7 +65,7 @@ const operationOf = (area: EventArea, events: readonly DescribedEvent[]): Part =
 export const asyncApiDocument = ({ title, version, events }: DescribedEvents): Part => {
   const areas = [...Map.groupBy(events, ({ definition }) => definition.area)];
   return {
-    asyncapi: "3.0.0",
+    asyncapi: "3.1.0",
     info: { title, version, description },
     defaultContentType: contentType,
     channels: Object.fromEntries(areas.map(([area, own]) => [area, channelOf(area, own)])),

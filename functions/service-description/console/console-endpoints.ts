@@ -12,6 +12,14 @@ export const consoleEndpoints = {
     answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "text/html" },
     problems: [],
   }),
+  getFavicon: publicText({
+    operationId: "getFavicon",
+    summary: "Get the icon of the service",
+    description: "Browsers ask for it by this name beside whatever else they open.",
+    path: "/favicon.ico",
+    answer: { status: 200, revalidated: true, schema: v.string(), mediaType: "image/svg+xml" },
+    problems: [],
+  }),
   getConsoleFile: publicText({
     operationId: "getConsoleFile",
     summary: "Get a file of the console",

@@ -36,3 +36,10 @@ export const consoleFilesIn = (directory: string): (() => readonly ConsoleFile[]
 
 /** A name with a hash of the content stands for this content and no other. */
 export const isNamedByContent = ({ name }: Pick<ConsoleFile, "name">): boolean => /^console-[\w-]{10}\./.test(name);
+
+/** The one file whose name ends so. */
+export const consoleFile = (files: readonly ConsoleFile[], end: string): ConsoleFile => {
+  const [found, another] = files.filter(({ name }) => name.endsWith(end));
+  if (!found || another) throw new Error(`the console has one file that ends with ${end}`);
+  return found;
+};

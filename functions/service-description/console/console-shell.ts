@@ -1,13 +1,7 @@
 import { html } from "../../shared/values/html.ts";
-import type { ConsoleFile } from "./console-files.ts";
+import { type ConsoleFile, consoleFile } from "./console-files.ts";
 
 /** The page that loads the console. Nothing is written into it: no script, no style, no address of this service. */
-
-const nameOf = (files: readonly ConsoleFile[], end: string): string => {
-  const [found, another] = files.filter(({ name }) => name.endsWith(end));
-  if (!found || another) throw new Error(`the console has one file that ends with ${end}`);
-  return found.name;
-};
 
 /** Relative addresses hold at every base path. */
 const shellOf = (files: readonly ConsoleFile[]): string =>
@@ -19,9 +13,9 @@ const shellOf = (files: readonly ConsoleFile[]): string =>
 <meta name="color-scheme" content="light dark">
 <meta name="robots" content="noindex">
 <title>Acquiring console</title>
-<link rel="icon" href="console/${nameOf(files, ".svg")}">
-<link rel="stylesheet" href="console/${nameOf(files, ".css")}">
-<script type="module" src="console/${nameOf(files, ".js")}"></script>
+<link rel="icon" href="console/${consoleFile(files, ".svg").name}">
+<link rel="stylesheet" href="console/${consoleFile(files, ".css").name}">
+<script type="module" src="console/${consoleFile(files, ".js").name}"></script>
 </head>
 <body>
 <div id="console"></div>

@@ -4,7 +4,7 @@ import type { UseCase } from "../../shared/entry/use-case.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { publicAnswer } from "../public-answer.ts";
 import type { consoleEndpoints } from "./console-endpoints.ts";
-import { type ConsoleFile, isNamedByContent } from "./console-files.ts";
+import { type ConsoleFile, consoleFile, isNamedByContent } from "./console-files.ts";
 import { consoleShell } from "./console-shell.ts";
 
 /** The page follows from the files. */
@@ -14,6 +14,12 @@ export const getConsole =
     const { text, headers } = consoleShell(files());
     return accept(publicAnswer(answer(text), headers));
   };
+
+/** The icon of the console is that of the service. */
+export const getFavicon =
+  (files: () => readonly ConsoleFile[]): UseCase<typeof consoleEndpoints.getFavicon> =>
+  async ({ answer }) =>
+    accept(publicAnswer(answer(consoleFile(files(), ".svg").text)));
 
 const forGood = { "Cache-Control": "public, max-age=31536000, immutable" };
 

@@ -11,7 +11,7 @@ import { accept } from "../../shared/values/result.ts";
 import { apiDocument } from "../api-document.ts";
 import { consoleEndpoints } from "../console/console-endpoints.ts";
 import type { ConsoleFile } from "../console/console-files.ts";
-import { getConsole, getConsoleFile } from "../console/console-texts.ts";
+import { getConsole, getConsoleFile, getFavicon } from "../console/console-texts.ts";
 import { documentationEndpoints } from "../docs-page/documentation-endpoints.ts";
 import {
   getDocumentation,
@@ -69,6 +69,7 @@ const textsByPath = (
     text(documentationEndpoints.getDocumentationIndex, getDocumentationIndex(documented)),
     text(documentationEndpoints.listDocumentation, listDocumentation(documented)),
     page(consoleEndpoints.getConsole, getConsole(consoleFiles)),
+    text(consoleEndpoints.getFavicon, getFavicon(consoleFiles)),
     text(consoleEndpoints.getConsoleFile, getConsoleFile(consoleFiles)),
     page(problemEndpoints.getCommonProblem, getCommonProblem),
     page(problemEndpoints.getAreaProblem, getAreaProblem),

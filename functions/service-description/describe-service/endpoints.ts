@@ -48,7 +48,7 @@ export const ownEndpoints = {
   getEventDescription: publicText({
     operationId: "getEventDescription",
     summary: "Retrieve the description of events",
-    description: "All events as an AsyncAPI 3.0 document, for programs that make receivers or tests from it.",
+    description: "All events as an AsyncAPI 3.1 document, for programs that make receivers or tests from it.",
     path: "/asyncapi.json",
     answer: {
       status: 200,
@@ -57,8 +57,8 @@ export const ownEndpoints = {
         v.record(v.string(), v.unknown()),
         v.metadata({
           title: "AsyncApiDocument",
-          description: "An AsyncAPI 3.0 document",
-          examples: [{ asyncapi: "3.0.0" }],
+          description: "An AsyncAPI 3.1 document",
+          examples: [{ asyncapi: "3.1.0" }],
         }),
       ),
     },

@@ -132,7 +132,7 @@ export interface ARes {
   readonly creq?: string;
 }
 
-/** An AsyncAPI 3.0 document */
+/** An AsyncAPI 3.1 document */
 export type AsyncApiDocument = {
   [name: string]: unknown;
 };
@@ -6633,7 +6633,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Retrieve the description of events. All events as an AsyncAPI 3.0 document, for programs that make receivers or tests from it. */
+  /** Retrieve the description of events. All events as an AsyncAPI 3.1 document, for programs that make receivers or tests from it. */
   readonly getEventDescription: {
     readonly parameters: Record<never, never>;
     readonly options: Record<never, never>;
@@ -6714,6 +6714,20 @@ export interface Operations {
     readonly parameters: Record<never, never>;
     readonly options: Record<never, never>;
     readonly answer: readonly DocumentedPlace[];
+    readonly item: never;
+    readonly problem:
+      | InvalidInputProblem
+      | MalformedRequestProblem
+      | TooManyRequestsProblem
+      | InternalServerErrorProblem
+      | GatewayTimeoutProblem;
+  };
+
+  /** Get the icon of the service. Browsers ask for it by this name beside whatever else they open. */
+  readonly getFavicon: {
+    readonly parameters: Record<never, never>;
+    readonly options: Record<never, never>;
+    readonly answer: string;
     readonly item: never;
     readonly problem:
       | InvalidInputProblem

@@ -299,6 +299,7 @@ export const routes: { readonly [Name in keyof Operations]: Route } = {
   getDocumentation: { method: "GET", path: "/docs", receives: "text/html", isPublic: true },
   getDocumentationPage: { method: "GET", path: "/docs/{page}", receives: "text/html", isPublic: true },
   getDocumentationIndex: { method: "GET", path: "/docs/search.json", receives: "application/json", isPublic: true },
+  getFavicon: { method: "GET", path: "/favicon.ico", receives: "image/svg+xml", isPublic: true },
   getHealth: { method: "GET", path: "/health", receives: "application/json", isPublic: true },
   listDocumentation: { method: "GET", path: "/llms.txt", receives: "text/plain", isPublic: true },
   getApiDescription: { method: "GET", path: "/openapi.json", receives: "application/json", isPublic: true },
