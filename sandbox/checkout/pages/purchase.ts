@@ -60,6 +60,7 @@ const browserData = () => ({
   javascriptEnabled: true,
   screenWidth: String(screen.width),
   screenHeight: String(screen.height),
+  // biome-ignore lint/plugin: asks for the zone, not for the time
   timeZoneOffset: String(new Date().getTimezoneOffset()),
   javaEnabled: false,
   colorDepth: String(screen.colorDepth),

@@ -24,6 +24,7 @@ const json = (title: string, value: unknown): HTMLPreElement => {
   return element("pre", { tabIndex: 0, ariaLabel: title }, text);
 };
 
+// biome-ignore lint/plugin: the page shows what happens in the browser, by its own clock
 const clockTime = (): string => new Date().toISOString().slice(11, 23);
 
 export const clearTimeline = (): void => {
