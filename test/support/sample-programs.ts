@@ -81,8 +81,8 @@ for sample in json.load(sys.stdin):
 print(json.dumps(runs))
 `;
 
-/** A sample prints the problem that it receives, after the status. */
-const problemForm = /^[45]\d\d /;
+/** A sample prints the status of a response without success, and its problem. */
+const problemForm = /^[345]\d\d /;
 
 const runInPython: RunSamples = async (samples, environment) => {
   const input = JSON.stringify(samples.map((sample) => withVariables(sample, environment)));

@@ -42,7 +42,7 @@ const queryOf = ({ parameters }: IndexedOperation): readonly (readonly [string, 
 const idempotencyKey = "Idempotency-Key";
 
 /** Their values differ with each run: one is new, and which version was seen only the caller knows. */
-const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match"];
+const varyingHeaders: readonly string[] = [idempotencyKey, "If-Match", "If-None-Match"];
 
 const headersOf = (operation: IndexedOperation): SampleRequest["headers"] => {
   const { parameters, requestBody } = operation;
