@@ -6,8 +6,15 @@ import { deliveryEntries } from "./event-entries.ts";
 describe("an event that waits to be fetched", () => {
   it("waits in real time, which its timeline shows by the agent's clock", () => {
     const waiting = aDelivery({ kind: "pull", status: "pending", waitsUntil: "2026-11-27T10:00:00.000Z" });
-    const summary = () => deliveryEntries([waiting])[0]?.summary;
+    const realNow = new Date("2026-11-21T10:00:00.000Z");
+    const summary = () => deliveryEntries([waiting], realNow)[0]?.summary;
     expect(summary()).toBe("Waits until 2026-11-27T10:00:00.000Z to be fetched");
     expect(withClockOffset(daysInSeconds(2), summary)).toBe("Waits until 2026-11-29T10:00:00.000Z to be fetched");
+  });
+
+  it("was not fetched once that time is over", () => {
+    const waiting = aDelivery({ kind: "pull", status: "pending", waitsUntil: "2026-11-27T10:00:00.000Z" });
+    const [entry] = deliveryEntries([waiting], new Date("2026-11-27T10:00:00.000Z"));
+    expect(entry?.summary).toBe("Was not fetched in time");
   });
 });

@@ -1,5 +1,5 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import type { Delivery } from "../../deliveries/published.ts";
+import { asOf, type Delivery } from "../../deliveries/published.ts";
 import { businessTime } from "../../shared/time/clock.ts";
 import type { TimelineEntry } from "./timeline-entry.ts";
 
@@ -15,8 +15,9 @@ export const eventEntries = (events: readonly CloudEvent[]): readonly TimelineEn
     eventId: id,
   }));
 
-export const deliveryEntries = (deliveries: readonly Delivery[]): readonly TimelineEntry[] =>
-  deliveries.map((delivery) => {
+export const deliveryEntries = (deliveries: readonly Delivery[], realNow: Date): readonly TimelineEntry[] =>
+  deliveries.map((stored) => {
+    const delivery = asOf(stored, realNow);
     const { key, created, resent, target, carries, attempts } = delivery;
     const { eventSubscriptionKey } = target;
     return {
@@ -33,8 +34,9 @@ export const deliveryEntries = (deliveries: readonly Delivery[]): readonly Timel
 /** Nobody attempts anything. */
 const fetchedInWords = ({ status, waitsUntil, resent }: Delivery): string => {
   const again = resent === undefined ? "" : ", sent again by hand";
-  return status === "delivered"
-    ? `Fetched and acknowledged${again}`
+  if (status === "delivered") return `Fetched and acknowledged${again}`;
+  return status === "failed"
+    ? `Was not fetched in time${again}`
     : `Waits${untilText(waitsUntil)} to be fetched${again}`;
 };
 

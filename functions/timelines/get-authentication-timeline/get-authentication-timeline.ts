@@ -3,7 +3,7 @@ import { retentionDays } from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { threeDsProblems } from "../../three-ds/published.ts";
 import { fraudRiskInWords } from "../domain/fraud-risk.ts";
@@ -40,7 +40,7 @@ const timelineOf = (story: AuthenticationStory, now: Date): v.InferInput<typeof 
     ...messageEntries(exchanges),
     ...transitionEntries(authentication, transitions),
     ...eventEntries(events),
-    ...deliveryEntries(deliveries),
+    ...deliveryEntries(deliveries, realTime(now)),
   ]);
   return {
     threedsKey: authentication.key,

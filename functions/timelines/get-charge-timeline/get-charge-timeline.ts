@@ -4,7 +4,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { fraudRiskInWords } from "../domain/fraud-risk.ts";
 import { type ProofStages, proofOf } from "../domain/proof.ts";
@@ -39,7 +39,7 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
   const risk = fraudRiskOfCharge(history);
   return {
     chargeKey: charge.key,
-    entries: entriesOf(history),
+    entries: entriesOf(history, now),
     isWhole,
     messageRecord: messageCoverage({
       created: charge.created,
@@ -53,7 +53,7 @@ const timelineOf = (history: PaymentHistory, now: Date): v.InferInput<typeof Cha
   };
 };
 
-const entriesOf = (history: PaymentHistory) => {
+const entriesOf = (history: PaymentHistory, now: Date) => {
   const entries = inOrderOfTime([
     requestEntry(history.charge),
     ...messageEntries([...history.authenticationExchanges, ...history.exchanges]),
@@ -62,7 +62,7 @@ const entriesOf = (history: PaymentHistory) => {
     ...clearingEntries(history.clearing, history.batches),
     ...networkRecordEntries([...history.networkRecords, ...history.payouts]),
     ...eventEntries(history.events),
-    ...deliveryEntries(history.deliveries),
+    ...deliveryEntries(history.deliveries, realTime(now)),
   ]);
   return entries as v.InferInput<typeof ChargeTimeline>["entries"];
 };
