@@ -22,6 +22,7 @@ export {
   itemToReportKey,
   itemToStoredReport,
   reportItemKey,
+  reportList,
   reportOfWindowKey,
   type StoredReport,
 } from "./report/report-store.ts";

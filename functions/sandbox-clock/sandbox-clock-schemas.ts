@@ -4,6 +4,9 @@ import { Timestamp, TimestampInput } from "../shared/values/schemas.ts";
 
 const aDayInSeconds = 86_400;
 
+/** What may still be under way after a clock moved: from the cut-off of clearing to the payouts, and the files of reports. */
+export const pendingWork = ["clearing", "reports"] as const;
+
 export const AdvanceSandboxClockBody = v.pipe(
   v.strictObject({
     advanceSeconds: v.optional(
@@ -23,17 +26,18 @@ export const SandboxClock = v.pipe(
       v.description("How far your agent is ahead of the world"),
     ),
     now: v.pipe(Timestamp, v.description("What time it is for your agent")),
-    working: v.pipe(
-      v.boolean(),
+    working: v.pipe(v.boolean(), v.description("Whether `pending` names anything")),
+    pending: v.pipe(
+      v.array(v.picklist(pendingWork)),
       v.description(
-        "Whether what became due when it moved is still under way: batches and their acknowledgements, settlement, payouts",
+        "What became due when it moved and is still under way. `clearing`: batches and their acknowledgements, settlement, payouts; `reports`: reports whose window has ended and whose file is not written",
       ),
     ),
   }),
   v.metadata({
     title: "SandboxClock",
     description: "The time that your agent lives in, in the sandbox.",
-    examples: [{ offsetSeconds: aDayInSeconds, now: exampleTime, working: true }],
+    examples: [{ offsetSeconds: aDayInSeconds, now: exampleTime, working: true, pending: ["reports"] }],
   }),
 );
 

@@ -15,7 +15,7 @@ import { contract as sweepAuthentications } from "../../functions/three-ds/sweep
 import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { namedFunction } from "../constructs/functions/named-function.ts";
 import { type FunctionSurroundings, serviceFunction } from "../constructs/functions/service-function.ts";
-import { addItems, changeItems, invokeFunction, readItems } from "../constructs/rights/grants.ts";
+import { addItems, changeItems, invokeFunction, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import { clearingHouse } from "../sandbox-stack.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -40,7 +40,7 @@ const namesOf = (functions: readonly { readonly functionName: string }[]): strin
 export const sandboxClock = (scope: Construct, endpoint: AddEndpoint, { table }: StatefulStack, stage: Stage): void => {
   const woken = workers.map((worker) => namedFunction(scope, stage, worker));
   const catchUp = namedFunction(scope, stage, catchUpWithClock);
-  endpoint(getSandboxClock, { may: [readItems(table)] });
+  endpoint(getSandboxClock, { may: [queryIndex(table, "byAgent"), readItems(table)] });
   endpoint(advanceSandboxClock, {
     may: [readItems(table), changeItems(table), addItems(table), ...[...woken, catchUp].map(invokeFunction)],
     settings: { WORKER_FUNCTIONS: namesOf(woken), CATCH_UP_FUNCTION: catchUp.functionName },

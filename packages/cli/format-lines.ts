@@ -49,5 +49,5 @@ export const deliveryLine = ({ key, created, kind, status, carries, attemptCount
     `attempts: ${attemptCount}`,
   );
 
-export const clockLine = ({ now, offsetSeconds, working }: SandboxClock): string =>
-  columns(now, `${offsetSeconds} s ahead`, working ? "still working" : undefined);
+export const clockLine = ({ now, offsetSeconds, pending }: SandboxClock): string =>
+  columns(now, `${offsetSeconds} s ahead`, pending.length > 0 ? `still working: ${pending.join(", ")}` : undefined);

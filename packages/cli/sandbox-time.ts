@@ -11,7 +11,7 @@ export const advance = async (
 ): Promise<SandboxClock> => {
   let clock = await client.advanceSandboxClock({ body });
   while (clock.working) {
-    output.step(`it is ${clock.now}, and what became due is under way`);
+    output.step(`it is ${clock.now}, and this is under way: ${clock.pending.join(", ")}`);
     await setTimeout(pauseMilliseconds, undefined, { signal: terminal.signal });
     clock = await client.getSandboxClock();
   }

@@ -178,6 +178,8 @@ describe("the graph of the slices", () => {
     "reports -> charges",
     "reports -> network-records",
     // The pages of the problems know every slice's problems.
+    "sandbox-clock -> report-schedules",
+    "sandbox-clock -> reports",
     "service-description -> api-keys",
     "service-description -> charges",
     "service-description -> deliveries",

@@ -15,6 +15,7 @@ import { sandboxClockOperations } from "../operations/sandbox-clock.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { approvedCharge, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { countedTable } from "../support/counted-table.ts";
+import { reportMaker } from "../support/report-maker.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { addMasterData, allRows, intakeAt, payoutsAt, rowsOf } from "../support/settlement-on-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
@@ -109,6 +110,24 @@ describe("the clock of an agent", () => {
     expect(await catchUp(tasks, woken.at(-1)?.[1] ?? "")).toEqual({ rounds: 3 });
     expect(left).toEqual({ outbox: 0, inbox: 0 });
     expect(await shownClock(traveller)).toMatchObject({ working: false });
+  });
+
+  it("names reports as pending until the files of the windows that have ended are written", async () => {
+    const maker = reportMaker(scratch.table, traveller, clock().toISOString(), times);
+    const shown = { reportName: "charges", mimeType: "text/csv", trigger: { type: "interval", cadence: "hourly" } };
+    await maker.create(shown);
+    await maker.sweepSchedules();
+    expect(await shownClock(traveller)).toMatchObject({ working: false, pending: [] });
+
+    await advance(traveller, { advanceSeconds: 2 * 3_600 });
+    expect(await shownClock(traveller)).toMatchObject({ working: true, pending: ["clearing", "reports"] });
+    await catchUp({}, woken.at(-1)?.[1] ?? "");
+    expect(await shownClock(traveller)).toMatchObject({ working: true, pending: ["reports"] });
+    await maker.sweepSchedules();
+    expect(await shownClock(traveller)).toMatchObject({ working: true, pending: ["reports"] });
+    for (const reportKey of new Set(maker.started)) await maker.generate(reportKey);
+    expect(await shownClock(traveller)).toMatchObject({ working: false, pending: [] });
+    expect(await shownClock(neighbour)).toMatchObject({ pending: [] });
   });
 
   it("goes on working when it moved again meanwhile, and does not wait for ever for what waits", async () => {

@@ -9,6 +9,7 @@ import { timeOf } from "../../shared/values/schemas.ts";
 import { advancedOffset, advanceRefusals } from "../domain/advance.ts";
 import type { WakeWorkers } from "../lambda-workers.ts";
 import { sandboxClockProblems } from "../sandbox-clock-problems.ts";
+import { pendingWork } from "../sandbox-clock-schemas.ts";
 import { furthestMoved, movedClock } from "../sandbox-clock-store.ts";
 import type { contract } from "./contract.ts";
 
@@ -41,7 +42,7 @@ export const advanceSandboxClock = ({
     const offsetSeconds = advanced.value;
     const workingUntil = addSeconds(realTime(now), workingSecondsMax).toISOString();
     const shown = addSeconds(realTime(now), offsetSeconds).toISOString();
-    const ready = answer({ offsetSeconds, now: shown, working: true });
+    const ready = answer({ offsetSeconds, now: shown, working: true, pending: [...pendingWork] });
     await table.write([furthestMoved(offsetSeconds)]);
     const record = ticket?.finished(ready, now, "new");
     const { written } = await writeWithRecord(

@@ -5,7 +5,7 @@ export const contract = defineEndpoint({
   slice: "sandbox-clock",
   operationId: "getSandboxClock",
   summary: "Read the sandbox clock",
-  description: `What time it is for your agent, and whether clearing, settlement and payouts are still catching up with its last move. ${onlyInTheSandbox}`,
+  description: `What time it is for your agent, and what is still catching up with its last move: clearing with settlement and payouts, or reports. ${onlyInTheSandbox}`,
   method: "GET",
   path: "/sandbox/clock",
   permission: "sandbox:GetClock",

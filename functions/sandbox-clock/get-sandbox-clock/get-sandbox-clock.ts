@@ -1,16 +1,29 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { agentClockKey, itemToOffsetSeconds } from "../../shared/store/agent-times.ts";
+import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
+import { awaitsReports } from "../awaited-reports.ts";
+import { pendingWork } from "../sandbox-clock-schemas.ts";
 import { isWorking } from "../sandbox-clock-store.ts";
 import type { contract } from "./contract.ts";
 
-export const getSandboxClock = ({ clock }: { readonly clock: Clock }): GatheringUseCase<typeof contract> => ({
+interface GetSandboxClockPlatform {
+  readonly table: Pick<Table, "page" | "read">;
+  readonly clock: Clock;
+}
+
+export const getSandboxClock = ({ table, clock }: GetSandboxClockPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentClockKey(caller.agentKey)],
-  act: async ({ answer }, [item]) => {
+  act: async ({ caller, answer }, [item]) => {
     const offsetSeconds = itemToOffsetSeconds(item);
     const realNow = realTime(clock());
-    const now = addSeconds(realNow, offsetSeconds).toISOString();
-    return accept(answer({ offsetSeconds, now, working: isWorking(item, realNow) }));
+    const now = addSeconds(realNow, offsetSeconds);
+    const isPending = {
+      clearing: isWorking(item, realNow),
+      reports: await awaitsReports(table, caller.agentKey, now),
+    };
+    const pending = pendingWork.filter((name) => isPending[name]);
+    return accept(answer({ offsetSeconds, now: now.toISOString(), working: pending.length > 0, pending }));
   },
 });

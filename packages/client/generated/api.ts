@@ -3364,8 +3364,10 @@ export interface SandboxClock {
   readonly offsetSeconds: number;
   /** What time it is for your agent */
   readonly now: string;
-  /** Whether what became due when it moved is still under way: batches and their acknowledgements, settlement, payouts */
+  /** Whether `pending` names anything */
   readonly working: boolean;
+  /** What became due when it moved and is still under way. `clearing`: batches and their acknowledgements, settlement, payouts; `reports`: reports whose window has ended and whose file is not written */
+  readonly pending: readonly ("clearing" | "reports")[];
 }
 
 export interface ShownChargeType {
@@ -6602,7 +6604,7 @@ export interface Operations {
       | GatewayTimeoutProblem;
   };
 
-  /** Read the sandbox clock. What time it is for your agent, and whether clearing, settlement and payouts are still catching up with its last move. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
+  /** Read the sandbox clock. What time it is for your agent, and what is still catching up with its last move: clearing with settlement and payouts, or reports. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
   readonly getSandboxClock: {
     readonly parameters: Record<never, never>;
     readonly options: Record<never, never>;

@@ -43,7 +43,7 @@ export const ClockView = () => {
         settlement, payouts, reports.
       </p>
       <LoadedPart of={clock} what="the clock" reload={reload}>
-        {({ now, offsetSeconds, working }) => (
+        {({ now, offsetSeconds, working, pending }) => (
           <>
             {may("sandbox:SetClock") && (
               <div class="buttons">
@@ -77,7 +77,10 @@ export const ClockView = () => {
                     ? "not at all"
                     : `${durationText(offsetSeconds * 1_000)} (${countText(offsetSeconds, "second")})`,
                 ],
-                ["What became due", <span role="status">{working ? "is under way…" : "is done"}</span>],
+                [
+                  "What became due",
+                  <span role="status">{working ? `is under way: ${pending.join(", ")}…` : "is done"}</span>,
+                ],
               ]}
             />
           </>

@@ -1,0 +1,33 @@
+import { scheduleItemKey, scheduleList } from "../report-schedules/published.ts";
+import { reportItemKey, reportList } from "../reports/published.ts";
+import { hasCome } from "../shared/store/due-work.ts";
+import { afterEveryRow, beforeEveryRow, keyAtPosition, keysAReadMax } from "../shared/store/positions.ts";
+import type { Item, ItemKey, Table } from "../shared/store/table.ts";
+
+type ReadTable = Pick<Table, "page" | "read">;
+
+/**
+ * Whether an agent waits for reports at a time of its own: a window that has ended is no report yet, or the file of a report is not
+ * written. The newest reports and schedules tell, because reports are made in their order.
+ */
+export const awaitsReports = async (table: ReadTable, agentKey: string, now: Date): Promise<boolean> => {
+  const [schedules, reports] = await Promise.all([
+    newestIn(table, scheduleList(agentKey), scheduleItemKey),
+    newestIn(table, reportList(agentKey), reportItemKey),
+  ]);
+  return (
+    schedules.some((item) => item["status"] === "active" && hasCome("schedule-sync", item["dueAt"], now)) ||
+    reports.some((item) => item["status"] === "scheduled")
+  );
+};
+
+const newestIn = async (
+  table: ReadTable,
+  partition: string,
+  itemKey: (key: string) => ItemKey,
+): Promise<readonly Item[]> => {
+  const range = { after: beforeEveryRow, before: afterEveryRow, limit: keysAReadMax, descending: true };
+  const keys = (await table.page(partition, range)).map(keyAtPosition);
+  const items = keys.length > 0 ? await table.read(keys.map(itemKey)) : [];
+  return items.filter((item) => item !== undefined);
+};
