@@ -76,7 +76,9 @@ const newSubscriptionOf = async (change: object) => {
   return { eventSubscriptionKey: subscription.key as string };
 };
 
-const ownBus = "arn:aws:events:eu-west-1:999999999999:event-bus/of-samples";
+/** A bus and a server belong to the agent that names them first. */
+const ownBus = () => `arn:aws:events:eu-west-1:999999999999:event-bus/${agent.agentKey}`;
+const ownServer = () => `${agent.agentKey.toLowerCase()}.agent.example`;
 
 const newMerchantOnly = async () => ({ merchantKey: await newMerchant(agent) });
 const newAcceptorOnly = async () => ({ acceptorKey: await newAcceptor(agent, entities["merchantKey"] ?? "") });
@@ -102,7 +104,7 @@ const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
   archiveDistribution: newSftp,
   updateEventSubscription: newReceiver,
   archiveEventSubscription: newReceiver,
-  verifyEventSubscription: () => newSubscriptionOf({ eventBusArn: ownBus }),
+  verifyEventSubscription: () => newSubscriptionOf({ eventBusArn: ownBus() }),
   acknowledgeEvents: () => newSubscriptionOf({ delivery: "pull" }),
   listWaitingEvents: () => newSubscriptionOf({ delivery: "pull" }),
   updateApiKey: newKey,
@@ -116,11 +118,11 @@ const archiveNewSchedules = async (): Promise<void> => {
     if (key !== entities["reportScheduleKey"]) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
 };
 
-/** What a reader puts in place of the example's keys. */
+/** What a reader puts in place of the example's keys and server. */
 const withOwnKeys = (sample: string, own: Entities): string =>
   Object.entries(nouns).reduce(
     (text, [variable, noun]) => text.replaceAll(exampleKey(noun), own[variable] ?? ""),
-    sample.replaceAll(linkTokenExample, own["linkToken"] ?? ""),
+    sample.replaceAll(linkTokenExample, own["linkToken"] ?? "").replaceAll("files.agent.example", ownServer()),
   );
 
 const runFor = (language: SampleLanguage, texts: readonly string[]) =>
