@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
+import { hasLuhnDigit } from "#card-numbers/luhn";
 import type { ObjectStore } from "../../functions/shared/files/object-store.ts";
-import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 import {
   acknowledgementId,
   acknowledgementOf,

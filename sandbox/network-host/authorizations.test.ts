@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
+import { withLuhnDigit } from "#card-numbers/luhn";
 import {
   anIdentity,
   testCardNumbers,
 } from "../../functions/card-networks/authorization/testing/authorization-builders.ts";
 import { networkSupports } from "../../functions/card-networks/catalogue/support.ts";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
-import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 import { simulatedNetworks } from "../networks.ts";
 import { textOf } from "./formats/message-text.ts";
 import { type AmountScenario, responseScenarios, securityCodeScenarios } from "./scenarios/amount-scenarios.ts";
@@ -17,7 +17,7 @@ const threeDs = { authenticationValue: "AJkBBkhgQQAAAE4gSEJydQAAAAA=", dsTransID
 const cardNumberFor = (network: CardNetwork, code: string): string => {
   const example = testCardNumbers[network];
   const body = `${example.slice(0, 6)}9${code}`.padEnd(example.length - 1, "0");
-  return [..."0123456789"].map((digit) => body + digit).find(hasLuhnDigit) ?? example;
+  return withLuhnDigit(body);
 };
 
 describe.each(bothShells)("authorizations %s", (_, openShell) => {

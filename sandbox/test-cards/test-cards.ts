@@ -1,5 +1,5 @@
+import { withLuhnDigit } from "#card-numbers/luhn";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
-import { hasLuhnDigit } from "../../functions/shared/values/card-number-shape.ts";
 import { simulatedNetworks } from "../networks.ts";
 import type { NetworkTestPrefix } from "../simulated-network.ts";
 import { outcomes } from "./outcomes.ts";
@@ -13,15 +13,10 @@ export const testPrefixes: readonly TestPrefix[] = cardNetworks.flatMap((network
   simulatedNetworks[network].testPrefixes.map((prefix) => ({ network, ...prefix })),
 );
 
-const withCheckDigit = (digits: string): string => {
-  const last = [..."0123456789"].find((digit) => hasLuhnDigit(digits + digit));
-  return digits + last;
-};
-
 /** A card for four digits of the scheme. */
 export const testCardOf = (network: CardNetwork, digits: string): string => {
   const [{ prefix }] = simulatedNetworks[network].testPrefixes;
-  return withCheckDigit(prefix + digits);
+  return withLuhnDigit(prefix + digits);
 };
 
 const isCoBadged = ({ alsoIn = [] }: TestPrefix): boolean => alsoIn.length > 0;
@@ -32,7 +27,7 @@ export const hasCoBadgedTestCards = (network: CardNetwork): boolean =>
 export const coBadgedTestCard = (digits: string): string => {
   const coBadged = testPrefixes.find(isCoBadged);
   if (!coBadged) throw new Error("no test card belongs to two networks");
-  return withCheckDigit(coBadged.prefix + digits);
+  return withLuhnDigit(coBadged.prefix + digits);
 };
 
 export interface ReadyTestCard {

@@ -1,4 +1,4 @@
-import { hasLuhnDigit } from "../../shared/values/card-number-shape.ts";
+import { withLuhnDigit } from "#card-numbers/luhn";
 
 /**
  * The acquirer reference number (field 31), 23 digits: a format digit, the six of the acquirer's BIN, the last digit of
@@ -19,18 +19,12 @@ const yearAndDay = (day: Date): string => {
   return `${day.getUTCFullYear() % 10}${String(dayOfYear).padStart(3, "0")}`;
 };
 
-const withCheckDigit = (digits: string): string => {
-  const check = "0123456789".split("").find((digit) => hasLuhnDigit(digits + digit));
-  if (check === undefined) throw new Error("an acquirer reference is made of digits only");
-  return digits + check;
-};
-
 /** Serials are leased by the hundred, so all but the last two of their digits are those of the lease. */
 export const serialsInLease = 100;
 
 export const acquirerReference = (institutionId: string, day: Date, serial: number): string => {
   const bin = institutionId.slice(0, 6).padStart(6, "0");
-  return withCheckDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
+  return withLuhnDigit(`${formatDigit}${bin}${yearAndDay(day)}${String(serial % serials).padStart(11, "0")}`);
 };
 
 /** The digits of the day and of the lease: what was numbered together has them in common, and nothing else has them. */

@@ -1,5 +1,6 @@
+import { hasLuhnDigit } from "#card-numbers/luhn";
 import { holdsCardDetails } from "../values/card-details-shape.ts";
-import { hasLuhnDigit, holdsCardNumber } from "../values/card-number-shape.ts";
+import { holdsCardNumber } from "../values/card-number-shape.ts";
 
 /**
  * The number of the card that a request is about has one place. Anywhere else it would be stored readable, so it is found in

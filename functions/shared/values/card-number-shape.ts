@@ -1,3 +1,4 @@
+import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInKnownRange } from "#card-numbers/number-ranges";
 
 /**
@@ -83,14 +84,3 @@ const longNumber = /(?<!\d)\d{13,19}(?!\d)/;
 
 /** Whether a text that is no place for numbers holds one that is as long as a card number, right or mistyped. */
 export const holdsLongNumber = (text: string): boolean => longNumber.test(text.replace(/(?<=\d)[ -](?=\d)/g, ""));
-
-/** Whether the last digit is the check digit of the others (ISO/IEC 7812-1, annex B). Expects digits only. */
-export const hasLuhnDigit = (digits: string): boolean => {
-  let sum = 0;
-  for (let fromRight = 0; fromRight < digits.length; fromRight++) {
-    const digit = digits.charCodeAt(digits.length - 1 - fromRight) - 48;
-    const weighted = fromRight % 2 === 1 ? digit * 2 : digit;
-    sum += weighted > 9 ? weighted - 9 : weighted;
-  }
-  return sum % 10 === 0;
-};

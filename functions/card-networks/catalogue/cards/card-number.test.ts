@@ -1,11 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hasLuhnDigit } from "../../../shared/values/card-number-shape.ts";
+import { hasLuhnDigit, withLuhnDigit } from "#card-numbers/luhn";
 import { accept, reject } from "../../../shared/values/result.ts";
 import { byNetworkPriority, numberRanges, parseNetworkPriority, recognizeCardNumber } from "./card-number.ts";
-
-const withCheckDigit = (digits: string): string =>
-  [..."0123456789"].map((digit) => digits + digit).find(hasLuhnDigit) ?? digits;
 
 describe("the network of a card number", () => {
   test.each([
@@ -42,19 +39,19 @@ describe("the network of a card number", () => {
     );
 
     test.each(["650000", "652150", "653000", "659999"])("is Discover's, also where RuPay uses it: %s", (prefix) =>
-      expect(recognizeCardNumber(withCheckDigit(prefix.padEnd(length - 1, "0")))).toEqual(
+      expect(recognizeCardNumber(withLuhnDigit(prefix.padEnd(length - 1, "0")))).toEqual(
         accept({ network: "discover", networks: ["discover"] }),
       ),
     );
 
     test.each(["508000", "508999", "817200", "819999", "820000", "820299"])("is of no network: %s", (prefix) =>
-      expect(recognizeCardNumber(withCheckDigit(prefix.padEnd(length - 1, "0")))).toEqual(reject("unknown-range")),
+      expect(recognizeCardNumber(withLuhnDigit(prefix.padEnd(length - 1, "0")))).toEqual(reject("unknown-range")),
     );
   });
 
   test("the range with the longest prefix decides", () => {
-    expect(recognizeCardNumber(withCheckDigit("309512345678901"))).toMatchObject(accept({ network: "diners" }));
-    expect(recognizeCardNumber(withCheckDigit("309612345678901"))).toEqual(reject("unknown-range"));
+    expect(recognizeCardNumber(withLuhnDigit("309512345678901"))).toMatchObject(accept({ network: "diners" }));
+    expect(recognizeCardNumber(withLuhnDigit("309612345678901"))).toEqual(reject("unknown-range"));
   });
 
   test.each([
@@ -88,13 +85,13 @@ describe("the check digit", () => {
   const numbers = fc.stringMatching(/^\d{12,18}$/);
 
   test("one digit completes any number", () => {
-    fc.assert(fc.property(numbers, (digits) => hasLuhnDigit(withCheckDigit(digits))));
+    fc.assert(fc.property(numbers, (digits) => hasLuhnDigit(withLuhnDigit(digits))));
   });
 
   test("a single wrong digit is always noticed", () => {
     fc.assert(
       fc.property(numbers, fc.nat(), fc.integer({ min: 1, max: 9 }), (digits, place, change) => {
-        const valid = [...withCheckDigit(digits)];
+        const valid = [...withLuhnDigit(digits)];
         const at = place % valid.length;
         valid[at] = String((Number(valid[at]) + change) % 10);
         return !hasLuhnDigit(valid.join(""));

@@ -1,5 +1,5 @@
+import { hasLuhnDigit } from "#card-numbers/luhn";
 import { isInRange, type NumberRange } from "#card-numbers/number-ranges";
-import { hasLuhnDigit } from "../../../shared/values/card-number-shape.ts";
 import { accept, type Result, reject } from "../../../shared/values/result.ts";
 import { type CardNetwork, cardNetworks, isCardNetwork, networkProfiles, profileOf } from "../../networks.ts";
 

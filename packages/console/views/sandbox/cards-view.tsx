@@ -1,16 +1,16 @@
 import { useState } from "preact/hooks";
+import { withLuhnDigit } from "#card-numbers/luhn";
 import { ChoiceField } from "../../parts/forms/field.tsx";
 import { Heading } from "../../parts/heading.tsx";
 import { KeyText } from "../../parts/key-text.tsx";
 import { type Column, DataTable } from "../../parts/lists/data-table.tsx";
 import { networkName } from "../../words/charge-words.ts";
-import { testCardOf } from "../../words/test-card.ts";
 import { cards, challengeCode } from "./scenario-tables.ts";
 
 const choices = Object.keys(cards).map((network) => [network, networkName(network)] as const);
 
 const columns: readonly Column<readonly string[]>[] = [
-  { name: "Number", of: ([digits = ""]) => <KeyText of={testCardOf(digits)} name="number" /> },
+  { name: "Number", of: ([digits = ""]) => <KeyText of={withLuhnDigit(digits)} name="number" /> },
   { name: "What happens", of: ([, meaning]) => meaning },
 ];
 
