@@ -17,7 +17,9 @@ const importForm = /^\s*(?:import|export)\b[^;]*?\bfrom\s+"([^"]+)"|\bimport\("(
 const rooms = ["bin", "lib", "functions", "events", "packages", "sandbox", "local", "scripts"];
 
 const filesIn = (places: readonly string[]): readonly string[] =>
-  places.flatMap((place) => globSync(`${place}/**/*.{ts,tsx}`, { cwd: root })).sort();
+  places
+    .flatMap((place) => globSync(`${place}/**/*.{ts,tsx}`, { cwd: root, exclude: (name) => name === "dist" }))
+    .sort();
 
 const isForTests = (file: string): boolean =>
   file.startsWith("test/") || file.endsWith(".test.ts") || file.includes("/testing/");

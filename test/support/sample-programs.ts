@@ -11,7 +11,7 @@ import type { SampleLanguage } from "./documented-samples.ts";
 /** Runs samples of the documentation as their readers do, with as few programs as possible. */
 
 /** What a sample printed, and what it failed with. */
-export interface SampleRun {
+interface SampleRun {
   readonly output: string;
   readonly failure: string | undefined;
 }
