@@ -93,7 +93,7 @@ export const interruptedWork: StartHook = {
       credentials: { accessKeyId: "operator", secretAccessKey: "operator" },
     });
     const resumed = await resumeInterrupted(DynamoDBDocumentClient.from(client), nameHere("domain-1"), new Date());
-    if (resumed > 0) console.error(`start: ${resumed} reports and deliveries were interrupted, and are resumed`);
+    if (resumed > 0) console.error(`start: interrupted reports and deliveries that are resumed: ${resumed}`);
     client.destroy();
     return {};
   },
