@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, inject, it } from "vitest";
 import { linkTokenExample } from "../../functions/distributions/distribution/distribution-examples.ts";
 import { exampleKey } from "../../functions/shared/values/example-values.ts";
 import type { KeyNoun } from "../../functions/shared/values/keys.ts";
@@ -21,7 +21,7 @@ import {
   sampleLanguages,
   samplesByOperation,
 } from "../support/documented-samples.ts";
-import { python, removeSamples, runSamples } from "../support/sample-programs.ts";
+import { python, runSamples } from "../support/sample-programs.ts";
 
 /** Every sample of an operation in the documentation runs as it is copied, with keys of the reader's own. */
 
@@ -38,8 +38,6 @@ beforeAll(async () => {
     return report.status === "completed" || undefined;
   });
 });
-
-afterAll(removeSamples);
 
 const nouns: Readonly<Record<string, KeyNoun>> = {
   apiKey: "apiKey",

@@ -18,9 +18,15 @@ interface SampleRun {
 
 type RunSamples = (samples: readonly string[], environment: Readonly<Record<string, string>>) => Promise<SampleRun[]>;
 
-const directory = mkdtempSync(join(tmpdir(), "samples-"));
-
-export const removeSamples = (): void => rmSync(directory, { recursive: true, force: true });
+/** A directory for as long as samples run. */
+const inDirectory = async <Result>(use: (directory: string) => Promise<Result>): Promise<Result> => {
+  const directory = mkdtempSync(join(tmpdir(), "samples-"));
+  try {
+    return await use(directory);
+  } finally {
+    rmSync(directory, { recursive: true, force: true });
+  }
+};
 
 export const python = ["python3", "python"].find((name) => spawnSync(name, ["--version"]).status === 0);
 
@@ -29,7 +35,7 @@ const run = promisify(execFile);
 /** A problem makes curl fail, as its user may set it. */
 const curlSettings = "silent\nshow-error\nfail-with-body\n";
 
-const runInShell: RunSamples = async (samples, environment) => {
+const runInShell = async (directory: string, ...[samples, environment]: Parameters<RunSamples>) => {
   writeFileSync(join(directory, ".curlrc"), curlSettings);
   const env = { ...process.env, ...environment, CURL_HOME: directory };
   const runs: SampleRun[] = [];
@@ -48,7 +54,7 @@ const withVariables = (sample: string, environment: Readonly<Record<string, stri
 
 const clientSources = JSON.stringify(pathToFileURL(join(import.meta.dirname, "../../packages/client/index.ts")).href);
 
-const runWithClient: RunSamples = async (samples, environment) => {
+const runWithClient = async (directory: string, ...[samples, environment]: Parameters<RunSamples>) => {
   const log = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const runs: SampleRun[] = [];
   for (const sample of samples) {
@@ -96,7 +102,7 @@ const runInPython: RunSamples = async (samples, environment) => {
 };
 
 export const runSamples: Readonly<Record<SampleLanguage, RunSamples>> = {
-  sh: runInShell,
-  ts: runWithClient,
+  sh: (...given) => inDirectory((directory) => runInShell(directory, ...given)),
+  ts: (...given) => inDirectory((directory) => runWithClient(directory, ...given)),
   python: runInPython,
 };
