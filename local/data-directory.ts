@@ -49,6 +49,8 @@ export const claimDataDirectory = (directory: string, { isFresh }: { readonly is
   mark({ format: currentFormat, isComplete });
   // Assets lie below this directory; a package.json above it must not decide what their .js files are.
   writeFileSync(path.join(absolute, "package.json"), '{ "type": "commonjs" }\n');
+  // It holds API secrets; git adds none of it, wherever it lies.
+  writeFileSync(path.join(absolute, ".gitignore"), "*\n");
   return {
     path: absolute,
     complete: () => mark({ format: currentFormat, isComplete: true }),

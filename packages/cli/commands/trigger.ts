@@ -2,7 +2,7 @@ import { setTimeout } from "node:timers/promises";
 import { Argument, Command } from "commander";
 import type { Delivery } from "../../client/index.ts";
 import { acting, type Context } from "../context.ts";
-import { authenticationLine, chargeLine, clockLine, deliveryLine, reportLine } from "../format-lines.ts";
+import { actionLines, authenticationLine, chargeLine, clockLine, deliveryLine, reportLine } from "../format-lines.ts";
 import { pay } from "../payment.ts";
 import { runReport, scheduleOf, withSchedule } from "../report-run.ts";
 import { advance } from "../sandbox-time.ts";
@@ -85,7 +85,7 @@ const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = 
     ).toISOString();
     const { key: actionKey } = await context.client.clearCharge({ chargeKey, body: { clearAfter } });
     const withdrawn = await context.client.withdrawClear({ chargeKey, actionKey });
-    context.output.show(withdrawn, [withdrawn.key, withdrawn.type, withdrawn.status].join("  "));
+    context.output.show(withdrawn, actionLines(withdrawn));
   },
   "reports.updated": async (context) =>
     withSchedule(context, scheduleOf("charges", "text/csv"), async (reportScheduleKey) => {

@@ -22,7 +22,7 @@ export const useSession = (): Session => {
 };
 
 /** The service whose page this is: all of the API lies beside `console`. */
-const ownBaseUrl = (): string => new URL(".", location.href.replace(/[?#].*/s, "")).href;
+const ownBaseUrl = (): string => new URL(".", location.href).href;
 
 /** Sends nothing but the key: no cookie, no address of the page; and keeps no answer. */
 const bareFetch =
