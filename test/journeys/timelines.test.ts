@@ -44,7 +44,7 @@ describe("a complaint", () => {
     const { body, entries, of } = await timeline(`/v1/charges/${charge.key}`);
     expect(entries[0]).toMatchObject({ kind: "request", summary: expect.stringContaining("'order-4711'") });
     expect(summaryOf(of("message"))).toMatch(/^0100 to visa: .*answered in \d+ ms by 0110: .* 51 /);
-    expect(summaryOf(of("action"))).toMatch(/^Authorization of 1000\.51 EUR: declined: insufficient-funds/);
+    expect(summaryOf(of("action"))).toMatch(/^Authorization of 1,000\.51 EUR: declined: insufficient-funds/);
     const [message] = of("message");
     expect(message?.["message"].request.fields).toContainEqual(
       expect.objectContaining({ path: "2", value: "411111******1111" }),
@@ -123,7 +123,7 @@ describe("a complaint", () => {
       return found;
     });
     expect(summaryOf(rejectedTimeline.of("acknowledgement"))).toMatch(
-      /^The presentment of 7000\.01 EUR was rejected by the network: /,
+      /^The presentment of 7,000\.01 EUR was rejected by the network: /,
     );
     expect(rejectedTimeline.of("clearing-batch")[0]).toMatchObject({
       batch: { key: expect.any(String), messageNumber: expect.any(Number) },
@@ -131,7 +131,7 @@ describe("a complaint", () => {
     });
     expect(rejectedTimeline.body.proof.balanced).toBe(false);
     expect(rejectedTimeline.body.proof.differences.join("\n")).toMatch(
-      /the payment of 7000\.01 EUR \(act-\w+\) was rejected in clearing/,
+      /the payment of 7,000\.01 EUR \(act-\w+\) was rejected in clearing/,
     );
   });
 });
