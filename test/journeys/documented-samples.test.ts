@@ -109,9 +109,9 @@ const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
   archiveApiKey: newKey,
 };
 
-/** Two schedules of an agent cannot be the same, and each language makes the one of the example. */
+/** Two schedules of an agent cannot be the same, and each language makes the one of the example. Only the newest first shows all. */
 const archiveNewSchedules = async (): Promise<void> => {
-  const { body } = await agent.call("GET", "/v1/reportSchedules?status=active&limit=100");
+  const { body } = await agent.call("GET", "/v1/reportSchedules?status=active&limit=100&sortOrder=desc");
   for (const { key } of body.items)
     if (key !== entities["reportScheduleKey"]) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
 };
