@@ -141,6 +141,52 @@ describe("a file whose last answer is lost", () => {
   });
 });
 
+describe("what an earlier attempt may have left under its name", () => {
+  const none = { temporaryNames: "none", companions: "none" } as const;
+  const half = content.subarray(0, content.length / 2);
+  const ofItsSize = Buffer.concat([half, randomBytes(content.length - half.length)]);
+  const longer = Buffer.concat([content, Buffer.from("more")]);
+
+  it.each(["is-a-drop-box", "denies-stat", "shows-no-attributes", "is-an-archive", "keeps-what-it-has"] as const)(
+    "is written again when it is not the whole file: %s",
+    async (username) => {
+      for (const left of [Buffer.alloc(0), half, ofItsSize, longer]) {
+        rmSync(path(""), { recursive: true });
+        mkdirSync(path(""));
+        writeFileSync(path("charges.csv"), left);
+        for (const givenNames of [["charges.csv"], "any"] as const) {
+          expect(await sendTo(username, none, { givenNames })).toMatchObject({ kind: "delivered" });
+          expect(hasContent()).toBe(true);
+        }
+      }
+    },
+  );
+
+  it("is written again where nothing can be read, also with an older file aside", async () => {
+    writeFileSync(path("charges.csv.old"), "delivered before");
+    writeFileSync(path("charges.csv"), half);
+    const outcome = await sendTo("is-a-drop-box", none, { givenNames: ["charges.csv"] });
+    expect(outcome).toMatchObject({ kind: "delivered", notes: ["size-not-compared"] });
+    expect(hasContent()).toBe(true);
+  });
+
+  it("is written again after an attempt that was cut off", async () => {
+    const hurried = sftpSending({ patience: { answerSeconds: 0.3, attemptSeconds: 60 } });
+    const stalled = await hurried({ targets: targets("stalls"), ...none }, file);
+    expect(await sendTo("is-a-drop-box", none, { givenNames: givenBy(stalled) })).toMatchObject({ kind: "delivered" });
+    expect(hasContent()).toBe(true);
+  });
+
+  it("is another file when the rename never came to the server, and its hash says so", async () => {
+    for (const older of [half, ofItsSize, longer]) {
+      writeFileSync(path("charges.csv"), older);
+      const given = { givenNames: ["charges.csv"] };
+      expect(await sendTo("denies-stat", { companions: "none" }, given)).toMatchObject({ kind: "delivered" });
+      expect(hasContent()).toBe(true);
+    }
+  });
+});
+
 describe("what a server has already", () => {
   const older = Buffer.from("delivered before");
   const settings = ["suffix", "none"] as const;

@@ -12,23 +12,30 @@ export const isThere = async (attempt: Attempt, one: SentObject): Promise<boolea
   if (!attempt.progress.mayHave(one)) return false;
   // That attempt may have ended between two steps.
   if ((await attempt.session.sizeOf(one.path)) === "absent") await putBack(attempt, one);
-  if ((await hasContent(attempt, one)) !== true) return false;
+  if ((await contentUnderItsName(attempt, one)) !== "same") return false;
   attempt.progress.gives(one);
   return true;
 };
 
-/** Whether the file of that name is the same, by its hash where that may be read. Undefined when the server does not show it. */
-const hasContent = async ({ session }: Attempt, one: SentObject): Promise<boolean | undefined> => {
+/** `not-known` where the server does not let the service read. A size alone proves nothing. */
+type FoundContent = "same" | "other" | "not-known";
+
+const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promise<FoundContent> => {
   const size = await session.sizeOf(one.path);
-  if (size === "not-shown") return undefined;
-  if (size !== one.sizeBytes) return false;
+  if (size !== "not-shown" && size !== one.sizeBytes) return "other";
   const sha256 = await session.sha256Of(one.path, one.sizeBytes);
-  return sha256 === undefined || sha256 === one.sha256;
+  if (sha256 === undefined) return "not-known";
+  return sha256 === one.sha256 ? "same" : "other";
 };
 
-/** A refused request of this attempt, after one of an earlier attempt whose answer was lost. */
-const wasBrought = async (attempt: Attempt, one: SentObject): Promise<boolean> =>
-  attempt.progress.mayHave(one) && (await hasContent(attempt, one)) !== false;
+/**
+ * After a refused rename. Only what is whole is renamed, so where nothing can be read it is enough that an earlier attempt has asked for this
+ * rename and got no answer.
+ */
+const wasRenamed = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
+  if (!attempt.progress.mayHave(one)) return false;
+  return (await contentUnderItsName(attempt, one)) !== "other";
+};
 
 /** Gives a part its name. An older file may lie aside then, which `clearAside` removes. */
 export const giveName = async (attempt: Attempt, one: SentObject): Promise<"replaced" | "renamed"> => {
@@ -38,7 +45,7 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<"repl
   if (isReplaced) return "replaced";
   const isRenamed = () => session.rename(one.part, one.path).then(isDone, ifRefused(isNotDone));
   if (await isRenamed()) return "renamed";
-  if (await wasBrought(attempt, one)) {
+  if (await wasRenamed(attempt, one)) {
     await session.remove(one.part).catch(orNot);
     return "renamed";
   }
@@ -52,7 +59,7 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<"repl
 export const clearAside = ({ session }: Attempt, { aside }: SentObject): Promise<void> =>
   session.remove(aside).catch(orNot);
 
-/** Writes a file under its own name, and never over another one. */
+/** Writes a file under its own name, and never over one that is not the service's. */
 export const writeUnderItsName = async (
   attempt: Attempt,
   one: SentObject,
@@ -71,12 +78,17 @@ export const writeUnderItsName = async (
     );
   };
   const refusal = await begin("wx");
-  if (!refusal || (await wasBrought(attempt, one))) return;
+  if (!refusal) return;
+
+  const isAgain = progress.mayHave(one);
+  if (isAgain && (await contentUnderItsName(attempt, one)) === "same") return;
 
   // With an older file aside, the one that has the name is what an earlier attempt could not finish.
-  const isUnfinished = progress.mayHave(one) && typeof (await session.sizeOf(one.aside)) === "number";
+  const isUnfinished = isAgain && typeof (await session.sizeOf(one.aside)) === "number";
   const room = isUnfinished ? "made" : await makeRoom(attempt, one);
-  const again = room === "taken" || room === "not-known" ? refusal : await begin("w");
+  const hasRoom = room === "made" || room === "nothing-there";
+  // What an earlier attempt may have left half written, and nobody can move, is written over.
+  const again = hasRoom || isAgain ? await begin("w") : refusal;
   if (again) {
     await leaveAsBefore(attempt, one);
     throw room === "taken" ? new DeliveryError("name-taken") : again;
@@ -118,6 +130,9 @@ const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> =
 const takeBack = async (attempt: Attempt, one: SentObject, fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
   if (!isAnswering) return;
-  await attempt.session.remove(one.path).catch(orNot);
-  await leaveAsBefore(attempt, one);
+  const isGone = await attempt.session.remove(one.path).then(
+    isDone,
+    ifRefused(({ kind }) => kind === "absent"),
+  );
+  if (isGone) await leaveAsBefore(attempt, one);
 };

@@ -28,7 +28,7 @@ export interface SftpSession {
   /** Undefined when the server does not show it. */
   isDirectory(path: string): Promise<boolean | undefined>;
   sizeOf(path: string): Promise<ShownSize>;
-  /** Undefined when the server does not let the service read. */
+  /** Of a file that should be so long; undefined when the server does not let the service read. */
   sha256Of(path: string, sizeBytes: number): Promise<string | undefined>;
   /** Writes a file from its beginning and closes it. Gives the size that the server shows then. */
   writeFile(path: string, content: Bytes, pace: Pace, flags: OpenFlags): Promise<ShownSize>;
@@ -183,28 +183,33 @@ const writeFile = async (requests: Requests, path: string, content: Bytes, pace:
   return size;
 };
 
-const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<void> => {
+/** Gives fewer bytes where the file ends. */
+const readPiece = async (requests: Requests, handle: Buffer, piece: Buffer, position: number): Promise<Buffer> => {
   for (let at = 0; at < piece.length; ) {
     const count = await request<number>(requests, "read", (sftp, done) =>
       sftp.read(handle, piece, at, piece.length - at, position + at, done),
     );
-    // The file is shorter than its server says.
-    if (count === 0) return;
+    if (count === 0) return piece.subarray(0, at);
     at += count;
   }
+  return piece;
 };
 
 const sha256Of = async (requests: Requests, path: string, sizeBytes: number): Promise<string | undefined> => {
   const handle = await request<Buffer>(requests, "open", (sftp, done) => sftp.open(path, "r", done)).catch(orNot);
   if (!handle) return undefined;
   const hash = createHash("sha256");
+  // A longer file has another hash.
+  const endAt = sizeBytes + 1;
   const batchBytes = requestsAtOnce["many-at-once"] * pieceBytes;
   try {
-    for (let start = 0; start < sizeBytes; start += batchBytes) {
-      const batch = Buffer.alloc(Math.min(batchBytes, sizeBytes - start));
+    for (let start = 0; start < endAt; start += batchBytes) {
+      const batch = Buffer.alloc(Math.min(batchBytes, endAt - start));
       const pieces = Array.from({ length: Math.ceil(batch.length / pieceBytes) }, (_, index) => index * pieceBytes);
-      await allOf(pieces.map((at) => readPiece(requests, handle, batch.subarray(at, at + pieceBytes), start + at)));
-      hash.update(batch);
+      const read = await allOf(
+        pieces.map((at) => readPiece(requests, handle, batch.subarray(at, at + pieceBytes), start + at)),
+      );
+      for (const piece of read) hash.update(piece);
     }
     return hash.digest("hex");
   } catch (fault) {
