@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../card-networks/networks.ts";
 import { exchangeEndings } from "../messages/published.ts";
-import { MoneySum, moneySchema } from "../shared/values/money.ts";
+import { MoneySum } from "../shared/values/money.ts";
 import { keySchema, Timestamp, TrustedText } from "../shared/values/schemas.ts";
 import { entryKinds, entrySources } from "./entries/timeline-entry.ts";
 import { coverages } from "./history/message-coverage.ts";
@@ -71,7 +71,7 @@ const Entry = v.pipe(
       v.object({ record: v.picklist(entrySources), key: TrustedText }),
       v.description("What it is known from, and by which key; a message is known by its time"),
     ),
-    amount: v.optional(moneySchema(0)),
+    amount: v.optional(MoneySum),
     actionKey: v.optional(TrustedText),
     message: v.optional(ExchangeResponse),
     batch: v.optional(

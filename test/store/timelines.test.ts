@@ -8,6 +8,7 @@ import { eventOf } from "../../functions/shared/store/stored-event.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, businessClock, daysInSeconds } from "../../functions/shared/time/clock.ts";
+import { amountMinorMax } from "../../functions/shared/values/money.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { timelinesOperations } from "../operations/timelines.ts";
@@ -31,6 +32,12 @@ interface Entry {
   // biome-ignore lint/suspicious/noExplicitAny: tests look into whatever an entry has
   readonly [name: string]: any;
 }
+
+const largestApproved: NetworkGateway["authorize"] = async (request) => ({
+  ...(await saidAbout(request)),
+  kind: "answered",
+  answer: answerWith({ approvedAmountMinor: amountMinorMax }),
+});
 
 const eur = (value: number) => ({ value, currency: "EUR" });
 
@@ -115,6 +122,28 @@ describe("the timeline of a charge", () => {
       bearer: "acquirer",
       detail: "The acquirer: the charge was made without 3-D Secure",
     });
+  });
+
+  it("shows the whole of a payout that is larger than any single amount", async () => {
+    const world = newClearingWorld(scratch.table);
+    const charge = createChargeOn(scratch.table, largestApproved, clock);
+    const amount = eur(amountMinorMax);
+    const { body: first } = await charge(undefined, { amount });
+    await charge(undefined, { amount });
+    pass(3_600);
+    const clearing = clearingAt(world, clock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    await clearing.take();
+    pass(60);
+    await intakeAt(world, clock)();
+    pass(daysInSeconds(2));
+    await payoutsAt(scratch.table, clock)(addSeconds(now, 60));
+
+    const { status, body } = await timelineOf(first.key);
+    expect(status).toBe(200);
+    const payout = body.entries.find(({ kind }: Entry) => kind === "payout");
+    expect(payout.amount.value).toBeGreaterThan(amountMinorMax);
   });
 
   it("is in the order of the agent's time, although a batch and its file belong to no agent", async () => {

@@ -4,7 +4,7 @@ import { transactionTypes } from "../../card-networks/catalogue/transaction-type
 import { verificationResults } from "../../card-networks/networks/profile-words.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { CountryCode } from "../../shared/values/country.ts";
-import { CurrencySchema, minorAmount, moneySchema } from "../../shared/values/money.ts";
+import { CurrencySchema, MoneySum, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { keySchema, Timestamp, TrustedText, VersionNumber } from "../../shared/values/schemas.ts";
 import { Warnings } from "../../shared/values/warnings.ts";
 import { actionKinds } from "../domain/action/action-rules.ts";
@@ -191,13 +191,13 @@ const shownEntries = {
   authorizationIsoFields: AuthorizationIsoFields,
   clearedAmount: v.optional(
     v.pipe(
-      moneySchema(0),
+      MoneySum,
       v.description(
         "What was given to clearing and not rejected there, also while it is pending and may still be cancelled or withdrawn: not what the network has completed, which the `status` of the actions tells",
       ),
     ),
   ),
-  refundedAmount: v.optional(v.pipe(moneySchema(0), v.description("What was given back"))),
+  refundedAmount: v.optional(v.pipe(MoneySum, v.description("What was given back"))),
   refundedChargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that this one refunds"))),
   possibleActions: v.pipe(
     v.array(v.picklist(actionKinds)),

@@ -553,9 +553,9 @@ export interface Charge {
   readonly fraudLiability?: "acquirer" | "issuer";
   readonly authorizationIsoFields: AuthorizationIsoFields;
   /** What was given to clearing and not rejected there, also while it is pending and may still be cancelled or withdrawn: not what the network has completed, which the `status` of the actions tells */
-  readonly clearedAmount?: Money;
+  readonly clearedAmount?: MoneySum;
   /** What was given back */
-  readonly refundedAmount?: Money;
+  readonly refundedAmount?: MoneySum;
   /** The charge that this one refunds */
   readonly refundedChargeKey?: string;
   /** What can be done to the charge now; empty while the network is asked */
@@ -3690,7 +3690,7 @@ export interface TimelineEntry {
       | "delivery";
     readonly key: string;
   };
-  readonly amount?: Money;
+  readonly amount?: MoneySum;
   readonly actionKey?: string;
   readonly message?: MessageExchange;
   readonly batch?: {
