@@ -102,6 +102,34 @@ describe("a file that is put into a bucket", () => {
   });
 });
 
+describe("a manifest", () => {
+  it.each([
+    "forbids-manifests",
+    "forbids-keys-of-manifests",
+    "key-disabled-for-manifests",
+    "locks-manifests",
+    "full-for-manifests",
+    "overloaded-by-manifests",
+    "loses-answers-to-manifests",
+  ] as const)("that does not come through is a note, for the report has arrived: %s", async (bucket) => {
+    const { uploads, outcome } = await sent(bucket);
+    expect(outcome).toEqual({ kind: "delivered", notes: ["manifest-refused"] });
+    expect(uploads.filter(({ key }) => key === "in/charges.csv")).toHaveLength(1);
+  });
+
+  it("is not waited for when S3 is silent", async () => {
+    const { outcome } = await sent("silent-about-manifests", { answerSeconds: 0.3 });
+    expect(outcome).toEqual({ kind: "delivered", notes: ["manifest-refused"] });
+  });
+
+  it("is put once more, and the report is not", async () => {
+    const { uploads, outcome } = await sent("fails-once-with-manifests");
+    expect(outcome).toEqual({ kind: "delivered" });
+    const manifest = "in/_manifests/charges.csv.manifest.json";
+    expect(uploads.map(({ key }) => key)).toEqual(["in/charges.csv", manifest, manifest]);
+  });
+});
+
 describe("a role of an agent", () => {
   it.each([
     ["forbids", "role-refused", true],

@@ -31,6 +31,11 @@ const inOregon =
 
 const isManifest = ({ key }: Upload): boolean => key.endsWith(".manifest.json");
 
+const exceptManifests = (refusal: AwsReply) => (upload: Upload) => (isManifest(upload) ? refusal : taken);
+
+const noDataKey =
+  "User: arn:aws:sts::222222222222:assumed-role/reports is not authorized to perform: kms:GenerateDataKey";
+
 const page: AwsResponse = { status: 502, headers: { "content-type": "text/html" }, body: "<html>Bad gateway</p>" };
 
 const buckets = {
@@ -47,11 +52,7 @@ const buckets = {
   forbids: always(error(403, "AccessDenied")),
   "account-closed": always(error(403, "AllAccessDisabled")),
   deleted: always(error(404, "NoSuchBucket")),
-  "key-forbids": always(
-    error(403, "AccessDenied", {
-      message: "User: arn:aws:sts::222222222222:assumed-role/reports is not authorized to perform: kms:GenerateDataKey",
-    }),
-  ),
+  "key-forbids": always(error(403, "AccessDenied", { message: noDataKey })),
   "key-disabled": always(error(400, "KMS.DisabledException")),
   "key-gone": always(error(400, "KMS.NotFoundException")),
   "key-to-be-deleted": always(error(400, "KMS.KMSInvalidStateException")),
@@ -81,10 +82,16 @@ const buckets = {
   "answer-lost": always("hang-up"),
   silent: always("silence"),
   // Takes the report.
-  "forbids-manifests": (upload: Upload) => (isManifest(upload) ? error(403, "AccessDenied") : taken),
+  "forbids-manifests": exceptManifests(error(403, "AccessDenied")),
+  "forbids-keys-of-manifests": exceptManifests(error(403, "AccessDenied", { message: noDataKey })),
+  "key-disabled-for-manifests": exceptManifests(error(400, "KMS.DisabledException")),
+  "locks-manifests": exceptManifests(error(400, "InvalidRequest")),
+  "full-for-manifests": exceptManifests(error(400, "QuotaExceeded")),
+  "overloaded-by-manifests": exceptManifests(error(503, "SlowDown")),
+  "loses-answers-to-manifests": exceptManifests("hang-up"),
+  "silent-about-manifests": exceptManifests("silence"),
   "fails-once-with-manifests": (upload: Upload) =>
     isManifest(upload) && upload.cameBefore === 0 ? error(500, "InternalError") : taken,
-  "loses-answers-to-manifests": (upload: Upload) => (isManifest(upload) ? "hang-up" : taken),
 } as const satisfies Readonly<Record<string, (upload: Upload) => AwsReply>>;
 
 export type BucketName = keyof typeof buckets;

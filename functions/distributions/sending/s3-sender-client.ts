@@ -9,7 +9,6 @@ import {
   type FileOutcome,
   type FileToDeliver,
   failedBecause,
-  isFinal,
 } from "./file-to-deliver.ts";
 import { type Patience, patientOptions } from "./patience.ts";
 
@@ -48,7 +47,7 @@ const sessionSeconds = 900;
 
 /**
  * Puts a file into a bucket of an agent, as the role that the agent gave, and then its manifest in a folder of its own, one object with the
- * signatures inside. A refused manifest is a note: the file has arrived. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
+ * signatures inside. A manifest that does not come through, tried twice, is a note: the file has arrived. The session may put these objects and nothing else, whatever the role allows, and S3 checks at the upload who owns the bucket (service description,
  * Authentication of deliveries, rule 2). Many buckets encrypt what comes with a KMS key of their owner's, which S3 asks for in the name of who
  * uploads: so the session may have data keys made as well, by S3, for objects of this bucket.
  */
@@ -120,14 +119,13 @@ export const sendToBucket = (
       const credentials = await session(targets, keys, abortSignal);
       await upload(targets, keyOf(file), file, credentials, abortSignal);
       if (!manifest) return { kind: "delivered" };
-      return await upload(targets, keyOf(manifest), manifest, credentials, abortSignal).then(
-        (): FileOutcome => ({ kind: "delivered" }),
-        // The report has arrived.
-        (fault: unknown): FileOutcome => {
-          if (!(fault instanceof DeliveryError && isFinal(fault.finding))) throw fault;
-          return { kind: "delivered", notes: ["manifest-refused"] };
-        },
-      );
+      const uploadManifest = () => upload(targets, keyOf(manifest), manifest, credentials, abortSignal);
+      return await uploadManifest()
+        .catch(uploadManifest)
+        .then(
+          (): FileOutcome => ({ kind: "delivered" }),
+          (): FileOutcome => ({ kind: "delivered", notes: ["manifest-refused"] }),
+        );
     } catch (fault) {
       if (fault instanceof DeliveryError) return failedBecause(fault.finding);
       return failedBecause(abortSignal.aborted ? "timed-out" : findingWithoutAnswer(fault));
