@@ -45,7 +45,7 @@ describe("the README of the client", () => {
     ACQUIRING_BASE_URL: baseUrl,
     ACQUIRING_API_KEY: apiKey,
     ACQUIRING_API_SECRET: apiSecret,
-    ACCEPTOR: acceptor,
+    VISA_ACCEPTOR: acceptor,
     MERCHANT: ready.merchantKey,
   };
   const programs = clientReadmeBlocks.filter(({ shows }) => shows !== undefined);
