@@ -30,13 +30,13 @@ describe.skipIf(!canMakeTerminal())("the command line at a terminal", () => {
     expect({ before, rest }).toEqual({ before: "", rest: [] });
     expect(step).toMatch(/^waiting for rep-\w+ …$/);
     // The file's own ends of lines, and what a terminal makes of them.
-    expect(result).toMatch(/^[\w,]+\r+\n/);
+    expect(result).toMatch(/^charges from \S+ to \S+: \d+ rows?\r\n[\w,]+\r+\n/);
   });
 
   it("shows a charge in a line, and nothing else", async () => {
     const { ended, screen } = acquiring("charges", "create", "--amount", "2000");
     expect(await ended).toBe(0);
-    expect(screen()).toMatch(/^\S+ {2}chg-\w+ {2}visa {2}2000 EUR {2}\S+\r\n$/);
+    expect(screen()).toMatch(/^\S+ {2}chg-\w+ {2}visa {2}20\.00 EUR {2}\S+\r\n$/);
   });
 
   it("ends at Ctrl-C in the middle of its work, with nothing half written behind it", async () => {
