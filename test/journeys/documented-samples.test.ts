@@ -109,11 +109,11 @@ const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
   archiveApiKey: newKey,
 };
 
-/** Two schedules of an agent cannot be the same, and each language makes the one of the example. Only the newest first shows all. */
-const archiveNewSchedules = async (): Promise<void> => {
-  const { body } = await agent.call("GET", "/v1/reportSchedules?status=active&limit=100&sortOrder=desc");
-  for (const { key } of body.items)
-    if (key !== entities["reportScheduleKey"]) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
+/** Two schedules of an agent cannot be the same, and each language makes those of the examples. */
+const archiveShownSchedules = async (outputs: readonly string[]): Promise<void> => {
+  const shown = new Set(outputs.flatMap((output) => output.match(/rsk-\w+/g) ?? []));
+  shown.delete(entities["reportScheduleKey"] ?? "");
+  for (const key of shown) await agent.call("DELETE", `/v1/reportSchedules/${key}`);
 };
 
 /** What a reader puts in place of the example's keys and server. */
@@ -141,7 +141,7 @@ const faultsIn = async (language: SampleLanguage) => {
     language,
     samples.map(({ text }) => text),
   );
-  await archiveNewSchedules();
+  await archiveShownSchedules(runs.map(({ output }) => output));
   return samples.flatMap(({ operationId }, position) => {
     const run = runs[position];
     const isSilent = run?.output === "" && language !== "ts";
