@@ -1,4 +1,4 @@
-import { beginsGroups, isCardLike, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
+import { type NumberPlace, numberPlaces, type Run, runsIn, separator, writingsToSearch } from "./card-number-shape.ts";
 
 /**
  * A reference may look like a card number, since many order numbers do. It does not by chance have the expiry of a card beside
@@ -24,10 +24,35 @@ const isJoinedExpiry = (digits: string, year: number): boolean =>
   (digits.length === 4 || digits.length === 6) &&
   (isExpiry(digits.slice(0, 2), digits.slice(2), year) || isExpiry(digits.slice(0, -2), digits.slice(-2), year));
 
+/** Days and times of day, as order numbers have them: 20261126, 261126093015, 26112026, 123012. */
+const dayOrTime =
+  /^(?:(?:\d\d)?\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])(?:(?:[01]\d|2[0-3])(?:[0-5]\d){1,2})?|\d{4}(?:19|20)\d\d|(?:[01]\d|2[0-3])(?:[0-5]\d){2})$/;
+
+/** An expiry with more behind it: the service code, the verification value. */
+const beginsWithExpiry = (digits: string, year: number): boolean =>
+  digits.length > 4 && isJoinedExpiry(digits.slice(0, 4), year) && !dayOrTime.test(digits);
+
+/** A year that is still to come, which no order number has. */
+const isLaterYear = (digits: string, year: number): boolean =>
+  digits.length === 4 && Number(digits) > year && Number(digits) <= year + yearsAhead;
+
+/** What follows the number on a card's magnetic stripe: in track 1 the name and the expiry, in track 2 the expiry. */
+const trackData = /^(?:=\d|D\d{4}|\^[^^]{2,26}\^\d)/i;
+
+const monthName = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";
+
+const namedExpiries = [
+  new RegExp(`^[\\W_]{0,3}${monthName}[\\W_]{0,3}(\\d{4}|\\d{2})(?!\\d)`, "i"),
+  new RegExp(`^[\\W_]{0,3}(\\d{4}|\\d{2})[\\W_]{0,3}${monthName}(?![\\W_]{0,3}\\d)`, "i"),
+];
+
+const beginsWithNamedExpiry = (text: string, year: number): boolean =>
+  namedExpiries.some((pattern) => isYear(pattern.exec(text)?.[1] ?? "0", year));
+
 /** Signs, or a word as short as `&exp=`. */
 const beside = /^\D{1,6}$/;
 
-const hasExpiryBeside = (text: string, runs: readonly Run[], at: number, year: number): boolean => {
+const hasExpiryBeside = (text: string, runs: readonly Run[], { first, last }: NumberPlace, year: number): boolean => {
   const between = (one: Run, other: Run) => text.slice(one.end, other.start);
   const isBeside = (one: Run | undefined, other: Run | undefined): boolean =>
     one !== undefined && other !== undefined && beside.test(between(one, other));
@@ -38,10 +63,17 @@ const hasExpiryBeside = (text: string, runs: readonly Run[], at: number, year: n
     [2, 4].includes(one.digits.length) &&
     [2, 4].includes(other.digits.length) &&
     isExpiry(one.digits, other.digits, year);
-  const [beforeLast, last, card, next, afterNext] = [-2, -1, 0, 1, 2].map((step) => runs[at + step]);
+  const isExpiryBehind = ({ digits }: Run): boolean =>
+    isJoinedExpiry(digits, year) || beginsWithExpiry(digits, year) || isLaterYear(digits, year);
+  const [before, next] = [runs[first - 1], runs[last + 1]];
+  const behind = text.slice(runs[last]?.end);
   return (
-    (isBeside(card, next) && (isJoinedExpiry(next?.digits ?? "", year) || isInTwo(next, afterNext))) ||
-    (isBeside(last, card) && (isJoinedExpiry(last?.digits ?? "", year) || isInTwo(beforeLast, last)))
+    trackData.test(behind) ||
+    beginsWithNamedExpiry(behind, year) ||
+    (next !== undefined && isBeside(runs[last], next) && (isExpiryBehind(next) || isInTwo(next, runs[last + 2]))) ||
+    (before !== undefined &&
+      isBeside(before, runs[first]) &&
+      (isJoinedExpiry(before.digits, year) || isInTwo(runs[first - 2], before)))
   );
 };
 
@@ -49,8 +81,5 @@ const hasExpiryBeside = (text: string, runs: readonly Run[], at: number, year: n
 export const holdsCardDetails = (text: string, year: number): boolean =>
   writingsToSearch(text).some((writing) => {
     const runs = runsIn(writing);
-    return runs.some(
-      ({ digits }, at) =>
-        beginsGroups(writing, runs, at) || (isCardLike(digits) && hasExpiryBeside(writing, runs, at, year)),
-    );
+    return numberPlaces(writing, runs).some((place) => place.isPrinted || hasExpiryBeside(writing, runs, place, year));
   });

@@ -6,10 +6,10 @@ import { isInKnownRange } from "#card-numbers/number-ranges";
  * alone or in the groups in which cards print them. Order numbers and times that only resemble one are no cards.
  */
 
-export const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
+const isCardLike = (digits: string): boolean => isInKnownRange(digits) && hasLuhnDigit(digits);
 
 /** How many digits stand together on a card. */
-const groupings: readonly (readonly number[])[] = [
+const printedGroups: readonly (readonly number[])[] = [
   [4, 4, 4, 4],
   [4, 4, 4, 4, 1],
   [4, 4, 4, 4, 2],
@@ -23,6 +23,18 @@ const groupings: readonly (readonly number[])[] = [
   [6, 13],
 ];
 
+/** Groups of a card of which some are written together. */
+const joinedGroups: typeof printedGroups = [
+  [4, 12],
+  [12, 4],
+  [8, 8],
+  [4, 4, 8],
+  [4, 8, 4],
+  [8, 4, 4],
+  [4, 11],
+  [10, 5],
+];
+
 export interface Run {
   readonly digits: string;
   readonly start: number;
@@ -34,18 +46,31 @@ export const runsIn = (text: string): readonly Run[] =>
 
 export const separator = /^[^\p{L}\p{N}]{1,3}$/u;
 
-const letter = /\p{L}/u;
-
-/** The digits of the groups that begin with a run: with one separator between them, and no letters at either end. */
+/** The digits of the groups that begin with a run, with the same signs between them. */
 const grouped = (text: string, runs: readonly Run[], at: number, lengths: readonly number[]): string | undefined => {
   const groups = runs.slice(at, at + lengths.length);
   if (!lengths.every((length, index) => groups[index]?.digits.length === length)) return undefined;
-  const [first, last] = [groups[0], groups.at(-1)];
-  if (!first || !last || letter.test(`${text[first.start - 1] ?? ""}${text[last.end] ?? ""}`)) return undefined;
   const between = groups.slice(1).map(({ start }, index) => text.slice(groups[index]?.end, start));
   const isOneSign = between.every((signs) => signs === between[0]) && separator.test(between[0] ?? "");
   return isOneSign ? groups.map(({ digits }) => digits).join("") : undefined;
 };
+
+/** Where a text holds a card's number: in the runs from `first` to `last`. */
+export interface NumberPlace {
+  readonly first: number;
+  readonly last: number;
+  readonly isPrinted: boolean;
+}
+
+export const numberPlaces = (text: string, runs: readonly Run[]): readonly NumberPlace[] =>
+  runs.flatMap((_, first) => {
+    const placesOf = (groupings: typeof printedGroups, isPrinted: boolean) =>
+      groupings
+        .filter((lengths) => isCardLike(grouped(text, runs, first, lengths) ?? ""))
+        .map(({ length }) => ({ first, last: first + length - 1, isPrinted }));
+    const whole = isCardLike(runs[first]?.digits ?? "") ? [{ first, last: first, isPrinted: false }] : [];
+    return [...whole, ...placesOf(printedGroups, true), ...placesOf(joinedGroups, false)];
+  });
 
 const cardDigitsMin = 13;
 
@@ -58,26 +83,25 @@ const hasEnoughDigits = (text: string): boolean => {
   return digits >= cardDigitsMin;
 };
 
-/** Whether a card's number stands in groups from a run on. */
-export const beginsGroups = (text: string, runs: readonly Run[], at: number): boolean =>
-  groupings.some((lengths) => isCardLike(grouped(text, runs, at, lengths) ?? ""));
+/** Its hexadecimal digits stand in groups as those of a card do. */
+const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
 
-/** A text as it stands and, where these differ, with its percent-encoding undone and its digits in ASCII. Empty for one with too few digits. */
+/**
+ * A text without its UUIDs, as it stands and, where these differ, with its percent-encoding undone and its digits in ASCII. Empty for one
+ * with too few digits.
+ */
 export const writingsToSearch = (text: string): readonly string[] => {
   // Most texts of a request end here, and every request has many of them.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
-  return plain.filter(hasEnoughDigits);
+  return plain.map((writing) => writing.replace(uuid, "uuid")).filter(hasEnoughDigits);
 };
 
 const withoutEncoding = (text: string): string =>
   text.replace(/%[0-9a-f]{2}/gi, (code) => String.fromCharCode(Number.parseInt(code.slice(1), 16))).normalize("NFKC");
 
 export const holdsCardNumber = (text: string): boolean =>
-  writingsToSearch(text).some((writing) => {
-    const runs = runsIn(writing);
-    return runs.some(({ digits }, at) => isCardLike(digits) || beginsGroups(writing, runs, at));
-  });
+  writingsToSearch(text).some((writing) => numberPlaces(writing, runsIn(writing)).length > 0);
 
 /** As long as card numbers are (ISO/IEC 7812-1). */
 const longNumber = /(?<!\d)\d{13,19}(?!\d)/;
