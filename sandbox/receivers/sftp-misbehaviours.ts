@@ -57,9 +57,21 @@ const refusesNames =
       isRefused(nameOf(shown)) ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags),
   });
 
+const deniesReading =
+  ({ requests, sftp }: Session): SftpRequests["OPEN"] =>
+  (id, shown, flags) =>
+    flags & openMode.READ ? sftp.status(id, status.PERMISSION_DENIED) : requests.OPEN(id, shown, flags);
+
 const isArchive: Misbehaviour = ({ sftp }) => ({
   // The usual server does not rename onto a name that is taken.
   REMOVE: (id) => sftp.status(id, status.PERMISSION_DENIED),
+});
+
+/** Neither replaces, nor moves, nor removes what it has. */
+const keepsWhatItHas: Misbehaviour = (session) => ({
+  ...isArchive(session),
+  RENAME: (id, from, to) =>
+    from.endsWith(".part") ? session.requests.RENAME(id, from, to) : session.sftp.status(id, status.PERMISSION_DENIED),
 });
 
 const archiveThatCuts: Misbehaviour = (session) => ({
@@ -130,18 +142,25 @@ export const sftpMisbehaviours = {
   /** Attributes are optional, each of them. */
   "shows-no-attributes": ({ sftp }) => ({ STAT: (id) => sftp.attrs(id, {} as Parameters<typeof sftp.attrs>[1]) }),
   /** Write-only: nothing can be seen, read or removed there. */
-  "is-a-drop-box": ({ requests, sftp }) => {
-    const denied = (id: number) => sftp.status(id, status.PERMISSION_DENIED);
+  "is-a-drop-box": (session) => {
+    const denied = (id: number) => session.sftp.status(id, status.PERMISSION_DENIED);
     return {
       STAT: denied,
       LSTAT: denied,
       FSTAT: denied,
       REMOVE: denied,
       OPENDIR: denied,
-      OPEN: (id, shown, flags) => (flags & openMode.READ ? denied(id) : requests.OPEN(id, shown, flags)),
+      OPEN: deniesReading(session),
     };
   },
   "refuses-rename": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.FAILURE, "Rename refused") }),
+  /** Renames, over what has the name too, and says that it did not. */
+  "renames-and-refuses": (session) => ({
+    RENAME: (id, from, to) => {
+      if (isThere(session, from)) renameSync(at(session, from), at(session, to));
+      session.sftp.status(id, status.FAILURE);
+    },
+  }),
   "is-an-archive": isArchive,
   /** An archive that is lost before it answers the last of the renames. */
   "is-an-archive-that-cuts": archiveThatCuts,
@@ -160,14 +179,9 @@ export const sftpMisbehaviours = {
           : session.requests.RENAME(id, from, to),
     };
   },
-  /** Neither replaces, nor moves, nor removes what it has. */
-  "keeps-what-it-has": (session) => ({
-    ...isArchive(session),
-    RENAME: (id, from, to) =>
-      from.endsWith(".part")
-        ? session.requests.RENAME(id, from, to)
-        : session.sftp.status(id, status.PERMISSION_DENIED),
-  }),
+  "keeps-what-it-has": keepsWhatItHas,
+  /** The same, and nothing can be read there. */
+  "keeps-unread-what-it-has": (session) => ({ ...keepsWhatItHas(session), OPEN: deniesReading(session) }),
   "refuses-part": refusesNames((name) => name.endsWith(".part")),
   "takes-csv-only": refusesNames((name) => !name.endsWith(".csv")),
   "takes-nothing": refusesNames(() => true),

@@ -121,10 +121,10 @@ describe("a file whose last answer is lost", () => {
     expect(hasContent()).toBe(true);
   });
 
-  it("is not taken for one that an attempt never asked for", async () => {
+  it("is not taken for one that an attempt never asked for, where nothing can be read", async () => {
     writeFileSync(path("charges.csv"), content);
-    expect(await sendTo("keeps-what-it-has")).toMatchObject({ kind: "failed", finding: "name-taken" });
-    const again = await sendTo("keeps-what-it-has", {}, { givenNames: ["charges.csv"] });
+    expect(await sendTo("keeps-unread-what-it-has")).toMatchObject({ kind: "failed", finding: "name-taken" });
+    const again = await sendTo("keeps-unread-what-it-has", {}, { givenNames: ["charges.csv"] });
     expect(again).toMatchObject({ kind: "delivered" });
   });
 
@@ -138,6 +138,32 @@ describe("a file whose last answer is lost", () => {
     );
     expect(second).toMatchObject({ kind: "delivered" });
     expect(files()).toEqual(["charges.csv"]);
+  });
+});
+
+describe("a file that is there, byte for byte, when the server refuses to rename", () => {
+  it.each(["suffix", "none"] as const)("was renamed all the same (temporary names: %s)", async (temporaryNames) => {
+    for (const older of [undefined, randomBytes(content.length), Buffer.from("delivered before")]) {
+      if (older) writeFileSync(path("charges.csv"), older);
+      expect(await sendTo("renames-and-refuses", { temporaryNames })).toMatchObject({ kind: "delivered" });
+      expect(hasContent()).toBe(true);
+      expect(files()).toEqual([...all].sort());
+    }
+  });
+
+  it.each(["suffix", "none"] as const)("was brought by another (temporary names: %s)", async (temporaryNames) => {
+    expect(await send({ targets: targets(), temporaryNames }, file)).toMatchObject({ kind: "delivered" });
+    expect(await sendTo("keeps-what-it-has", { temporaryNames })).toMatchObject({ kind: "delivered" });
+    expect(files().filter((name) => !name.endsWith(".part"))).toEqual([...all].sort());
+  });
+
+  it("was brought by another at the same time", async () => {
+    const many = Array.from({ length: 6 }, (_, index) =>
+      send({ targets: targets() }, { ...file, broughtFor: `dst-${index}` }),
+    );
+    for (const outcome of await Promise.all(many)) expect(outcome).toMatchObject({ kind: "delivered" });
+    expect(files()).toEqual([...all].sort());
+    expect(hasContent()).toBe(true);
   });
 });
 
@@ -229,6 +255,23 @@ describe("what a server has already", () => {
     expect(await sendTo("is-busy-with-what-it-has")).toMatchObject({ kind: "delivered" });
     expect(files()).toEqual([...all].sort());
   });
+
+  it.each([
+    ["suffix", ["charges.csv"]],
+    ["suffix", all],
+    ["none", ["charges.csv"]],
+    ["none", all],
+  ] as const)(
+    "and was left behind by an attempt that ended before it cleared is cleared by the next (%s): %s",
+    async (temporaryNames, brought) => {
+      expect(await send({ targets: targets(), temporaryNames }, file)).toMatchObject({ kind: "delivered" });
+      for (const name of brought)
+        for (const ending of [".old", ".part"]) writeFileSync(path(`${name}${ending}`), older);
+      const outcome = await send({ targets: targets(), temporaryNames }, { ...file, givenNames: brought });
+      expect(outcome).toMatchObject({ kind: "delivered" });
+      expect(files()).toEqual([...all].sort());
+    },
+  );
 
   it("survives a new file that was cut off under its own name", async () => {
     writeFileSync(path("charges.csv"), older);

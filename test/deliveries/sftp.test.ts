@@ -98,6 +98,8 @@ describe("a file that is brought to an SFTP server", () => {
       const file = { ...fileToDeliver(content.subarray(0, size)), manifest: "{}" };
       expect(await send({ targets: { ...targets(), port: proxy.port } }, file)).toMatchObject({ kind: "delivered" });
       proxy.close();
+      for (const name of readdirSync(join(server.filesDirectory, "reports")))
+        rmSync(join(server.filesDirectory, "reports", name));
       return proxy.roundTrips();
     };
     const [short, long] = [await roundTripsOf(1), await roundTripsOf(1_000_000)];

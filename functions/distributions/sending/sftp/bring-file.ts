@@ -3,7 +3,7 @@ import type { FileFailureReason } from "../../../shared/values/failure-reasons.t
 import type { TemporaryNameChoice } from "../../domain/distribution.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { Attempt, SentObject } from "./objects.ts";
-import { clearAside, giveName, isThere, writeUnderItsName } from "./place-object.ts";
+import { clear, giveName, isThere, writeUnderItsName } from "./place-object.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
@@ -18,10 +18,12 @@ export const bringFile = async (
   objects: readonly [SentObject, ...SentObject[]],
   temporaryNames: TemporaryNameChoice,
 ): Promise<void> => {
-  const missing: SentObject[] = [];
-  for (const one of objects) if (!(await isThere(attempt, one))) missing.push(one);
+  const [brought, missing]: [SentObject[], SentObject[]] = [[], []];
+  for (const one of objects) ((await isThere(attempt, one)) ? brought : missing).push(one);
   const bring = temporaryNames === "none" ? bringUnderTheirNames : bringByRenaming;
   await bring(attempt, missing);
+  // The attempt that brought them may have ended before it cleared.
+  await allOf(brought.map((one) => clear(attempt, one)));
 };
 
 const bringByRenaming = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
@@ -92,7 +94,7 @@ const renameParts = async (attempt: Attempt, [file, ...others]: readonly SentObj
     const present = together.filter((one) => one !== undefined);
     await allOf(present.map(async (one) => (await giveName(attempt, one)) === "renamed" && renamed.push(one)));
   }
-  await allOf(renamed.map((one) => clearAside(attempt, one)));
+  await allOf(renamed.map((one) => clear(attempt, one)));
 };
 
 /** A server that has refused something still answers; one that has stalled is not asked again. */

@@ -1,3 +1,4 @@
+import { allOf } from "../../../shared/values/all-of.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { Attempt, SentObject } from "./objects.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
@@ -29,15 +30,15 @@ const contentUnderItsName = async ({ session }: Attempt, one: SentObject): Promi
 };
 
 /**
- * After a refused rename. Only what is whole is renamed, so where nothing can be read it is enough that an earlier attempt has asked for this
- * rename and got no answer.
+ * After a refused rename: servers refuse what they have done, and another attempt may have brought the same. Only what is whole is renamed, so
+ * where nothing can be read it is enough that an earlier attempt has asked for this rename and got no answer.
  */
-const wasRenamed = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
-  if (!attempt.progress.mayHave(one)) return false;
-  return (await contentUnderItsName(attempt, one)) !== "other";
+const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> => {
+  const content = await contentUnderItsName(attempt, one);
+  return content === "same" || (content === "not-known" && attempt.progress.mayHave(one));
 };
 
-/** Gives a part its name. An older file may lie aside then, which `clearAside` removes. */
+/** Gives a part its name. Something may lie beside it then, which `clear` removes. */
 export const giveName = async (attempt: Attempt, one: SentObject): Promise<"replaced" | "renamed"> => {
   const { session, progress } = attempt;
   progress.gives(one);
@@ -45,19 +46,18 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<"repl
   if (isReplaced) return "replaced";
   const isRenamed = () => session.rename(one.part, one.path).then(isDone, ifRefused(isNotDone));
   if (await isRenamed()) return "renamed";
-  if (await wasRenamed(attempt, one)) {
-    await session.remove(one.part).catch(orNot);
-    return "renamed";
-  }
+  if (await hasArrived(attempt, one)) return "renamed";
   const room = await makeRoom(attempt, one);
-  if (room === "made" && (await isRenamed())) return "renamed";
+  if (hasRoom(room) && (await isRenamed())) return "renamed";
+  if ((await contentUnderItsName(attempt, one)) === "same") return "renamed";
   await leaveAsBefore(attempt, one);
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
 };
 
-/** Removes an older file that lies aside, where the server lets the service remove files. */
-export const clearAside = ({ session }: Attempt, { aside }: SentObject): Promise<void> =>
-  session.remove(aside).catch(orNot);
+/** Removes an older file that lies aside, and a part that was not needed, where the server lets the service remove files. */
+export const clear = async ({ session }: Attempt, { aside, part }: SentObject): Promise<void> => {
+  await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));
+};
 
 /** Writes a file under its own name, and never over one that is not the service's. */
 export const writeUnderItsName = async (
@@ -80,26 +80,27 @@ export const writeUnderItsName = async (
   const refusal = await begin("wx");
   if (!refusal) return;
 
-  const isAgain = progress.mayHave(one);
-  if (isAgain && (await contentUnderItsName(attempt, one)) === "same") return;
+  if ((await contentUnderItsName(attempt, one)) === "same") return clear(attempt, one);
 
+  const isAgain = progress.mayHave(one);
   // With an older file aside, the one that has the name is what an earlier attempt could not finish.
   const isUnfinished = isAgain && typeof (await session.sizeOf(one.aside)) === "number";
   const room = isUnfinished ? "made" : await makeRoom(attempt, one);
-  const hasRoom = room === "made" || room === "nothing-there";
   // What an earlier attempt may have left half written, and nobody can move, is written over.
-  const again = hasRoom || isAgain ? await begin("w") : refusal;
+  const again = hasRoom(room) || isAgain ? await begin("w") : refusal;
   if (again) {
     await leaveAsBefore(attempt, one);
     throw room === "taken" ? new DeliveryError("name-taken") : again;
   }
-  if (room === "made") await clearAside(attempt, one);
+  await clear(attempt, one);
 };
 
 const isDone = () => true;
 const isNotDone = () => false;
 
 type Room = "made" | "nothing-there" | "taken" | "not-known";
+
+const hasRoom = (room: Room): boolean => room === "made" || room === "nothing-there";
 
 /** Moves an older file aside. One that lies there already is older still, since only what is whole has the name. */
 const makeRoom = async ({ session }: Attempt, { path, aside }: SentObject): Promise<Room> => {
