@@ -20,7 +20,6 @@ import type { authorizingSettings, networkLineSettings } from "../settings.ts";
 type LineSettings = Settings<typeof networkLineSettings>;
 
 /** What a function needs to ask the card networks: the way to them, trace numbers, and how long to wait. */
-
 export interface NetworkAccess {
   readonly gateway: NetworkGateway;
   readonly authorize: NetworkGateway["authorize"];

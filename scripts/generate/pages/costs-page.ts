@@ -11,7 +11,7 @@ import { emptyRun, idleCosts } from "../costs/idle-costs.ts";
 import { authenticatedPurchase, goals, type Journey, plainPurchase } from "../costs/journeys.ts";
 import { keptInTables, keptLogs } from "../costs/kept-costs.ts";
 import { addedCosts, type Costs, costParts, costsPerMillion, totalOf } from "../costs/operation-costs.ts";
-import { prices, pricesAsOf } from "../costs/price-list.ts";
+import { priceOf, prices, pricesAsOf } from "../costs/price-list.ts";
 
 /** docs/costs.md: what docs/costs.json and the price list say, and nothing else. */
 
@@ -203,7 +203,7 @@ ${Object.entries(outsideMilliseconds)
   .map(([name, milliseconds]) => `${milliseconds} ms (${name})`)
   .join(", ")}. Measured: the time of the processor, on the machine
 of the bench, warm. A function with less than ${wholeProcessorMegabytes} MB has that share of a processor, so its computing takes longer by as much.
-A network that needs a second longer makes a charge dearer by USD 13.33 a million for each GB of the function's memory.
+A network that needs a second longer makes a charge dearer by USD ${usd(priceOf("functionTime", 1_000_000))} a million for each GB of the function's memory.
 
 ## Request units
 
