@@ -53,9 +53,6 @@ const answered = [
 
 const placesOf = (properties: readonly Property[]) => properties.map(({ of, name }) => `${of}.${name}`);
 
-/** What a request gives in the currency of its charge is shown as it was given. */
-const ofTheRequest: readonly string[] = ["EnhancedData", "LineItem"];
-
 describe("in answers", () => {
   it("every list of warnings is of the same schema, and may be absent", () => {
     const warnings = answered.filter(({ name }) => name === "warnings");
@@ -71,12 +68,15 @@ describe("in answers", () => {
   it("every amount is money with its currency", () => {
     const money = ["Money", "MoneySum", "CardholderBillingAmount"];
     const shapeOf = ({ schema }: Property) => String(schema["$ref"]).replace("#/components/schemas/", "");
-    const amounts = answered.filter(({ of, name }) => /amount$/i.test(name) && !ofTheRequest.includes(of));
-    expect(placesOf(amounts)).toContain("Charge.clearedAmount");
+    const amounts = answered.filter(({ name }) => /amount$/i.test(name));
+    const places = ["Charge.clearedAmount", "EnhancedData.discountAmount", "LineItem.totalAmount"];
+    expect(placesOf(amounts)).toEqual(expect.arrayContaining(places));
     expect(placesOf(amounts.filter((one) => !money.includes(shapeOf(one))))).toEqual([]);
     const withCurrency = answered.filter(({ name }) => name === "currency").map(({ of }) => of);
     expect([...new Set(withCurrency)].toSorted()).toEqual(money.toSorted());
     expect(placesOf(answered.filter(({ name }) => /minor/i.test(name)))).toEqual([]);
+    const inMinorUnits = answered.filter(({ schema }) => /minor unit/i.test(String(schema["description"])));
+    expect(placesOf(inMinorUnits).filter((place) => !money.includes(place.split(".")[0] ?? ""))).toEqual([]);
   });
 
   it("transactions of 3-D Secure are named as in its messages", () => {

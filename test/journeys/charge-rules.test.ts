@@ -174,6 +174,15 @@ describe("Charges, rule 5: enhanced data", () => {
   };
   const kept = {
     ...enhancedData,
+    taxAmount: { value: 95, currency: "EUR" },
+    lineItems: [
+      {
+        ...lineItem,
+        discountAmount: { value: 0, currency: "EUR" },
+        taxAmount: { value: 95, currency: "EUR" },
+        totalAmount: { value: 1050, currency: "EUR" },
+      },
+    ],
     destinationAddress: { countryCode: { alpha2: "US", alpha3: "USA", numeric: "840" }, postalCode: "12345" },
   };
   const actionOf = async (chargeKey: string) => (await call("GET", `/v1/charges/${chargeKey}/actions`)).body.items[0];

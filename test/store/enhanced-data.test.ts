@@ -73,4 +73,19 @@ describe("the enhanced data in a clearing batch", () => {
 
   it("of a clear of a part that closes the charge is none", async () =>
     expect(await batchedFor(await createWith({}), [{ amount: 400, closeCharge: true }])).toEqual([[]]));
+
+  it("has its amounts with their currency in answers", async () => {
+    const line = {
+      ...{ commodityCode: "55101500", description: "Printed books", productCode: "BOOK-1", unitOfMeasure: "PCE" },
+      ...{ quantity: 20_000, unitPrice: 5_250_000, taxRate: 1000 },
+    };
+    const amounts = { discountAmount: 0, taxAmount: 95, totalAmount: 1050 };
+    const enhancedData = { ...ofClear, discountAmount: 5, lineItems: [{ ...line, ...amounts }] };
+    const eur = (value: number) => ({ value, currency: "EUR" });
+    const { body } = await actionsOn(scratch.table)("clear", await createWith({}), { enhancedData });
+    expect(body.enhancedData).toEqual({
+      ...{ customerCode: "OF THE CLEAR", taxAmount: eur(48), discountAmount: eur(5) },
+      lineItems: [{ ...line, discountAmount: eur(0), taxAmount: eur(95), totalAmount: eur(1050) }],
+    });
+  });
 });

@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { enhancedDataToResponse } from "../creation/enhanced-data-schemas.ts";
 import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
@@ -70,7 +71,8 @@ const fieldsOfEach = (
   ...(warnings && { warnings: [...warnings] }),
 });
 
-const enhancedDataShown = ({ enhancedData }: Pick<ClearingAction, "enhancedData">) => enhancedData && { enhancedData };
+const enhancedDataShown = ({ enhancedData, amount }: Pick<ClearingAction, "enhancedData" | "amount">) =>
+  enhancedData && { enhancedData: enhancedDataToResponse(enhancedData, amount.currency) };
 
 const clearAfterShown = ({ clearAfter }: Pick<ClearingAction, "clearAfter">) =>
   clearAfter !== undefined && { clearAfter };

@@ -3,7 +3,7 @@ import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-da
 import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/values/country.ts";
 import { PostalCode } from "../../shared/values/inputs/postal-address.ts";
 import { networkText } from "../../shared/values/inputs/printable-text.ts";
-import { minorAmount } from "../../shared/values/money.ts";
+import { type Currency, minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { clockRules, Day, judgedByClock, reference, trustedText } from "../../shared/values/schemas.ts";
 
 /** Enhanced data as clients send and see it (service description, Charges, rule 5). */
@@ -17,27 +17,41 @@ const impliedDecimals = (count: number) =>
     v.description(`With ${count} implied decimals`),
   );
 
-const LineItem = v.pipe(
+const itemEntries = {
+  commodityCode: networkText(1, 12),
+  description: networkText(2, 26),
+  productCode: networkText(1, 12),
+  quantity: impliedDecimals(4),
+  unitOfMeasure: networkText(1, 12),
+  unitPrice: impliedDecimals(4),
+  taxRate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000), v.description("1900 is 19 %")),
+};
+
+const LineItemInput = v.pipe(
   v.strictObject({
-    commodityCode: networkText(1, 12),
-    description: networkText(2, 26),
+    ...itemEntries,
     discountAmount: minorAmount(0),
-    productCode: networkText(1, 12),
-    quantity: impliedDecimals(4),
-    unitOfMeasure: networkText(1, 12),
-    unitPrice: impliedDecimals(4),
     taxAmount: minorAmount(0),
-    taxRate: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(10_000), v.description("1900 is 19 %")),
     totalAmount: minorAmount(0),
+  }),
+  v.title("LineItemInput"),
+);
+
+const ShownLineItem = v.pipe(
+  v.object({
+    ...itemEntries,
+    discountAmount: moneySchema(0),
+    taxAmount: moneySchema(0),
+    totalAmount: moneySchema(0),
   }),
   v.title("LineItem"),
 );
 
+const taxOfOrder = "Tax of the whole order; 0 if there is none";
+
 const orderEntries = {
-  taxAmount: v.pipe(minorAmount(0), v.description("Tax of the whole order; 0 if there is none")),
   customerCode: v.optional(networkText(1, 25)),
   customerTaxId: v.optional(networkText(1, 13)),
-  discountAmount: v.optional(minorAmount(0)),
   invoiceNumber: v.optional(networkText(1, 25)),
   orderDate: v.optional(v.pipe(Day, judgedByClock(clockRules.day))),
   purchaseOrderNumber: v.optional(networkText(1, 13)),
@@ -52,12 +66,16 @@ const orderEntries = {
       v.description("Hours and minutes, 1730"),
     ),
   ),
-  lineItems: v.optional(v.pipe(v.array(LineItem), v.minLength(1), v.maxLength(100))),
 };
+
+const linesMax = 100;
 
 export const EnhancedDataInput = v.pipe(
   v.strictObject({
+    taxAmount: v.pipe(minorAmount(0), v.description(taxOfOrder)),
+    discountAmount: v.optional(minorAmount(0)),
     ...orderEntries,
+    lineItems: v.optional(v.pipe(v.array(LineItemInput), v.minLength(1), v.maxLength(linesMax))),
     destinationAddress: v.optional(
       v.strictObject({ countryCode: v.optional(CountryCodeInput), postalCode: v.optional(PostalCode) }),
     ),
@@ -71,7 +89,10 @@ export const EnhancedDataInput = v.pipe(
 
 export const ShownEnhancedData = v.pipe(
   v.object({
+    taxAmount: v.pipe(moneySchema(0), v.description(taxOfOrder)),
+    discountAmount: v.optional(moneySchema(0)),
     ...orderEntries,
+    lineItems: v.optional(v.pipe(v.array(ShownLineItem), v.minLength(1), v.maxLength(linesMax))),
     destinationAddress: v.optional(
       v.object({ countryCode: v.optional(CountryCode), postalCode: v.optional(PostalCode) }),
     ),
@@ -89,5 +110,25 @@ export const enhancedDataOfInput = ({
   return {
     ...order,
     destinationAddress: { ...place, ...(countryCode && { countryCode: countryOfInput(countryCode) }) },
+  };
+};
+
+export const enhancedDataToResponse = (
+  { taxAmount, discountAmount, lineItems, ...order }: EnhancedData,
+  currency: Currency,
+): v.InferInput<typeof ShownEnhancedData> => {
+  const money = (value: number) => ({ value, currency });
+  return {
+    ...order,
+    taxAmount: money(taxAmount),
+    ...(discountAmount !== undefined && { discountAmount: money(discountAmount) }),
+    ...(lineItems && {
+      lineItems: lineItems.map((line) => ({
+        ...line,
+        discountAmount: money(line.discountAmount),
+        taxAmount: money(line.taxAmount),
+        totalAmount: money(line.totalAmount),
+      })),
+    }),
   };
 };

@@ -2348,11 +2348,10 @@ export interface DynamicDescriptor {
 
 export interface EnhancedData {
   /** Tax of the whole order; 0 if there is none */
-  readonly taxAmount: number;
+  readonly taxAmount: Money;
+  readonly discountAmount?: Money;
   readonly customerCode?: string;
   readonly customerTaxId?: string;
-  /** Amount in minor units of the currency */
-  readonly discountAmount?: number;
   readonly invoiceNumber?: string;
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
@@ -2371,10 +2370,10 @@ export interface EnhancedData {
 export interface EnhancedDataInput {
   /** Tax of the whole order; 0 if there is none */
   readonly taxAmount: number;
-  readonly customerCode?: string;
-  readonly customerTaxId?: string;
   /** Amount in minor units of the currency */
   readonly discountAmount?: number;
+  readonly customerCode?: string;
+  readonly customerTaxId?: string;
   readonly invoiceNumber?: string;
   readonly orderDate?: string;
   readonly purchaseOrderNumber?: string;
@@ -2383,7 +2382,7 @@ export interface EnhancedDataInput {
   };
   /** Hours and minutes, 1730 */
   readonly timeOfPurchase?: string;
-  readonly lineItems?: readonly LineItem[];
+  readonly lineItems?: readonly LineItemInput[];
   readonly destinationAddress?: {
     readonly countryCode?: CountryCodeInput;
     readonly postalCode?: string;
@@ -2523,18 +2522,34 @@ export interface LimitNearEvent {
 export interface LineItem {
   readonly commodityCode: string;
   readonly description: string;
-  /** Amount in minor units of the currency */
-  readonly discountAmount: number;
   readonly productCode: string;
   /** With 4 implied decimals */
   readonly quantity: number;
   readonly unitOfMeasure: string;
   /** With 4 implied decimals */
   readonly unitPrice: number;
-  /** Amount in minor units of the currency */
-  readonly taxAmount: number;
   /** 1900 is 19 % */
   readonly taxRate: number;
+  readonly discountAmount: Money;
+  readonly taxAmount: Money;
+  readonly totalAmount: Money;
+}
+
+export interface LineItemInput {
+  readonly commodityCode: string;
+  readonly description: string;
+  readonly productCode: string;
+  /** With 4 implied decimals */
+  readonly quantity: number;
+  readonly unitOfMeasure: string;
+  /** With 4 implied decimals */
+  readonly unitPrice: number;
+  /** 1900 is 19 % */
+  readonly taxRate: number;
+  /** Amount in minor units of the currency */
+  readonly discountAmount: number;
+  /** Amount in minor units of the currency */
+  readonly taxAmount: number;
   /** Amount in minor units of the currency */
   readonly totalAmount: number;
 }
