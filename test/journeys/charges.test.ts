@@ -147,7 +147,7 @@ describe("a charge that cannot be made", () => {
       "/body/card/expiryYear",
       "/body/card/holderName",
       "/body/card/number",
-      "/body/merchantAcceptorResolver",
+      "/body/merchantAcceptorKey",
       "/body/tip",
       "/body/type",
     ]);
