@@ -34,13 +34,18 @@ const HolderName = v.pipe(
   v.string(),
   v.minLength(holderNameLength.least),
   v.maxLength(holderNameLength.most),
-  v.regex(holderNamePattern, "may hold Latin letters and printable ASCII only, and not only blanks, like Ada Lovelace"),
+  v.regex(
+    holderNamePattern,
+    "may hold printable ASCII and the letters from À to ÿ, without × and ÷, and not only blanks, like Zoë Müller",
+  ),
   v.check(
     namedRule<string>("cardNumber", (name) => !holdsLongNumber(name)),
     "must not hold a number as long as a card number",
   ),
   freeText,
-  v.description("Name on the card: Latin letters, also accented ones. What a network cannot print is substituted"),
+  v.description(
+    "Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted",
+  ),
 );
 
 const yearForm = "must be a year of four digits, like 2030";

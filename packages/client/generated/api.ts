@@ -427,7 +427,7 @@ export interface CardInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
   readonly holderName?: string;
   /** The security code: four digits on american-express, three elsewhere. Never stored */
   readonly cvc?: string;
@@ -439,7 +439,7 @@ export interface CardOnFileInput {
   readonly expiryMonth: number;
   /** Four digits */
   readonly expiryYear: number;
-  /** Name on the card: Latin letters, also accented ones. What a network cannot print is substituted */
+  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
   readonly holderName?: string;
 }
 
@@ -4870,11 +4870,11 @@ export interface Operations {
       | AuthenticationRequiredProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
-      | ChargeActionInProgressProblem
       | ChargeUnexpectedClearingModeProblem
       | ChargeUnexpectedIntentProblem
       | ChargeUnexpectedAuthorizationStatusProblem
       | ChargeClearingAlreadySubmittedProblem
+      | ChargeActionInProgressProblem
       | ChargeUnexpectedRefundsStatusProblem
       | ChargeCardNotKeptProblem
       | ConflictProblem
@@ -4905,12 +4905,12 @@ export interface Operations {
       | AuthenticationRequiredProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
-      | ChargeActionInProgressProblem
       | ChargeUnexpectedClearingModeProblem
       | ChargeUnexpectedIntentProblem
       | ChargeUnexpectedAuthorizationStatusProblem
       | ChargeUnexpectedClearingStatusProblem
       | ChargesInvalidChargeProblem
+      | ChargeActionInProgressProblem
       | ChargeCannotClearZeroAmountProblem
       | ChargeInvalidAmountProblem
       | ChargeCardNotKeptProblem
@@ -4941,12 +4941,12 @@ export interface Operations {
       | AgentSuspendedProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
-      | ChargeActionInProgressProblem
       | ChargeUnexpectedClearingModeProblem
       | ChargeUnexpectedIntentProblem
       | ChargeIncompatibleCardNetworkForOperationProblem
       | ChargeUnexpectedAuthorizationStatusProblem
       | ChargeUnexpectedClearingStatusProblem
+      | ChargeActionInProgressProblem
       | ChargeUnexpectedRefundsStatusProblem
       | ChargesInvalidChargeProblem
       | ChargeInvalidAmountProblem
@@ -5022,10 +5022,10 @@ export interface Operations {
       | AgentSuspendedProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
-      | ChargeActionInProgressProblem
       | ChargeUnexpectedIntentProblem
       | ChargeUnexpectedAuthorizationStatusProblem
       | ChargeUnexpectedClearingStatusProblem
+      | ChargeActionInProgressProblem
       | ChargeInvalidAmountProblem
       | ChargeCreditLimitExceededProblem
       | MerchantAcceptorSuspendedProblem
@@ -5057,10 +5057,10 @@ export interface Operations {
       | AuthenticationRequiredProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
-      | ChargeActionInProgressProblem
       | ChargeUnexpectedClearingModeProblem
       | ChargeUnexpectedIntentProblem
       | ChargeUnexpectedAuthorizationStatusProblem
+      | ChargeActionInProgressProblem
       | ChargeInvalidAmountProblem
       | ChargeCardNotKeptProblem
       | ConflictProblem

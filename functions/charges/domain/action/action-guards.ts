@@ -1,7 +1,16 @@
 import { networkSupports } from "../../../card-networks/catalogue/support.ts";
 import { monthsLater } from "../../../shared/time/clock.ts";
 import { type Charge, isKnownToNetwork } from "../charge/charge.ts";
-import { allClearingStates, clearingModes, shownAuthorization, shownClearing } from "../charge/charge-states.ts";
+import {
+  type AuthorizationState,
+  allClearingStates,
+  authorizationStates,
+  type ClearingState,
+  clearingModes,
+  clearingStates,
+  shownAuthorization,
+  shownClearing,
+} from "../charge/charge-states.ts";
 import { intents } from "../charge/charge-type.ts";
 import type { DecidedAction } from "../charge/open-action.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
@@ -44,21 +53,21 @@ const unless = (holds: boolean, words: string): string | undefined => (holds ? u
 /** Why nobody may tell the network another total of a charge now. */
 export const totalOnItsWay = "The network has yet to acknowledge a reversal of it; try again when it has";
 
+type States<State extends string> = Readonly<
+  Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>
+>;
+
+/** The state and all that it leads to, in any number of steps. */
+const statesFrom = <State extends string>(states: States<State>, from: State): ReadonlySet<State> => {
+  const found = new Set([from]);
+  for (const state of found) {
+    for (const next of Object.keys(states[state].next) as State[]) found.add(next);
+  }
+  return found;
+};
+
+/** The refusals that no outcome of an open action changes come first: it is no use to wait then. */
 const guards: readonly Guard[] = [
-  {
-    watches: always,
-    problem: () => "charge/action-in-progress",
-    objection: (_, { authorization, openAction }) =>
-      unless(
-        !openAction && authorization !== "pending",
-        `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
-      ),
-  },
-  {
-    watches: ({ changesTotal }) => changesTotal === true,
-    problem: () => "charge/action-in-progress",
-    objection: (_, { awaitedReversal }) => unless(!awaitedReversal, totalOnItsWay),
-  },
   {
     watches: (rule) => restricts(rule.clearingModes, clearingModes),
     problem: () => "charge/unexpected-clearing-mode",
@@ -79,13 +88,21 @@ const guards: readonly Guard[] = [
     watches: always,
     problem: () => "charge/unexpected-authorization-status",
     objection: (rule, { authorization }) =>
-      expected("status.authorization", shownAuthorization(authorization), rule.authorization.map(shownAuthorization)),
+      rule.authorization.some((state) => statesFrom<AuthorizationState>(authorizationStates, authorization).has(state))
+        ? undefined
+        : expected(
+            "status.authorization",
+            shownAuthorization(authorization),
+            rule.authorization.map(shownAuthorization),
+          ),
   },
   {
     watches: ({ clearing }) => restricts(clearing, allClearingStates),
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
     objection: (rule, { clearing }) =>
-      expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
+      rule.clearing.some((state) => statesFrom<ClearingState>(clearingStates, clearing).has(state))
+        ? undefined
+        : expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
   },
   {
     watches: ({ beforeSubmission }) => beforeSubmission === true,
@@ -104,6 +121,33 @@ const guards: readonly Guard[] = [
     objection: (_, { clears }) => unless(clears === 0, "A part of the charge was given to clearing already"),
   },
   {
+    watches: ({ monthsMax }) => monthsMax !== undefined,
+    problem: () => "charges/invalid-charge",
+    objection: ({ monthsMax = 0 }, { created }, now) =>
+      unless(now <= monthsLater(new Date(created), monthsMax), `The charge is older than ${monthsMax} months`),
+  },
+  {
+    watches: always,
+    problem: () => "charge/action-in-progress",
+    objection: (_, { authorization, openAction }) =>
+      unless(
+        !openAction && authorization !== "pending",
+        `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
+      ),
+  },
+  {
+    watches: always,
+    problem: () => "charge/unexpected-authorization-status",
+    objection: (rule, { authorization }) =>
+      expected("status.authorization", shownAuthorization(authorization), rule.authorization.map(shownAuthorization)),
+  },
+  {
+    watches: ({ clearing }) => restricts(clearing, allClearingStates),
+    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
+    objection: (rule, { clearing }) =>
+      expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
+  },
+  {
     watches: ({ beforeRefunds }) => beforeRefunds === true,
     problem: () => "charge/unexpected-refunds-status",
     objection: (_, { refundedMinor }) =>
@@ -117,12 +161,6 @@ const guards: readonly Guard[] = [
         authorizationExpiresAt === undefined || now <= new Date(authorizationExpiresAt),
         `The authorization ended at '${authorizationExpiresAt}'`,
       ),
-  },
-  {
-    watches: ({ monthsMax }) => monthsMax !== undefined,
-    problem: () => "charges/invalid-charge",
-    objection: ({ monthsMax = 0 }, { created }, now) =>
-      unless(now <= monthsLater(new Date(created), monthsMax), `The charge is older than ${monthsMax} months`),
   },
   {
     watches: ({ needs }) => needs === "something-to-clear",
@@ -155,11 +193,23 @@ const guards: readonly Guard[] = [
   },
 ];
 
-const guardsOf = (rule: ActionRule): readonly Guard[] => guards.filter(({ watches }) => watches(rule));
+/** Asked after the rules on the body, which an awaited reversal does not change either. */
+const totalGuard: Guard = {
+  watches: ({ changesTotal }) => changesTotal === true,
+  problem: () => "charge/action-in-progress",
+  objection: (_, { awaitedReversal }) => unless(!awaitedReversal, totalOnItsWay),
+};
 
-const firstObjection = (kind: ActionKind, charge: Charge, now: Date): ActionRefusal | undefined => {
+const allGuards = [...guards, totalGuard];
+
+const firstObjection = (
+  kind: ActionKind,
+  charge: Charge,
+  now: Date,
+  among: readonly Guard[] = allGuards,
+): ActionRefusal | undefined => {
   const rule = ruleOf(kind);
-  for (const guard of guardsOf(rule)) {
+  for (const guard of among.filter(({ watches }) => watches(rule))) {
     const detail = guard.objection(rule, charge, now);
     if (detail !== undefined) return { problem: guard.problem(rule), detail };
   }
@@ -170,11 +220,16 @@ const firstObjection = (kind: ActionKind, charge: Charge, now: Date): ActionRefu
 export const possibleActions = (charge: Charge, now: Date): readonly ActionKind[] =>
   actionKinds.filter((kind) => firstObjection(kind, charge, now) === undefined);
 
-/** Why an action may not be done to a charge as it is, with what may be done instead. */
-export const objectionTo = (kind: ActionKind, charge: Charge, now: Date): ActionRefusal | undefined => {
-  const objection = firstObjection(kind, charge, now);
+const refusalBy = (among: readonly Guard[]) => (kind: ActionKind, charge: Charge, now: Date) => {
+  const objection = firstObjection(kind, charge, now, among);
   return objection && { ...objection, detail: `${objection.detail}. ${insteadOf(charge, now)}` };
 };
+
+/** Why an action may not be done to a charge as it is, with what may be done instead. */
+export const objectionTo = refusalBy(guards);
+
+/** Why an action has to wait until the network acknowledges a reversal. */
+export const waitsForReversal = refusalBy([totalGuard]);
 
 /** The detail of every refusal ends with what applies to the charge, of the actions that come into question. */
 export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) => boolean = always): string => {
@@ -185,7 +240,7 @@ export const insteadOf = (charge: Charge, now: Date, among: (kind: ActionKind) =
 /** Every problem that an action may be refused with. */
 export const problemsOfAction = (kind: ActionKind): readonly ActionProblem[] => {
   const rule = ruleOf(kind);
-  const guarded = guardsOf(rule).map(({ problem }) => problem(rule));
+  const guarded = allGuards.filter(({ watches }) => watches(rule)).map(({ problem }) => problem(rule));
   const ofBody: readonly ActionProblem[] = rule.takesClearAfter ? ["charge/invalid-request"] : [];
   const ofSuspension: readonly ActionProblem[] = rule.movesMoreMoney
     ? ["agent/suspended", "merchant-acceptor/suspended"]

@@ -43,3 +43,54 @@ describe("the enhanced data of a clear", () => {
   it("is ignored by a network that presents none, and the charge then has none either", () =>
     expect(decided({ network: "jcb" }, undefined, ofClear)).toMatchObject({ ignoresEnhancedData: true }));
 });
+
+describe("what never succeeds is refused for good, whatever the charge waits for", () => {
+  const now = new Date("2026-11-20T12:00:00Z");
+  const manual = approvedChargeWith({ clearingMode: "manual", clearing: "manual" });
+  const waiting = { ...manual, awaitedReversal: "act-1" };
+  const open = { ...manual, openAction: { kind: "refund" } as NonNullable<Charge["openAction"]> };
+  const increment = { kind: "increment", newTotalMinor: 2000 } as const;
+  const reverse = { kind: "reverse", newTotalMinor: 1050 } as const;
+
+  it.each([
+    ["an increment after a clear", { ...waiting, clears: 1 }, increment, "charge/unexpected-clearing-status"],
+    ["a reversal to more than there is", waiting, reverse, "charge/invalid-amount"],
+    [
+      "an increment during a refund after a clear",
+      { ...open, clears: 1 },
+      increment,
+      "charge/unexpected-clearing-status",
+    ],
+    ["a cancel of a manual charge", open, { kind: "cancel" }, "charge/unexpected-clearing-mode"],
+    [
+      "a clear of what is completed",
+      { ...open, clearing: "completed" },
+      { kind: "clear", amountMinor: undefined, closesCharge: false, clearAfter: undefined, enhancedData: undefined },
+      "charge/unexpected-clearing-status",
+    ],
+  ] as const)("%s", (_, charge, requested, problem) =>
+    expect(decideAction(charge, requested, now)).toMatchObject({ refused: { problem } }),
+  );
+
+  it.each([
+    ["an increment", waiting, increment],
+    ["a reversal", waiting, { ...reverse, newTotalMinor: 1 }],
+    ["an increment during a refund", open, increment],
+    ["a reversal during a refund", open, reverse],
+  ] as const)("and what may succeed later waits: %s", (_, charge, requested) =>
+    expect(decideAction(charge, requested, now)).toMatchObject({ refused: { problem: "charge/action-in-progress" } }),
+  );
+
+  it("and no refusal advises what is not possible", () => {
+    const decision = decideAction(
+      { ...manual, clears: 1, clearedMinor: 300 },
+      { ...reverse, newTotalMinor: 5000 },
+      now,
+    );
+    expect(decision).toMatchObject({
+      refused: {
+        detail: expect.stringMatching(/, which only increment raises\. Possible now: clear, reverse, refund\.$/),
+      },
+    });
+  });
+});

@@ -7,7 +7,7 @@ import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts"
 import { isUsed } from "../charge/usable-features.ts";
 import { decideClearAfter } from "../clearing/clearing-times.ts";
 import { type CreditTerms, creditOfRefund, creditUsedBy } from "../credit/credit.ts";
-import { insteadOf, objectionTo, totalOnItsWay } from "./action-guards.ts";
+import { insteadOf, objectionTo, totalOnItsWay, waitsForReversal } from "./action-guards.ts";
 import type { ActionKind, ActionProblem, ActionRefusal } from "./action-rules.ts";
 
 /** What an agent asks for; amounts that it leaves out are decided here. */
@@ -54,7 +54,6 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       return refuse("charge/invalid-amount", `amount is ${amount}, but only ${leftMinor} is not cleared yet.`);
     }
     const clearedMinor = charge.clearedMinor + amount;
-    if (closesCharge && charge.awaitedReversal) return refuse("charge/action-in-progress", `${totalOnItsWay}.`);
     if (closesCharge && clearedMinor < charge.refundedMinor) {
       const detail = `closeCharge would leave ${clearedMinor} of the charge, but ${charge.refundedMinor} is refunded already.`;
       return refuse("charge/invalid-amount", detail);
@@ -62,6 +61,7 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
     if (enhancedData && charge.type.intent === "refund") {
       return refuse("charge/invalid-request", "enhancedData is allowed with intent purchase or reservation only.");
     }
+    if (closesCharge && charge.awaitedReversal) return refuse("charge/action-in-progress", `${totalOnItsWay}.`);
     const enhanced = enhancedDataToClear(charge, enhancedData, amount === charge.amount.value);
     return accept({ kind, amountMinor: amount, closesCharge, ...delayed(clearAfter), ...enhanced });
   },
@@ -71,12 +71,12 @@ const deciders: { readonly [Kind in ActionKind]: Decide<Kind> } = {
       ? accept({ kind, newTotalMinor })
       : refuse(
           "charge/invalid-amount",
-          `replacementAmount is ${newTotalMinor}, but expected more than ${amount.value}: it is the new total. To lower it, reverse.`,
+          `replacementAmount is ${newTotalMinor}, but expected more than ${amount.value}: it is the new total, which only reverse lowers.`,
         ),
 
   reverse: ({ amount, clearedMinor, refundedMinor }, { kind, newTotalMinor }) => {
     if (newTotalMinor >= amount.value) {
-      const detail = `replacementAmount is ${newTotalMinor}, but expected less than ${amount.value}: it is the new total. To raise it, increment.`;
+      const detail = `replacementAmount is ${newTotalMinor}, but expected less than ${amount.value}: it is the new total, which only increment raises.`;
       return refuse("charge/invalid-amount", detail);
     }
     if (Math.max(newTotalMinor, clearedMinor) < refundedMinor) {
@@ -141,6 +141,8 @@ export const decideAction = (
   ) => Result<DecidedAction, ActionRefusal>;
   const decided = decide(charge, requested, now);
   if (!decided.ok) return reject({ ...decided.refused, detail: `${decided.refused.detail} ${insteadOf(charge, now)}` });
+  const wait = waitsForReversal(requested.kind, charge, now);
+  if (wait) return reject(wait);
   return requested.reference === undefined ? decided : accept({ ...decided.value, reference: requested.reference });
 };
 
