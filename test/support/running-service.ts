@@ -63,7 +63,12 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
   const given = [...impatient, ...unhurried, ...allWarm, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
     cwd: options.sources ?? root,
-    env: { ...process.env, ...shortWaits, ...options.environment },
+    env: {
+      NODE_COMPILE_CACHE: join(root, ".build/compile-cache"),
+      ...process.env,
+      ...shortWaits,
+      ...options.environment,
+    },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let output = "";
