@@ -67,6 +67,12 @@ describe("a known idempotency key", () => {
   it("gives the stored answer to the same request", () =>
     expect(knownRequest(recordOf(), identity, keys, now)).toEqual({ kind: "done", answer }));
 
+  it("has a body or none where it asks for nothing in particular", () => {
+    const [empty, none] = [{ body: {} }, { body: undefined }];
+    expect(knownRequest(recordOf(empty), { ...identity, ...none }, keys, now).kind).toBe("done");
+    expect(knownRequest(recordOf(none), { ...identity, ...empty }, keys, now).kind).toBe("done");
+  });
+
   it("does not care for the order of properties nor for the security code", () => {
     const body = { card: { cvc: "999", number: "4111111111111111" }, amount: { currency: "EUR", value: 1 } };
     expect(knownRequest(recordOf(), { ...identity, body }, keys, now).kind).toBe("done");

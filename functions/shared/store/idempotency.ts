@@ -90,9 +90,9 @@ export const idempotencyRecordKey = (
 
 /**
  * The security code must not be stored in any form, keyed hash or not. Nor is the whole card number in it: whoever repeats a
- * request with its key and guessed numbers would learn by the mismatch which one is right.
+ * request with its key and guessed numbers would learn by the mismatch which one is right. No body means the same as an empty one.
  */
-const fingerprintText = ({ route, pathValues, body }: RequestIdentity): string =>
+const fingerprintText = ({ route, pathValues, body = {} }: RequestIdentity): string =>
   canonicalJson([route, pathValues, withoutCardData(body)]);
 
 export const idempotencyTicket = (identity: RequestIdentity, keys: PurposeKeys<"requests">): IdempotencyTicket => {

@@ -6,8 +6,17 @@ export const isDay = (text: string): boolean => {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(text);
 };
 
+const offsetsInMinutes = { least: -12 * 60, most: 14 * 60 } as const;
+
+/** Clocks differ from UTC by 12 hours at most in the west, and by 14 in the east. */
+const isOffsetOfAClock = (text: string): boolean => {
+  const [, sign = "", hours = "0", minutes = "0"] = /T.*([+-])(\d\d):?(\d\d)$/.exec(text) ?? [];
+  const offset = Number(`${sign}${Number(hours) * 60 + Number(minutes)}`);
+  return Number(minutes) < 60 && offset >= offsetsInMinutes.least && offset <= offsetsInMinutes.most;
+};
+
 /** Expects a day, a T and a time of the day, with or without a zone. */
 export const isTime = (text: string): boolean => {
   const [day = "", timeOfDay = ""] = text.split("T");
-  return isDay(day) && !timeOfDay.startsWith("24") && !Number.isNaN(Date.parse(text));
+  return isDay(day) && !timeOfDay.startsWith("24") && !Number.isNaN(Date.parse(text)) && isOffsetOfAClock(text);
 };

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { describe, expect, it } from "vitest";
-import { MerchantCategoryCode } from "./schemas.ts";
+import { keySchema, MerchantCategoryCode } from "./schemas.ts";
 
 describe("a merchant category code", () => {
   it.each([
@@ -13,5 +13,15 @@ describe("a merchant category code", () => {
     ["57a2", false],
   ])("has four digits and is not the one of merchants whose category nobody looked up: %s, %s", (code, isTaken) =>
     expect(v.safeParse(MerchantCategoryCode, code).success).toBe(isTaken),
+  );
+});
+
+describe("the message on a key of the wrong form", () => {
+  it.each(["chg-4Vb2 ", "chg-4Vb2;a=b", "chg-", "act-4Vb2"])(
+    "says what a key begins with and what follows: %s",
+    (key) => {
+      const [issue] = v.safeParse(keySchema("charge"), key).issues ?? [];
+      expect(issue?.message).toMatch(/^must be chg- with letters and digits behind it, like chg-[A-Za-z0-9]+$/);
+    },
   );
 });

@@ -63,7 +63,10 @@ export const keySchema = (noun: KeyNoun) =>
   v.pipe(
     v.string(),
     v.maxLength(keyLengthMax),
-    v.regex(keyPattern(noun), () => `must begin with ${keyPrefixes[noun]}-, like ${exampleKey(noun)}`),
+    v.regex(
+      keyPattern(noun),
+      () => `must be ${keyPrefixes[noun]}- with letters and digits behind it, like ${exampleKey(noun)}`,
+    ),
     reference,
     v.metadata({ description: `Key of the ${noun}`, examples: [exampleKey(noun)] }),
   );

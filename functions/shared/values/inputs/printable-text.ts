@@ -7,8 +7,11 @@ import { spelledInAscii } from "./spelled-in-ascii.ts";
 
 const isNotBlank = (text: string): boolean => /\S/.test(text);
 
-/** Halves of surrogate pairs are no characters, and control characters none that can be read. */
-const isPrintable = (text: string): boolean => !/[\p{Cc}\p{Cs}]/u.test(text);
+/**
+ * Control and formatting characters cannot be read; some turn the text around or hide what stands behind them. Of these only the joiners, which
+ * Persian, Hindi and emoji are written with, are taken. Halves of surrogate pairs are no characters.
+ */
+const isPrintable = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u.test(text);
 
 const hasPrintableLines = (text: string): boolean => isPrintable(text.replace(/[\t\r\n]/g, " "));
 
@@ -22,7 +25,7 @@ export const printableText = (least: number, most: number) =>
     v.minLength(least),
     v.maxLength(most),
     notBlank,
-    v.check(namedRule("pattern", isPrintable), "must not hold control characters or line breaks"),
+    v.check(namedRule("pattern", isPrintable), "must not hold control or formatting characters or line breaks"),
     freeText,
   );
 
@@ -35,7 +38,7 @@ export const printableLines = (most: number) =>
     notBlank,
     v.check(
       namedRule("pattern", hasPrintableLines),
-      "must not hold control characters other than line breaks and tabs",
+      "must not hold control or formatting characters other than line breaks and tabs",
     ),
     freeText,
   );

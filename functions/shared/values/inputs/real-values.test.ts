@@ -662,3 +662,14 @@ describe.each(Object.entries(values))("%s", (_name, { schema, taken, refused }) 
     expect(new Set(refused).size).toBeGreaterThanOrEqual(10);
   });
 });
+
+describe("formatting characters, which nobody sees", () => {
+  const schemas = { name: printableText(1, 120), user: RemoteUser, directory: RemoteDirectory, address: addressText };
+
+  it.each(Object.entries(schemas))("are refused in a text that people read: %s", (_, schema) => {
+    for (const sign of ["\u202e", "\u2066", "\u200b", "\u200f", "\ufeff", "\u00ad", "\u2028", "\u{e0041}"]) {
+      expect(v.is(schema, `reports${sign}fdp.exe`)).toBe(false);
+    }
+    expect(v.is(schema, "می\u200cخواهم \u{1f469}\u200d\u{1f4bb}")).toBe(true);
+  });
+});
