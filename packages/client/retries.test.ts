@@ -80,6 +80,8 @@ it.each([
   ["Sat, 14 Mar 2026 09:27:00 GMT", 7],
   ["Sat, 14 Mar 2026 09:00:00 GMT", 0],
   ["soon", undefined],
+  ["3.5", undefined],
+  ["2026-03-14T09:27:00Z", undefined],
   [null, undefined],
 ])("Retry-After: %s is %s seconds", (header, seconds) =>
   expect(retryAfterSecondsOf(header, new Date("2026-03-14T09:26:53Z"))).toBe(seconds),

@@ -52,10 +52,12 @@ export const pauseMilliseconds = (failure: Failure, retries: number, random: num
   return requestedSeconds === undefined ? scattered : requestedSeconds * 1_000 + random * firstPauseMilliseconds;
 };
 
-/** Seconds of a Retry-After, which is a number of them or a date (RFC 9110, 10.2.3). */
+const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
+
+/** Seconds of a Retry-After, which is a whole number of them or a date of HTTP's form (RFC 9110, 10.2.3). */
 export const retryAfterSecondsOf = (header: string | null, now: Date): number | undefined => {
   if (header === null) return undefined;
   if (/^\d+$/.test(header)) return Number(header);
-  const date = Date.parse(header);
+  const date = httpDate.test(header) ? Date.parse(header) : Number.NaN;
   return Number.isNaN(date) ? undefined : Math.max(0, Math.ceil((date - now.getTime()) / 1_000));
 };

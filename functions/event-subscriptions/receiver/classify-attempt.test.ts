@@ -20,6 +20,7 @@ describe("what a receiver answers", () => {
     ["120", 120],
     ["Fri, 20 Nov 2026 10:10:00 GMT", 600],
     ["Fri, 20 Nov 2026 09:00:00 GMT", 0],
+    ["Friday, 20-Nov-26 10:10:00 GMT", 600],
     ["999999999", 86_400],
   ])("429 with Retry-After %s asks for a pause of %i seconds", (retryAfter, retryAfterSeconds) =>
     expect(classify(429, retryAfter)).toEqual({
@@ -29,8 +30,10 @@ describe("what a receiver answers", () => {
     }),
   );
 
-  it("a Retry-After that is nonsense is no pause", () =>
-    expect(classify(503, "soon")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }));
+  it.each(["soon", "", "3.5", "-5", "1e9", "120, 240", "2026-11-20T11:00:00Z", "20 Nov 2026", "Fri, soon GMT"])(
+    "a Retry-After that HTTP does not know is no pause: %s",
+    (retryAfter) => expect(classify(503, retryAfter)).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),
+  );
 
   it.each([101, 304, 305, 400, 401, 404, 500, 502, 999])("%i is a refusal", (status) =>
     expect(classify(status, "60")).toEqual({ kind: "not-received", finding: "refused-by-receiver" }),

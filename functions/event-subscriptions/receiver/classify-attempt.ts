@@ -25,10 +25,14 @@ export const classifyResponse = ({ statusCode, retryAfter }: ReceiverAnswer, now
   return { kind: "not-received", finding: failureReason, ...(pause !== undefined && { retryAfterSeconds: pause }) };
 };
 
-/** `Retry-After` is a number of seconds or a date. */
+/** A date as HTTP writes it, its weekday first (RFC 9110, 5.6.7). */
+const httpDate = /^(Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*, .* GMT$/;
+
+/** `Retry-After` is a whole number of seconds or a date; anything else is ignored (RFC 9110, 10.2.3). */
 const secondsIn = (retryAfter: string | undefined, now: Date): number | undefined => {
   if (retryAfter === undefined) return undefined;
-  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (Date.parse(retryAfter) - now.getTime()) / 1_000;
+  const date = httpDate.test(retryAfter) ? Date.parse(retryAfter) : Number.NaN;
+  const seconds = /^\d+$/.test(retryAfter) ? Number(retryAfter) : (date - now.getTime()) / 1_000;
   return Number.isFinite(seconds) ? Math.min(Math.max(0, Math.ceil(seconds)), longestRetryAfterSeconds) : undefined;
 };
 
