@@ -154,6 +154,16 @@ export const sftpMisbehaviours = {
     };
   },
   "refuses-rename": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.FAILURE, "Rename refused") }),
+  "opens-nothing": ({ sftp }) => ({ OPEN: (id) => sftp.status(id, status.OK) }),
+  /** Ends the session, and the connection stays. */
+  "ends-its-channel": ({ sftp }) => ({ WRITE: () => sftp.end() }),
+  "ends-its-channel-after-rename": ({ requests, sftp }) => ({
+    RENAME: (id, from, to) => {
+      requests.RENAME(id, from, to);
+      sftp.end();
+    },
+  }),
+  "renames-nothing": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.OK) }),
   /** Renames, over what has the name too, and says that it did not. */
   "renames-and-refuses": (session) => ({
     RENAME: (id, from, to) => {

@@ -71,6 +71,29 @@ describe("a server that cannot keep what it has taken", () => {
   });
 });
 
+describe("a server that breaks off or breaks the protocol", () => {
+  it.each([
+    ["opens-nothing", "suffix", "unreadable-answer"],
+    ["opens-nothing", "none", "unreadable-answer"],
+    ["ends-its-channel", "suffix", "connection-failed"],
+    ["ends-its-channel", "none", "connection-failed"],
+    ["ends-its-channel-after-rename", "suffix", "connection-failed"],
+  ] as const)("is not waited for: %s (temporary names: %s): %s", async (username, temporaryNames, finding) => {
+    const outcome = await sendTo(username, { temporaryNames });
+    expect(outcome).toMatchObject({ kind: "failed", finding, isFinal: false });
+  });
+
+  it("says that it has renamed, and has not: rename-refused", async () => {
+    for (const older of [undefined, Buffer.from("delivered before"), randomBytes(content.length)]) {
+      if (older) writeFileSync(path("charges.csv"), older);
+      const outcome = await sendTo("renames-nothing");
+      expect(outcome).toMatchObject({ kind: "failed", finding: "rename-refused", isFinal: false });
+      expect(files()).toEqual(older ? ["charges.csv"] : []);
+      if (older) expect(readFileSync(path("charges.csv"))).toEqual(older);
+    }
+  });
+});
+
 describe("a server that takes little at once", () => {
   it.each(["one-write-at-a-time", "one-file-at-a-time"] as const)(
     "gets the file in small steps: %s",

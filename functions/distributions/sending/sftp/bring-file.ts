@@ -3,7 +3,7 @@ import type { FileFailureReason } from "../../../shared/values/failure-reasons.t
 import type { TemporaryNameChoice } from "../../domain/distribution.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { Attempt, SentObject } from "./objects.ts";
-import { clear, giveName, isThere, writeUnderItsName } from "./place-object.ts";
+import { clear, confirmName, giveName, isThere, writeUnderItsName } from "./place-object.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
@@ -87,14 +87,16 @@ const writeAt = async (
 };
 
 /** The file before all others, and the last of these after them. */
-const renameParts = async (attempt: Attempt, [file, ...others]: readonly SentObject[]): Promise<void> => {
+const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
+  const [file, ...others] = objects;
   const last = others.at(-1);
   const renamed: SentObject[] = [];
   for (const together of [[file], others.slice(0, -1), [last]]) {
     const present = together.filter((one) => one !== undefined);
     await allOf(present.map(async (one) => (await giveName(attempt, one)) === "renamed" && renamed.push(one)));
   }
-  await allOf(renamed.map((one) => clear(attempt, one)));
+  // In one round trip; what is confirmed is asked before anything is removed.
+  await allOf([...objects.map((one) => confirmName(attempt, one)), ...renamed.map((one) => clear(attempt, one))]);
 };
 
 /** A server that has refused something still answers; one that has stalled is not asked again. */

@@ -89,6 +89,9 @@ const channelOver = (client: Client, socket: Socket, callee: SftpCallee): Promis
       if (fault) return fails(channelFailureReasonOf(fault));
       isSignedIn = true;
       sftp.on("error", () => fails("unreadable-answer"));
+      // The server may end the channel alone, and the connection stays.
+      sftp.on("end", () => fails("connection-failed"));
+      sftp.on("close", () => fails("connection-failed"));
       resolve(sftp);
     }),
   );

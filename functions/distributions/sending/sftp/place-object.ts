@@ -54,6 +54,14 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<"repl
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
 };
 
+/** Some servers answer a rename with success and do nothing: then the part is still there, and another file or none has the name. */
+export const confirmName = async (attempt: Attempt, one: SentObject): Promise<void> => {
+  if (typeof (await attempt.session.sizeOf(one.part)) !== "number") return;
+  if ((await contentUnderItsName(attempt, one)) !== "other") return;
+  attempt.progress.gaveNot(one);
+  throw new DeliveryError("rename-refused");
+};
+
 /** Removes an older file that lies aside, and a part that was not needed, where the server lets the service remove files. */
 export const clear = async ({ session }: Attempt, { aside, part }: SentObject): Promise<void> => {
   await allOf([aside, part].map((path) => session.remove(path).catch(orNot)));

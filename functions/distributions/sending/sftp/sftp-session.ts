@@ -169,7 +169,9 @@ const writePieces = async (requests: Requests, handle: Buffer, content: Bytes, p
 };
 
 const writeFile = async (requests: Requests, path: string, content: Bytes, pace: Pace, flags: OpenFlags) => {
-  const handle = await request<Buffer>(requests, "open", (sftp, done) => sftp.open(path, flags, done));
+  const handle = await request<Buffer | undefined>(requests, "open", (sftp, done) => sftp.open(path, flags, done));
+  // Some servers answer with success and open nothing.
+  if (!handle) throw new DeliveryError("unreadable-answer");
   try {
     await writePieces(requests, handle, content, pace);
   } catch (fault) {
