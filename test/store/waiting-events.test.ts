@@ -10,6 +10,7 @@ import { addSeconds, businessClock, daysInSeconds } from "../../functions/shared
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
+import { overtaken } from "../support/overtaken-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
@@ -264,6 +265,22 @@ describe("an event that nobody acknowledges", () => {
     await acknowledge([deliveryKey]);
     expect(await delivery(deliveryKey)).toMatchObject({ status: "delivered" });
     await resend(deliveryKey);
+    expect(keysOf(await waiting())).toEqual([deliveryKey]);
+  });
+
+  it("is resent by each of the requests that ask for it at once", async () => {
+    const { call, happens, deliver, pass, subscribed } = agentHere();
+    const { waiting, resend } = await subscribed();
+    await deliver(happens());
+    const [deliveryKey = ""] = keysOf(await waiting());
+    pass(daysInSeconds(7));
+    const path = { deliveryKey };
+    const table = overtaken(scratch.table, () => overtakes());
+    const overtakes = async () => {
+      pass(1);
+      expect((await resend(deliveryKey)).status).toBe(200);
+    };
+    expect(await call("resendDelivery", { path, table })).toMatchObject({ status: 200, body: { status: "pending" } });
     expect(keysOf(await waiting())).toEqual([deliveryKey]);
   });
 
