@@ -47,7 +47,7 @@ const sendOnce = async (
 ): Promise<FileOutcome> => {
   switch (distribution.type) {
     case "sftp":
-      return sendBySftp(distribution, { ...file, broughtFor: distribution.key }, companions, admitsHostKey);
+      return sendBySftp(distribution, { broughtFor: distribution.key, ...file }, companions, admitsHostKey);
     case "s3":
       return sendToBucket(distribution, file, companions);
     case "email":

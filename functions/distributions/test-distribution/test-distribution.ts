@@ -30,8 +30,7 @@ export const testDistribution = ({
     if (!distribution) return reject(noSuchDistribution(path.distributionKey));
     if (distribution.status === "archived") return reject(archivedDistribution(distribution.key));
 
-    const now = clock();
-    const file = testFile(distribution.key, now);
+    const file = testFile(distribution.key, clock());
     const messages = distribution.type === "email" ? distribution.targets.recipients : [undefined];
     const bring = sendToOwnTarget({ table, clock, send });
     const outcomes = await Promise.all(
@@ -52,5 +51,8 @@ export const testDistribution = ({
   },
 });
 
-const testFile = (distributionKey: string, now: Date): FileToDeliver =>
-  textFile("acquiring-test.txt", `A test of the distribution ${distributionKey}, at ${now.toISOString()}.\r\n`);
+/** Always the same text, so that tests at the same time bring the same file, each under a temporary name of its own. */
+const testFile = (distributionKey: string, now: Date): FileToDeliver => ({
+  ...textFile("acquiring-test.txt", `A test of the distribution ${distributionKey}.\r\n`),
+  broughtFor: `${distributionKey}.${now.getTime()}`,
+});
