@@ -62,8 +62,6 @@ const finalFailureReasons: ReadonlySet<FileFailureReason> = new Set([
   "no-such-bucket",
 ]);
 
-export const isFinal = (failureReason: FileFailureReason): boolean => finalFailureReasons.has(failureReason);
-
 export const failedBecause = (
   failureReason: FileFailureReason,
   hostKey?: HostKey,
@@ -71,7 +69,7 @@ export const failedBecause = (
 ): FileOutcome => ({
   kind: "failed",
   finding: failureReason,
-  isFinal: isFinal(failureReason),
+  isFinal: finalFailureReasons.has(failureReason),
   ...(hostKey !== undefined && { hostKey }),
   ...(givenNames.length > 0 && { givenNames }),
 });

@@ -189,8 +189,9 @@ const ofAction = (verb: string, clearingMode: "auto" | "manual"): Readonly<Recor
   "charge/unexpected-authorization-status": async () =>
     act(await charge({ clearingMode, ...eur(100_051) }), verb, bodyOf[verb]),
   "charge/action-in-progress": async () => {
-    const slow = await charge({ clearingMode, ...slowToReverse });
-    const running = act(slow, clearingMode === "auto" ? "cancel" : "reverse");
+    const isAuto = clearingMode === "auto";
+    const slow = await charge({ clearingMode, ...(isAuto ? eur(1_000_000) : slowToReverse) });
+    const running = isAuto ? act(slow, "refund", { refundAmount: 900_001 }) : act(slow, "reverse");
     const busy = await eventually(async () => {
       const { body } = await agent.call("GET", `/v1/charges/${slow.body.key}`);
       return body.possibleActions.length === 0 ? act(slow, verb, bodyOf[verb]) : undefined;
