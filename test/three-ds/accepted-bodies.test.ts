@@ -45,6 +45,7 @@ const agentItem = agentToWrite(
 const known: KnownValues = {
   keys: { mac: [acceptor.key] },
   parameters: {},
+  given: ["merchantAcceptorKey"],
   keeping: {
     "luhn.openapi.validation": fc.constant("4111111111111111"),
     "ip.openapi.validation": fc.oneof(fc.ipV4(), fc.ipV6()),

@@ -1,7 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { setTimeout } from "node:timers/promises";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { crashTable, crashTransaction, itemsOfATransaction } from "../testing/crash-writer.ts";
@@ -9,7 +8,8 @@ import { openScratchDynamoDb, scratchTable } from "../testing/scratch-dynamodb.t
 import { type DynamoDb, openDynamoDb } from "./engine.ts";
 
 const rounds = 4;
-const writingMilliseconds = 400;
+/** So many are acknowledged before the kill, which meets others under way. */
+const acknowledgedMin = 60;
 
 interface CrashItem {
   readonly pk: { readonly S: string };
@@ -22,10 +22,10 @@ const writeUntilKilled = async (directory: string, round: number): Promise<strin
   const writer = fileURLToPath(new URL("../testing/crash-writer.ts", import.meta.url));
   const child = spawn(process.execPath, [writer, directory, String(round)], { stdio: ["ignore", "pipe", "inherit"] });
   const acknowledged: string[] = [];
-  const lines = createInterface(child.stdout).on("line", (line) => acknowledged.push(line));
-  await once(lines, "line");
-  await setTimeout(writingMilliseconds);
-  child.kill("SIGKILL");
+  const lines = createInterface(child.stdout).on("line", (line) => {
+    acknowledged.push(line);
+    if (acknowledged.length === acknowledgedMin) child.kill("SIGKILL");
+  });
   await Promise.all([once(child, "exit"), once(lines, "close")]);
   return acknowledged;
 };
@@ -88,9 +88,8 @@ test("a kill tears no transaction, loses none that was acknowledged, and leaves 
   await scratch.engine.close();
   const acknowledged: string[] = [];
   for (let round = 0; round < rounds; round += 1) {
-    const before = acknowledged.length;
     acknowledged.push(...(await writeUntilKilled(scratch.directory, round)));
-    expect(acknowledged.length).toBeGreaterThan(before + 20);
+    expect(acknowledged.length).toBeGreaterThanOrEqual((round + 1) * acknowledgedMin);
 
     const engine = await openDynamoDb({ directory: scratch.directory, ttlSweepSeconds: 0 });
     const found = await requireWhole(engine, acknowledged);

@@ -10,6 +10,8 @@ export interface KnownValues {
   readonly keys: Readonly<Record<string, readonly string[]>>;
   /** Of parameters whose values nobody can make up, by the name of the parameter. */
   readonly parameters: Readonly<Record<string, string>>;
+  /** Properties that no schema requires because they have another name too. */
+  readonly given: readonly string[];
   /** For rules that JSON Schema cannot say: values that keep them, by error code. */
   readonly keeping: Readonly<Record<string, fc.Arbitrary<unknown>>>;
 }
@@ -76,14 +78,15 @@ const object = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> =
 };
 
 const anyObject = (schema: JsonSchema, known: KnownValues): fc.Arbitrary<unknown> => {
-  const { properties = {}, required = [], minProperties = 0, maxProperties } = schema;
+  const { properties = {}, minProperties = 0, maxProperties } = schema;
+  const required = [...(schema.required ?? []), ...known.given.filter((name) => name in properties)];
   const parts = Object.fromEntries(
     Object.entries(properties).map(([name, property]) => [name, schemaArbitrary(property, known)]),
   );
   if (maxProperties === 1) {
     return fc.constantFrom(...Object.keys(parts)).chain((name) => fc.record({ [name]: parts[name] ?? fc.anything() }));
   }
-  const record = (shown: typeof parts) => fc.record(shown, { requiredKeys: [...required], noNullPrototype: true });
+  const record = (shown: typeof parts) => fc.record(shown, { requiredKeys: required, noNullPrototype: true });
   const needed = Object.fromEntries(Object.entries(parts).filter(([name]) => required.includes(name)));
   const optional = Object.entries(parts).filter(([name]) => !required.includes(name));
   const oneMore = optional.map(([name, part]) => fc.record({ ...needed, [name]: part }, { noNullPrototype: true }));

@@ -99,6 +99,7 @@ const knownValues = async ({ operationId, method }: DescribedOperation): Promise
     ...(aboutWhatWaits.has(operationId) && { sub: [fetched] }),
   },
   parameters: { linkToken: kept["linkToken"] ?? "" },
+  given: ["merchantAcceptorKey"],
   keeping: {
     "luhn.openapi.validation": fc.constantFrom(cards.visa, cards.visa, cards.visa, cards.mastercard),
     // Times and days; the pattern of each takes one of them.
