@@ -57,7 +57,9 @@ const nouns: Readonly<Record<string, KeyNoun>> = {
 /** On a busy machine a network may respond too late; then another charge is approved. */
 const newCharge = (clearingMode: "auto" | "manual") =>
   eventually(async () => {
-    const body = chargeWith(entities["acceptorKey"] ?? "", { clearingMode });
+    // No cut-off takes it before its sample has run.
+    const clearAfter = clearingMode === "auto" ? { clearAfter: new Date(Date.now() + 3_600_000).toISOString() } : {};
+    const body = chargeWith(entities["acceptorKey"] ?? "", { clearingMode, ...clearAfter });
     const { body: charge } = await agent.call("POST", "/v1/charges", { body });
     return charge.status?.authorization === "approved" ? { chargeKey: charge.key as string } : undefined;
   });

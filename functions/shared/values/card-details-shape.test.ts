@@ -95,4 +95,19 @@ describe("a reference", () => {
         (text) => !holdsCardDetails(text, year) || holdsCardNumber(text),
       ),
     ));
+
+  it("that is hexadecimal is none, however long: a hash, a token, another text in such digits", () =>
+    fc.assert(
+      fc.property(
+        fc.uint8Array({ minLength: 20, maxLength: 100 }),
+        fc.string({ minLength: 20, maxLength: 100 }),
+        (bytes, text) => {
+          for (const hex of [Buffer.from(bytes), Buffer.from(text)].map((one) => one.toString("hex"))) {
+            const hasLetters = hex.replace(/\d/g, "").length >= 3;
+            if (hasLetters) expect(holdsCardDetails(hex, year), hex).toBe(false);
+          }
+        },
+      ),
+      { numRuns: 2_000 },
+    ));
 });

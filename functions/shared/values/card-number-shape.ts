@@ -83,18 +83,19 @@ const hasEnoughDigits = (text: string): boolean => {
   return digits >= cardDigitsMin;
 };
 
-/** Its hexadecimal digits stand in groups as those of a card do. */
-const uuid = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/gi;
+/** UUIDs, and hashes and tokens in hexadecimal: digits stand in them as those of a card do, by chance. A track has one letter at most. */
+const hexadecimal =
+  /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}|(?<![0-9a-z])(?=(?:\d*[a-f]){3})[0-9a-f]{32,}(?![0-9a-z])/gi;
 
 /**
- * A text without its UUIDs, as it stands and, where these differ, with its percent-encoding undone and its digits in ASCII. Empty for one
+ * A text without what is hexadecimal, as it stands and, where these differ, with its percent-encoding undone and its digits in ASCII. Empty for one
  * with too few digits.
  */
 export const writingsToSearch = (text: string): readonly string[] => {
   // Most texts of a request end here, and every request has many of them.
   if (text.length < cardDigitsMin) return [];
   const plain = /%[0-9a-f]{2}|[^ -~]/i.test(text) ? [text, withoutEncoding(text)] : [text];
-  return plain.map((writing) => writing.replace(uuid, "uuid")).filter(hasEnoughDigits);
+  return plain.map((writing) => writing.replace(hexadecimal, "hexadecimal")).filter(hasEnoughDigits);
 };
 
 const withoutEncoding = (text: string): string =>
