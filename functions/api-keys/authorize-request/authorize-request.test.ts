@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { purposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import { daysInSeconds } from "../../shared/time/clock.ts";
+import { realTimes } from "../../shared/store/agent-times.ts";
 import { type ApiKey, secretText } from "../domain/api-key.ts";
 import { anApiKey } from "../testing/api-key-builder.ts";
 import { authorizeRequest } from "./authorize-request.ts";
@@ -8,28 +8,24 @@ import { authorizeRequest } from "./authorize-request.ts";
 const now = new Date("2026-11-20T10:00:00.000Z");
 const keys = purposeKeys({ current: 1, versions: { 1: "secret" } });
 
-const authorize = async (change: Partial<ApiKey>, isSuspended = false, aheadSeconds = 0) => {
+const authorize = async (change: Partial<ApiKey>, isSuspended = false) => {
   const { hash: secretHash } = keys.hash("api-key", secretText(anApiKey().key, "secret"));
   const apiKey = anApiKey({ secretHash, ...change });
   const noted: string[] = [];
-  const notedAt: Date[] = [];
   const caller = await authorizeRequest(
     `Basic ${Buffer.from(`${apiKey.key}:secret`).toString("base64")}`,
     "203.0.113.9",
     {
       findApiKey: async () => apiKey,
       apiKeyPurposeKeys: async () => keys,
-      noteUse: ({ key }, at) => {
-        noted.push(key);
-        notedAt.push(at);
-      },
+      noteUse: ({ key }) => noted.push(key),
       clock: () => now,
       isSuspended: async () => isSuspended,
-      agentTimes: { offsetSecondsOf: async () => aheadSeconds },
+      agentTimes: realTimes,
       agentsOfKeys: new Map(),
     },
   );
-  return { caller, noted, notedAt };
+  return { caller, noted };
 };
 
 describe("a request with a key", () => {
@@ -46,11 +42,6 @@ describe("a request with a key", () => {
     const { caller, noted } = await authorize({ ipRanges: ["198.51.100.0/24", "203.0.113.10/32"] });
     expect(caller).toBeUndefined();
     expect(noted).toEqual([]);
-  });
-
-  it("is noted at the time of the agent, as the creation of its key is", async () => {
-    const { notedAt } = await authorize({ created: "2026-12-20T10:00:00.000Z" }, false, daysInSeconds(30));
-    expect(notedAt).toEqual([new Date("2026-12-20T10:00:00.000Z")]);
   });
 
   it("is noted once an hour", async () => {

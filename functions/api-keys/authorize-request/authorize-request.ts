@@ -1,7 +1,7 @@
 import type { Caller } from "../../shared/entry/use-case.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { AgentTimes } from "../../shared/store/agent-times.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import type { Clock } from "../../shared/time/clock.ts";
 import { isAllowedAddress } from "../domain/address-ranges.ts";
 import { type ApiKey, isExpired, isUseToBeNoted, secretText } from "../domain/api-key.ts";
 import { basicCredentials } from "../domain/basic-credentials.ts";
@@ -48,11 +48,9 @@ export const authorizeRequest = async (
   if (!isAllowedAddress(sourceAddress, apiKey.ipRanges)) return undefined;
   const now = clock();
   if (isExpired(apiKey, now)) return undefined;
+  if (isUseToBeNoted(apiKey, now)) noteUse(apiKey, now);
   const { agentKey, key, permissions } = apiKey;
   agentsOfKeys.set(key, agentKey);
   const [suspended, clockOffsetSeconds] = standingOfKnown ?? (await agentStatusOf(agentKey));
-  // The lifetime of a key is that of the world; its last use stands beside `created`, in the agent's time.
-  const agentNow = addSeconds(now, clockOffsetSeconds);
-  if (isUseToBeNoted(apiKey, agentNow)) noteUse(apiKey, agentNow);
   return { agentKey, apiKey: key, permissions, clockOffsetSeconds, ...(suspended && { isSuspended: true }) };
 };
