@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { root } from "../architecture/imports.ts";
-import { blocksOf, changedText } from "../heavy/how-tos/page-blocks.ts";
+import { root } from "../test/architecture/imports.ts";
+import { blocksOf, changedText } from "../test/heavy/how-tos/page-blocks.ts";
 
 /** Holds the changes that the how-to pages show against today's sources; the nightly lane follows the pages with their commands. */
 
