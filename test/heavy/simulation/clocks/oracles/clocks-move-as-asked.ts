@@ -4,7 +4,7 @@ import type { ClockMoved } from "../movers.ts";
 
 /**
  * A clock is as far ahead as its agent was told that it moved it, each move once, and by nobody else. It moves forward only, nobody is further
- * ahead than everybody who looks for due work looks, and in the end nothing is under way any more.
+ * ahead than everybody who looks for due work looks, and in the end clearing is not under way any more.
  */
 export const clocksMoveAsAsked: Oracle = (books) => {
   const { clocks } = books.parts;
@@ -13,7 +13,7 @@ export const clocksMoveAsAsked: Oracle = (books) => {
   return [
     ...[...agents].flatMap((agentKey) => [...elsewhere(agentKey, books), ...backwards(agentKey, books)]),
     ...furtherThanFurthest(books),
-    ...clocks.stillWorking.map((look) => `${look}: the clock still says that it works`),
+    ...clocks.stillWorking.map((look) => `${look}: the clock still says that clearing is under way`),
   ];
 };
 
