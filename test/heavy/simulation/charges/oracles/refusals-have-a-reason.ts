@@ -65,9 +65,8 @@ const isForbidden = (action: RuledAction, received: Heard, problem: string, book
   if (problem === "charge/card-not-kept") return !versions.every((charge) => hasCard(charge, books));
   if (problem === "charge/action-in-progress")
     return versions.some((charge) => !isFree(charge) || charge.awaitedReversal);
-  return versions.some(
-    (charge) => isFree(charge) && (!allows(charge, now) || (isAboutBody(problem) && !takes(charge, request.body))),
-  );
+  // What another action cannot change is refused at once, also while that one is open.
+  return versions.some((charge) => !allows(charge, now) || (isAboutBody(problem) && !takes(charge, request.body)));
 };
 
 const isAboutBody = (problem: string): boolean =>
