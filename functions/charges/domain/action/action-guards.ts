@@ -57,14 +57,45 @@ type States<State extends string> = Readonly<
   Record<State, { readonly next: Partial<Readonly<Record<State, string>>> }>
 >;
 
-/** The state and all that it leads to, in any number of steps. */
-const statesFrom = <State extends string>(states: States<State>, from: State): ReadonlySet<State> => {
-  const found = new Set([from]);
-  for (const state of found) {
-    for (const next of Object.keys(states[state].next) as State[]) found.add(next);
-  }
-  return found;
+/** For each state, itself and all that it leads to, in any number of steps. */
+const reachability = <State extends string>(states: States<State>): Readonly<Record<State, ReadonlySet<State>>> => {
+  const from = (start: State): ReadonlySet<State> => {
+    const found = new Set([start]);
+    for (const state of found) {
+      for (const next of Object.keys(states[state].next) as State[]) found.add(next);
+    }
+    return found;
+  };
+  const names = Object.keys(states) as State[];
+  return Object.fromEntries(names.map((name) => [name, from(name)])) as Record<State, ReadonlySet<State>>;
 };
+
+const authorizationsFrom = reachability<AuthorizationState>(authorizationStates);
+const clearingsFrom = reachability<ClearingState>(clearingStates);
+
+/** Hold the states of a charge against those that an action needs: those that it has now, or all that it may ever have. */
+const stateGuards = (when: "now" | "ever"): readonly Guard[] => [
+  {
+    watches: always,
+    problem: () => "charge/unexpected-authorization-status",
+    objection: (rule, { authorization }) =>
+      when === "ever" && rule.authorization.some((state) => authorizationsFrom[authorization].has(state))
+        ? undefined
+        : expected(
+            "status.authorization",
+            shownAuthorization(authorization),
+            rule.authorization.map(shownAuthorization),
+          ),
+  },
+  {
+    watches: ({ clearing }) => restricts(clearing, allClearingStates),
+    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
+    objection: (rule, { clearing }) =>
+      when === "ever" && rule.clearing.some((state) => clearingsFrom[clearing].has(state))
+        ? undefined
+        : expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
+  },
+];
 
 /** The refusals that no outcome of an open action changes come first: it is no use to wait then. */
 const guards: readonly Guard[] = [
@@ -84,26 +115,7 @@ const guards: readonly Guard[] = [
     objection: ({ network: feature }, { network }) =>
       unless(!feature || networkSupports(network, feature), `The card network '${network}' does not support it`),
   },
-  {
-    watches: always,
-    problem: () => "charge/unexpected-authorization-status",
-    objection: (rule, { authorization }) =>
-      rule.authorization.some((state) => statesFrom<AuthorizationState>(authorizationStates, authorization).has(state))
-        ? undefined
-        : expected(
-            "status.authorization",
-            shownAuthorization(authorization),
-            rule.authorization.map(shownAuthorization),
-          ),
-  },
-  {
-    watches: ({ clearing }) => restricts(clearing, allClearingStates),
-    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
-    objection: (rule, { clearing }) =>
-      rule.clearing.some((state) => statesFrom<ClearingState>(clearingStates, clearing).has(state))
-        ? undefined
-        : expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
-  },
+  ...stateGuards("ever"),
   {
     watches: ({ beforeSubmission }) => beforeSubmission === true,
     problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
@@ -135,18 +147,7 @@ const guards: readonly Guard[] = [
         `The network is being asked about another action (${openAction?.kind ?? "authorization"}); try again when it is done`,
       ),
   },
-  {
-    watches: always,
-    problem: () => "charge/unexpected-authorization-status",
-    objection: (rule, { authorization }) =>
-      expected("status.authorization", shownAuthorization(authorization), rule.authorization.map(shownAuthorization)),
-  },
-  {
-    watches: ({ clearing }) => restricts(clearing, allClearingStates),
-    problem: ({ clearingProblem }) => clearingProblem ?? "charge/unexpected-clearing-status",
-    objection: (rule, { clearing }) =>
-      expected("status.clearing", shownClearing(clearing), rule.clearing.map(shownClearing)),
-  },
+  ...stateGuards("now"),
   {
     watches: ({ beforeRefunds }) => beforeRefunds === true,
     problem: () => "charge/unexpected-refunds-status",
