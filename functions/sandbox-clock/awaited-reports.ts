@@ -7,8 +7,8 @@ import type { Item, ItemKey, Table } from "../shared/store/table.ts";
 type ReadTable = Pick<Table, "page" | "read">;
 
 /**
- * Whether an agent waits for reports at a time of its own: a window that has ended is no report yet, or the file of a report is not
- * written. The newest reports and schedules tell, because reports are made in their order.
+ * True while reports of an agent are pending at its own time: a window has ended without a report, or the file of a report is not
+ * written. Reads the newest reports and schedules only, because reports are made in their order.
  */
 export const awaitsReports = async (table: ReadTable, agentKey: string, now: Date): Promise<boolean> => {
   const [schedules, reports] = await Promise.all([

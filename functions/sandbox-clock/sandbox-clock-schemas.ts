@@ -4,7 +4,7 @@ import { Timestamp, TimestampInput } from "../shared/values/schemas.ts";
 
 const aDayInSeconds = 86_400;
 
-/** What may still be under way after a clock moved: from the cut-off of clearing to the payouts, and the files of reports. */
+/** Work that may still be under way after a clock moved: clearing from its cut-off to the payouts, and the files of reports. */
 export const pendingWork = ["clearing", "reports"] as const;
 
 export const AdvanceSandboxClockBody = v.pipe(

@@ -1,4 +1,4 @@
-/** Whether a key press asks for the search of a page: `/` by itself, outside of what takes text or a choice. */
+/** True for the key that opens the search of a page: `/` by itself, outside of fields that take text or a choice. */
 export const isSearchKey = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
   key === "/" &&
   !(ctrlKey || metaKey || altKey) &&

@@ -1,6 +1,6 @@
 /** Check digit of ISO/IEC 7812-1, annex B. All functions expect digits only. */
 
-/** Whether the last digit is the check digit of the others. */
+/** True if the last digit is the check digit of the others. */
 export const hasLuhnDigit = (digits: string): boolean => {
   let sum = 0;
   for (let fromRight = 0; fromRight < digits.length; fromRight++) {

@@ -22,7 +22,7 @@ const about = `Charges, 3-D Secure, reports and events of an acquiring service, 
 
 The service and the key are those of ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET, else those of the service that npm start runs on this machine.`;
 
-/** What a clone adds to the published program. */
+/** Additions of a clone to the published program. */
 export interface CloneParts extends DescribeParts {
   /** The file that runs the program, which is not on the PATH there. */
   readonly file?: string;

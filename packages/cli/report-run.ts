@@ -22,7 +22,7 @@ export const scheduleOf = (reportName: Schedule["reportName"], mimeType: Schedul
   trigger: { cadence: "daily", hour: 6 },
 });
 
-/** What was made only for this command is archived with it, also when it fails or is stopped. */
+/** Creates a schedule for one command, and archives it afterwards, also when the command fails or is stopped. */
 export const withSchedule = async <Outcome>(
   { client, terminal }: Context,
   body: Schedule,

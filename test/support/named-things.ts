@@ -146,5 +146,5 @@ const helpOf = (command: Command): readonly string[] => [
   ...command.commands.flatMap(helpOf),
 ];
 
-/** What `--help` prints, for all commands. */
+/** The help texts of all commands. */
 export const helpTexts = helpOf(program).join("\n");

@@ -10,7 +10,7 @@ import type { SampleLanguage } from "./documented-samples.ts";
 
 /** Runs samples of the documentation as their readers do, with as few programs as possible. */
 
-/** What a sample printed, and what it failed with. */
+/** Output of a sample, and the fault that ended it. */
 interface SampleRun {
   readonly output: string;
   readonly failure: string | undefined;

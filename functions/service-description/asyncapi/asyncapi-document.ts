@@ -3,7 +3,7 @@ import { opened } from "../event-schemas/event-schema.ts";
 import { toJsonSchema } from "../openapi/schemas/to-json-schema.ts";
 import { type DescribedEvent, eventSchema, webhookParameters } from "../openapi/webhooks.ts";
 
-/** What the service sends, as AsyncAPI 3.1: a channel for each area that can be subscribed to, a message for each event. */
+/** The events of the service as an AsyncAPI 3.1 document: a channel for each area that can be subscribed to, a message for each event. */
 
 export interface DescribedEvents {
   readonly title: string;

@@ -6,7 +6,7 @@ import { exampleKey } from "../../shared/values/example-values.ts";
 import { amountMinorMax } from "../../shared/values/money.ts";
 import { warningMeanings } from "../../shared/values/warnings.ts";
 
-/** What holds for every endpoint, as CommonMark. The numbers and codes in it are those that the service works with. */
+/** The guide to rules of every endpoint, as CommonMark. Its numbers and codes are those that the service works with. */
 
 const warningRows = Object.entries(warningMeanings).map(
   ([code, { of, meaning }]) => `| \`${code}\` | ${of} | ${meaning} |`,

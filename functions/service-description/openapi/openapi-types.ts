@@ -164,5 +164,5 @@ export interface JsonSchema {
 
 export const isReference = (value: object): value is Reference => "$ref" in value;
 
-/** Whether a response of this status is what its operation is for. 304 stands for what the caller has. */
+/** True for a response with the result of its operation. A 304 has none: the caller keeps the one from before. */
 export const isSuccess = (status: string | number): boolean => Number(status) < 400 && Number(status) !== 304;

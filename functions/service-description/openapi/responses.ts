@@ -61,7 +61,7 @@ export const notReadyResponse = ({ answer: { notReady } }: EndpointContract): Re
         },
       };
 
-/** What callers hold already comes without its content. */
+/** The 304 of an operation that answers an unchanged entity without its content. */
 export const notModifiedResponse = (contract: EndpointContract): Readonly<Record<string, Response>> =>
   contract.answer.revalidated
     ? {

@@ -34,7 +34,7 @@ import type { ApiRequest, GatheringUseCase, LocationOf, UseCase } from "./use-ca
 export interface StatelessPlatform {
   readonly log: Log;
   readonly clock: Clock;
-  /** Whether the API has a domain, which is reached over HTTPS only. */
+  /** True if the API has a domain, which is reached over HTTPS only. */
   readonly httpsOnly?: boolean;
 }
 

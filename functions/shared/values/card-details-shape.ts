@@ -36,7 +36,7 @@ const beginsWithExpiry = (digits: string, year: number): boolean =>
 const isLaterYear = (digits: string, year: number): boolean =>
   digits.length === 4 && Number(digits) > year && Number(digits) <= year + yearsAhead;
 
-/** What follows the number on a card's magnetic stripe: in track 1 the name and the expiry, in track 2 the expiry. */
+/** Data behind the number on a card's magnetic stripe: in track 1 the name and the expiry, in track 2 the expiry. */
 const trackData = /^(?:=\d|D\d{4}|\^[^^]{2,26}\^\d)/i;
 
 const monthName = "(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}";

@@ -55,7 +55,7 @@ const grouped = (text: string, runs: readonly Run[], at: number, lengths: readon
   return isOneSign ? groups.map(({ digits }) => digits).join("") : undefined;
 };
 
-/** Where a text holds a card's number: in the runs from `first` to `last`. */
+/** Position of a card's number in a text: the runs of digits from `first` to `last`. */
 export interface NumberPlace {
   readonly first: number;
   readonly last: number;

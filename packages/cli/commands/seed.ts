@@ -71,7 +71,7 @@ const reports = ["charges", "chargeActions", "settlementDetails", "disputeHistor
 interface Shop {
   readonly context: Context;
   readonly acceptors: ReadonlyMap<string, string>;
-  /** How many payments have which outcome so far. */
+  /** Number of payments by outcome, so far. */
   readonly outcomes: Record<string, number>;
 }
 

@@ -226,10 +226,10 @@ const refusalBy = (among: readonly Guard[]) => (kind: ActionKind, charge: Charge
   return objection && { ...objection, detail: `${objection.detail}. ${insteadOf(charge, now)}` };
 };
 
-/** Why an action may not be done to a charge as it is, with what may be done instead. */
+/** Refusal of an action that the charge does not allow as it is, with the actions that are possible instead. */
 export const objectionTo = refusalBy(guards);
 
-/** Why an action has to wait until the network acknowledges a reversal. */
+/** Refusal of an action that has to wait until the network acknowledges a reversal. */
 export const waitsForReversal = refusalBy([totalGuard]);
 
 /** The detail of every refusal ends with what applies to the charge, of the actions that come into question. */

@@ -54,7 +54,7 @@ const wordScore = (word: string, place: Place): number =>
     word.length > 3 && word.endsWith("s") ? 0.9 * scoreOfForm(word.slice(0, -1), place) : 0,
   );
 
-/** What changed once is seldom what a reader looks for. */
+/** Readers seldom look for past changes of the API. */
 const isHistory = ({ address }: SearchEntry): boolean => address.startsWith("/v1/docs/changes");
 
 const scoreOf = (entry: SearchEntry, terms: readonly string[], phrase: string): number => {

@@ -93,7 +93,7 @@ const placesOf = (page: DocumentedPage, terms: readonly Term[]): readonly Search
   return [first, ...sections.map(([, anchor = "", content = ""]) => entryOf(page, anchor, content))];
 };
 
-/** What terms of the glossary call a place. */
+/** Other names of a place, from the glossary. */
 const synonymsAt = (place: string, terms: readonly Term[]): string[] => [
   ...new Set(
     terms

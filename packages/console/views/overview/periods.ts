@@ -1,7 +1,7 @@
 import type { Statistics } from "../../../client/index.ts";
 import { totalOf } from "./totals.ts";
 
-/** How far back the overview looks, in hours, the shortest first. */
+/** Periods of the overview in hours, the shortest first. */
 export const periods = [
   ["24", "24 hours"],
   ["72", "3 days"],
