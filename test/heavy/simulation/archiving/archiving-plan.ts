@@ -12,12 +12,17 @@ export interface ArchivingPlan {
   readonly startsTwice: boolean;
 }
 
-/** An archive of one day would say little of one that goes day by day. */
+/**
+ * An archive of one day would say little of one that goes day by day. What is done to a charge that came of the first follows that one, and would
+ * be later than its key lasts if it were moved once more.
+ */
 export const actingLater = (clients: readonly ClientPlan[], { laterMs }: ArchivingPlan): readonly ClientPlan[] =>
   clients.map((client, place) => ({
     ...client,
     actions: client.actions.map((action) => ({
       ...action,
-      sendsAtMs: action.sendsAtMs.map((atMs) => atMs + (laterMs[place % laterMs.length] ?? 0)),
+      sendsAtMs: action.sendsAtMs.map((atMs) =>
+        action.on === "charge" ? atMs + (laterMs[place % laterMs.length] ?? 0) : atMs,
+      ),
     })),
   }));
