@@ -24,10 +24,13 @@ export const ctrlC = "\u0003";
 
 const quoted = (part: string): string => `'${part.replaceAll("'", String.raw`'\''`)}'`;
 
-/** util-linux takes a line for a shell, BSD the parts of a command. */
+/**
+ * util-linux takes a line for a shell, BSD the parts of a command. The shell must not stay beside the program: dash reports 130 after
+ * Ctrl-C, whatever the program ended with.
+ */
 const scriptArguments = (command: readonly string[]): readonly string[] =>
   process.platform === "linux"
-    ? ["--quiet", "--flush", "--return", "--command", command.map(quoted).join(" "), "/dev/null"]
+    ? ["--quiet", "--flush", "--return", "--command", `exec ${command.map(quoted).join(" ")}`, "/dev/null"]
     : ["-q", "-F", "/dev/null", ...command];
 
 export const atTerminal = (
@@ -37,7 +40,7 @@ export const atTerminal = (
 ): TerminalSession => {
   const child = spawn("script", [...scriptArguments(command)], {
     cwd,
-    env: { ...process.env, ...environment, TERM: "xterm" },
+    env: { ...process.env, ...environment, SHELL: "/bin/sh", TERM: "xterm" },
     stdio: ["pipe", "pipe", "inherit"],
   });
   let screen = "";
