@@ -14,6 +14,9 @@ export interface FoundBrowser {
   readonly libraryPath?: string;
 }
 
+/** Time after which a page is taken to hang, also on a machine that is busy. */
+export const pagePatienceMilliseconds = 180_000;
+
 const installed: Readonly<Partial<Record<NodeJS.Platform, readonly string[]>>> = {
   linux: [
     "/usr/bin/chromium",

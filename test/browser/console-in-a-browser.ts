@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import type { Ready } from "../../local/welcome.ts";
+import { pagePatienceMilliseconds } from "./browser.ts";
 
 /** The console of the running service, seen through a browser. */
 
@@ -51,7 +52,7 @@ export const openConsole = async (
 ): Promise<OpenConsole> => {
   const context = await browser.newContext({ viewport, colorScheme, locale: "en-GB", timezoneId: "Europe/Berlin" });
   const page = await context.newPage();
-  page.setDefaultTimeout(30_000);
+  page.setDefaultTimeout(pagePatienceMilliseconds);
   const [faults, sent]: [string[], string[]] = [[], []];
   page.on("pageerror", (fault) => faults.push(fault.message));
   page.on("console", (line) => {

@@ -2,6 +2,7 @@ import type { Browser, BrowserContext, FrameLocator, Page } from "playwright-cor
 import type { Ready } from "../../local/welcome.ts";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { apiClient } from "../support/api-client.ts";
+import { pagePatienceMilliseconds } from "./browser.ts";
 
 /** The demo shop of the running service, seen through a browser. */
 
@@ -28,7 +29,7 @@ export const openCheckout = async (
 ): Promise<OpenCheckout> => {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(pagePatienceMilliseconds);
   const faults: string[] = [];
   page.on("pageerror", (fault) => faults.push(fault.message));
   page.on("console", (line) => {
@@ -45,9 +46,9 @@ export const challengeOn = (page: Page): FrameLocator => page.frameLocator("#cha
 
 export const titlesOn = (page: Page): Promise<string[]> => page.locator("#timeline h3").allTextContents();
 
-export const outcomeOn = async (page: Page, timeoutMs = 30_000): Promise<string> => {
+export const outcomeOn = async (page: Page): Promise<string> => {
   const outcome = page.locator("#outcome");
-  await outcome.waitFor({ state: "visible", timeout: timeoutMs });
+  await outcome.waitFor({ state: "visible" });
   return (await outcome.textContent()) ?? "";
 };
 
