@@ -17,7 +17,7 @@ import {
 } from "aws-cdk-lib/aws-ecs";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import { DnsRecordType, PrivateDnsNamespace } from "aws-cdk-lib/aws-servicediscovery";
-import type { Construct } from "constructs";
+import type { Construct, IDependable } from "constructs";
 import { leasesTable } from "./constructs/data/leases-table.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import type { ConnectorSecrets } from "./constructs/data/secrets.ts";
@@ -81,6 +81,7 @@ export class NetworkPathStack extends Stack {
   #onMachines(taskDefinition: FargateTaskDefinition, stage: Stage, egress: Egress): void {
     const { vpc, subnets } = egress;
     const securityGroup = this.#securityGroup(stage, egress);
+    const waysToAws = this.#waysToAws(securityGroup, egress);
     const cluster = new Cluster(this, "Cluster", {
       vpc,
       clusterName: nameIn(stage, "network-path"),
@@ -92,7 +93,7 @@ export class NetworkPathStack extends Stack {
       "ECS4",
       "The program says itself, each minute, how its lines are; that is what alarms look at.",
     );
-    new FargateService(this, "Service", {
+    const service = new FargateService(this, "Service", {
       cluster,
       serviceName,
       taskDefinition,
@@ -116,13 +117,12 @@ export class NetworkPathStack extends Stack {
         dnsTtl: Duration.seconds(5),
       },
     });
+    // A task that starts before them gets neither its image nor its secrets, and one that ends after them loses its last lines.
+    service.node.addDependency(securityGroup, ...waysToAws);
     networkPathAlarms(this, stage);
   }
 
-  #securityGroup(
-    stage: Stage,
-    { vpc, subnets, securityGroup: functions, endpoints, forEverybody }: Egress,
-  ): SecurityGroup {
+  #securityGroup(stage: Stage, { vpc, securityGroup: functions }: Egress): SecurityGroup {
     const connector = new SecurityGroup(this, "Connector", {
       vpc,
       description: "Holds the lines to the card networks; functions and its own tasks ask it",
@@ -136,8 +136,13 @@ export class NetworkPathStack extends Stack {
     for (const linePort of linePortsOf(stage)) {
       connector.addEgressRule(Peer.anyIpv4(), Port.tcp(linePort), "Lines to card networks");
     }
+    return connector;
+  }
+
+  /** Rules and endpoints by which tasks reach ECR, logs and secrets. */
+  #waysToAws(connector: SecurityGroup, { vpc, subnets, endpoints, forEverybody }: Egress): readonly IDependable[] {
     // A rule of this stack on a group of another one, which must not wait for this stack.
-    new CfnSecurityGroupIngress(this, "ReadsSecrets", {
+    const readsSecrets = new CfnSecurityGroupIngress(this, "ReadsSecrets", {
       groupId: endpoints.securityGroupId,
       ipProtocol: "tcp",
       fromPort: 443,
@@ -145,27 +150,27 @@ export class NetworkPathStack extends Stack {
       sourceSecurityGroupId: connector.securityGroupId,
       description: "Tasks of the connector",
     });
-    if (!forEverybody) {
-      const own = new SecurityGroup(this, "Endpoints", {
-        vpc,
-        description: "Images and logs, for tasks of the connector alone",
-        allowAllOutbound: false,
-      });
-      own.addIngressRule(connector, Port.HTTPS, "Tasks of the connector");
-      for (const [name, service] of [
-        ["Images", InterfaceVpcEndpointAwsService.ECR_DOCKER],
-        ["Repositories", InterfaceVpcEndpointAwsService.ECR],
-        ["Logs", InterfaceVpcEndpointAwsService.CLOUDWATCH_LOGS],
-      ] as const) {
+    if (forEverybody) return [readsSecrets];
+    const own = new SecurityGroup(this, "Endpoints", {
+      vpc,
+      description: "Images and logs, for tasks of the connector alone",
+      allowAllOutbound: false,
+    });
+    own.addIngressRule(connector, Port.HTTPS, "Tasks of the connector");
+    const ofImagesAndLogs = Object.entries({
+      Images: InterfaceVpcEndpointAwsService.ECR_DOCKER,
+      Repositories: InterfaceVpcEndpointAwsService.ECR,
+      Logs: InterfaceVpcEndpointAwsService.CLOUDWATCH_LOGS,
+    }).map(
+      ([name, service]) =>
         new InterfaceVpcEndpoint(this, name, {
           vpc,
           service,
           subnets: { subnets: [...subnets] },
           securityGroups: [own],
           open: false,
-        });
-      }
-    }
-    return connector;
+        }),
+    );
+    return [readsSecrets, own, ...ofImagesAndLogs];
   }
 }

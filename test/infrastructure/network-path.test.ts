@@ -128,6 +128,22 @@ describe("the service of the connector", () => {
     expect(ofType(networkPath, "AWS::EC2::VPCEndpoint")).toEqual([]);
   });
 
+  it.each(["any", "fixed"] as const)(
+    "with egress %s starts its tasks after every rule and endpoint between them and AWS, and ends them before",
+    (egress) => {
+      const { networkPath } = synthesizedStage({ ...stage, egress }).templates;
+      const [, service] = ofType(networkPath, "AWS::ECS::Service")[0] ?? [];
+      const ways = [
+        "AWS::EC2::VPCEndpoint",
+        "AWS::EC2::SecurityGroup",
+        "AWS::EC2::SecurityGroupEgress",
+        "AWS::EC2::SecurityGroupIngress",
+      ].flatMap((type) => ofType(networkPath, type).map(([id]) => id));
+      expect(ways.length).toBeGreaterThan(0);
+      expect(service?.DependsOn).toEqual(expect.arrayContaining(ways));
+    },
+  );
+
   it("is there only where networks are reached over lines", () => {
     expect(templatesOf("sandbox").networkPath).toEqual({});
   });
