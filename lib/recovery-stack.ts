@@ -3,7 +3,7 @@ import { AccountPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
-import { copiesBucketName, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
+import { copiesBucketName, copiesRights, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages/stage.ts";
 
@@ -50,7 +50,7 @@ export class RecoveryStack extends Stack {
       new PolicyStatement({
         sid: "AddCopies",
         principals: [ofStage],
-        actions: ["s3:PutObject", "s3:AbortMultipartUpload"],
+        actions: [...copiesRights],
         resources: [copies.arnForObjects("*")],
       }),
     );

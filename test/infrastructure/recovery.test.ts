@@ -3,6 +3,7 @@ import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { recoveryStack } from "../../lib/acquiring-app.ts";
 import { stages } from "../../lib/stages/stages.ts";
+import { statementsOf } from "./references.ts";
 import { ofType, templatesOf } from "./templates.ts";
 
 /** What is kept in another account, so that the loss of the stage's own is not the end. */
@@ -10,6 +11,9 @@ import { ofType, templatesOf } from "./templates.ts";
 const stage = stages["production-eu"];
 const bucket = `acquiring-production-eu-copies-${stage.recoveryAccount}`;
 const template = Template.fromStack(recoveryStack(new App(), stage));
+
+/** Rights that DynamoDB documents for an export to the bucket of another account ("Set up S3 permissions"). */
+const exportRights = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"];
 
 interface Statement {
   readonly Action: string | readonly string[];
@@ -35,9 +39,7 @@ describe("the recovery account", () => {
   });
 
   it("lets the stage add copies and wrap keys, and read neither back", () => {
-    expect(mayStage("AWS::S3::BucketPolicy", "PolicyDocument")).toEqual([
-      [["s3:PutObject", "s3:AbortMultipartUpload"], undefined],
-    ]);
+    expect(mayStage("AWS::S3::BucketPolicy", "PolicyDocument")).toEqual([[exportRights, undefined]]);
     expect(mayStage("AWS::KMS::Key", "KeyPolicy")).toEqual([
       ["kms:Encrypt", { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } }],
     ]);
@@ -59,6 +61,14 @@ describe("a stage with a recovery account", () => {
     for (const text of texts) expect(text).toContain(bucket);
     expect(texts.some((text) => text.includes("production-eu-domain-1"))).toBe(true);
     expect(texts.some((text) => text.includes("production-eu-vault-1"))).toBe(true);
+  });
+
+  it("exports in a role that has every right there that an export needs", () => {
+    const { stateful } = templatesOf("production-eu");
+    const [, role] = ofType(stateful, "AWS::IAM::Role").find(([id]) => id.startsWith("CopiesRole")) ?? [];
+    const rights = statementsOf(role);
+    const atBucket = rights.filter(({ Resource }) => JSON.stringify(Resource).includes(bucket));
+    expect(atBucket.map(({ Action }) => Action)).toEqual([exportRights]);
   });
 
   it("has those wrap data keys for it that seal cards, and the check of a release", () => {

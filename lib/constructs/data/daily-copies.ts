@@ -4,7 +4,7 @@ import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
-import { copiesBucketName } from "./recovery-names.ts";
+import { copiesBucketName, copiesRights } from "./recovery-names.ts";
 import type { TableByName } from "./resources-by-name.ts";
 
 /** When little is written. */
@@ -35,7 +35,7 @@ export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Rec
             resources: Object.values(tables).map(({ tableArn }) => tableArn),
           }),
           new PolicyStatement({
-            actions: ["s3:PutObject", "s3:AbortMultipartUpload"],
+            actions: [...copiesRights],
             resources: [`arn:aws:s3:::${bucket}/*`],
           }),
           new PolicyStatement({ actions: ["sqs:SendMessage"], resources: [dead.queueArn] }),

@@ -1,12 +1,15 @@
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 
-/** What things are called in the recovery account of a stage, so that both accounts know them without asking each other. */
+/** Names and rights in the recovery account of a stage, so that both accounts know them without asking each other. */
 
 export const hasRecovery = ({ recoveryAccount }: Pick<Stage, "recoveryAccount">): boolean => recoveryAccount !== "";
 
 /** Names of buckets are everybody's: the account makes it unique. */
 export const copiesBucketName = (stage: Stage): string => nameIn(stage, `copies-${stage.recoveryAccount}`);
+
+/** Rights that DynamoDB needs for an export to the bucket of another account: of the caller, and by the policy of the bucket. */
+export const copiesRights = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"] as const;
 
 export const recoveryKeyAlias = (stage: Stage): string => `alias/${nameIn(stage, "vault-recovery")}`;
 
