@@ -24,7 +24,8 @@ import {
   functionNamed,
   networksApi,
   tableFaults,
-  throttledRequests,
+  throttledIndexes,
+  throttledTables,
 } from "./platform-metrics.ts";
 import { countersOf, slos } from "./slos.ts";
 
@@ -143,7 +144,11 @@ export const dashboard = (scope: Construct, stage: Stage): void => {
         graph("Functions at once", quarter, [allFunctions("ConcurrentExecutions", "Maximum")]),
       ],
       [
-        graph("Tables: refused and failed requests", half, [throttledRequests(stage), tableFaults(stage)]),
+        graph("Tables: refused and failed requests", half, [
+          throttledTables(stage),
+          throttledIndexes(stage),
+          tableFaults(stage),
+        ]),
         graph(
           "Oldest due work, seconds late",
           half,

@@ -6,6 +6,7 @@ import { alarm, silenceAlarm } from "../constructs/alarms/alarm.ts";
 import { customMetric } from "../constructs/alarms/log-code-metric.ts";
 import { pascalCase } from "../constructs/pascal-case.ts";
 import type { Stage } from "../stages/stage.ts";
+import { throttledLeases } from "./platform-metrics.ts";
 
 /** Alarms on what the connector of the card networks says of itself each minute (`packages/network-connector/readings.ts`). */
 
@@ -93,7 +94,7 @@ const ofNetwork = (scope: Construct, stage: Stage, network: CardNetwork, lines: 
   });
 };
 
-/** The connector as a whole: whether it is there, and whether its certificates last. */
+/** The connector as a whole: its presence, its leases, and how long its certificates last. */
 const ofConnector = (scope: Construct, stage: Stage): void => {
   silenceAlarm(scope, stage, "ConnectorSilent", {
     metric: customMetric(stage, "CertificateDays", { statistic: "SampleCount", period: minute }),
@@ -102,6 +103,15 @@ const ofConnector = (scope: Construct, stage: Stage): void => {
     impact: "All cardholders, who are declined at once: no task of the connector runs.",
     remedy: "See in ECS why its tasks stop, and the last lines of its log.",
     page: `${page}#no-task-runs`,
+  });
+  alarm(scope, stage, "LeasesThrottled", {
+    metric: throttledLeases(stage),
+    threshold: 10,
+    periods: 2,
+    severity: "look",
+    impact: "Nobody yet: a task that cannot renew its leases lets its lines go, and the other one has to take them.",
+    remedy: "See in ECS whether more than two tasks run: two of them write a few items a second.",
+    page,
   });
   const days = customMetric(stage, "CertificateDays", { statistic: "Minimum", period: day });
   const endsIn = (least: number) =>

@@ -22,7 +22,8 @@ import {
   functionNamed,
   networksApi,
   tableFaults,
-  throttledRequests,
+  throttledIndexes,
+  throttledTables,
 } from "./platform-metrics.ts";
 
 type Alarms = Readonly<Record<string, AlarmProps>>;
@@ -154,12 +155,21 @@ const ofFunctions = (scope: Construct, stage: Stage): Alarms => {
 
 const ofTables = (stage: Stage): Alarms => ({
   TablesThrottled: {
-    metric: throttledRequests(stage),
+    metric: throttledTables(stage),
     threshold: 10,
     periods: 2,
     severity: "wake",
-    impact: "Agents, who wait longer or get 503: a table or an index gets requests faster than it takes them.",
+    impact: "Agents, who wait longer or get 503: a table gets requests faster than it takes them.",
     remedy: "See which table; a new table takes a while to grow, one key that gets all is a fault of ours.",
+    page: "capacity.md#the-table-does-not-answer",
+  },
+  IndexesThrottled: {
+    metric: throttledIndexes(stage),
+    threshold: 10,
+    periods: 2,
+    severity: "wake",
+    impact: "Agents, who wait longer or get 503: an index gets entries faster than it takes them.",
+    remedy: "See which index; a new one takes a while to grow, one partition that gets all is a fault of ours.",
     page: "capacity.md#the-table-does-not-answer",
   },
   TableFaults: {

@@ -1,6 +1,6 @@
 import { Duration } from "aws-cdk-lib";
 import { type IMetric, MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import { nameIn, tableNameIn } from "../stages/names.ts";
+import { leasesTableIn, nameIn, type TableName, tableNameIn } from "../stages/names.ts";
 import type { Stage } from "../stages/stage.ts";
 
 /** What AWS measures of the account, the API, its functions and tables, without anything of ours. */
@@ -35,20 +35,34 @@ export const networksApi = (stage: Stage) => metricsIn("AWS/ApiGateway", { ApiNa
 export const firewallBlocks = (stage: Stage): Metric =>
   metricsIn("AWS/WAFV2", { WebACL: nameIn(stage, "firewall"), Region: stage.region, Rule: "ALL" })("BlockedRequests");
 
+const throttles = (dimensions: Dimensions): readonly Metric[] =>
+  ["ReadThrottleEvents", "WriteThrottleEvents"].map((name) => metricsIn("AWS/DynamoDB", dimensions)(name));
+
+const tablesOf = (stage: Stage): readonly TableName[] => Object.keys(stage.tableGenerations) as TableName[];
+
+/** Requests that the tables refused, because they came too fast for them. */
+export const throttledTables = (stage: Stage): MathExpression =>
+  sumOf(
+    "throttled",
+    "throttled requests to tables",
+    tablesOf(stage).flatMap((table) => throttles({ TableName: tableNameIn(stage, table) })),
+  );
+
 const indexes = ["byAgent", "byReference", "due"];
 
-/** Requests that the tables and the indexes of the domain refused, because they came too fast for them. */
-export const throttledRequests = (stage: Stage): MathExpression => {
-  const domain = tableNameIn(stage, "domain");
-  const ofTables = [domain, tableNameIn(stage, "vault"), tableNameIn(stage, "limits")].flatMap((TableName) => {
-    const metric = metricsIn("AWS/DynamoDB", { TableName });
-    return [metric("ReadThrottleEvents"), metric("WriteThrottleEvents")];
-  });
-  const ofIndexes = indexes.map((GlobalSecondaryIndexName) =>
-    metricsIn("AWS/DynamoDB", { TableName: domain, GlobalSecondaryIndexName })("WriteThrottleEvents"),
+/** Requests that the indexes of the domain refused; a write that an index refuses is refused as a whole. */
+export const throttledIndexes = (stage: Stage): MathExpression =>
+  sumOf(
+    "throttledIndex",
+    "throttled requests to indexes",
+    indexes.flatMap((GlobalSecondaryIndexName) =>
+      throttles({ TableName: tableNameIn(stage, "domain"), GlobalSecondaryIndexName }),
+    ),
   );
-  return sumOf("throttled", "throttled requests", [...ofTables, ...ofIndexes]);
-};
+
+/** Requests that the table of leases refused. */
+export const throttledLeases = (stage: Stage): MathExpression =>
+  sumOf("throttledLeases", "throttled requests to leases", throttles({ TableName: leasesTableIn(stage) }));
 
 const operations = ["BatchGetItem", "Query", "PutItem", "UpdateItem", "TransactWriteItems"];
 

@@ -38,7 +38,8 @@ const metricOf = ({ Namespace = "", MetricName, Dimensions = [] }: MetricOfAlarm
   ...Dimensions.toSorted((one, other) => (one.Name < other.Name ? -1 : 1)).flatMap(({ Name, Value }) => [Name, Value]),
 ];
 
-const watchedBy = ({ Properties }: Resource): readonly Metric[] => {
+/** The metrics that an alarm looks at. */
+export const watchedBy = ({ Properties }: Resource): readonly Metric[] => {
   const several = Properties["Metrics"] as
     | readonly { readonly MetricStat?: { readonly Metric: MetricOfAlarm } }[]
     | undefined;

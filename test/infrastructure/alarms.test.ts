@@ -11,8 +11,14 @@ import { stageNames, stages } from "../../lib/stages/stages.ts";
 import { alarmsPage } from "../../scripts/generate/pages/alarms-page.ts";
 import { allContracts } from "../architecture/contracts.ts";
 import { root } from "../architecture/imports.ts";
+import { watchedBy } from "../costs/idle-counts.ts";
 import { alarmsOf } from "./alarms.ts";
 import { ofType, templatesOf } from "./templates.ts";
+
+interface TableProperties {
+  readonly TableName: string;
+  readonly GlobalSecondaryIndexes?: readonly { readonly IndexName: string }[];
+}
 
 const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
@@ -45,6 +51,27 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
       // CloudWatch takes ten metrics in the expression of an alarm.
       expect(Metrics?.filter((one) => one.MetricStat).length ?? 1).toBeLessThanOrEqual(10);
     }
+  });
+
+  it("raise when any table or index of the stage refuses requests, of reading or of writing", () => {
+    const watched = new Set(
+      alarms.flatMap(({ resource }) => watchedBy(resource)).map((metric) => JSON.stringify(metric)),
+    );
+    // Simulated networks may wait, and the connector of this machine has no alarms.
+    const { sandbox: _simulated, networkPath, ...others } = templatesOf(stage);
+    const stacks = Object.values(stage === "local" ? others : { ...others, networkPath });
+    const tables = stacks.flatMap((resources) => ofType(resources, "AWS::DynamoDB::Table"));
+    const throttles = tables.flatMap(([, { Properties }]) => {
+      const { TableName, GlobalSecondaryIndexes = [] } = Properties as unknown as TableProperties;
+      const places = [[], ...GlobalSecondaryIndexes.map(({ IndexName }) => ["GlobalSecondaryIndexName", IndexName])];
+      return places.flatMap((index) =>
+        ["ReadThrottleEvents", "WriteThrottleEvents"].map((name) =>
+          JSON.stringify(["AWS/DynamoDB", name, ...index, "TableName", TableName]),
+        ),
+      );
+    });
+    expect(throttles.length).toBeGreaterThanOrEqual(14);
+    expect(throttles.filter((metric) => !watched.has(metric))).toEqual([]);
   });
 
   it("have a page that is there, with a row or a heading for each", () => {
