@@ -19,6 +19,8 @@ import { WorkerStack } from "./worker-stack.ts";
 export interface AcquiringStacks {
   readonly stateful: StatefulStack;
   readonly service: ServiceStack;
+  /** Absent where nothing needs a network. */
+  readonly wayOut: WayOutStack | undefined;
   /** Absent as long as nobody is trusted to call it. */
   readonly networkApi: NetworkApiStack | undefined;
   /** Absent where no network is reached over lines of the stage's own. */
@@ -79,12 +81,13 @@ export const acquiringStacks = (
         description: "Simulated card networks of the acquiring service",
       });
   const networkHost = sandbox?.networkHost;
-  const egress = hasNetwork(stage)
+  const wayOut = hasNetwork(stage)
     ? new WayOutStack(app, nameIn(stage, "way-out"), {
         ...common,
         description: "Network of the functions that ask others by fixed addresses",
-      }).egress
+      })
     : undefined;
+  const egress = wayOut?.egress;
   const { connectorSecrets: secrets } = stateful;
   const networkPath = secrets
     ? new NetworkPathStack(app, nameIn(stage, "network-path"), {
@@ -135,7 +138,7 @@ export const acquiringStacks = (
   for (const stack of [sandbox, networkPath, service, networkApi, worker]) stack?.addStackDependency(stateful);
   // A release is tried before anybody is served by it, and tries whether the connector answers.
   if (networkPath) service.addStackDependency(networkPath);
-  return { stateful, service, networkApi, networkPath, worker, observability, sandbox };
+  return { stateful, service, wayOut, networkApi, networkPath, worker, observability, sandbox };
 };
 
 /** On this machine the authority is made when the service starts, elsewhere it is deployed; without one nobody may call. */

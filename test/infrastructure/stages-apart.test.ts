@@ -32,9 +32,11 @@ const innerNames: Readonly<Record<string, readonly string[]>> = {
   "AWS::ApiGateway::Stage": ["StageName"],
   "AWS::CloudTrail::Trail": ["S3BucketName"],
   "AWS::CloudWatch::Alarm": ["MetricName"],
+  "AWS::EC2::FlowLog": ["LogGroupName"],
   "AWS::EC2::VPCEndpoint": ["ServiceName"],
   "AWS::ECS::Service": ["ServiceName"],
   "AWS::Events::Rule": ["EventBusName"],
+  "AWS::IAM::Policy": ["PolicyName"],
   "AWS::Lambda::EventInvokeConfig": ["FunctionName"],
   "AWS::Lambda::Alias": ["FunctionName", "Name"],
   "AWS::Lambda::EventSourceMapping": ["FunctionName"],
@@ -57,6 +59,13 @@ const physicalNames = (stage: StageName): readonly string[] =>
     const name = Properties[nameProperties[Type] ?? ""];
     return name === undefined ? [] : [`${Type} ${JSON.stringify(name)}`];
   });
+
+describe("the templates that tests look at", () => {
+  it.each(stageNames)("are those of every stack of %s", (stage) => {
+    const templates = Object.values(templatesOf(stage)).filter((resources) => Object.keys(resources).length > 0);
+    expect(templates).toHaveLength(stacksOf(stage).length);
+  });
+});
 
 describe("the names of stages", () => {
   it("are all known to this test", () => {

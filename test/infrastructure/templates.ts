@@ -4,7 +4,7 @@ import { App, type Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import type { CloudAssembly } from "aws-cdk-lib/cx-api";
-import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import { type AcquiringStacks, acquiringStacks } from "../../lib/acquiring-app.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { type StageName, stages } from "../../lib/stages/stages.ts";
 
@@ -17,15 +17,8 @@ export interface Resource {
 
 export type Resources = Readonly<Record<string, Resource>>;
 
-export interface StageTemplates {
-  readonly stateful: Resources;
-  readonly service: Resources;
-  readonly networkApi: Resources;
-  readonly networkPath: Resources;
-  readonly worker: Resources;
-  readonly observability: Resources;
-  readonly sandbox: Resources;
-}
+/** Every stack of a stage; one that it does not have is empty. */
+export type StageTemplates = Readonly<Record<keyof AcquiringStacks, Resources>>;
 
 const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
 
@@ -74,15 +67,9 @@ const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedSta
     parameterNames.push(...Object.keys(parameters).filter((parameter) => parameter !== "BootstrapVersion"));
     return withDefaults(found, parameters) as Resources;
   };
-  const templates = {
-    stateful: resources(stacks.stateful),
-    service: resources(stacks.service),
-    networkApi: resources(stacks.networkApi),
-    networkPath: resources(stacks.networkPath),
-    worker: resources(stacks.worker),
-    observability: resources(stacks.observability),
-    sandbox: resources(stacks.sandbox),
-  };
+  const templates = Object.fromEntries(
+    Object.entries(stacks).map(([name, stack]) => [name, resources(stack)]),
+  ) as StageTemplates;
   return { templates, parameters: parameterNames, assembly: app.synth() };
 };
 
