@@ -83,7 +83,8 @@ export const clearingHouse = (files: ExchangedFiles, memory: ClearingMemory, set
   /** Takes files out of the outbox and answers each. */
   return async (): Promise<{ answered: number }> => {
     let answered = 0;
-    for (const key of await files.list("outbox/", filesMax)) {
+    for (const key of await files.list("outbox/")) {
+      if (answered === filesMax) break;
       const [, network, fileId] = /^outbox\/([^/]+)\/(\d{25})\.clr$/.exec(key) ?? [];
       if (network === undefined || fileId === undefined) continue;
       const file = await files.get(key);

@@ -84,7 +84,7 @@ describe("the archive", () => {
     await scratch.expire();
     expect((await scratch.domainItems()).filter(({ pk }) => pk.startsWith("charge#"))).toEqual([]);
 
-    const files = await bucket.list("archive/", 100);
+    const files = await bucket.list("archive/");
     const folder = `archive/${agentKey}/2026-03-10`;
     expect(files).toEqual([`${folder}/0001.ndjson.gz`, `${folder}/0002.ndjson.gz`]);
     const contents = await Promise.all(files.map((key) => bucket.get(key)));

@@ -272,7 +272,7 @@ describe("the clearing of charges", () => {
     if (!one) throw new Error("no charge");
     const clearing = clearingAt(world, systemClock);
     await clearing.run();
-    const [outboxKey] = await world.objects.list("outbox/", 10);
+    const [outboxKey] = await world.objects.list("outbox/");
     const first = world.objects.contents.get(outboxKey ?? "");
     world.objects.contents.delete(outboxKey ?? "");
 
@@ -292,7 +292,7 @@ describe("the clearing of charges", () => {
     if (!one) throw new Error("no charge");
     const clearing = clearingAt(world, systemClock);
     await clearing.run();
-    const [outboxKey = ""] = await world.objects.list("outbox/", 10);
+    const [outboxKey = ""] = await world.objects.list("outbox/");
     const file = Buffer.from(world.objects.contents.get(outboxKey) ?? []);
     // The last digits of the file are the trailer's message number; before them lie its totals.
     const damaged = Buffer.from(file);
@@ -340,7 +340,7 @@ describe("the clearing of charges", () => {
     const clearing = clearingAt(world, systemClock);
     await clearing.run();
     await clearing.networksAnswer();
-    const [name = ""] = await world.objects.list("inbox/", 10);
+    const [name = ""] = await world.objects.list("inbox/");
     const answer = world.objects.contents.get(name) ?? new Uint8Array();
     world.objects.contents.delete(name);
     world.objects.contents.set("inbox/mastercard/other.ack", answer);

@@ -109,7 +109,7 @@ export const clearingAt = (
     networksAnswer: clearingHouse(
       {
         ...objects,
-        list: (prefix) => objects.list(prefix, 50),
+        list: (prefix) => objects.list(prefix),
         get: async (key) => objects.contents.get(key) ?? new Uint8Array(),
       },
       memory,

@@ -25,11 +25,7 @@ export const inMemoryObjects = (): InMemoryObjects => {
     putIfAbsent: async (key, content) => {
       if (!contents.has(key)) put(key, content);
     },
-    list: async (prefix, limit) =>
-      [...contents.keys()]
-        .filter((key) => key.startsWith(prefix))
-        .sort()
-        .slice(0, limit),
+    list: async (prefix) => [...contents.keys()].filter((key) => key.startsWith(prefix)).sort(),
     move: async (from, to, entityTag) => {
       const content = contents.get(from);
       if (!content || (entityTag !== undefined && tagOf(from) !== entityTag)) return;

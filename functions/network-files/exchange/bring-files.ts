@@ -11,7 +11,7 @@ export type Brought = { readonly kind: "brought" | "conflict"; readonly name: st
 const isSame = (one: Uint8Array, other: Uint8Array): boolean => Buffer.from(one).equals(other);
 
 /**
- * Brings the files of a network's outbox to it, one after the other, each exactly once whatever dies on the way. A file is written under
+ * Brings files of a network's outbox to it, at most so many, one after the other, each exactly once whatever dies on the way. A file is written under
  * another name and read back; a mark says that it is whole; only then it gets its name, the id of the file, by which the network knows
  * it. When a mark is found, the file has its name already unless the other one is still there, though the network may have taken it away since.
  * Errors: the network's, after which the rest waits for the next run.
@@ -47,9 +47,12 @@ export const bringFiles =
     };
 
     const all: Brought[] = [];
-    for (const key of await objects.list(outbox, filesMax)) {
+    let left = filesMax;
+    for (const key of await objects.list(outbox)) {
+      if (left === 0) break;
       const kind = await bring(key);
       if (kind) all.push({ kind, name: key.slice(outbox.length) });
+      if (kind === "brought") left -= 1;
     }
     return all;
   };

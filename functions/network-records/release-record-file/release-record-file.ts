@@ -27,7 +27,7 @@ export const releaseRecordFile =
   async ({ network, fileId }: Input): Promise<Output> => {
     const name = { network, fileId };
     const key = `set-aside/${network}/${fileId}.ndjson`;
-    if (!(await objects.list(key, 1)).includes(key)) throw new Error(`there is no file ${key}`);
+    if (!(await objects.list(key)).includes(key)) throw new Error(`there is no file ${key}`);
     log.warn("NETWORK_RECORD_FILE_RELEASED", { network, fileId });
     const { outcome, entityTag } = await take(key, name, addSeconds(clock(), bookingSeconds), "leave-out");
     if (outcome === "set-aside") throw new Error(`${key} is broken; the network has to send it again`);

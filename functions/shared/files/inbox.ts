@@ -24,13 +24,22 @@ export interface InboxPlatform {
 
 const inbox = "inbox/";
 
-/** Files that one run looks at; the rest waits a minute. */
-const filesMax = 50;
-
 /** Whose box a file lay in, and its name there. */
 export const placeInInbox = (key: string): { readonly sender: string; readonly name: string } => {
   const [sender = "", ...name] = key.slice(inbox.length).split("/");
   return { sender, name: name.join("/") };
+};
+
+/** The first file of each sender, then the second of each: one who sends many holds up no other. */
+const inTurns = (keys: readonly string[]): readonly string[] => {
+  const turns = new Map<string, number>();
+  const placed = keys.map((key) => {
+    const { sender } = placeInInbox(key);
+    const turn = turns.get(sender) ?? 0;
+    turns.set(sender, turn + 1);
+    return { key, turn };
+  });
+  return placed.sort((one, other) => one.turn - other.turn).map(({ key }) => key);
 };
 
 /** Gives each file to the work, until the deadline, and moves those away that it is done with: not what came in the place of one. One that fails for no reason of its own does not hold up the others. */
@@ -41,7 +50,7 @@ export const workThroughInbox = async (
   work: (key: string) => Promise<LookedThrough>,
 ): Promise<Readonly<Record<InboxOutcome, number>>> => {
   const counts = { taken: 0, "set-aside": 0, waiting: 0 };
-  for (const key of await objects.list(inbox, filesMax)) {
+  for (const key of inTurns(await objects.list(inbox))) {
     if (clock() >= deadline) break;
     try {
       const { outcome, entityTag } = await work(key);

@@ -5,8 +5,8 @@ export interface ObjectStore {
   put(key: string, content: Uint8Array): Promise<void>;
   /** Writes nothing when the key is taken. */
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
-  /** The first keys that begin so, in their order. */
-  list(prefix: string, limit: number): Promise<readonly string[]>;
+  /** All keys that begin so, in their order. */
+  list(prefix: string): Promise<readonly string[]>;
   /**
    * Gives a file another key. A function that dies in between leaves it at both, and moving it again mends that. One that was written
    * anew since it had this tag stays where it is.

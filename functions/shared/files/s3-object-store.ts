@@ -2,9 +2,9 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   type GetObjectCommandOutput,
-  ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
+  paginateListObjectsV2,
   S3Client,
 } from "@aws-sdk/client-s3";
 import { fileClientOptions } from "../aws/aws-client.ts";
@@ -66,9 +66,12 @@ export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOp
         if (!isPreconditionFailed(error)) throw error;
       }
     },
-    list: async (Prefix, MaxKeys) => {
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix, MaxKeys }));
-      return Contents.flatMap(({ Key }) => (Key === undefined ? [] : [Key]));
+    list: async (Prefix) => {
+      const keys: string[] = [];
+      for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket, Prefix })) {
+        for (const { Key } of Contents) if (Key !== undefined) keys.push(Key);
+      }
+      return keys;
     },
     move: async (from, to, entityTag) => {
       const found = await find(from, entityTag);

@@ -6,8 +6,10 @@ import { rangesToFile } from "./compact/compact-file.ts";
 const file = "lists/visa/2026-11-20T10:00:00.000Z";
 const content = Buffer.from(rangesToFile({ terms: [], byDigits: new Map() }));
 
-const listed = (keys: readonly string[]) =>
-  xml(`<ListBucketResult>${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`);
+const listed = (keys: readonly string[], next?: string) =>
+  xml(
+    `<ListBucketResult><IsTruncated>${next !== undefined}</IsTruncated>${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ""}${keys.map((key) => `<Contents><Key>${key}</Key></Contents>`).join("")}</ListBucketResult>`,
+  );
 
 const missing = xml("<Error><Code>NoSuchKey</Code><Message>No</Message></Error>", 404);
 const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Error>", 403);
@@ -27,6 +29,16 @@ describe("the files of card ranges in their bucket", () => {
   ] as const)("are not taken for a list when the bucket answers with %s", async (_, response) => {
     await scriptedAws(() => response);
     await expect(readableCardRanges("card-ranges").read(file)).rejects.toThrow();
+  });
+
+  it("are removed with all that the bucket does not list at once", async () => {
+    const requests = await scriptedAws(({ method, path }) => {
+      if (method !== "GET") return { status: 204 };
+      return path.includes("continuation-token=next") ? listed(["lists/visa/2"]) : listed(["lists/visa/1"], "next");
+    });
+    await bucketOfCardRanges("card-ranges").removeOthers("visa", [file]);
+    const removed = requests.filter(({ method }) => method === "DELETE").map(({ path }) => path.split("?")[0]);
+    expect(removed.toSorted()).toEqual(["/card-ranges/lists/visa/1", "/card-ranges/lists/visa/2"]);
   });
 
   it("are not left as the only ones when the removal of one of the others is refused", async () => {

@@ -18,9 +18,6 @@ export const filesOf = (network: CardNetwork): string => `lists/${network}/`;
 export const fileNameOf = (network: CardNetwork, requestedAt: Date): string =>
   `${filesOf(network)}${requestedAt.toISOString()}`;
 
-/** More than a network ever has; what is left over goes the next day. */
-const removedAtOnce = 1000;
-
 export const readingFrom =
   (objects: Pick<ObjectStore, "get">): CardRangeFiles["read"] =>
   async (file) => {
@@ -33,7 +30,7 @@ export const cardRangeFilesIn = (objects: Pick<ObjectStore, "get" | "put" | "lis
   read: readingFrom(objects),
   write: (file, ranges) => objects.put(file, rangesToFile(ranges)),
   removeOthers: async (network, kept) => {
-    const files = await objects.list(filesOf(network), removedAtOnce);
+    const files = await objects.list(filesOf(network));
     await allOf(files.filter((file) => !kept.includes(file)).map((file) => objects.remove(file)));
   },
 });

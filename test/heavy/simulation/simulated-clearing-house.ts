@@ -102,11 +102,7 @@ export class SimulatedClearingHouse {
   #exchanged(): ExchangedFiles {
     const objects = this.#objects;
     return {
-      list: async (prefix, limit) =>
-        objects
-          .list(prefix)
-          .filter((key) => !this.#isGone(key))
-          .slice(0, limit),
+      list: async (prefix) => objects.list(prefix).filter((key) => !this.#isGone(key)),
       get: async (key) => objects.get(key),
       put: async (key, answer) => {
         this.#note(key, answer);

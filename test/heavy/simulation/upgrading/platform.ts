@@ -10,7 +10,7 @@ import type { CommandsPlatform, ReportingPlatform } from "../reporting/platform.
  */
 
 /** Counts the additions. A release refuses a world that gives less than it was made for. */
-export const platformVersion = 5;
+export const platformVersion = 6;
 
 /** The key-value store in its own protocol, and the time by which it lets go what has expired. One object for all environments of a process. */
 export interface StorePlatform {
@@ -45,13 +45,13 @@ export interface KeyServicesPlatform {
   readonly answer: StorePlatform["answer"];
 }
 
-/** A bucket. `putIfAbsent` writes nothing when the key is taken; `move` leaves a file where it is that has another tag by now. */
+/** A bucket. `putIfAbsent` writes nothing when the key is taken; `move` leaves a file where it is that has another tag by now. Without a limit `list` gives all keys. */
 export interface FilesPlatform {
   get(key: string): Promise<Uint8Array | undefined>;
   open(key: string): Promise<{ readonly content: AsyncIterable<Uint8Array>; readonly entityTag: string } | undefined>;
   put(key: string, content: Uint8Array): Promise<void>;
   putIfAbsent(key: string, content: Uint8Array): Promise<void>;
-  list(prefix: string, limit: number): Promise<readonly string[]>;
+  list(prefix: string, limit?: number): Promise<readonly string[]>;
   move(from: string, to: string, entityTag?: string): Promise<void>;
   remove(key: string): Promise<void>;
 }

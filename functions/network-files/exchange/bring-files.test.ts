@@ -1,0 +1,32 @@
+import { expect, it } from "vitest";
+import { inMemoryObjects } from "../../../test/support/in-memory-objects.ts";
+import { bringFiles } from "./bring-files.ts";
+import type { FileServer } from "./file-server.ts";
+
+/** A network with these files of its own. */
+const serverWith = (files: Map<string, Uint8Array>): FileServer => ({
+  list: async () => [],
+  read: async (path) => files.get(path),
+  write: async (path, content) => void files.set(path, content),
+  rename: async (from, to) => {
+    files.set(to, files.get(from) ?? Buffer.from(""));
+    files.delete(from);
+  },
+  close: async () => {},
+});
+
+it("brings as many files as a run carries, whatever lies before them of which the network has another one", async () => {
+  const objects = inMemoryObjects();
+  const conflicts = ["1.clr", "2.clr", "3.clr"];
+  for (const name of [...conflicts, "4.clr", "5.clr", "6.clr"]) {
+    await objects.put(`outbox/visa/${name}`, Buffer.from(name));
+  }
+  const there = new Map<string, Uint8Array>(conflicts.map((name) => [`in/${name}`, Buffer.from("another")]));
+  const carried = await bringFiles({ objects })("visa", serverWith(there), "in", 2);
+  expect(carried).toEqual([
+    ...conflicts.map((name) => ({ kind: "conflict", name })),
+    { kind: "brought", name: "4.clr" },
+    { kind: "brought", name: "5.clr" },
+  ]);
+  expect([...objects.contents.keys()].filter((key) => key.startsWith("outbox/"))).toContain("outbox/visa/6.clr");
+});
