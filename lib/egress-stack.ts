@@ -14,9 +14,11 @@ import {
   SubnetType,
   Vpc,
 } from "aws-cdk-lib/aws-ec2";
+import { Role } from "aws-cdk-lib/aws-iam";
 import { LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
 import type { Egress } from "./constructs/functions/egress.ts";
+import { accountService } from "./constructs/rights/account-service.ts";
 import type { Stage } from "./stages/stage.ts";
 
 export interface WayOutStackProps extends StackProps {
@@ -72,6 +74,14 @@ export class WayOutStack extends Stack {
       trafficType: FlowLogTrafficType.REJECT,
       destination: FlowLogDestination.toCloudWatchLogs(
         new LogGroup(this, "RefusedLog", { retention: RetentionDays.ONE_YEAR, removalPolicy: RemovalPolicy.DESTROY }),
+        new Role(this, "RefusedLogRole", {
+          assumedBy: accountService(
+            this,
+            "vpc-flow-logs.amazonaws.com",
+            this.formatArn({ service: "ec2", resource: "vpc-flow-log", resourceName: "*" }),
+          ),
+          description: "Lets the network write what it refused",
+        }),
       ),
     });
     const securityGroup = new SecurityGroup(this, "Functions", {

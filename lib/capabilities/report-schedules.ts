@@ -48,7 +48,7 @@ export const reportScheduleWorkers = (
 
   const group = `${surroundings.prefix}-report-schedules`;
   new CfnScheduleGroup(scope, "ReportScheduleGroup", { name: group });
-  const role = schedulerRole(scope, makeReports);
+  const role = schedulerRole(scope, makeReports, group);
   const schedules = Stack.of(scope).formatArn({
     service: "scheduler",
     resource: "schedule",

@@ -1,9 +1,10 @@
-import { PolicyDocument, PolicyStatement, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { PolicyDocument, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
 import { CfnSchedule } from "aws-cdk-lib/aws-scheduler";
 import type { Construct } from "constructs";
 import type { Stage } from "../../stages/stage.ts";
 import { dayOfRetries, deadLetters } from "../alarms/dead-letters.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
+import { scheduler } from "../functions/scheduler-role.ts";
 import { copiesBucketName, copiesRights } from "./recovery-names.ts";
 import type { TableByName } from "./resources-by-name.ts";
 
@@ -25,7 +26,7 @@ export const dailyCopies = (scope: Construct, stage: Stage, tables: Readonly<Rec
     page: "restore.md#copies-in-another-account",
   });
   const role = new Role(scope, "CopiesRole", {
-    assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+    assumedBy: scheduler(scope),
     description: "Lets the scheduler export the tables to the recovery account",
     inlinePolicies: {
       copies: new PolicyDocument({

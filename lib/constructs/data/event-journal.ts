@@ -24,16 +24,6 @@ export const eventJournal = (
     retention: RetentionDays.ONE_YEAR,
     removalPolicy,
   });
-  new ResourcePolicy(scope, `${id}Policy`, {
-    policyStatements: [
-      new PolicyStatement({
-        effect: Effect.ALLOW,
-        principals: [new ServicePrincipal("events.amazonaws.com"), new ServicePrincipal("delivery.logs.amazonaws.com")],
-        actions: ["logs:CreateLogStream", "logs:PutLogEvents"],
-        resources: [journal.logGroupArn],
-      }),
-    ],
-  });
   const dead = deadLetters(scope, stage, id, {
     severity: "look",
     impact: "Nobody yet: events that were sent are missing in the journal, which answers whoever asks whether one was.",
@@ -53,13 +43,31 @@ export const eventJournal = (
       },
     ],
   });
+  const writers = [new ServicePrincipal("events.amazonaws.com"), new ServicePrincipal("delivery.logs.amazonaws.com")];
+  const ofThisRule = { ArnEquals: { "aws:SourceArn": rule.attrArn } };
+  new ResourcePolicy(scope, `${id}Policy`, {
+    policyStatements: [
+      // No rule is named when a stream is made.
+      new PolicyStatement({
+        principals: writers,
+        actions: ["logs:CreateLogStream"],
+        resources: [journal.logGroupArn],
+      }),
+      new PolicyStatement({
+        principals: writers,
+        actions: ["logs:PutLogEvents"],
+        resources: [journal.logGroupArn],
+        conditions: ofThisRule,
+      }),
+    ],
+  });
   dead.addToResourcePolicy(
     new PolicyStatement({
       effect: Effect.ALLOW,
       principals: [new ServicePrincipal("events.amazonaws.com")],
       actions: ["sqs:SendMessage"],
       resources: [dead.queueArn],
-      conditions: { ArnEquals: { "aws:SourceArn": rule.attrArn } },
+      conditions: ofThisRule,
     }),
   );
 };

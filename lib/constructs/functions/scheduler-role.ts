@@ -1,12 +1,22 @@
-import { PolicyDocument, Role, ServicePrincipal } from "aws-cdk-lib/aws-iam";
+import { Stack } from "aws-cdk-lib";
+import { PolicyDocument, Role, type ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import type { Function as LambdaFunction } from "aws-cdk-lib/aws-lambda";
 import type { Construct } from "constructs";
+import { accountService } from "../rights/account-service.ts";
 import { invokeFunction } from "../rights/grants.ts";
 
+/** The scheduler, for schedules of one group: a single schedule is not known to it when it assumes a role. */
+export const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
+  accountService(
+    scope,
+    "scheduler.amazonaws.com",
+    Stack.of(scope).formatArn({ service: "scheduler", resource: "schedule-group", resourceName: group }),
+  );
+
 /** The role under which the scheduler calls one function. */
-export const schedulerRole = (scope: Construct, handler: LambdaFunction): Role =>
+export const schedulerRole = (scope: Construct, handler: LambdaFunction, group?: string): Role =>
   new Role(scope, `${handler.node.id}ScheduleRole`, {
-    assumedBy: new ServicePrincipal("scheduler.amazonaws.com"),
+    assumedBy: scheduler(scope, group),
     description: `Lets the scheduler run ${handler.node.id}`,
     inlinePolicies: { invoke: new PolicyDocument({ statements: [invokeFunction(handler)] }) },
   });

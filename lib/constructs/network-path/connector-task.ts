@@ -21,6 +21,7 @@ import { stageValue } from "../../stages/stage-value.ts";
 import type { SecretByName } from "../data/resources-by-name.ts";
 import type { ConnectorSecrets } from "../data/secrets.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
+import { accountService } from "../rights/account-service.ts";
 import { readSecret } from "../rights/grants.ts";
 import { connectorLinesText } from "./connector-lines.ts";
 
@@ -31,7 +32,7 @@ export interface ConnectorTaskProps {
   readonly logGroup: LogGroup;
 }
 
-const assumedByTasks = new ServicePrincipal("ecs-tasks.amazonaws.com");
+const ecsTasks = "ecs-tasks.amazonaws.com";
 
 const allow = (actions: string[], resources: string[]) =>
   new PolicyStatement({ effect: Effect.ALLOW, actions, resources });
@@ -45,7 +46,7 @@ const repositoryArnOf = (image: string, partition: string): string => {
 /** What the platform does for a task: fetches its image and secrets, and takes its output. The program itself cannot. */
 const executionRole = (scope: Construct, { stage, secrets, logGroup }: ConnectorTaskProps): Role => {
   const role = new Role(scope, "ExecutionRole", {
-    assumedBy: assumedByTasks,
+    assumedBy: new ServicePrincipal(ecsTasks),
     description: "Starts tasks of the connector of the card networks",
     inlinePolicies: {
       start: new PolicyDocument({
@@ -69,7 +70,7 @@ const executionRole = (scope: Construct, { stage, secrets, logGroup }: Connector
 /** The program itself knows its leases and nothing else of the account. */
 const taskRole = (scope: Construct, { leases }: ConnectorTaskProps): Role =>
   new Role(scope, "TaskRole", {
-    assumedBy: assumedByTasks,
+    assumedBy: accountService(scope, ecsTasks),
     description: "Holds the lines to the card networks by leases",
     inlinePolicies: {
       leases: new PolicyDocument({ statements: [allow(["dynamodb:Query", "dynamodb:UpdateItem"], [leases.tableArn])] }),
