@@ -1,3 +1,4 @@
+import { setTimeout as pause } from "node:timers/promises";
 import {
   DeleteObjectCommand,
   GetObjectCommand,
@@ -23,6 +24,27 @@ const finderIn =
 
 const isPreconditionFailed = (error: unknown): boolean => (error as Error).name === "PreconditionFailed";
 
+const conflictAttemptsMax = 5;
+
+/** The first one; each further one is twice as long. */
+const conflictPauseMilliseconds = 100;
+
+/**
+ * Sends a conditional request again while S3 refuses it with a conflict (409), which says nothing about the condition: something else is
+ * happening to the key. The SDK does not repeat that.
+ */
+const throughConflicts = async (send: () => Promise<unknown>, pauseMilliseconds: number): Promise<void> => {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await send();
+      return;
+    } catch (error) {
+      if ((error as Error).name !== "ConditionalRequestConflict" || attempt === conflictAttemptsMax) throw error;
+      await pause(pauseMilliseconds * 2 ** (attempt - 1));
+    }
+  }
+};
+
 const bytesOf = (found: GetObjectCommandOutput | undefined): Promise<Uint8Array> | undefined =>
   found?.Body?.transformToByteArray();
 
@@ -33,7 +55,11 @@ export const s3ObjectReader = (bucket: string): Pick<ObjectStore, "get"> => {
 };
 
 /** Files in a bucket. */
-export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOptions())): ObjectStore => {
+export const s3ObjectStore = (
+  Bucket: string,
+  client = new S3Client(fileClientOptions()),
+  pauseMilliseconds = conflictPauseMilliseconds,
+): ObjectStore => {
   const find = finderIn(client, Bucket);
 
   const put = async (Key: string, Body: Uint8Array, condition: { IfNoneMatch?: string } = {}): Promise<void> => {
@@ -42,7 +68,7 @@ export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOp
 
   const remove = async (Key: string, IfMatch?: string): Promise<void> => {
     try {
-      await client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch }));
+      await throughConflicts(() => client.send(new DeleteObjectCommand({ Bucket, Key, IfMatch })), pauseMilliseconds);
     } catch (error) {
       // It is gone already, or another one is there by now.
       if (!(error instanceof NoSuchKey || isPreconditionFailed(error))) throw error;
@@ -61,7 +87,7 @@ export const s3ObjectStore = (Bucket: string, client = new S3Client(fileClientOp
     put: (key, content) => put(key, content),
     putIfAbsent: async (key, content) => {
       try {
-        await put(key, content, { IfNoneMatch: "*" });
+        await throughConflicts(() => put(key, content, { IfNoneMatch: "*" }), pauseMilliseconds);
       } catch (error) {
         if (!isPreconditionFailed(error)) throw error;
       }

@@ -1,0 +1,48 @@
+import { describe, expect, it } from "vitest";
+import { type AwsReply, scriptedAws, xml } from "../../../test/support/scripted-aws.ts";
+import { s3ObjectStore } from "./s3-object-store.ts";
+
+const refusal = (code: string, status: number) =>
+  xml(`<Error><Code>${code}</Code><Message>No</Message></Error>`, status);
+const conflict = refusal("ConditionalRequestConflict", 409);
+const written: AwsReply = { status: 200, headers: { etag: '"tag"' } };
+
+/** Answers in their order, and the last one to all further requests. */
+const storeThatAnswers = async (...replies: readonly AwsReply[]) => {
+  let answered = 0;
+  const requests = await scriptedAws(() => replies[Math.min(answered++, replies.length - 1)] ?? expect.fail());
+  return { store: s3ObjectStore("files", undefined, 0), requests };
+};
+
+describe("a file that is put if it is absent", () => {
+  it("is sent again after a conflict, under the same condition, until it is written", async () => {
+    const { store, requests } = await storeThatAnswers(conflict, conflict, written);
+    await store.putIfAbsent("key", Buffer.from("content"));
+    expect(requests.map(({ headers }) => headers["if-none-match"])).toEqual(["*", "*", "*"]);
+    expect(new Set(requests.map(({ body }) => body))).toHaveLength(1);
+  });
+
+  it("is there already when the condition fails after a conflict", async () => {
+    const { store, requests } = await storeThatAnswers(conflict, refusal("PreconditionFailed", 412));
+    await store.putIfAbsent("key", Buffer.from("content"));
+    expect(requests).toHaveLength(2);
+  });
+
+  it("fails when the conflicts do not end, and is reported neither as written nor as there", async () => {
+    const { store, requests } = await storeThatAnswers(conflict);
+    await expect(store.putIfAbsent("key", Buffer.from("content"))).rejects.toMatchObject({
+      name: "ConditionalRequestConflict",
+    });
+    expect(requests).toHaveLength(5);
+  });
+});
+
+describe("a file that moves", () => {
+  it("is removed after a conflict, if it still has its tag", async () => {
+    const found: AwsReply = { status: 200, headers: { etag: '"tag"' }, body: "content" };
+    const { store, requests } = await storeThatAnswers(found, written, conflict, { status: 204 });
+    await store.move("inbox/a", "taken/a", '"tag"');
+    expect(requests.map(({ method }) => method)).toEqual(["GET", "PUT", "DELETE", "DELETE"]);
+    expect(requests.map(({ headers }) => headers["if-match"])).toEqual(['"tag"', undefined, '"tag"', '"tag"']);
+  });
+});
