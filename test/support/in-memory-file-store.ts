@@ -29,12 +29,17 @@ export const inMemoryFileStore = () => {
       calls.push("part");
       const tag = `${number}-${calls.length}`;
       uploadOf(uploadId).set(tag, Buffer.from(bytes));
-      return tag;
+      return { tag, checksum: `of ${tag}` };
     },
-    finish: async (uploadId, tags) => {
+    finish: async (uploadId, chosen) => {
       calls.push("finish");
       const parts = uploadOf(uploadId);
-      stored = Buffer.concat(tags.map((tag) => parts.get(tag) ?? Buffer.from(`no part ${tag}`)));
+      stored = Buffer.concat(
+        chosen.map(({ tag, checksum }) => {
+          const part = checksum === `of ${tag}` ? parts.get(tag) : undefined;
+          return part ?? Buffer.from(`no part ${tag}`);
+        }),
+      );
       uploads.delete(uploadId);
     },
     abandon: async (uploadId) => {

@@ -1,12 +1,18 @@
+/** What the store says of a part, and asks for when the file is finished. */
+export interface StoredPart {
+  readonly tag: string;
+  readonly checksum: string;
+}
+
 /** Where a file comes to be: in parts while nobody sees it, and then as a whole. What is kept is for the runs that write it. */
 export interface FileStore {
   /** Stores a file that is one part. */
   put(bytes: Uint8Array): Promise<void>;
   /** Begins a file of several parts, and gives its name among those that are not finished. */
   begin(): Promise<string>;
-  /** Parts are numbered from 1, and only the last one may be smaller than five MiB; gives the part's tag. */
-  part(uploadId: string, number: number, bytes: Uint8Array): Promise<string>;
-  finish(uploadId: string, tags: readonly string[]): Promise<void>;
+  /** Parts are numbered from 1, and only the last one may be smaller than five MiB. */
+  part(uploadId: string, number: number, bytes: Uint8Array): Promise<StoredPart>;
+  finish(uploadId: string, parts: readonly StoredPart[]): Promise<void>;
   /** Gives up a file that was begun. */
   abandon(uploadId: string): Promise<void>;
   /** The finished file, as it was before it was compressed. */
@@ -19,15 +25,15 @@ export interface FileStore {
 /** What another run goes on with: what is stored already, and what is too little for a part. */
 export interface PartsState {
   readonly uploadId: string | undefined;
-  readonly tags: readonly string[];
+  readonly stored: readonly StoredPart[];
   readonly rest: Uint8Array;
 }
 
-export const noParts: PartsState = { uploadId: undefined, tags: [], rest: new Uint8Array() };
+export const noParts: PartsState = { uploadId: undefined, stored: [], rest: new Uint8Array() };
 
 /** Gathers bytes to parts. One part is on its way while the next one is gathered; a file that is one part is simply put. */
 export const fileParts = (store: FileStore, partBytes: number, from: PartsState) => {
-  const tags = [...from.tags];
+  const stored = [...from.stored];
   let { uploadId } = from;
   let rest: Uint8Array[] = [from.rest];
   let sending = Promise.resolve();
@@ -37,7 +43,7 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
     const bytes = Buffer.concat(rest);
     rest = [];
     uploadId ??= await store.begin();
-    const sent = store.part(uploadId, tags.length + 1, bytes).then((tag) => void tags.push(tag));
+    const sent = store.part(uploadId, stored.length + 1, bytes).then((part) => void stored.push(part));
     // Whoever waits for it hears of a failure; while nobody does, it must not end the process.
     sent.catch(() => undefined);
     sending = sent;
@@ -54,7 +60,7 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
       if (uploadId === undefined) return store.put(Buffer.concat(rest));
       if (restBytes() > 0) await send();
       await sending;
-      await store.finish(uploadId, tags);
+      await store.finish(uploadId, stored);
     },
     abandon: async (): Promise<void> => {
       await sending.catch(() => undefined);
@@ -62,7 +68,7 @@ export const fileParts = (store: FileStore, partBytes: number, from: PartsState)
     },
     state: async (): Promise<PartsState> => {
       await sending;
-      return { uploadId, tags: [...tags], rest: Buffer.concat(rest) };
+      return { uploadId, stored: [...stored], rest: Buffer.concat(rest) };
     },
   };
 };

@@ -17,7 +17,9 @@ const refused = xml("<Error><Code>AccessDenied</Code><Message>No</Message></Erro
 describe("the bucket of reports", () => {
   it("has no file when it answers the last step with an error after it said 200", async () => {
     const { writing } = await bucketThat(() => xml("<Error><Code>InternalError</Code><Message>No</Message></Error>"));
-    await expect(writing.finish("upload", ["tag"])).rejects.toMatchObject({ name: "InternalError" });
+    await expect(writing.finish("upload", [{ tag: "tag", checksum: "AAAAAA==" }])).rejects.toMatchObject({
+      name: "InternalError",
+    });
   });
 
   it("fails a part that it confirms without a tag, and an upload that it begins without an id", async () => {
@@ -28,7 +30,9 @@ describe("the bucket of reports", () => {
 
   it("fails the part that it refuses among others", async () => {
     const { writing } = await bucketThat(({ path }) =>
-      path.includes("partNumber=2") ? refused : { status: 200, headers: { etag: "tag" } },
+      path.includes("partNumber=2")
+        ? refused
+        : { status: 200, headers: { etag: "tag", "x-amz-checksum-crc32": "AAAAAA==" } },
     );
     const parts = [1, 2, 3].map((number) => writing.part("upload", number, Buffer.from("rows")));
     expect((await Promise.allSettled(parts)).map(({ status }) => status)).toEqual([

@@ -29,6 +29,9 @@ export interface ReportBucket {
 /** What runs hand over; the bucket deletes it after some days. */
 const unfinishedKey = ({ key }: Report, name: string): string => `unfinished/${key}/${name}`;
 
+/** S3 takes only the checksum with which an upload was begun, and asks for those of all parts at its end. */
+const checksums = { ChecksumAlgorithm: "CRC32" } as const;
+
 export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientOptions())): ReportBucket => {
   const read = async (report: Report): Promise<Readable> => {
     const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: fileKey(report) }));
@@ -46,15 +49,20 @@ export const s3ReportBucket = (bucket: string, client = new S3Client(fileClientO
       return {
         put: async (Body) => void (await client.send(new PutObjectCommand({ ...described, Body }))),
         begin: async () => {
-          const { UploadId } = await client.send(new CreateMultipartUploadCommand(described));
+          const { UploadId } = await client.send(new CreateMultipartUploadCommand({ ...described, ...checksums }));
           return given(UploadId);
         },
         part: async (UploadId, PartNumber, Body) => {
-          const { ETag } = await client.send(new UploadPartCommand({ ...file, UploadId, PartNumber, Body }));
-          return given(ETag);
+          const part = new UploadPartCommand({ ...file, ...checksums, UploadId, PartNumber, Body });
+          const { ETag, ChecksumCRC32 } = await client.send(part);
+          return { tag: given(ETag), checksum: given(ChecksumCRC32) };
         },
-        finish: async (UploadId, tags) => {
-          const Parts = tags.map((ETag, index) => ({ ETag, PartNumber: index + 1 }));
+        finish: async (UploadId, parts) => {
+          const Parts = parts.map(({ tag, checksum }, index) => ({
+            PartNumber: index + 1,
+            ETag: tag,
+            ChecksumCRC32: checksum,
+          }));
           await client.send(new CompleteMultipartUploadCommand({ ...file, UploadId, MultipartUpload: { Parts } }));
         },
         abandon: async (UploadId) => void (await client.send(new AbortMultipartUploadCommand({ ...file, UploadId }))),

@@ -75,14 +75,17 @@ export class ReportFiles {
       send: async ({ input }) => {
         const { Key = "", UploadId, PartNumber, MultipartUpload, Body, ContentType } = input as BucketInput;
         if (UploadId !== undefined && PartNumber !== undefined && Body) {
-          return { ETag: await files.part(UploadId, PartNumber, Body) };
+          const ETag = await files.part(UploadId, PartNumber, Body);
+          return { ETag, ChecksumCRC32: checksumOf(ETag) };
         }
         if (UploadId !== undefined) {
           const tags = MultipartUpload?.Parts?.toSorted((one, other) => one.PartNumber - other.PartNumber);
           await (tags
             ? files.finish(
                 UploadId,
-                tags.map(({ ETag }) => ETag),
+                tags.map(({ ETag, ChecksumCRC32 }) =>
+                  ChecksumCRC32 === checksumOf(ETag) ? ETag : "without a checksum",
+                ),
               )
             : files.abandon(UploadId));
           return {};
@@ -98,8 +101,17 @@ export class ReportFiles {
   }
 }
 
+/** An upload is finished with the checksums of its parts. */
+const checksumOf = (tag: string): string => `checksum of ${tag}`;
+
 const contentOf = (bytes: Uint8Array): Readable =>
   Object.assign(Readable.from([bytes], { objectMode: false }), { transformToByteArray: async () => bytes });
+
+interface Part {
+  readonly PartNumber: number;
+  readonly ETag: string;
+  readonly ChecksumCRC32?: string;
+}
 
 interface BucketInput {
   readonly Key?: string;
@@ -107,5 +119,5 @@ interface BucketInput {
   readonly ContentType?: string;
   readonly UploadId?: string;
   readonly PartNumber?: number;
-  readonly MultipartUpload?: { readonly Parts?: readonly { readonly PartNumber: number; readonly ETag: string }[] };
+  readonly MultipartUpload?: { readonly Parts?: readonly Part[] };
 }
