@@ -2,14 +2,15 @@ import { randomUUID } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import path from "node:path";
 import { DurableMap } from "../storage/durable-map.ts";
+import { ConditionalWrites } from "./conditional-writes.ts";
 
 export interface StoredObject {
   /** The name of the file that holds the content. */
   readonly file: string;
   readonly size: number;
   readonly etag: string;
-  /** Of an object that came in one piece. */
-  readonly crc32?: string;
+  /** Of the whole content, or of the checksums of its parts and then with their number behind it. */
+  readonly crc32?: string | undefined;
   readonly modifiedAt: string;
   /** What the writer said about the content; readers get it back. */
   readonly headers: Readonly<Record<string, string>>;
@@ -21,10 +22,14 @@ export interface UploadPart {
   readonly file: string;
   readonly size: number;
   readonly md5: string;
+  /** Of a part whose upload asks for it. */
+  readonly crc32?: string | undefined;
 }
 
 export interface Upload {
   readonly key: string;
+  /** The algorithm of the checksums that its parts must have; parts of an upload without one must have none. */
+  readonly checksumAlgorithm?: "crc32" | undefined;
   readonly headers: Readonly<Record<string, string>>;
   readonly parts: Readonly<Record<string, UploadPart>>;
 }
@@ -44,6 +49,7 @@ export class Bucket {
   /** The KMS key of another account that encrypts what is put into it; who puts it there must be allowed to use that. */
   readonly keyArn: string | undefined;
   readonly uploads: DurableMap<Upload>;
+  readonly conditionalWrites = new ConditionalWrites();
   readonly #objects: DurableMap<StoredObject>;
   readonly #contentDirectory: string;
 
@@ -80,6 +86,7 @@ export class Bucket {
   remove(key: string): void {
     const removed = this.#objects.get(key);
     this.#objects.delete(key);
+    this.conditionalWrites.keyWasDeleted(key);
     if (removed) this.discard(removed.file);
   }
 

@@ -16,11 +16,12 @@ import {
 export const putObject: S3Operation = async (request) => {
   const { buckets, bucket, key, headers, content } = request;
   authorizeWrite(request);
+  const write = beginWrite(request);
   const file = bucket.newFile();
   try {
     const received = await receiveContent(content, headers, bucket.pathOf(file));
     // Whether the key is free is asked when the content is there: of two writers at once, one is refused.
-    requireWritable(request);
+    write.requireAllowed();
     const etag = `"${received.md5.toString("hex")}"`;
     const { size, crc32 } = received;
     buckets.create(bucket, key, "PutObject", { file, size, etag, crc32, headers: objectHeaders(headers) });
@@ -28,11 +29,32 @@ export const putObject: S3Operation = async (request) => {
   } catch (error) {
     bucket.discard(file);
     throw error;
+  } finally {
+    write.end();
   }
 };
 
-/** The conditions under which a key may be written. */
-export const requireWritable = ({ bucket, key, headers }: S3Request): void => {
+interface WriteUnderWay {
+  /** Throws unless the conditions hold at this moment. */
+  requireAllowed(): void;
+  end(): void;
+}
+
+/** The begin of a write that may have conditions. Only a caller that may read an object may compare its tag. */
+export const beginWrite = (request: S3Request): WriteUnderWay => {
+  const { bucket, key, headers } = request;
+  if (headers["if-match"] !== undefined) authorizeObject(request, "GetObject");
+  const isConditional = headers["if-match"] !== undefined || headers["if-none-match"] !== undefined;
+  if (!isConditional) return { requireAllowed: () => undefined, end: () => undefined };
+  const { requireNoConflict, end } = bucket.conditionalWrites.begin(key);
+  const requireAllowed = (): void => {
+    requireNoConflict();
+    requireConditions(request);
+  };
+  return { requireAllowed, end };
+};
+
+const requireConditions = ({ bucket, key, headers }: S3Request): void => {
   const existing = bucket.find(key);
   const [ifNoneMatch, ifMatch] = [headers["if-none-match"], headers["if-match"]];
   if (ifNoneMatch !== undefined && ifNoneMatch !== "*") {
@@ -112,7 +134,9 @@ const rangeOf = (header: string | undefined, size: number): { start: number; end
 };
 
 const checksumHeaders = ({ crc32 }: Pick<StoredObject, "crc32">): Record<string, string> =>
-  crc32 === undefined ? {} : { "x-amz-checksum-crc32": crc32, "x-amz-checksum-type": "FULL_OBJECT" };
+  crc32 === undefined
+    ? {}
+    : { "x-amz-checksum-crc32": crc32, "x-amz-checksum-type": crc32.includes("-") ? "COMPOSITE" : "FULL_OBJECT" };
 
 export const encryptionHeaders = ({ headers }: S3Request): Record<string, string> =>
   Object.fromEntries(

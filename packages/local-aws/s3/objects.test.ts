@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { Readable } from "node:stream";
+import { PassThrough, Readable } from "node:stream";
 import {
   CopyObjectCommand,
   DeleteObjectCommand,
@@ -12,7 +12,7 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
 } from "@aws-sdk/client-s3";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { s3OfEachTest } from "../testing/example-s3.ts";
 
 const each = s3OfEachTest();
@@ -26,6 +26,16 @@ const put = (
 const get = async (Key: string, more: Partial<GetObjectCommandInput> = {}) => {
   const { Body, ...rest } = await each.s3.client().send(new GetObjectCommand({ Bucket: "files", Key, ...more }));
   return { ...rest, text: await Body?.transformToString() };
+};
+
+/** A write that is under way until it is ended. */
+const slowPut = async (Key: string, condition: Partial<PutObjectCommandInput>) => {
+  const content = new PassThrough();
+  content.write("sl");
+  const before = contentFiles().length;
+  const written = put(Key, content, { ContentLength: 4, ...condition });
+  await vi.waitFor(() => expect(contentFiles().length).toBeGreaterThan(before));
+  return { written, end: () => content.end("ow") };
 };
 
 const contentFiles = () => readdirSync(path.join(each.s3.directory, "s3/files/content"));
@@ -76,10 +86,32 @@ describe("An object", () => {
       Array.from({ length: 8 }, (_, index) => put("once", `writer ${index}`, { IfNoneMatch: "*" })),
     );
     const refused = race.flatMap((outcome) => (outcome.status === "rejected" ? [outcome.reason.name] : []));
-    expect(refused).toEqual(Array(7).fill("PreconditionFailed"));
+    expect(refused).toHaveLength(7);
+    expect(["PreconditionFailed", "ConditionalRequestConflict"]).toEqual(expect.arrayContaining(refused));
     const winner = race.findIndex(({ status }) => status === "fulfilled");
     expect((await get("once")).text).toBe(`writer ${winner}`);
     expect(contentFiles()).toHaveLength(1);
+  });
+
+  test("is refused to a conditional writer while another one is at work, and by the condition afterwards", async () => {
+    const { written, end } = await slowPut("key", { IfNoneMatch: "*" });
+    const conflict = { name: "ConditionalRequestConflict", $metadata: { httpStatusCode: 409 } };
+    await expect(put("key", "other", { IfNoneMatch: "*" })).rejects.toMatchObject(conflict);
+    end();
+    await written;
+    await expect(put("key", "other", { IfNoneMatch: "*" })).rejects.toMatchObject({ name: "PreconditionFailed" });
+    expect((await get("key")).text).toBe("slow");
+  });
+
+  test("is refused to a conditional writer when its key is deleted meanwhile", async () => {
+    const { ETag } = await put("key", "old");
+    const { written, end } = await slowPut("key", { IfMatch: ETag });
+    await each.s3.client().send(new DeleteObjectCommand({ Bucket: "files", Key: "key" }));
+    const refused = expect(written).rejects.toMatchObject({ name: "ConditionalRequestConflict" });
+    end();
+    await refused;
+    expect(contentFiles()).toEqual([]);
+    await put("key", "new", { IfNoneMatch: "*" });
   });
 
   test("is replaced and deleted without a trace", async () => {

@@ -19,6 +19,12 @@ const unsignedPayload = "UNSIGNED-PAYLOAD";
 /** Checksums that a client may send along; one that cannot be compared here is refused. */
 const checksumHeader = /^x-amz-checksum-(?!algorithm$|type$|mode$)(.+)$/;
 
+/** The checksum that comes with the content, before it or behind it. */
+export const checksumAlgorithmOf = (headers: IncomingHttpHeaders): string | undefined =>
+  [...Object.keys(headers), String(headers["x-amz-trailer"] ?? "")]
+    .map((name) => checksumHeader.exec(name)?.[1])
+    .find((algorithm) => algorithm !== undefined);
+
 /** Writes what a client sends to a new file, and refuses it if it is not what the client said it would be. */
 export const receiveContent = async (
   content: Readable,
@@ -55,6 +61,10 @@ export const receiveContent = async (
     if (actual === undefined) throw new AwsError("NotImplemented", `header ${name}`, 501);
     if (actual !== expected) throw new AwsError("BadDigest", `The ${algorithm} you specified did not match.`);
   }
+  const announced = headers["x-amz-trailer"];
+  if (announced !== undefined && trailers[String(announced)] === undefined) {
+    throw new AwsError("MalformedTrailerError", "The request contained trailing data that was not well-formed.");
+  }
   if (!isStreamed && payload !== unsignedPayload && payload !== digest.toString("hex")) {
     throw new AwsError("XAmzContentSHA256Mismatch", "x-amz-content-sha256 does not match what was computed.");
   }
@@ -64,7 +74,7 @@ export const receiveContent = async (
   return { size, md5: md5.digest(), crc32: crc32Text(crc) };
 };
 
-const crc32Text = (value: number): string => {
+export const crc32Text = (value: number): string => {
   const bytes = Buffer.alloc(4);
   bytes.writeUInt32BE(value);
   return bytes.toString("base64");

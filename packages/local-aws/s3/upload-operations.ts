@@ -1,27 +1,31 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { createReadStream, createWriteStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 import { xmlDocument } from "../aws-endpoint/xml.ts";
 import type { Bucket, Upload, UploadPart } from "./bucket.ts";
-import { encryptionHeaders, requireWritable } from "./object-operations.ts";
-import { receiveContent } from "./received-content.ts";
+import { beginWrite, encryptionHeaders } from "./object-operations.ts";
+import { checksumAlgorithmOf, receiveContent } from "./received-content.ts";
 import { authorizeObject, authorizeWrite, objectHeaders, type S3Operation, type S3Request } from "./s3-request.ts";
+import { checksumOf, chosenParts, digestOf, requestedAlgorithm, requireAlgorithmOf } from "./upload-parts.ts";
 
 /** Uploads in parts. Abort needs a right of its own, the other steps are the right to put an object. */
 
-/** Of every part but the last. */
-const smallestPartBytes = 5 * 1024 * 1024;
 const mostParts = 10_000;
 
 export const createMultipartUpload: S3Operation = (request) => {
   const { bucket, key, headers } = request;
   authorizeWrite(request);
+  const checksumAlgorithm = requestedAlgorithm(headers);
   const UploadId = randomUUID();
-  bucket.uploads.set(UploadId, { key, headers: objectHeaders(headers), parts: {} });
+  bucket.uploads.set(UploadId, { key, checksumAlgorithm, headers: objectHeaders(headers), parts: {} });
   const body = xmlDocument({ InitiateMultipartUploadResult: { Bucket: bucket.name, Key: key, UploadId } });
-  return { body, headers: encryptionHeaders(request) };
+  const checksum = checksumAlgorithm && {
+    "x-amz-checksum-algorithm": checksumAlgorithm.toUpperCase(),
+    "x-amz-checksum-type": "COMPOSITE",
+  };
+  return { body, headers: { ...checksum, ...encryptionHeaders(request) } };
 };
 
 export const uploadPart: S3Operation = async (request) => {
@@ -31,16 +35,17 @@ export const uploadPart: S3Operation = async (request) => {
   if (!(Number.isInteger(number) && number >= 1 && number <= mostParts)) {
     throw new AwsError("InvalidArgument", "Part number must be an integer between 1 and 10000, inclusive");
   }
-  uploadOf(request);
+  requireAlgorithmOf(uploadOf(request).upload, checksumAlgorithmOf(headers));
   const file = bucket.newFile();
   try {
     const { size, md5, crc32 } = await receiveContent(content, headers, bucket.pathOf(file));
     const { id, upload } = uploadOf(request);
     const replaced = upload.parts[number];
-    const part = { file, size, md5: md5.toString("hex") };
+    const checksum = upload.checksumAlgorithm && { crc32 };
+    const part = { file, size, md5: md5.toString("hex"), ...checksum };
     bucket.uploads.set(id, { ...upload, parts: { ...upload.parts, [number]: part } });
     if (replaced) bucket.discard(replaced.file);
-    return { headers: { etag: `"${part.md5}"`, "x-amz-checksum-crc32": crc32 } };
+    return { headers: { etag: `"${part.md5}"`, ...(checksum && { "x-amz-checksum-crc32": crc32 }) } };
   } catch (error) {
     bucket.discard(file);
     throw error;
@@ -48,25 +53,40 @@ export const uploadPart: S3Operation = async (request) => {
 };
 
 export const completeMultipartUpload: S3Operation = async (request) => {
-  const { buckets, bucket, key, content } = request;
+  const { buckets, bucket, key, headers, content } = request;
   authorizeWrite(request, "Decrypt");
   const { id, upload } = uploadOf(request);
   const parts = chosenParts(upload, await text(content));
+  const size = parts.reduce((sum, part) => sum + part.size, 0);
+  const expectedSize = headers["x-amz-mp-object-size"];
+  if (expectedSize !== undefined && Number(expectedSize) !== size) {
+    throw new AwsError("InvalidRequest", `The upload has ${size} bytes instead of ${expectedSize}`);
+  }
+  const write = beginWrite(request);
   const file = bucket.newFile();
   try {
     await joinParts(bucket, parts, file);
-    requireWritable(request);
+    write.requireAllowed();
     uploadOf(request);
+    const etag = `"${digestOf(parts)}-${parts.length}"`;
+    const checksum = checksumOf(upload, parts);
+    buckets.create(bucket, key, "CompleteMultipartUpload", {
+      file,
+      size,
+      etag,
+      crc32: checksum,
+      headers: upload.headers,
+    });
+    forget(bucket, id, upload);
+    const described = checksum && { ChecksumCRC32: checksum, ChecksumType: "COMPOSITE" };
+    const result = { Bucket: bucket.name, Key: key, ETag: etag, ...described };
+    return { body: xmlDocument({ CompleteMultipartUploadResult: result }) };
   } catch (error) {
     bucket.discard(file);
     throw error;
+  } finally {
+    write.end();
   }
-  const digests = Buffer.concat(parts.map(({ md5 }) => Buffer.from(md5, "hex")));
-  const etag = `"${createHash("md5").update(digests).digest("hex")}-${parts.length}"`;
-  const size = parts.reduce((sum, part) => sum + part.size, 0);
-  buckets.create(bucket, key, "CompleteMultipartUpload", { file, size, etag, headers: upload.headers });
-  forget(bucket, id, upload);
-  return { body: xmlDocument({ CompleteMultipartUploadResult: { Bucket: bucket.name, Key: key, ETag: etag } }) };
 };
 
 export const abortMultipartUpload: S3Operation = (request) => {
@@ -81,26 +101,6 @@ const uploadOf = ({ bucket, key, query }: S3Request): { readonly id: string; rea
   const upload = bucket.uploads.get(id);
   if (upload?.key === key) return { id, upload };
   throw new AwsError("NoSuchUpload", "The specified multipart upload does not exist.", 404);
-};
-
-/** The parts that the caller names, in the order in which the caller names them. */
-const chosenParts = ({ parts }: Upload, body: string): readonly UploadPart[] => {
-  const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = ""]) => ({
-    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
-    md5: /<ETag>(?:"|&quot;)?(\w+)/.exec(part)?.[1],
-  }));
-  if (named.length === 0) throw new AwsError("MalformedXML", "The XML you provided was not well-formed.");
-  if (named.some(({ number }, index) => number <= (named[index - 1]?.number ?? 0))) {
-    throw new AwsError("InvalidPartOrder", "The list of parts was not in ascending order.");
-  }
-  return named.map(({ number, md5 }, index) => {
-    const part = parts[number];
-    if (!part || part.md5 !== md5) throw new AwsError("InvalidPart", "One or more of the parts could not be found.");
-    if (index < named.length - 1 && part.size < smallestPartBytes) {
-      throw new AwsError("EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
-    }
-    return part;
-  });
 };
 
 const joinParts = async (bucket: Bucket, parts: readonly UploadPart[], file: string): Promise<void> => {

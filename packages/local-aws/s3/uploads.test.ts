@@ -1,12 +1,15 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { Readable } from "node:stream";
+import { crc32 } from "node:zlib";
 import {
   AbortMultipartUploadCommand,
   CompleteMultipartUploadCommand,
   CreateMultipartUploadCommand,
+  type CreateMultipartUploadCommandInput,
   GetObjectCommand,
   UploadPartCommand,
+  type UploadPartCommandInput,
 } from "@aws-sdk/client-s3";
 import { Upload } from "@aws-sdk/lib-storage";
 import { describe, expect, test } from "vitest";
@@ -23,11 +26,12 @@ const read = async () => {
   return { ...rest, content: Buffer.from((await Body?.transformToByteArray()) ?? []) };
 };
 
-const begun = async (client = each.s3.client()) => {
-  const { UploadId } = await client.send(new CreateMultipartUploadCommand(target));
-  const part = async (PartNumber: number, Body: Buffer) => {
-    const { ETag } = await each.s3.client().send(new UploadPartCommand({ ...target, UploadId, PartNumber, Body }));
-    return { PartNumber, ETag };
+const begun = async (more: Partial<CreateMultipartUploadCommandInput> = { ChecksumAlgorithm: "CRC32" }) => {
+  const { UploadId } = await each.s3.client().send(new CreateMultipartUploadCommand({ ...target, ...more }));
+  const part = async (PartNumber: number, Body: Buffer, part: Partial<UploadPartCommandInput> = {}) => {
+    const command = new UploadPartCommand({ ...target, UploadId, PartNumber, Body, ...part });
+    const { ETag, ChecksumCRC32 } = await each.s3.client().send(command);
+    return { PartNumber, ETag, ChecksumCRC32 };
   };
   const complete = (Parts: object[], more = {}) =>
     each.s3
@@ -48,6 +52,7 @@ describe("An upload in parts", () => {
     expect(stored.equals(content)).toBe(true);
     expect(described).toMatchObject({ ContentType: "text/csv", Metadata: { rows: "9" } });
     expect(described.ETag).toMatch(/-3"$/);
+    expect(described.ChecksumCRC32).toMatch(/-3$/);
     expect(contentFiles()).toHaveLength(1);
     expect(each.s3.events).toMatchObject([{ detail: { reason: "CompleteMultipartUpload" } }]);
   });
@@ -58,8 +63,12 @@ describe("An upload in parts", () => {
     await each.s3.stop();
     await each.s3.start();
     const second = await upload.part(2, Buffer.from("end"));
-    await upload.complete([first, second]);
-    expect((await read()).ContentLength).toBe(partBytes + 3);
+    const { ChecksumCRC32 } = await upload.complete([first, second]);
+    // Of the checksums of the parts, in base64.
+    const checksums = [first, second].map((part) => Buffer.from(part.ChecksumCRC32 ?? "", "base64"));
+    const ofAll = crc32(Buffer.concat(checksums)).toString(16).padStart(8, "0");
+    expect(ChecksumCRC32).toBe(`${Buffer.from(ofAll, "hex").toString("base64")}-2`);
+    expect(await read()).toMatchObject({ ContentLength: partBytes + 3, ChecksumCRC32, ChecksumType: "COMPOSITE" });
   });
 
   test("is refused with parts that are unknown, unordered or too small, and with a key that is taken", async () => {
@@ -67,12 +76,69 @@ describe("An upload in parts", () => {
     const [first, second] = [await upload.part(1, Buffer.from("a")), await upload.part(2, Buffer.from("b"))];
     await expect(upload.complete([first, second])).rejects.toMatchObject({ name: "EntityTooSmall" });
     await expect(upload.complete([second, first])).rejects.toMatchObject({ name: "InvalidPartOrder" });
-    await expect(upload.complete([{ PartNumber: 1, ETag: '"0"' }])).rejects.toMatchObject({ name: "InvalidPart" });
+    const { ChecksumCRC32 } = second;
+    for (const unknown of [
+      { ...first, ETag: '"0"' },
+      { ...first, PartNumber: 3 },
+      { ...first, ChecksumCRC32 },
+    ]) {
+      await expect(upload.complete([unknown])).rejects.toMatchObject({ name: "InvalidPart" });
+    }
+    await expect(upload.complete([])).rejects.toMatchObject({ name: "MalformedXML" });
+    const otherSize = upload.complete([first], { MpuObjectSize: 2 });
+    await expect(otherSize).rejects.toMatchObject({ name: "InvalidRequest" });
     await upload.complete([first], { IfNoneMatch: "*" });
     const other = await begun();
     const again = await other.part(1, Buffer.from("c"));
     await expect(other.complete([again], { IfNoneMatch: "*" })).rejects.toMatchObject({ name: "PreconditionFailed" });
     expect((await read()).content.toString()).toBe("a");
+  });
+
+  test("has no part whose checksum is wrong or of an algorithm that is not the upload's", async () => {
+    const upload = await begun();
+    await expect(upload.part(1, Buffer.from("a"), { ChecksumCRC32: "AAAAAA==" })).rejects.toMatchObject({
+      name: "BadDigest",
+    });
+    await expect(upload.part(1, Buffer.from("a"), { ChecksumAlgorithm: "SHA256" })).rejects.toMatchObject({
+      name: "InvalidRequest",
+      message: "Checksum Type mismatch occurred, expected checksum Type: crc32, actual checksum Type: sha256",
+    });
+    const plain = await begun({});
+    await expect(plain.part(1, Buffer.from("a"))).rejects.toMatchObject({
+      name: "InvalidRequest",
+      message: "Checksum Type mismatch occurred, expected checksum Type: null, actual checksum Type: crc32",
+    });
+    expect(contentFiles()).toEqual([]);
+    await expect(begun({ ChecksumAlgorithm: "SHA1" })).rejects.toMatchObject({ name: "NotImplemented" });
+    await expect(begun({ ChecksumAlgorithm: "CRC32", ChecksumType: "FULL_OBJECT" })).rejects.toMatchObject({
+      name: "NotImplemented",
+    });
+  });
+
+  test("is completed with the checksums of its parts", async () => {
+    const upload = await begun();
+    const { ETag, PartNumber, ChecksumCRC32 } = await upload.part(1, Buffer.from("a"));
+    await expect(upload.complete([{ ETag, PartNumber }])).rejects.toMatchObject({
+      name: "InvalidRequest",
+      message:
+        "The upload was created using a crc32 checksum. The complete request must include the checksum for each part. It was missing for part 1 in the request.",
+    });
+    await upload.complete([{ ETag, PartNumber, ChecksumCRC32 }]);
+    expect((await read()).content.toString()).toBe("a");
+  });
+
+  test("has no checksums when it and its parts ask for none", async () => {
+    const upload = await begun({});
+    const client = each.s3.client("everything", undefined, { requestChecksumCalculation: "WHEN_REQUIRED" });
+    const command = new UploadPartCommand({ ...target, UploadId: upload.UploadId, PartNumber: 1, Body: "a" });
+    const { ETag, ChecksumCRC32 } = await client.send(command);
+    expect(ChecksumCRC32).toBeUndefined();
+    const part = { PartNumber: 1, ETag };
+    await expect(upload.complete([{ ...part, ChecksumCRC32: "6Le+Qw==" }])).rejects.toMatchObject({
+      name: "InvalidPart",
+    });
+    await upload.complete([part]);
+    expect((await read()).ChecksumCRC32).toBeUndefined();
   });
 
   test("is given up only with the right to do so, and leaves nothing", async () => {

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { S3Client } from "@aws-sdk/client-s3";
+import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach } from "vitest";
 import { place } from "../account-and-region.ts";
 import { type AwsEndpoint, serveAws } from "../aws-endpoint/server.ts";
@@ -60,9 +60,9 @@ export class ExampleS3 {
     return this.#endpoint?.url ?? "";
   }
 
-  client(accessKeyId = "everything", secretAccessKey = accessKeyId): S3Client {
+  client(accessKeyId = "everything", secretAccessKey = accessKeyId, more: S3ClientConfig = {}): S3Client {
     const credentials = { accessKeyId, secretAccessKey };
-    const client = new S3Client({ endpoint: this.url, region: place.region, credentials, maxAttempts: 1 });
+    const client = new S3Client({ endpoint: this.url, region: place.region, credentials, maxAttempts: 1, ...more });
     this.#clients.push(client);
     return client;
   }

@@ -1,0 +1,65 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import { crc32 } from "node:zlib";
+import { AwsError } from "../aws-endpoint/aws-service.ts";
+import type { Upload, UploadPart } from "./bucket.ts";
+import { crc32Text } from "./received-content.ts";
+
+/** What S3 demands of the parts of an upload, and what it makes of them. */
+
+/** Of every part but the last. */
+const smallestPartBytes = 5 * 1024 * 1024;
+
+export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checksumAlgorithm"] => {
+  const [algorithm, type] = [headers["x-amz-checksum-algorithm"], headers["x-amz-checksum-type"]];
+  if (algorithm === undefined && type === undefined) return undefined;
+  if (algorithm === "CRC32" && (type === undefined || type === "COMPOSITE")) return "crc32";
+  throw new AwsError("NotImplemented", `The local runner does not know uploads with ${algorithm} ${type ?? ""}`, 501);
+};
+
+/** SDKs add a checksum to each part by themselves, and none to what begins an upload. */
+export const requireAlgorithmOf = ({ checksumAlgorithm: expected }: Upload, actual: string | undefined): void => {
+  if (actual === expected) return;
+  const types = `expected checksum Type: ${expected ?? null}, actual checksum Type: ${actual ?? null}`;
+  throw new AwsError("InvalidRequest", `Checksum Type mismatch occurred, ${types}`);
+};
+
+/** The parts that the caller names, in the order in which the caller names them. */
+export const chosenParts = ({ parts, checksumAlgorithm }: Upload, body: string): readonly UploadPart[] => {
+  const named = [...body.matchAll(/<Part>(.*?)<\/Part>/gs)].map(([, part = ""]) => ({
+    number: Number(/<PartNumber>(\d+)</.exec(part)?.[1]),
+    md5: /<ETag>(?:"|&quot;)?(\w+)/.exec(part)?.[1],
+    checksum: /<Checksum(?!CRC32>)/.test(part) ? "of another kind" : /<ChecksumCRC32>([^<]*)</.exec(part)?.[1],
+  }));
+  if (named.length === 0) throw new AwsError("MalformedXML", "The XML you provided was not well-formed.");
+  if (named.some(({ number }, index) => number <= (named[index - 1]?.number ?? 0))) {
+    throw new AwsError("InvalidPartOrder", "The list of parts was not in ascending order.");
+  }
+  return named.map(({ number, md5, checksum }, index) => {
+    const part = parts[number];
+    if (checksumAlgorithm !== undefined && checksum === undefined) {
+      const rule = "The complete request must include the checksum for each part.";
+      const reason = `The upload was created using a ${checksumAlgorithm} checksum. ${rule}`;
+      throw new AwsError("InvalidRequest", `${reason} It was missing for part ${number} in the request.`);
+    }
+    if (!part || part.md5 !== md5 || part.crc32 !== checksum) {
+      throw new AwsError("InvalidPart", "One or more of the specified parts could not be found.");
+    }
+    if (index < named.length - 1 && part.size < smallestPartBytes) {
+      throw new AwsError("EntityTooSmall", "Your proposed upload is smaller than the minimum allowed size");
+    }
+    return part;
+  });
+};
+
+export const digestOf = (parts: readonly UploadPart[]): string => {
+  const digests = Buffer.concat(parts.map(({ md5 }) => Buffer.from(md5, "hex")));
+  return createHash("md5").update(digests).digest("hex");
+};
+
+/** Of an upload with checksums: the checksum of those of its parts, and how many they are. */
+export const checksumOf = ({ checksumAlgorithm }: Upload, parts: readonly UploadPart[]): string | undefined => {
+  if (checksumAlgorithm === undefined) return undefined;
+  const checksums = Buffer.concat(parts.map((part) => Buffer.from(part.crc32 ?? "", "base64")));
+  return `${crc32Text(crc32(checksums))}-${parts.length}`;
+};
