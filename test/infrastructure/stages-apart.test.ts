@@ -1,5 +1,7 @@
+import * as v from "valibot";
 import { describe, expect, it, vi } from "vitest";
 import { stageOrExit } from "../../bin/stage-or-exit.ts";
+import { stageSettings } from "../../lib/stages/stage-settings.ts";
 import { type StageName, stageNames, stages } from "../../lib/stages/stages.ts";
 import { type Resource, synthesizedStage, templatesOf } from "./templates.ts";
 
@@ -54,11 +56,14 @@ const stacksOf = (name: StageName) => synthesizedStage(stages[name]).assembly.st
 
 const stackNamesOf = (name: StageName): readonly string[] => stacksOf(name).map(({ stackName }) => stackName);
 
-const physicalNames = (stage: StageName): readonly string[] =>
-  resourcesOf(stage).flatMap(({ Type, Properties = {} }) => {
+const namesIn = (resources: readonly Resource[]): readonly (readonly [type: string, name: string])[] =>
+  resources.flatMap(({ Type, Properties = {} }) => {
     const name = Properties[nameProperties[Type] ?? ""];
-    return name === undefined ? [] : [`${Type} ${JSON.stringify(name)}`];
+    return name === undefined ? [] : [[Type, typeof name === "string" ? name : JSON.stringify(name)] as const];
   });
+
+const physicalNames = (stage: StageName): readonly string[] =>
+  namesIn(resourcesOf(stage)).map(([type, name]) => `${type} ${name}`);
 
 describe("the templates that tests look at", () => {
   it.each(stageNames)("are those of every stack of %s", (stage) => {
@@ -84,6 +89,19 @@ describe("the names of stages", () => {
     const names = physicalNames(stage);
     expect(names.length).toBeGreaterThan(90);
     expect(new Set(names).size).toBe(names.length);
+  });
+
+  // A name that is too long loses its end, and could become that of another function.
+  it.each(["sandbox", "production-eu"] as const)("are there once in %s with the longest name of a stage", (stage) => {
+    const name = "s".repeat(16);
+    const isName = (text: string) => v.is(stageSettings.name, text);
+    expect([isName(name), isName(`${name}s`)]).toEqual([true, false]);
+    const { templates } = synthesizedStage({ ...stages[stage], name });
+    const names = namesIn(Object.values(templates).flatMap((stack) => Object.values(stack)));
+    expect(new Set(names.map((one) => one.join(" "))).size).toBe(names.length);
+    const functions = names.filter(([type]) => type === "AWS::Lambda::Function").map(([, called]) => called);
+    expect(functions.filter((called) => called.length === 64)).not.toEqual([]);
+    expect(functions.filter((called) => called.length > 64)).toEqual([]);
   });
 
   const pairs = stageNames.flatMap((one, index) => stageNames.slice(index + 1).map((other) => [one, other] as const));
