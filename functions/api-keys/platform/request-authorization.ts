@@ -1,5 +1,6 @@
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-status.ts";
+import { makeRoomIn } from "../../shared/values/bounded-map.ts";
 import { findApiKey, lastUseNoted } from "../api-key-store.ts";
 import type { KnownAgents } from "../authorize-request/authorize-request.ts";
 import type { ApiKey } from "../domain/api-key.ts";
@@ -12,7 +13,7 @@ const knownAgents = (): KnownAgents => {
   return {
     get: (apiKey) => known.get(apiKey),
     set: (apiKey, agentKey) => {
-      if (known.size >= knownAgentsMax && !known.has(apiKey)) known.clear();
+      if (!known.has(apiKey)) makeRoomIn(known, knownAgentsMax);
       known.set(apiKey, agentKey);
     },
   };

@@ -114,6 +114,24 @@ describe("the limit of an agent", () => {
     expect(await grantedOf(5)).toBe(1);
   });
 
+  it("is remembered of a thousand agents: the one longest unused makes way for another, and gains nothing", async () => {
+    const { seen, take } = world({ perSecond: 1, burst: 2 });
+    const others = async (from: number, to: number) => {
+      for (let agent = from; agent < to; agent += 1) await take(0, `other-${agent}`);
+    };
+    // A block of one each, so that whoever is remembered as refused asks the bucket no more.
+    for (let attempt = 0; attempt < 3; attempt += 1) await take(0, "agent-1");
+    await others(0, 999);
+    expect(await take(0, "agent-1")).toMatchObject({ kind: "refused" });
+    await others(999, 1_000);
+    const before = seen.trips;
+    expect(await take(0, "agent-1")).toMatchObject({ kind: "refused" });
+    expect(seen.trips).toBe(before);
+    await others(1_000, 2_000);
+    expect(await take(0, "agent-1")).toMatchObject({ kind: "refused" });
+    expect(seen.trips).toBeGreaterThan(before);
+  });
+
   it("waits for a silent store no longer than it is patient", async () => {
     const silent: AddToBucket = () => new Promise(() => {});
     const limit = rateLimit(law, { clock: () => new Date(start), log: silentLog, add: silent });

@@ -1,4 +1,5 @@
 import type { Clock } from "../time/clock.ts";
+import { makeRoomIn } from "../values/bounded-map.ts";
 import type { Log } from "../values/log.ts";
 import { type AddToBucket, type Lease, leaseBlock } from "./rate-limit-lease.ts";
 import {
@@ -84,12 +85,12 @@ export const rateLimit = (policy: RateLimitPolicy, { clock, log, add }: RateLimi
   const accounts = new Map<string, Account>();
 
   const accountOf = (agentKey: string): Account => {
-    const known = accounts.get(agentKey) ?? newAccount();
-    if (!accounts.has(agentKey)) {
-      if (accounts.size >= agentsKept) accounts.clear();
-      accounts.set(agentKey, known);
-    }
-    return known;
+    const account = accounts.get(agentKey) ?? newAccount();
+    // Set anew, so that the first of all is the one longest unused. What an evicted one held is lost: it gives out nothing more.
+    accounts.delete(agentKey);
+    makeRoomIn(accounts, agentsKept);
+    accounts.set(agentKey, account);
+    return account;
   };
 
   const lease = async (agentKey: string, account: Account): Promise<void> => {

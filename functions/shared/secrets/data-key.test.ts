@@ -28,6 +28,18 @@ describe("an unwrapped data key", () => {
     expect(unwraps()).toBe(2);
   });
 
+  it("makes way for a newer one alone when a thousand are kept", async () => {
+    const unwraps = countedUnwraps();
+    const keys = kmsDataKeys("arn", undefined, () => 0);
+    const unwrap = (number: number) => keys.unwrap(Uint8Array.of(number >> 8, number & 0xff));
+    for (let number = 0; number <= 1_000; number += 1) await unwrap(number);
+    expect(unwraps()).toBe(1_001);
+    for (let number = 1; number <= 1_000; number += 1) await unwrap(number);
+    expect(unwraps()).toBe(1_001);
+    await unwrap(0);
+    expect(unwraps()).toBe(1_002);
+  });
+
   it("is asked for again when it could not be unwrapped", async () => {
     const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
     send.mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce({ Plaintext: new Uint8Array(32) });

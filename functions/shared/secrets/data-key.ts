@@ -7,6 +7,7 @@ import {
   type KMSClientConfig,
 } from "@aws-sdk/client-kms";
 import { clientOptions } from "../aws/aws-client.ts";
+import { makeRoomIn } from "../values/bounded-map.ts";
 import type { Log } from "../values/log.ts";
 
 /**
@@ -104,7 +105,7 @@ export const kmsDataKeys = (
       const known = unwrapped.get(name);
       if (known && known.until >= now()) return known.key;
       for (const [old, { until }] of unwrapped) if (until < now()) unwrapped.delete(old);
-      if (unwrapped.size >= unwrappedKept) unwrapped.clear();
+      makeRoomIn(unwrapped, unwrappedKept);
       const key = decrypt(wrapped);
       unwrapped.set(name, { key, until: now() + unwrappedMilliseconds });
       key.catch(() => unwrapped.delete(name));

@@ -1,0 +1,14 @@
+import { expect, it } from "vitest";
+import { makeRoomIn } from "./bounded-map.ts";
+
+it("room in a full map is that of the entry that was set first, and of no other", () => {
+  const kept = new Map([
+    ["a", 1],
+    ["b", 2],
+    ["c", 3],
+  ]);
+  makeRoomIn(kept, 4);
+  expect([...kept.keys()]).toEqual(["a", "b", "c"]);
+  makeRoomIn(kept, 3);
+  expect([...kept.keys()]).toEqual(["b", "c"]);
+});
