@@ -5,7 +5,8 @@ const dayOfYear = (moment: Date): number =>
 
 /**
  * Field 37 as YDDDhhNNNNNN: last digit of the year, day of the year, hour, trace number, all in UTC like field 7.
- * It names an authorization for about ten years, which the trace number alone does for a million messages.
+ * It repeats within an hour of more than 275 messages a second, as the trace numbers do, and else after ten years. So it names a
+ * message together with the time of its transmission, never by itself.
  */
 export const retrievalReferenceNumber = (moment: Date, systemTraceAuditNumber: string): string => {
   const year = String(moment.getUTCFullYear() % 10);

@@ -57,6 +57,29 @@ describe("trace numbers", () => {
     );
   });
 
+  test("of a block are given up a minute after it was leased, lest the counter goes round meanwhile", async () => {
+    const counter = counterFrom(0);
+    let now = 0;
+    const next = stanLease(counter.lease, 10, () => now);
+    expect(await next()).toBe("000001");
+    now = 60_000;
+    expect(await next()).toBe("000002");
+    now += 1;
+    expect(await Promise.all([next(), next()])).toEqual(["000011", "000012"]);
+    expect(counter.leases()).toBe(2);
+  });
+
+  test("of a block whose lease itself took longer are counted from when it was asked for", async () => {
+    let now = 0;
+    let leases = 0;
+    const lease = async () => {
+      leases += 1;
+      if (leases === 1) now += 60_001;
+      return leases * 100;
+    };
+    expect(await stanLease(lease, 10, () => now)()).toBe("000201");
+  });
+
   test("after a failed lease the next call tries again", async () => {
     let failing = true;
     const next = stanLease(async () => {

@@ -10,28 +10,41 @@ const highestNumber = 989_999;
  */
 export type LeaseBlock = (size: number) => Promise<number>;
 
+/**
+ * At a thousand messages a second the numbers go round in 990 seconds. An environment that was idle for as long would send one that
+ * another sends in the same second.
+ */
+const heldMilliseconds = 60_000;
+
 export type NextSystemTraceAuditNumber = () => Promise<string>;
 
 const onWheel = (count: number): string => String((count % highestNumber) + 1).padStart(6, "0");
 
 /**
- * Hands out trace numbers one by one and leases a new block when the last one is used up. Callers that ask at the
- * same time wait for one lease. A block that dies with its environment leaves a gap, which no network minds.
+ * Hands out trace numbers one by one and leases a new block when the last one is used up or has been held too long. Callers that ask at
+ * the same time wait for one lease. A block that is given up or dies with its environment leaves a gap, which no network minds.
  */
-export const stanLease = (leaseBlock: LeaseBlock, blockSize = 20): NextSystemTraceAuditNumber => {
+export const stanLease = (
+  leaseBlock: LeaseBlock,
+  blockSize = 20,
+  now: () => number = Date.now,
+): NextSystemTraceAuditNumber => {
   let next = 0;
   let end = 0;
+  let leasedAt = 0;
   let leasing: Promise<void> | undefined;
 
   const lease = async () => {
+    const askedAt = now();
     const first = await leaseBlock(blockSize);
     if (!Number.isSafeInteger(first) || first < 0) throw new Error("the trace number counter answered no whole number");
     next = first;
     end = first + blockSize;
+    leasedAt = askedAt;
   };
 
   return async () => {
-    while (next === end) {
+    while (next === end || now() - leasedAt > heldMilliseconds) {
       leasing ??= lease().finally(() => {
         leasing = undefined;
       });
