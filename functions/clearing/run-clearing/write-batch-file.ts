@@ -2,6 +2,7 @@ import { clearingFileWriter } from "../../card-networks/clearing-file/clearing-f
 import { jsonLinesTwin } from "../../card-networks/clearing-file/json-lines-twin.ts";
 import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import type { Table } from "../../shared/store/table.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { BatchedPresentment } from "../batched-presentment-store.ts";
 import type { ClearingBatchStore } from "../clearing-batch-store.ts";
 import { type ClearingBatch, claimedTogetherMax } from "../domain/clearing-batch.ts";
@@ -29,12 +30,13 @@ export const writeBatchFile = async (
       presentments.toReversed().map(({ cardReference, chargeKey }) => [cardReference, chargeKey]),
     );
     const items = await table.read([...chargeOf.keys()].map(cardItemKey));
-    const cards = new Map<string, Card>();
-    for (const [index, [reference, chargeKey]] of [...chargeOf].entries()) {
-      const item = items[index];
-      if (item) cards.set(reference, await openCard(item, { purpose: "clearing-file", chargeKey }));
-    }
-    return cards;
+    const opened = await allOf(
+      [...chargeOf].map(async ([reference, chargeKey], index): Promise<readonly [string, Card][]> => {
+        const item = items[index];
+        return item ? [[reference, await openCard(item, { purpose: "clearing-file", chargeKey })]] : [];
+      }),
+    );
+    return new Map(opened.flat());
   };
 
   const head = { fileId: key, processorId };
