@@ -1,6 +1,6 @@
 import { itemSchema, listedByAgent, listedByReference } from "../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem } from "../shared/store/table.ts";
-import { keyPrefixes } from "../shared/values/keys.ts";
+import { keyPrefixes, shardOfKey } from "../shared/values/keys.ts";
 import type { NetworkRecord, RecordKind } from "./domain/record-kinds.ts";
 
 /**
@@ -9,9 +9,6 @@ import type { NetworkRecord, RecordKind } from "./domain/record-kinds.ts";
  */
 
 const shards = 8;
-
-/** Any spread will do; the last character of a key is random. */
-const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % shards;
 
 const recordShard = (kind: RecordKind, agentKey: string, shard: number): string =>
   `record#${kind}#${agentKey}#${shard}`;
@@ -49,7 +46,7 @@ export const recordToPut = (record: NetworkRecord): Put => {
   const { pk, sk } = recordItemKey(kind, agentKey, key);
   const { chargeKey } = record.columns;
   const list = {
-    ...listedByAgent(recordShard(kind, agentKey, shardOf(key)), record),
+    ...listedByAgent(recordShard(kind, agentKey, shardOfKey(key, shards)), record),
     ...(typeof chargeKey === "string" && listedByReference(recordListOfCharge(chargeKey))),
   };
   return putItem("domain", { ...record, pk, sk, schema: itemSchema, ...list }, isNew);

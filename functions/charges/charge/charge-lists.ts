@@ -1,3 +1,5 @@
+import { shardOfKey } from "../../shared/values/keys.ts";
+
 /**
  * The lists of charges and actions, as partitions of the index `byAgent`. Busy ones are spread over several. The charges of one
  * name are a partition of `byReference`.
@@ -5,12 +7,10 @@
 
 const shards = 8;
 
-/** Any spread will do; the last character of a key is random. */
-const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % shards;
-
 const chargeShard = (agentKey: string, shard: number): string => `charge#${agentKey}#${shard}`;
 
-export const chargeList = (agentKey: string, chargeKey: string): string => chargeShard(agentKey, shardOf(chargeKey));
+export const chargeList = (agentKey: string, chargeKey: string): string =>
+  chargeShard(agentKey, shardOfKey(chargeKey, shards));
 
 const allShards = (shardNamed: (shard: number) => string): readonly string[] =>
   Array.from({ length: shards }, (_, shard) => shardNamed(shard));
@@ -22,7 +22,8 @@ export const chargeReferenceList = (agentKey: string, transactionReference: stri
 
 const actionShard = (agentKey: string, shard: number): string => `action#${agentKey}#${shard}`;
 
-export const actionList = (agentKey: string, actionKey: string): string => actionShard(agentKey, shardOf(actionKey));
+export const actionList = (agentKey: string, actionKey: string): string =>
+  actionShard(agentKey, shardOfKey(actionKey, shards));
 
 export const actionLists = (agentKey: string): readonly string[] => allShards((shard) => actionShard(agentKey, shard));
 

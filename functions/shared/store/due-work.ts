@@ -1,4 +1,5 @@
 import { realTime } from "../time/clock.ts";
+import { shardOfKey } from "../values/keys.ts";
 
 /**
  * Work that waits is an item in the index `due`: partition `due#<kind>#<shard>`, sort `<time>#<key>`. The minute sweep
@@ -25,9 +26,6 @@ export type DueKind = (typeof dueKinds)[number];
 
 const dueShards = 16;
 
-/** Any spread will do; the last character of a key is random. */
-const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % dueShards;
-
 export const duePartition = (kind: DueKind, shard: number): string => `due#${kind}#${shard}`;
 
 export const duePartitions = (kind: DueKind): readonly string[] =>
@@ -48,7 +46,7 @@ const timeOfKind = (kind: DueKind, time: Date): Date => (isInRealTime(kind) ? re
 
 /** The index attributes of an item that is to be looked at again at a time. */
 export const dueAt = (kind: DueKind, key: string, time: Date) => ({
-  duePartition: duePartition(kind, shardOf(key)),
+  duePartition: duePartition(kind, shardOfKey(key, dueShards)),
   dueAt: `${timeOfKind(kind, time).toISOString()}#${key}`,
 });
 

@@ -1,11 +1,26 @@
 import { createHash } from "node:crypto";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { keyAfter, keyFromDigest, keyMaker, keyPattern, keyPrefixes, randomSecret, sameNumber } from "./keys.ts";
+import {
+  keyAfter,
+  keyFromDigest,
+  keyMaker,
+  keyPattern,
+  keyPrefixes,
+  randomSecret,
+  sameNumber,
+  shardOfKey,
+} from "./keys.ts";
 
 const counting = () => {
   let next = 0;
   return (count: number) => Uint8Array.from({ length: count }, () => next++ % 256);
+};
+
+/** Bytes like random ones, and the same in each run. */
+const digests = () => {
+  let next = 0;
+  return (count: number) => createHash("sha256").update(String(next++)).digest().subarray(0, count);
 };
 
 describe("keys", () => {
@@ -30,6 +45,18 @@ describe("keys", () => {
   it("that are made in consequence of another come right after it", () => {
     expect(keyAfter("act-0000000000000000000A")).toBe("act-0000000000000000000B");
     expect(keyAfter("act-000000000000000009zz")).toBe("act-00000000000000000A00");
+  });
+
+  it.each([8, 16])("spread over %i shards, each within a twentieth of an even share", (shards) => {
+    const keys = 100_000;
+    const newKey = keyMaker(() => 1_700_000_000_000, digests());
+    const held = new Array<number>(shards).fill(0);
+    for (let made = 0; made < keys; made += 1) {
+      const shard = shardOfKey(newKey("charge"), shards);
+      held[shard] = (held[shard] ?? 0) + 1;
+    }
+    const even = keys / shards;
+    for (const count of held) expect(Math.abs(count - even)).toBeLessThan(even / 20);
   });
 
   it("that are found by another's have its number", () =>

@@ -82,6 +82,12 @@ export const systemRandomBytes: RandomBytes = (count) => nodeRandomBytes(count);
 
 export const systemNewKey: NewKey = keyMaker(Date.now, systemRandomBytes);
 
+/** The shard of a key among so many, by its last two characters: one alone has 62 values, which do not spread evenly. */
+export const shardOfKey = (key: string, shards: number): number => {
+  const valueAt = (place: number): number => Math.max(0, alphabet.indexOf(key.charAt(place)));
+  return (valueAt(key.length - 2) * alphabet.length + valueAt(key.length - 1)) % shards;
+};
+
 /** The key of one noun with the number of another's: of what there is once beside an entity and is found by its key alone. */
 export const sameNumber = (noun: KeyNoun, key: string): string => `${keyPrefixes[noun]}${key.slice(key.indexOf("-"))}`;
 

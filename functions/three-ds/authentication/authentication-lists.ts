@@ -1,14 +1,13 @@
+import { shardOfKey } from "../../shared/values/keys.ts";
+
 /** The list of authentications, as partitions of the index `byAgent`. As busy as that of charges, so spread like it. */
 
 const shards = 8;
 
-/** Any spread will do; the last character of a key is random. */
-const shardOf = (key: string): number => key.charCodeAt(key.length - 1) % shards;
-
 const listShard = (agentKey: string, shard: number): string => `3ds#${agentKey}#${shard}`;
 
 export const authenticationList = (agentKey: string, threedsKey: string): string =>
-  listShard(agentKey, shardOf(threedsKey));
+  listShard(agentKey, shardOfKey(threedsKey, shards));
 
 export const authenticationReferenceList = (agentKey: string, transactionReference: string): string =>
   `3ds-reference#${agentKey}#${transactionReference}`;
