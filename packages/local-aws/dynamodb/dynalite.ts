@@ -130,15 +130,15 @@ export const storeOptions = { maxItemSize: 400 * 1024 };
  */
 const levelOptions = { writeBufferSize: 32 * 1024 * 1024, compression: false };
 
-/** In memory when there is no directory. */
+/** In memory when there is no directory. Errors: LevelDB's own, with its code, for files that are damaged or missing. */
 export const openLevel = async (directory: string | undefined): Promise<Level> => {
   const { db } = internals.create(directory === undefined ? {} : { path: directory });
   try {
     await db.open(levelOptions);
   } catch (error) {
-    const { cause } = error as { readonly cause?: { readonly code?: string } };
-    if (cause?.code !== "LEVEL_LOCKED") throw error;
-    throw new Error(`${directory} is in use by another process`, { cause: error });
+    const { cause } = error as { readonly cause?: NodeJS.ErrnoException };
+    if (cause?.code === "LEVEL_LOCKED") throw new Error(`${directory} is in use by another process`, { cause: error });
+    throw cause ?? error;
   }
   return db;
 };
