@@ -59,7 +59,13 @@ describe("The data directory", () => {
   });
 
   describe("that is damaged", () => {
-    const parts = ["dynamodb/CURRENT", "kms/keys.json", "scheduler.jsonl", "secrets/secrets.json"];
+    const parts = [
+      "dynamodb/CURRENT",
+      "kms/keys.json",
+      "s3/reports/objects.jsonl",
+      "scheduler.jsonl",
+      "secrets/secrets.json",
+    ];
     beforeEach(() => {
       const data = claim();
       for (const part of parts) {
@@ -70,7 +76,7 @@ describe("The data directory", () => {
       data.release();
     });
 
-    test.each(["dynamodb", "kms/keys.json", "scheduler.jsonl", "secrets/secrets.json"])(
+    test.each(["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"])(
       "is refused without %s",
       (part) => {
         rmSync(path.join(directory, part), { recursive: true });

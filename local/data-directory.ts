@@ -10,7 +10,7 @@ const currentFormat = 2;
 const lockName = "lock.json";
 
 /** Parts that every service writes at its first start, and without which later ones would lose data or cannot read it. */
-const parts = ["dynamodb", "kms/keys.json", "scheduler.jsonl", "secrets/secrets.json"];
+const parts = ["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"];
 
 interface Marker {
   readonly format: number;

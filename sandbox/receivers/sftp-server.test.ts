@@ -57,6 +57,12 @@ const fileOf = (name: string) => path.join(server.filesDirectory, name);
 const large = Buffer.alloc(1_000_000, "0123456789");
 
 describe("A partner's SFTP server", () => {
+  test("whose host key is cut off does not start with another one, and names the file", async () => {
+    const file = path.join(directory, "host_key");
+    writeFileSync(file, readFileSync(file, "utf8").slice(0, 60));
+    await expect(startSftpServer({ directory })).rejects.toThrow(`${file} is damaged. Restore it from a copy`);
+  });
+
   test.each([
     ["ed25519", own.private],
     ["rsa", rsa.private],

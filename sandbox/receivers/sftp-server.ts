@@ -41,7 +41,7 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
   if (!existsSync(authorizedKeysFile)) writeFileSync(authorizedKeysFile, "");
   if (!existsSync(hostKeyFile)) writeFileSync(hostKeyFile, newHostKey(), { mode: 0o600 });
 
-  let hostKeys = [readFileSync(hostKeyFile, "utf8")];
+  let hostKeys = [readHostKey(hostKeyFile)];
   const connections = new Set<Connection>();
   /** By the ports of the clients. */
   const sockets = new Map<number, Socket>();
@@ -112,6 +112,13 @@ const admit = (context: AuthContext, authorizedKeysFile: string): void => {
 };
 
 /** Not ed25519: of those keys the library makes one in some hundreds that it cannot read again. */
+/** Another key would be refused by every client that was given this one. */
+const readHostKey = (file: string): string => {
+  const text = readFileSync(file, "utf8");
+  if (!(ssh2.utils.parseKey(text) instanceof Error)) return text;
+  throw new Error(`${file} is damaged. Restore it from a copy, or remove it: the server makes a new host key then.`);
+};
+
 const newHostKey = (): string => ssh2.utils.generateKeyPairSync("ecdsa", { bits: 256 }).private;
 
 const fingerprintOf = (privateKey: Buffer): string => {
