@@ -61,6 +61,7 @@ describe("The data directory", () => {
   describe("that is damaged", () => {
     const parts = [
       "dynamodb/CURRENT",
+      "dynamodb/000003.log",
       "kms/keys.json",
       "s3/reports/objects.jsonl",
       "scheduler.jsonl",
@@ -76,18 +77,23 @@ describe("The data directory", () => {
       data.release();
     });
 
-    test.each(["dynamodb", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"])(
+    test.each(["dynamodb", "dynamodb/*.log", "kms/keys.json", "s3", "scheduler.jsonl", "secrets/secrets.json"])(
       "is refused without %s",
       (part) => {
-        rmSync(path.join(directory, part), { recursive: true });
+        rmSync(path.join(directory, part.replace("*", "000003")), { recursive: true });
         const message = `is incomplete: ${path.join(directory, part)} is missing`;
         expect(() => claim()).toThrow(message);
-        expect(() => claim()).toThrow("npm start -- --fresh");
+        expect(() => claim()).toThrow("add --fresh to the command");
         expect(() => claim(true).release()).not.toThrow();
         // A start that fails before it has written all parts can be repeated.
         expect(() => claim().release()).not.toThrow();
       },
     );
+
+    test("is refused without its marker, and not taken for somebody else's", () => {
+      rmSync(path.join(directory, "acquiring-local.json"));
+      expect(() => claim()).toThrow(`${path.join(directory, "acquiring-local.json")} is missing. Restore it`);
+    });
 
     test("is refused with the name of a file that is cut off, until it is emptied", () => {
       writeFileSync(path.join(directory, "acquiring-local.json"), '{"form');

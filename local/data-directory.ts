@@ -1,7 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { readJsonFile, writeJsonFile } from "#local-aws/json-file";
+import { damageRemedy, readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { Refusal } from "#local-aws/refusal";
 
 /** Tells a directory of ours from others; its version changes when older data can no longer be read. */
@@ -67,16 +67,24 @@ const isCompleteSince = (directory: string, lockFile: string): boolean => {
     if (format !== currentFormat) {
       throw new Refusal(`${directory} was written by another version of this program; start with --fresh`);
     }
-    const missing = isComplete ? parts.filter((part) => !existsSync(path.join(directory, part))) : [];
+    const missing = isComplete ? missingParts(directory) : [];
     if (missing.length === 0) return isComplete;
     const files = missing.map((part) => path.join(directory, part)).join(", ");
     throw new Refusal(
-      `${directory} is incomplete: ${files} ${missing.length === 1 ? "is" : "are"} missing, and the other data cannot be used without. Restore the whole directory from a copy, or start without data: npm start -- --fresh`,
+      `${directory} is incomplete: ${files} ${missing.length === 1 ? "is" : "are"} missing, and the other data cannot be used without it. ${damageRemedy}.`,
     );
   } catch (error) {
     rmSync(lockFile, { force: true });
     throw error;
   }
+};
+
+/** LevelDB always has one log, and takes a lost one for an empty one. */
+const missingParts = (directory: string): readonly string[] => {
+  const missing = parts.filter((part) => !existsSync(path.join(directory, part)));
+  if (missing.includes("dynamodb")) return missing;
+  const hasLog = readdirSync(path.join(directory, "dynamodb")).some((name) => name.endsWith(".log"));
+  return hasLog ? missing : ["dynamodb/*.log", ...missing];
 };
 
 const makeOurs = (directory: string, absolute: string): void => {
@@ -103,6 +111,11 @@ const unusable: Readonly<Record<string, string>> = {
 const requireOurs = (directory: string): void => {
   if (!existsSync(directory) || existsSync(path.join(directory, marker))) return;
   if (readdirSync(directory).length === 0) return;
+  if (parts.every((part) => existsSync(path.join(directory, part)))) {
+    throw new Refusal(
+      `${path.join(directory, marker)} is missing. Restore it from a copy of the data directory, or choose another directory with --data`,
+    );
+  }
   throw new Refusal(`${directory} holds something else; choose an empty directory or one that does not exist yet`);
 };
 

@@ -1,4 +1,4 @@
-import { readdirSync, rmSync, truncateSync } from "node:fs";
+import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
 import { openDynamoDb } from "#local-aws/dynamodb/engine";
@@ -35,8 +35,26 @@ test.each([
   const text = explainFault(fault, directory);
   expect(text).toMatch(/^(Corruption|IO error): /);
   expect(text).toContain(`Files in ${directory} are damaged or missing.`);
-  expect(text).toContain("npm start -- --fresh");
+  expect(text).toContain("add --fresh to the command");
   expect(text).not.toContain("\n");
+  await first.close();
+});
+
+test("records that the database dropped are reported, not left out in silence", async () => {
+  const first = await openScratchDynamoDb();
+  const TableName = await createScratchTable(first.client);
+  for (const pk of ["a", "b", "c"])
+    await first.engine.execute("PutItem", { TableName, Item: { pk: { S: pk }, sk: { S: "changed-below" } } });
+  await first.engine.close();
+  const { directory } = first;
+  const [name = ""] = readdirSync(directory).filter((file) => file.endsWith(".log"));
+  const log = path.join(directory, name);
+  const content = readFileSync(log);
+  content.write("damaged", content.indexOf("changed-below"));
+  writeFileSync(log, content);
+
+  const fault = await opened(directory).catch((error: unknown) => error);
+  expect(explainFault(fault, directory)).toContain("Records are lost");
   await first.close();
 });
 

@@ -1,12 +1,13 @@
+import { damageRemedy } from "#local-aws/json-file";
 import { Refusal } from "#local-aws/refusal";
 
-const restore = (directory: string): string =>
-  `Files in ${directory} are damaged or missing. Restore the data directory from a copy, or start without data: npm start -- --fresh`;
+const restore = (directory: string): string => `Files in ${directory} are damaged or missing. ${damageRemedy}.`;
 
 /** Faults of the file system and the database that a person can put right, by error code. */
 const remedies: Readonly<Record<string, (directory: string) => string>> = {
   EDQUOT: (directory) =>
     `The disk quota is used up. Free space for ${directory}, then start again; accepted requests are kept.`,
+  EIO: (directory) => `The disk of ${directory} is full or broken; a first start needs about 60 MB.`,
   ENOSPC: (directory) => `The disk is full. Free space for ${directory}, then start again; accepted requests are kept.`,
   EROFS: (directory) => `${directory} has become read-only. Make it writable, then start again.`,
   LEVEL_CORRUPTION: restore,

@@ -1,7 +1,7 @@
 /**
  * Makes a fresh clone ready: `npm start`, `npm test` and the other scripts call this first.
  *
- * 1. Installs what package-lock.json names, when that exact lockfile is not installed yet.
+ * 1. Installs what package-lock.json names, when that exact lockfile is not installed yet or a package is missing.
  * 2. Puts the pinned Node (the line Lambda runs) first on the PATH of npm scripts, as node_modules/.bin/node.
  *
  * It has no dependencies and runs on any Node from 18, because it runs before anything is installed. It is not
@@ -32,7 +32,13 @@ const expectedStamp = () => {
   return `${lockfileHash} ${process.platform}-${process.arch}`;
 };
 
-const isReady = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === expectedStamp();
+/** Packages that npm installs on every platform; one that is missing was deleted later, or its installation broke off. */
+const hasAllPackages = () =>
+  Object.entries(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages)
+    .filter(([path, { optional, devOptional }]) => path !== "" && !optional && !devOptional)
+    .every(([path]) => existsSync(join(root, path, "package.json")));
+
+const isReady = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === expectedStamp() && hasAllPackages();
 
 /** `npm ci` deletes the pinned Node on its way, so it must run under npm's own Node, never under this process's. */
 const npmCi = () => {

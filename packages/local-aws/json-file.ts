@@ -2,15 +2,17 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { Refusal } from "./refusal.ts";
 
+/** What helps where files of the data directory cannot be read. */
+export const damageRemedy =
+  "Restore the data directory from a copy, or add --fresh to the command, which deletes the data in it";
+
 /** Value of a JSON text of the data directory. Errors: `Refusal` that names the place of a text that is not JSON, such as one cut off. */
 export const parsedJson = <Content>(text: string, place: string): Content => {
   try {
     return JSON.parse(text) as Content;
   } catch (error) {
     const cause = (error as SyntaxError).message;
-    throw new Refusal(
-      `${place} is damaged (${cause}). Restore the data directory from a copy, or start without data: npm start -- --fresh`,
-    );
+    throw new Refusal(`${place} is damaged (${cause}). ${damageRemedy}.`);
   }
 };
 

@@ -1,5 +1,5 @@
 /** What the store says of a part, and asks for when the file is finished. */
-export interface StoredPart {
+interface StoredPart {
   readonly tag: string;
   readonly checksum: string;
 }

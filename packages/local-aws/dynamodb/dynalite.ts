@@ -1,4 +1,6 @@
+import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import path from "node:path";
 import { DynamoDbError, type DynamoDbErrorBody } from "./dynamodb-error.ts";
 import { requireComparableOperands } from "./items/comparable-operands.ts";
 import { type ParseExpression, remembering } from "./items/remembered-expressions.ts";
@@ -140,8 +142,19 @@ export const openLevel = async (directory: string | undefined): Promise<Level> =
     if (cause?.code === "LEVEL_LOCKED") throw new Error(`${directory} is in use by another process`, { cause: error });
     throw cause ?? error;
   }
-  return db;
+  const lost = directory === undefined ? undefined : lostRecords(directory);
+  if (lost === undefined) return db;
+  await db.close();
+  throw Object.assign(new Error(`Records are lost (${lost}), and the next start goes on without them`), {
+    code: "LEVEL_CORRUPTION",
+  });
 };
+
+/** LevelDB drops records that it cannot read, and says so only in the text file LOG. The torn end of a process that was killed is no loss. */
+const lostRecords = (directory: string): string | undefined =>
+  readFileSync(path.join(directory, "LOG"), "utf8")
+    .split("\n")
+    .find((line) => line.includes("dropping"));
 
 /** Takes the input apart: pass a copy if it is still needed. */
 export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {

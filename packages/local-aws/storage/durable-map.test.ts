@@ -24,7 +24,7 @@ describe("A durable map", () => {
   test("with a damaged line is refused with the place and a remedy", () => {
     appendFileSync(file, '["a",1]\n["b",2["c",3]\n');
     expect(() => new DurableMap<number>(file)).toThrow(`${file}, line 2, is damaged`);
-    expect(() => new DurableMap<number>(file)).toThrow("npm start -- --fresh");
+    expect(() => new DurableMap<number>(file)).toThrow("add --fresh to the command");
   });
 
   test("does not grow for ever", () => {
