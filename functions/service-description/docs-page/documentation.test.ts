@@ -8,6 +8,8 @@ import { html } from "../../shared/values/html.ts";
 import { apiDocument } from "../api-document.ts";
 import { documentedWith } from "../documented.ts";
 import { problemCatalogue } from "../problem-catalogue.ts";
+import { apiIndex } from "./api-index.ts";
+import { samplesOf } from "./samples/samples.ts";
 
 const script = await inlineScript(join(import.meta.dirname, "script/documentation-script.ts"));
 
@@ -103,6 +105,16 @@ describe("the documentation", () => {
     const testing = pages.get("testing")?.markdown() ?? "";
     for (const expectedText of ["| 100051 |", "| 900002 |", "| 700001 |", "4000000000", "123456"])
       expect(testing).toContain(expectedText);
+  });
+
+  it("fills in the reader's acceptor to charge it or look it up, never to change or archive it", () => {
+    const filled = apiIndex(apiDocument)
+      .operations.filter((operation) =>
+        samplesOf(operation).some(({ code }) => code.text.includes('data-fill="acceptor"')),
+      )
+      .map(({ operationId }) => operationId);
+    expect(filled).toEqual(expect.arrayContaining(["createCharge", "getAcceptor"]));
+    for (const operationId of ["updateAcceptor", "archiveAcceptor"]) expect(filled).not.toContain(operationId);
   });
 
   it("has the address and the key of its reader nowhere but where the page puts them in", () => {

@@ -13,12 +13,16 @@ export interface Sample {
   readonly code: Html;
 }
 
+/** Methods that change or archive the entity in the path: a pasted sample must not do so to the reader's own acceptor. */
+const overwritingMethods: readonly string[] = ["DELETE", "PATCH"];
+
 export const samplesOf = (operation: IndexedOperation): readonly Sample[] => {
   const request = sampleRequest(operation);
+  const filled = (code: Html): Html => (overwritingMethods.includes(operation.method) ? code : withAcceptor(code));
   return [
-    { language: "curl", title: "curl", code: withAcceptor(curlSample(request)) },
-    { language: "typescript", title: "TypeScript", code: withAcceptor(typescriptSample(operation, request)) },
-    { language: "python", title: "Python", code: withAcceptor(pythonSample(request)) },
+    { language: "curl", title: "curl", code: filled(curlSample(request)) },
+    { language: "typescript", title: "TypeScript", code: filled(typescriptSample(operation, request)) },
+    { language: "python", title: "Python", code: filled(pythonSample(request)) },
   ];
 };
 
