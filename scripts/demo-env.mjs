@@ -24,15 +24,26 @@ const stopWith = (message) => {
   process.exit(1);
 };
 
-if (!existsSync(file)) stopWith(`There is no ${file}: is the service running? Start it with npm start.`);
+if (!existsSync(file)) {
+  stopWith(`${file} does not exist. Start the service with npm start. If it runs with --data, pass the same directory:
+eval "$(node scripts/demo-env.mjs DIR)"`);
+}
 
-const ready = JSON.parse(readFileSync(file, "utf8"));
+const readReady = () => {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return stopWith(`${file} is damaged. Restart the service with npm start, which writes it again.`);
+  }
+};
+
+const ready = readReady();
 
 try {
   process.kill(ready.pid, 0);
 } catch ({ code }) {
   if (code !== "EPERM")
-    stopWith(`The service of ${file} is not running any more (process ${ready.pid}). Start it with npm start.`);
+    stopWith(`The service of ${file} is no longer running (process ${ready.pid}). Start it with npm start.`);
 }
 
 const { baseUrl, docsUrl, apiKey, apiSecret, merchantKey, acceptors, eventFiles, outsideAccounts, sftp, checkoutUrl } =

@@ -3,13 +3,15 @@ import { join } from "node:path";
 import { type AcquiringClient, acquiringClient } from "../client/index.ts";
 import { CommandLineError, type Terminal } from "./terminal/terminal.ts";
 
-/** Which service is meant, and by which key: the environment says it, else the one that `npm start` runs here. */
+/** Selection of the service and the key: `--data`, else the environment, else the service that `npm start` runs here. */
 
 export interface ServiceOptions {
   readonly baseUrl?: string;
-  /** The data directory of a service on this machine. */
-  readonly data: string;
+  /** The data directory of a service on this machine; the default one when absent. */
+  readonly data?: string;
 }
+
+export const defaultDataDirectory = ".local";
 
 export interface Access {
   readonly baseUrl: string;
@@ -37,11 +39,32 @@ const readyIn = (directory: string): Access | undefined => {
   }
 };
 
-export const serviceOf = ({ baseUrl, data }: ServiceOptions, environment: Terminal["environment"]): Access => {
-  const [url = baseUrl, apiKey, apiSecret] = variables.map((name) => environment[name] || undefined);
-  if (apiKey && apiSecret && (baseUrl ?? url)) return { baseUrl: baseUrl ?? url ?? "", apiKey, apiSecret };
+/** The local service; undefined when none runs there, or `--base-url` names another one. */
+const localService = ({ baseUrl, data = defaultDataDirectory }: ServiceOptions): Access | undefined => {
   const ready = readyIn(data);
-  if (ready && (baseUrl === undefined || baseUrl === ready.baseUrl)) return ready;
+  return baseUrl === undefined || baseUrl === ready?.baseUrl ? ready : undefined;
+};
+
+export const serviceOf = (options: ServiceOptions, environment: Terminal["environment"]): Access => {
+  const { data = defaultDataDirectory } = options;
+  const [url, apiKey, apiSecret] = variables.map((name) => environment[name] || undefined);
+  const baseUrl = options.baseUrl ?? url;
+  const isLocalNamed = options.data !== undefined;
+  if (!isLocalNamed && baseUrl && apiKey && apiSecret) return { baseUrl, apiKey, apiSecret };
+
+  const local = localService(options);
+  // Some of the variables alone might be meant for another service than the local one.
+  const isPartlySet = [url, apiKey, apiSecret].some((value) => value !== undefined);
+  const isLocalMeant = isLocalNamed || options.baseUrl !== undefined || !isPartlySet;
+  if (local && isLocalMeant) return local;
+
+  const given = { ACQUIRING_BASE_URL: baseUrl, ACQUIRING_API_KEY: apiKey, ACQUIRING_API_SECRET: apiSecret };
+  const missing = variables.filter((name) => given[name] === undefined);
+  if (isPartlySet && !isLocalNamed) {
+    throw new CommandLineError(
+      `The environment names a service only in part: set ${missing.join(" and ")} too, or use the local service with --data ${data}.`,
+    );
+  }
   throw new CommandLineError(
     `No service is known: set ${variables.join(", ")}, or start one here with npm start (none is running with the data in ${data}).`,
   );

@@ -1,6 +1,13 @@
 import type { Command } from "commander";
 import { type AcquiringClient, isProblem, ProblemError } from "../client/index.ts";
-import { type Access, connect, problemPage, type ServiceOptions, serviceOf } from "./connection.ts";
+import {
+  type Access,
+  connect,
+  defaultDataDirectory,
+  problemPage,
+  type ServiceOptions,
+  serviceOf,
+} from "./connection.ts";
 import { type Output, outputOn } from "./terminal/output.ts";
 import type { Terminal } from "./terminal/terminal.ts";
 
@@ -48,7 +55,7 @@ export const acting =
       output,
       terminal,
       isJson,
-      data: options.data,
+      data: options.data ?? defaultDataDirectory,
     };
     try {
       await act(context, ...(given.slice(0, -1) as unknown as Given));

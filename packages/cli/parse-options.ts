@@ -7,6 +7,12 @@ export const wholeNumber = (text: string): number => {
   return Number(text);
 };
 
+export const positiveCount = (text: string): number => {
+  const count = /^\d{1,15}$/.test(text) ? Number(text) : 0;
+  if (count < 1) throw new InvalidArgumentError("It has to be a whole number, at least 1.");
+  return count;
+};
+
 const units = { s: 1, m: 60, h: 3_600, d: 86_400 } as const;
 
 /** `90s`, `30m`, `2h`, `1d`, or several of them: `1d12h`; undefined of another text. */

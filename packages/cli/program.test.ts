@@ -1,12 +1,13 @@
 import { once } from "node:events";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { describe, expect, it, onTestFinished } from "vitest";
+import { afterAll, describe, expect, it, onTestFinished } from "vitest";
 import { candidates } from "./commands/completion.ts";
+import { serviceOf } from "./connection.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { programOn, run } from "./program.ts";
 import { scriptedTerminal } from "./testing/scripted-terminal.ts";
@@ -47,6 +48,9 @@ describe("the command line", () => {
     ["charges get", "missing required argument 'charge'"],
     ["charges create --amount ten", "whole number"],
     ["clock advance soon", "such as 90s"],
+    ["clock advance -1d", "only moves forward"],
+    ["charges list --limit -1", "at least 1"],
+    ["charges list --limit 0", "at least 1"],
     ["clock advance", "by how much"],
     ["trigger luck", "Allowed choices"],
     ["reports run charges --to now", "--to needs --from"],
@@ -65,6 +69,40 @@ describe("the command line", () => {
     rmSync(empty, { recursive: true });
     expect(exitCode).toBe(2);
     expect(err).toMatch(/ACQUIRING_BASE_URL.*npm start/s);
+  });
+
+  describe("with a service on this machine", () => {
+    const directory = mkdtempSync(join(tmpdir(), "acquiring-cli-"));
+    const local = { baseUrl: "http://127.0.0.1:8", apiKey: "apk-2", apiSecret: "local" };
+    writeFileSync(join(directory, "ready.json"), JSON.stringify({ ...local, pid: process.pid }));
+    afterAll(() => rmSync(directory, { recursive: true }));
+    const { ACQUIRING_BASE_URL, ACQUIRING_API_KEY, ACQUIRING_API_SECRET } = nowhere;
+
+    it.each([
+      [{ ACQUIRING_API_KEY, ACQUIRING_API_SECRET }, "set ACQUIRING_BASE_URL too"],
+      [{ ACQUIRING_BASE_URL }, "set ACQUIRING_API_KEY and ACQUIRING_API_SECRET too"],
+      [{ ACQUIRING_BASE_URL, ACQUIRING_API_KEY }, "set ACQUIRING_API_SECRET too"],
+    ])("names the variables that are missing beside %j", async (environment, why) => {
+      const { exitCode, err } = await runIn(environment, "charges", "list");
+      expect(exitCode).toBe(2);
+      expect(err).toContain(why);
+      expect(() => serviceOf({}, environment)).toThrow(why);
+    });
+
+    it("names the key as missing for another --base-url", () =>
+      expect(() => serviceOf({ baseUrl: "http://127.0.0.1:7" }, { ACQUIRING_API_SECRET })).toThrow(
+        "set ACQUIRING_API_KEY too",
+      ));
+
+    it.each([{}, { ACQUIRING_API_KEY }, nowhere])("uses it when --data names it, with %j set", (environment) =>
+      expect(serviceOf({ data: directory }, environment)).toMatchObject(local),
+    );
+
+    it("uses the variables when all are set, with the address of --base-url", () => {
+      const access = { baseUrl: ACQUIRING_BASE_URL, apiKey: ACQUIRING_API_KEY, apiSecret: ACQUIRING_API_SECRET };
+      expect(serviceOf({}, nowhere)).toEqual(access);
+      expect(serviceOf({ baseUrl: local.baseUrl }, nowhere)).toEqual({ ...access, baseUrl: local.baseUrl });
+    });
   });
 });
 

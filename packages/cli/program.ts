@@ -13,6 +13,7 @@ import { reportsCommand } from "./commands/reports.ts";
 import { seedCommand } from "./commands/seed.ts";
 import { threeDsCommand } from "./commands/three-ds.ts";
 import { triggerCommand } from "./commands/trigger.ts";
+import { defaultDataDirectory } from "./connection.ts";
 import packageJson from "./package.json" with { type: "json" };
 import { CommandLineError, processTerminal, Stopped, type Terminal } from "./terminal/terminal.ts";
 
@@ -20,7 +21,7 @@ import { CommandLineError, processTerminal, Stopped, type Terminal } from "./ter
 
 const about = `Charges, 3-D Secure, reports and events of an acquiring service, on the command line.
 
-The service and the key are those of ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET, else those of the service that npm start runs on this machine.`;
+The service and the key are taken from ACQUIRING_BASE_URL, ACQUIRING_API_KEY and ACQUIRING_API_SECRET. If none of them is set, or with --data, they are those of the service that npm start runs on this machine.`;
 
 /** Additions of a clone to the published program. */
 export interface CloneParts extends DescribeParts {
@@ -33,8 +34,11 @@ export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command =
     .description(about)
     .version(packageJson.version, "--version", "the version of this program")
     .option("--json", "results as JSON, one value a line")
-    .option("--base-url <url>", "where the service is")
-    .option("--data <directory>", "the data directory of a service on this machine", ".local")
+    .option("--base-url <url>", "address of the service")
+    .option(
+      "--data <directory>",
+      `use the service on this machine with this data directory (default: ${defaultDataDirectory})`,
+    )
     .showHelpAfterError("(run with --help for usage)")
     .configureOutput({ writeOut: terminal.out, writeErr: terminal.err })
     .exitOverride();

@@ -2,7 +2,7 @@ import { Command, Option } from "commander";
 import type { ChargeAction } from "../../client/index.ts";
 import { acting } from "../context.ts";
 import { actionLines, chargeLine } from "../format-lines.ts";
-import { wholeNumber } from "../parse-options.ts";
+import { positiveCount, wholeNumber } from "../parse-options.ts";
 import { type Payment, pay } from "../payment.ts";
 import { networkOf, testCards } from "../sandbox-cards.ts";
 import type { Terminal } from "../terminal/terminal.ts";
@@ -64,7 +64,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
   charges
     .command("list")
     .description("the newest first")
-    .option("--limit <count>", "how many at most", wholeNumber, 20)
+    .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .option("--date <day>", "created on this day (UTC)")
     .option("--from <time>", "created at this time or later")
     .option("--to <time>", "created before this time")

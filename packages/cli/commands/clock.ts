@@ -1,4 +1,4 @@
-import { Argument, Command } from "commander";
+import { Argument, Command, InvalidArgumentError } from "commander";
 import { acting } from "../context.ts";
 import { clockLine } from "../format-lines.ts";
 import { durationSeconds } from "../parse-options.ts";
@@ -15,6 +15,11 @@ export type ClockUnit = keyof typeof unitMilliseconds;
 export const nextBeginning = (now: string, unit: ClockUnit): string => {
   const length = unitMilliseconds[unit];
   return new Date((Math.floor(Date.parse(now) / length) + 1) * length).toISOString();
+};
+
+const secondsForward = (text: string): number => {
+  if (/^-\d/.test(text)) throw new InvalidArgumentError("The clock only moves forward.");
+  return durationSeconds(text);
 };
 
 export const clockCommand = (terminal: Terminal): Command => {
@@ -35,12 +40,14 @@ export const clockCommand = (terminal: Terminal): Command => {
   clock
     .command("advance")
     .description("move it, and wait until what became due is done")
-    .argument("[time]", "by how much: 90s, 30m, 2h, 1d12h", durationSeconds)
-    .option("--to <time>", "the time that it is to show")
+    .argument("[time]", "by how much: 90s, 30m, 2h, 1d12h", secondsForward)
+    .option("--to <time>", "the time to move it to")
+    // Leaves `-1d` to the argument, whose parser explains it.
+    .allowUnknownOption()
     .action(
       acting(terminal, async (context, advanceSeconds: number | undefined, { to }: { readonly to?: string }) => {
         if ((advanceSeconds === undefined) === (to === undefined)) {
-          throw new CommandLineError("Say by how much, or --to which time.");
+          throw new CommandLineError("Specify by how much, or a time with --to.");
         }
         const moved = await advance(
           context,

@@ -3,7 +3,7 @@ import type { AcquiringClient, Delivery } from "../../client/index.ts";
 import { timeRange } from "../agent-time.ts";
 import { acting } from "../context.ts";
 import { deliveryLine } from "../format-lines.ts";
-import { type PointInTime, pointInTime, wholeNumber } from "../parse-options.ts";
+import { type PointInTime, pointInTime, positiveCount } from "../parse-options.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
 interface RangeOptions {
@@ -39,7 +39,7 @@ export const eventsCommand = (terminal: Terminal): Command => {
   const events = new Command("events").description("events on their way to your receivers");
 
   ranged(events.command("list").description("deliveries of events, the newest first"))
-    .option("--limit <count>", "how many at most", wholeNumber, 20)
+    .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit, ...range }: RangeOptions & { readonly limit: number }) => {
         await output.first(limit, eventDeliveries(client, range), deliveryLine);

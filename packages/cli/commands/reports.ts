@@ -3,7 +3,7 @@ import type { Report } from "../../client/index.ts";
 import { timeOf } from "../agent-time.ts";
 import { acting, type Context } from "../context.ts";
 import { reportLine } from "../format-lines.ts";
-import { type PointInTime, pointInTime, wholeNumber } from "../parse-options.ts";
+import { type PointInTime, pointInTime, positiveCount } from "../parse-options.ts";
 import { fetchReport, runReport, scheduleOf, type Window, withSchedule } from "../report-run.ts";
 import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
 
@@ -97,7 +97,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
   reports
     .command("list")
     .description("the newest first")
-    .option("--limit <count>", "how many at most", wholeNumber, 20)
+    .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
         await output.first(limit, client.listReports({ sortOrder: "desc", limit: Math.min(limit, 100) }), reportLine);

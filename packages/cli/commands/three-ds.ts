@@ -3,7 +3,7 @@ import type { AcquiringClient, Authentication } from "../../client/index.ts";
 import { acceptorAt } from "../acceptors.ts";
 import { acting } from "../context.ts";
 import { authenticationLine } from "../format-lines.ts";
-import { wholeNumber } from "../parse-options.ts";
+import { positiveCount } from "../parse-options.ts";
 import { amountOf, cardAt, type Payment } from "../payment.ts";
 import type { Terminal } from "../terminal/terminal.ts";
 import { atItsNetwork, withPayment } from "./charges.ts";
@@ -80,7 +80,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
   threeDs
     .command("list")
     .description("the newest first")
-    .option("--limit <count>", "how many at most", wholeNumber, 20)
+    .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {
         await output.first(

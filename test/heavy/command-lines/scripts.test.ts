@@ -1,7 +1,8 @@
 import { spawn } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { resolve } from "node:path";
-import { describe, expect, it } from "vitest";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 const root = resolve(import.meta.dirname, "../../..");
 
@@ -38,5 +39,20 @@ describe("a program for people", () => {
     expect(text).toMatch(/^(error: unknown option '--nonsense'\n\(run with --help for usage\)|.*no options\n\neval )/);
     expect(text).not.toMatch(/^ +at /m);
     expect(status).toBe(2);
+  });
+});
+
+describe("scripts/demo-env.mjs", () => {
+  it.each([
+    ["missing", undefined, /ready\.json does not exist\. .*--data.*demo-env\.mjs DIR/s],
+    ["torn", '{"baseUrl":', /ready\.json is damaged\. Restart the service/],
+  ])("names the file and a remedy when it is %s", async (_, content, expected) => {
+    const directory = mkdtempSync(join(tmpdir(), "demo-env-"));
+    onTestFinished(() => rmSync(directory, { recursive: true }));
+    if (content !== undefined) writeFileSync(join(directory, "ready.json"), content);
+    const { status, text } = await outcomeOf(["scripts/demo-env.mjs", directory]);
+    expect(status).toBe(1);
+    expect(text).toMatch(expected);
+    expect(text).not.toMatch(/^ +at /m);
   });
 });

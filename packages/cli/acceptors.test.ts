@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { json, scriptedService } from "../client/testing/scripted-service.ts";
+import { acceptorAt, acceptorsOf } from "./acceptors.ts";
+
+const acceptor = (key: string, network: string, change: Readonly<Record<string, unknown>> = {}) => ({
+  key,
+  bin: { network },
+  status: "active",
+  chargesBlocked: false,
+  suspended: false,
+  ...change,
+});
+
+/** A service with one merchant and these acceptors, the newest first. */
+const clientWith = (...items: readonly unknown[]) =>
+  scriptedService([json(200, { items: [{ key: "mrc-1" }], moreItems: false }), json(200, { items, moreItems: false })])
+    .client;
+
+describe("the acceptor of a payment on the command line", () => {
+  it("is the oldest of the network that may charge", async () => {
+    const items = [
+      acceptor("mac-4", "visa"),
+      acceptor("mac-3", "visa"),
+      acceptor("mac-2", "visa", { status: "archived" }),
+      acceptor("mac-1", "jcb"),
+    ];
+    expect(await acceptorAt(clientWith(...items), "visa")).toBe("mac-3");
+    expect([...(await acceptorsOf(clientWith(...items)))]).toEqual([
+      ["visa", "mac-3"],
+      ["jcb", "mac-1"],
+    ]);
+  });
+
+  it("is missing, which names the ones of the network that may not charge, with the reason", async () => {
+    const items = [
+      acceptor("mac-4", "visa", { status: "archived" }),
+      acceptor("mac-3", "visa", { suspended: true }),
+      acceptor("mac-2", "visa", { chargesBlocked: true }),
+      acceptor("mac-1", "jcb"),
+    ];
+    await expect(acceptorAt(clientWith(...items), "visa")).rejects.toThrow(
+      "no active acceptor for visa, only mac-4 (archived), mac-3 (suspended), mac-2 (charges blocked). Create one",
+    );
+    await expect(acceptorAt(clientWith(...items), "diners")).rejects.toThrow("no acceptor for diners. Create one");
+  });
+});
