@@ -36,6 +36,29 @@ describe("what a destination claims", () => {
     expect(targetOf(sftp({ host }))).toBe(targetOf(sftp({ host: other }))),
   );
 
+  it.each([
+    ["acquiring ", "acquiring"],
+    ["\u3000acquiring", "acquiring"],
+    ["\uff21\uff43quiring", "acquiring"],
+    ["acqu\u200diring", "acquiring"],
+    ["acquiring\ufe0f", "acquiring"],
+    ["our  \u00a0files", "Our files"],
+    ["straße", "STRASSE"],
+    ["STRAẞE", "straße"],
+    ["mu\u0308ller", "MÜLLER"],
+    ["οδος", "ΟΔΟΣ"],
+    ["οδοσ", "οδος"],
+    ["ﬁles", "FILES"],
+    ["İzmir", "i\u0307zmir"],
+  ])("is the same with the user %j as with %j", (username, other) => {
+    expect(targetOf(sftp({ username }))).toBe(targetOf(sftp({ username: other })));
+    expect(hostKeyTarget("SHA256:one", { username })).toBe(hostKeyTarget("SHA256:one", { username: other }));
+  });
+
+  it.each(["ac quiring", "acquirıng2", "müller", "acquiring1"])("is another with the user %j", (username) =>
+    expect([targetOf(sftp()), targetOf(sftp({ username: "muller" }))]).not.toContain(targetOf(sftp({ username }))),
+  );
+
   it.each([{ host: "other.agent.example" }, { port: 2222 }, { username: "other" }])("is another with %o", (change) =>
     expect(targetOf(sftp(change))).not.toBe(targetOf(sftp())),
   );

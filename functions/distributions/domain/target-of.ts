@@ -11,7 +11,7 @@ export const targetOf = (destination: Destination): string | undefined => {
       return undefined;
     case "sftp": {
       const { host, port = defaultSftpPort, username } = destination.targets;
-      return `sftp-account ${canonicalHost(host)} ${port} ${normalizedUser(username)}`;
+      return `sftp-account ${canonicalHost(host)} ${port} ${foldedUser(username)}`;
     }
     // Not with its external id: a refusal would tell whoever guesses one that it was right.
     case "s3":
@@ -21,7 +21,7 @@ export const targetOf = (destination: Destination): string | undefined => {
 
 /** The same server under another name has the same key. */
 export const hostKeyTarget = (hostKey: string, { username }: Pick<SftpTargets, "username">): string =>
-  `sftp-host-key ${hostKey} ${normalizedUser(username)}`;
+  `sftp-host-key ${hostKey} ${foldedUser(username)}`;
 
 /** Every name under which a distribution may meet its target, as far as they are known. */
 export const knownTargetsOf = (distribution: Distribution): readonly string[] => {
@@ -33,5 +33,15 @@ export const knownTargetsOf = (distribution: Distribution): readonly string[] =>
   return [target, ...hostKeys.map((hostKey) => hostKeyTarget(hostKey, targets))];
 };
 
-/** Some servers do not tell upper case from lower. Two accounts that differ in it only are told apart by a proof. */
-const normalizedUser = (username: string): string => username.normalize("NFC").toLowerCase();
+/**
+ * A user's name as servers compare it that look least closely: without regard to case, width, blanks around or doubled, and characters that
+ * nobody sees. Two accounts that differ in these only need a proof. Upper case comes last, since it alone makes SS of ß and ẞ.
+ */
+const foldedUser = (username: string): string =>
+  username
+    .replaceAll(/\p{Default_Ignorable_Code_Point}/gu, "")
+    .normalize("NFKC")
+    .toLowerCase()
+    .toUpperCase()
+    .replaceAll(/\s+/g, " ")
+    .trim();
