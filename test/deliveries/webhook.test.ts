@@ -63,6 +63,12 @@ describe("an event that is posted", () => {
     expect(await attempt(rude.url)).toEqual(notReceived("connection-failed"));
   });
 
+  it("goes over TLS where the scheme says so in capitals", async () => {
+    const { url, requests } = await receiver((_, response) => response.writeHead(204).end());
+    expect(await attempt(url.replace("http:", "HTTPS:"))).toEqual(notReceived("tls-failed"));
+    expect(requests()).toBe(0);
+  });
+
   it("does not follow a redirect, least of all to a private address", async () => {
     const inside = await receiver((_, response) => response.writeHead(204).end());
     const { url } = await receiver((_, response) => response.writeHead(307, { location: inside.url }).end());

@@ -60,7 +60,7 @@ const connectedRequest = async (
   address: CheckedAddress,
   signal: AbortSignal,
 ): Promise<ClientRequest> => {
-  const isSecure = url.startsWith("https:");
+  const isSecure = new URL(url).protocol === "https:";
   const { promise, resolve, reject } = Promise.withResolvers<ClientRequest>();
   const options = { method: "POST", headers, agent: false, lookup: connectTo(address) } as const;
   const request = isSecure ? requestHttps(url, options) : requestHttp(url, options);

@@ -7,6 +7,7 @@ const busOf = (account: string, partition = "aws") => `arn:${partition}:events:e
 describe("where events may be sent", () => {
   it.each([
     { targetUrl: "https://agent.example/hook" },
+    { targetUrl: "HTTPS://agent.example/hook" },
     { targetUrl: "https://93.184.216.34/hook" },
     { eventBusArn: busOf("222222222222") },
     { delivery: "pull" as const },

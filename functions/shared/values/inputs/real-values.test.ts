@@ -588,6 +588,8 @@ const values: Readonly<Record<string, RealValues>> = {
       "https://192.0.2.1/x",
       "https://[2001:db8::1]:8443/",
       "https://SHOP.EXAMPLE",
+      "HTTPS://SHOP.EXAMPLE/a",
+      "Http://shop.example",
       "https://my_shop.example",
       "https://shop.example?order=1&t=%20x",
       "https://shop.example/~user/;a=1,b='2'",
@@ -609,6 +611,10 @@ const values: Readonly<Record<string, RealValues>> = {
       "https://shop.example:99999/",
       "https://1.2.3.256/",
       "//shop.example",
+      "https://user:secret@shop.example",
+      "HTTPS://user@shop.example/",
+      "https://:secret@shop.example",
+      "https://@shop.example",
     ],
   },
   "an address that events are posted to": {
@@ -616,6 +622,7 @@ const values: Readonly<Record<string, RealValues>> = {
     taken: [
       "https://agent.example/hook",
       "https://agent.example:443/hook",
+      "HTTPS://agent.example/hook",
       "https://agent.example:8443/hook",
       "https://agent.example:3000",
       "https://agent.example:10443/a",
@@ -667,7 +674,21 @@ describe("formatting characters, which nobody sees", () => {
   const schemas = { name: printableText(1, 120), user: RemoteUser, directory: RemoteDirectory, address: addressText };
 
   it.each(Object.entries(schemas))("are refused in a text that people read: %s", (_, schema) => {
-    for (const sign of ["\u202e", "\u2066", "\u200b", "\u200f", "\ufeff", "\u00ad", "\u2028", "\u{e0041}"]) {
+    for (const sign of [
+      "\u202e",
+      "\u2066",
+      "\u200b",
+      "\u200f",
+      "\ufeff",
+      "\u00ad",
+      "\u2028",
+      "\u{e0041}",
+      "\ufffd",
+      "\ufffe",
+      "\uffff",
+      "\ufdd0",
+      "\u{1fffe}",
+    ]) {
       expect(v.is(schema, `reports${sign}fdp.exe`)).toBe(false);
     }
     expect(v.is(schema, "می\u200cخواهم \u{1f469}\u200d\u{1f4bb}")).toBe(true);

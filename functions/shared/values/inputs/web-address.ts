@@ -6,12 +6,20 @@ import { reference } from "../schemas.ts";
 
 const addressForm = "must be a web address with http or https, like https://shop.example/payments";
 
+const namesNoUser = (address: string): boolean => {
+  if (!URL.canParse(address)) return true;
+  const { username, password } = new URL(address);
+  return username === "" && password === "" && !/^https?:\/\/[^/?#]*@/i.test(address);
+};
+
+/** The scheme is taken in any case (RFC 3986, 3.1). A user and password in an address would be shown to all who read it. */
 const webAddress = (lengthMax: number) =>
   v.pipe(
     v.string(),
     v.maxLength(lengthMax),
-    v.regex(/^https?:\/\/[^\s/?#\\]+([/?#]\S*)?$/, addressForm),
+    v.regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/?#\\]+([/?#]\S*)?$/, addressForm),
     v.url(addressForm),
+    v.check(namedRule("pattern", namesNoUser), "must not name a user"),
     reference,
   );
 
@@ -19,12 +27,6 @@ export const WebAddress = webAddress(2048);
 
 /** An address in a message of 3-D Secure, which has less room. */
 export const NotificationAddress = webAddress(256);
-
-const namesNoUser = (address: string): boolean => {
-  if (!URL.canParse(address)) return true;
-  const { username, password } = new URL(address);
-  return username === "" && password === "" && !/^https?:\/\/[^/?#]*@/i.test(address);
-};
 
 /**
  * Ports of other protocols, which a request over HTTP must not be sent to: the list by which browsers block them
@@ -45,6 +47,5 @@ const hasPortOfTheWeb = (address: string): boolean => {
 /** An address that the service itself sends requests to. */
 export const CalledAddress = v.pipe(
   WebAddress,
-  v.check(namedRule("pattern", namesNoUser), "must not name a user"),
   v.check(namedRule("port", hasPortOfTheWeb), "names a port that browsers block, since another protocol has it"),
 );

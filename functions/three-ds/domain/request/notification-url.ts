@@ -9,12 +9,11 @@ const lengthMax = 256;
  */
 export const notificationUrlFault = (address: string, allowLoopback: boolean): string | undefined => {
   if (!URL.canParse(address)) return "must be an https address on the web";
-  const { protocol, hostname, username, password } = new URL(address);
+  const { protocol, hostname } = new URL(address);
   const isOnTheWeb = allowLoopback
     ? protocol === "https:" || protocol === "http:"
     : protocol === "https:" && isPublicHostName(hostname);
   if (!isOnTheWeb) return "must be an https address on the web";
-  if (username !== "" || password !== "") return "must name no user: the issuer would learn the password";
   const isShort = messageAddress(address).length <= lengthMax;
   return isShort ? undefined : `has more than ${lengthMax} characters when it is written in ASCII`;
 };
