@@ -75,6 +75,28 @@ describe("a JSON body", () => {
   });
 
   it.each([
+    ["Latin-1", [0xe9]],
+    ["half a character", [0xc3]],
+    ["a surrogate", [0xed, 0xa0, 0x80]],
+    ["an overlong form", [0xc0, 0xaf]],
+    ["UTF-16", [0xff, 0xfe]],
+    ["a character that was replaced on the way", [0xef, 0xbf, 0xbd]],
+  ])("is UTF-8, without %s", async (_, wrong) => {
+    const bytes = Buffer.concat([Buffer.from('{"a/b":"Caf'), Buffer.from(wrong), Buffer.from('"}')]);
+    const answers = [await send(bytes.toString()), await send(bytes.toString("base64"), "application/json", true)];
+    for (const { status, problem } of answers) {
+      expect(status).toBe(400);
+      expect(problem.validationErrors).toEqual([
+        {
+          path: "/body",
+          message: "is not UTF-8, or has a character that was lost before (U+FFFD)",
+          errorCode: "encoding.openapi.validation",
+        },
+      ]);
+    }
+  });
+
+  it.each([
     "application/json",
     "application/json; charset=utf8",
     'application/json; charset="UTF8"',

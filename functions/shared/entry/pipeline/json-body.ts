@@ -26,6 +26,9 @@ const textOf = ({ event }: Exchange): string | undefined => {
   return event.isBase64Encoded ? Buffer.from(event.body, "base64").toString("utf8") : event.body;
 };
 
+/** Stands for bytes that are not UTF-8, for the gateway too: it decodes bodies itself, so the bytes cannot be seen here. */
+const replacementCharacter = "\ufffd";
+
 /** A request is not nested deeper; a deeper place is reported as the whole body. */
 const namesInPointerMax = 20;
 
@@ -34,15 +37,19 @@ const misread: Readonly<Record<Misreading["kind"], { readonly message: string; r
   "rounded-number": { message: "must be a whole number", keyword: "type" },
 };
 
+const wrongBody = (detail: string, message: string, keyword: string): RequestRefused => {
+  const validationErrors = [{ path: "/body", message, errorCode: codeOfKeyword(keyword) }];
+  return new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
+};
+
 /** The value of a body. Two readers of one body must not believe two amounts, so what could be read otherwise is refused. */
 const jsonIn = (text: string): unknown => {
-  const read = readJson(text);
-  if (!read) {
-    const error = { path: "/body", message: "is not valid JSON", errorCode: codeOfKeyword("json") };
-    throw new RequestRefused(
-      refusal(commonProblems.invalidInput, "The body is not valid JSON.", { validationErrors: [error] }),
-    );
+  if (text.includes(replacementCharacter)) {
+    const message = "is not UTF-8, or has a character that was lost before (U+FFFD)";
+    throw wrongBody("The body is not valid UTF-8.", message, "encoding");
   }
+  const read = readJson(text);
+  if (!read) throw wrongBody("The body is not valid JSON.", "is not valid JSON", "json");
   if (read.misreadings.length === 0) return read.value;
   const validationErrors = read.misreadings.map(({ kind, place }) => ({
     path: pointerTo(["body", ...(place.length > namesInPointerMax ? [] : place)]),

@@ -9,9 +9,11 @@ const isNotBlank = (text: string): boolean => /\S/.test(text);
 
 /**
  * Control and formatting characters cannot be read; some turn the text around or hide what stands behind them. Of these only the joiners, which
- * Persian, Hindi and emoji are written with, are taken. Halves of surrogate pairs are no characters.
+ * Persian, Hindi and emoji are written with, are taken. Halves of surrogate pairs and noncharacters such as U+FFFE are no characters, and
+ * U+FFFD stands for one that was lost.
  */
-const isPrintable = (text: string): boolean => !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]|(?![\u200C\u200D])\p{Cf}/u.test(text);
+const isPrintable = (text: string): boolean =>
+  !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Noncharacter_Code_Point}\uFFFD]|(?![\u200C\u200D])\p{Cf}/u.test(text);
 
 const hasPrintableLines = (text: string): boolean => isPrintable(text.replace(/[\t\r\n]/g, " "));
 
@@ -25,7 +27,7 @@ export const printableText = (least: number, most: number) =>
     v.minLength(least),
     v.maxLength(most),
     notBlank,
-    v.check(namedRule("pattern", isPrintable), "must not hold control or formatting characters or line breaks"),
+    v.check(namedRule("pattern", isPrintable), "must not hold control or formatting characters, U+FFFD or line breaks"),
     freeText,
   );
 
@@ -38,7 +40,7 @@ export const printableLines = (most: number) =>
     notBlank,
     v.check(
       namedRule("pattern", hasPrintableLines),
-      "must not hold control or formatting characters other than line breaks and tabs",
+      "must not hold U+FFFD, nor control or formatting characters other than line breaks and tabs",
     ),
     freeText,
   );

@@ -670,7 +670,7 @@ describe.each(Object.entries(values))("%s", (_name, { schema, taken, refused }) 
   });
 });
 
-describe("formatting characters, which nobody sees", () => {
+describe("characters that nobody can read", () => {
   const schemas = { name: printableText(1, 120), user: RemoteUser, directory: RemoteDirectory, address: addressText };
 
   it.each(Object.entries(schemas))("are refused in a text that people read: %s", (_, schema) => {

@@ -52,4 +52,9 @@ describe("The event of a proxy integration", () => {
   test("has the body as text", () => {
     expect(proxyEvent(exampleExchange(), Buffer.from("täxt"))).toMatchObject({ body: "täxt", isBase64Encoded: false });
   });
+
+  test("has U+FFFD in place of each byte that is not UTF-8, as without binary media types", () => {
+    const latin1 = Buffer.from("Café", "latin1");
+    expect(proxyEvent(exampleExchange(), latin1)).toMatchObject({ body: "Caf\ufffd", isBase64Encoded: false });
+  });
 });
