@@ -281,7 +281,7 @@ describe("authenticating a cardholder", () => {
     ]);
     const contradicting = await endpoints.create({
       amount: { value: 0, currency: "EUR" },
-      notificationUrl: "https://user:secret@shop.example/",
+      notificationUrl: `https://shop.example/${"ü".repeat(100)}`,
       type: { ...browserRequest.type, order: "recurring" },
     });
     expect(contradicting).toMatchObject({ status: 400, body: { type: "/service/problems/invalid-request" } });
@@ -290,7 +290,15 @@ describe("authenticating a cardholder", () => {
       "/body/notificationUrl",
       "/body/type/order",
     ]);
-    expect(JSON.stringify(contradicting.body)).not.toContain("secret");
+  });
+
+  it("refuses a notification address with a user, whose password the issuer would learn, and does not repeat it", async () => {
+    const { status, body } = await endpoints.create({ notificationUrl: "https://user:secret@shop.example/" });
+    expect(status).toBe(400);
+    expect(body.validationErrors).toEqual([
+      { path: "/body/notificationUrl", message: "must not name a user", errorCode: "pattern.openapi.validation" },
+    ]);
+    expect(JSON.stringify(body)).not.toContain("secret");
   });
 
   it("takes the notification address inside the context too", async () => {
