@@ -42,6 +42,7 @@ const stsFault = (status: number, code: string): Answer => ({
   headers: { "content-type": "text/xml" },
   body: `<ErrorResponse><Error><Type>Sender</Type><Code>${code}</Code><Message>No</Message></Error></ErrorResponse>`,
 });
+const taken: Answer = { status: 200, headers: { etag: '"5d41402abc4b2a76b9719d911017c592"' } };
 const s3Fault = (status: number, code: string, headers: Readonly<Record<string, string>> = {}): Answer => ({
   status,
   headers: { "content-type": "application/xml", ...headers },
@@ -52,7 +53,7 @@ beforeEach(async () => {
   uploads = [];
   assumed = [];
   stsAnswers = session;
-  s3Answers = () => ({ status: 200 });
+  s3Answers = () => taken;
   server = createServer(async (message, response) => {
     const body = await text(message);
     if (message.method === "POST") assumed.push(new URLSearchParams(body));
@@ -148,8 +149,7 @@ describe("a file that is put into a bucket", () => {
   });
 
   it("has arrived when its manifest is refused, with a note", async () => {
-    s3Answers = ({ message }) =>
-      message.url?.includes("/_manifests/") ? s3Fault(403, "AccessDenied") : { status: 200 };
+    s3Answers = ({ message }) => (message.url?.includes("/_manifests/") ? s3Fault(403, "AccessDenied") : taken);
     const companions = companionsOf({ ...file, manifest: "{}" }, key);
     expect(await sendWith(30)({ targets }, file, companions)).toEqual({
       kind: "delivered",
@@ -174,7 +174,7 @@ describe("a file that is put into a bucket", () => {
   ])("finds the bucket in %s", async (_, status, code, region) => {
     s3Answers = ({ message }) =>
       message.headers.authorization?.includes(`/${region}/s3/`)
-        ? { status: 200 }
+        ? taken
         : s3Fault(status, code, { "x-amz-bucket-region": region });
     expect(await send()).toEqual({ kind: "delivered" });
     expect(uploads.length).toBe(2);

@@ -82,6 +82,12 @@ describe("a file that is put into a bucket", () => {
     ["not-found-without-a-word", "write-refused", false],
     ["too-large", "write-refused", false],
     ["explains-in-html", "unreadable-answer", false],
+    ["greets-in-html", "unreadable-answer", false],
+    ["greets-without-a-word", "unreadable-answer", false],
+    ["has-created", "unreadable-answer", false],
+    ["has-accepted", "unreadable-answer", false],
+    ["has-no-content", "unreadable-answer", false],
+    ["has-a-part", "unreadable-answer", false],
     ["answer-lost", "connection-failed", false],
   ] as const)("does not arrive at %s: %s", async (bucket, finding, isFinal) => {
     const { uploads, outcome } = await sent(bucket);
@@ -111,6 +117,7 @@ describe("a manifest", () => {
     "full-for-manifests",
     "overloaded-by-manifests",
     "loses-answers-to-manifests",
+    "greets-manifests",
   ] as const)("that does not come through is a note, for the report has arrived: %s", async (bucket) => {
     const { uploads, outcome } = await sent(bucket);
     expect(outcome).toEqual({ kind: "delivered", notes: ["manifest-refused"] });

@@ -77,6 +77,14 @@ const buckets = {
   "not-found-without-a-word": always({ status: 404 }),
   "too-large": always(error(400, "EntityTooLarge")),
   "explains-in-html": always({ ...page, status: 403 }),
+  // Successes that are not the answer to a put.
+  "greets-in-html": always({ ...page, status: 200 }),
+  "greets-without-a-word": always({ status: 200 }),
+  "has-created": always({ ...taken, status: 201 }),
+  "has-accepted": always({ ...taken, status: 202 }),
+  "has-no-content": always({ status: 204 }),
+  "has-a-part": always({ ...taken, status: 206 }),
+  "greets-manifests": exceptManifests({ ...page, status: 200 }),
   // Takes the file, and its answer is lost.
   "answer-lost-once": (upload: Upload) => (isManifest(upload) || upload.cameBefore > 0 ? taken : "hang-up"),
   "answer-lost": always("hang-up"),

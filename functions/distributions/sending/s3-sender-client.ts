@@ -1,4 +1,4 @@
-import { PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
+import { PutObjectCommand, type PutObjectCommandOutput, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, STSClient } from "@aws-sdk/client-sts";
 import type { Distribution, S3Targets } from "../domain/distribution.ts";
 import { findingWithoutAnswer, refusedByTheBucket, refusedByTheRole, regionOf } from "./aws-refusals.ts";
@@ -98,7 +98,7 @@ export const sendToBucket = (
       Metadata: { sha256: file.sha256 },
     });
     try {
-      await s3.send(object, { abortSignal });
+      confirmStored(await s3.send(object, { abortSignal }));
     } catch (fault) {
       const elsewhere = region === undefined ? regionOf(fault) : undefined;
       if (elsewhere === undefined) return refusedByTheBucket(fault);
@@ -131,6 +131,11 @@ export const sendToBucket = (
       return failedBecause(abortSignal.aborted ? "timed-out" : findingWithoutAnswer(fault));
     }
   };
+};
+
+/** The client takes every status from 200 to 299 for success. S3 answers 200 with an ETag; a page of a proxy has none. */
+const confirmStored = ({ $metadata, ETag }: PutObjectCommandOutput): void => {
+  if ($metadata.httpStatusCode !== 200 || !ETag) throw new DeliveryError("unreadable-answer");
 };
 
 const sessionPolicy = ({ roleArn, bucketName }: S3Targets, keys: readonly string[]): string => {

@@ -74,7 +74,7 @@ export const destinationBuckets = (
       if (trouble === "half a file") return unreachable();
       destinations.filesAt(destination).set(`/${Key}`, Buffer.concat(pieces));
       destinations.arrived(destination, Key.slice(Key.lastIndexOf("/") + 1));
-      return {};
+      return { $metadata: { httpStatusCode: 200 }, ETag: '"put"' };
     });
   };
   return {
