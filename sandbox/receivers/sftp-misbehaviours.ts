@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, renameSync } from "node:fs";
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, truncateSync } from "node:fs";
 import path from "node:path";
 import ssh2 from "ssh2";
 import type { Misbehaviour, Session, SftpRequests } from "./sftp-session.ts";
@@ -73,6 +73,16 @@ const keepsWhatItHas: Misbehaviour = (session) => ({
   RENAME: (id, from, to) =>
     from.endsWith(".part") ? session.requests.RENAME(id, from, to) : session.sftp.status(id, status.PERMISSION_DENIED),
 });
+
+/** Renames, and keeps no more than the first bytes. */
+const keepsAtRename =
+  (bytes: number): Misbehaviour =>
+  (session) => ({
+    RENAME: (id, from, to) => {
+      if (from.endsWith(".part") && !isThere(session, to)) truncateSync(at(session, from), bytes);
+      session.requests.RENAME(id, from, to);
+    },
+  });
 
 const archiveThatCuts: Misbehaviour = (session) => ({
   ...isArchive(session),
@@ -164,6 +174,23 @@ export const sftpMisbehaviours = {
     },
   }),
   "renames-nothing": ({ sftp }) => ({ RENAME: (id) => sftp.status(id, status.OK) }),
+  /** Refuses while another file has the name; otherwise says that it has renamed a part, and has not. */
+  "renames-no-part": (session) => ({
+    RENAME: (id, from, to) =>
+      from.endsWith(".part") && !isThere(session, to)
+        ? session.sftp.status(id, status.OK)
+        : session.requests.RENAME(id, from, to),
+  }),
+  /** Drops a new file whose name is taken, and says that it has renamed it. */
+  "keeps-older-at-rename": (session) => ({
+    RENAME: (id, from, to) => {
+      if (!isThere(session, to)) return session.requests.RENAME(id, from, to);
+      rmSync(at(session, from));
+      session.sftp.status(id, status.OK);
+    },
+  }),
+  "truncates-at-rename": keepsAtRename(faultyAfterBytes),
+  "empties-at-rename": keepsAtRename(0),
   /** Renames, over what has the name too, and says that it did not. */
   "renames-and-refuses": (session) => ({
     RENAME: (id, from, to) => {

@@ -94,6 +94,44 @@ describe("a server that breaks off or breaks the protocol", () => {
   });
 });
 
+describe("a server that says it has renamed, and another content has the name", () => {
+  const alone = { companions: "none" } as const;
+  const older = Buffer.from("delivered before");
+
+  it.each([
+    ["keeps-older-at-rename", "size-differs"],
+    ["truncates-at-rename", "size-differs"],
+    ["empties-at-rename", "size-differs"],
+    ["renames-no-part", "rename-refused"],
+  ] as const)("has the older file after each attempt, and nothing else: %s: %s", async (username, finding) => {
+    writeFileSync(path("charges.csv"), older);
+    let givenNames: readonly string[] = [];
+    for (let attempts = 0; attempts < 3; attempts += 1) {
+      const outcome = await sendTo(username, alone, { givenNames });
+      expect(outcome).toMatchObject({ kind: "failed", finding, isFinal: false });
+      expect(files()).toEqual(["charges.csv"]);
+      expect(readFileSync(path("charges.csv"))).toEqual(older);
+      givenNames = givenBy(outcome);
+    }
+  });
+
+  it.each(["truncates-at-rename", "empties-at-rename"] as const)(
+    "gets the file again, and has it when it renames it whole: %s",
+    async (username) => {
+      for (const more of [alone, {}]) {
+        const outcome = await sendTo(username, more);
+        expect(outcome).toMatchObject({ kind: "failed", finding: "size-differs", isFinal: false });
+        const again = await send({ targets: targets(), ...more }, { ...file, givenNames: givenBy(outcome) });
+        expect(again).toMatchObject({ kind: "delivered" });
+        expect(hasContent()).toBe(true);
+        expect(files()).toEqual(more === alone ? ["charges.csv"] : [...all].sort());
+        rmSync(path(""), { recursive: true });
+        mkdirSync(path(""));
+      }
+    },
+  );
+});
+
 describe("a server that takes little at once", () => {
   it.each(["one-write-at-a-time", "one-file-at-a-time"] as const)(
     "gets the file in small steps: %s",

@@ -3,7 +3,7 @@ import type { FileFailureReason } from "../../../shared/values/failure-reasons.t
 import type { TemporaryNameChoice } from "../../domain/distribution.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { Attempt, SentObject } from "./objects.ts";
-import { clear, confirmName, giveName, isThere, writeUnderItsName } from "./place-object.ts";
+import { clear, confirmName, giveName, isThere, type Naming, writeUnderItsName } from "./place-object.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type Pace, type SftpRefusal } from "./sftp-session.ts";
 
 /**
@@ -90,13 +90,12 @@ const writeAt = async (
 const renameParts = async (attempt: Attempt, objects: readonly SentObject[]): Promise<void> => {
   const [file, ...others] = objects;
   const last = others.at(-1);
-  const renamed: SentObject[] = [];
+  const given = new Map<SentObject, Naming>();
   for (const together of [[file], others.slice(0, -1), [last]]) {
     const present = together.filter((one) => one !== undefined);
-    await allOf(present.map(async (one) => (await giveName(attempt, one)) === "renamed" && renamed.push(one)));
+    await allOf(present.map(async (one) => given.set(one, await giveName(attempt, one))));
   }
-  // In one round trip; what is confirmed is asked before anything is removed.
-  await allOf([...objects.map((one) => confirmName(attempt, one)), ...renamed.map((one) => clear(attempt, one))]);
+  await allOf(Array.from(given, ([one, naming]) => confirmName(attempt, one, naming)));
 };
 
 /** A server that has refused something still answers; one that has stalled is not asked again. */

@@ -1,4 +1,5 @@
 import { allOf } from "../../../shared/values/all-of.ts";
+import type { FileFailureReason } from "../../../shared/values/failure-reasons.ts";
 import { DeliveryError } from "../file-to-deliver.ts";
 import type { Attempt, SentObject } from "./objects.ts";
 import { ifRefused, isRefusal, type OpenFlags, orNot, type SftpRefusal } from "./sftp-session.ts";
@@ -38,8 +39,10 @@ const hasArrived = async (attempt: Attempt, one: SentObject): Promise<boolean> =
   return content === "same" || (content === "not-known" && attempt.progress.mayHave(one));
 };
 
-/** Gives a part its name. Something may lie beside it then, which `clear` removes. */
-export const giveName = async (attempt: Attempt, one: SentObject): Promise<"replaced" | "renamed"> => {
+export type Naming = "replaced" | "renamed" | "renamed-with-older-aside";
+
+/** Gives a part its name, as far as the server's answer says. */
+export const giveName = async (attempt: Attempt, one: SentObject): Promise<Naming> => {
   const { session, progress } = attempt;
   progress.gives(one);
   const isReplaced = await session.replace(one.part, one.path).then(isDone, ifRefused(isNotDone));
@@ -48,18 +51,37 @@ export const giveName = async (attempt: Attempt, one: SentObject): Promise<"repl
   if (await isRenamed()) return "renamed";
   if (await hasArrived(attempt, one)) return "renamed";
   const room = await makeRoom(attempt, one);
-  if (hasRoom(room) && (await isRenamed())) return "renamed";
-  if ((await contentUnderItsName(attempt, one)) === "same") return "renamed";
+  const naming = room === "made" ? "renamed-with-older-aside" : "renamed";
+  if (hasRoom(room) && (await isRenamed())) return naming;
+  if ((await contentUnderItsName(attempt, one)) === "same") return naming;
   await leaveAsBefore(attempt, one);
   throw new DeliveryError(room === "taken" ? "name-taken" : "rename-refused");
 };
 
-/** Some servers answer a rename with success and do nothing: then the part is still there, and another file or none has the name. */
-export const confirmName = async (attempt: Attempt, one: SentObject): Promise<void> => {
-  if (typeof (await attempt.session.sizeOf(one.part)) !== "number") return;
-  if ((await contentUnderItsName(attempt, one)) !== "other") return;
-  attempt.progress.gaveNot(one);
-  throw new DeliveryError("rename-refused");
+/** Asks whether the name that was given holds, and clears what may lie beside it. */
+export const confirmName = async (attempt: Attempt, one: SentObject, naming: Naming): Promise<void> => {
+  const asked = falseSuccess(attempt, one);
+  // In the same round trip, and asked first.
+  if (naming === "renamed") await allOf<unknown>([asked, clear(attempt, one)]);
+  const finding = await asked;
+  const isOlderAside = naming === "renamed-with-older-aside";
+  if (finding === undefined) return isOlderAside ? clear(attempt, one) : undefined;
+  if (isOlderAside) await restore(attempt, one);
+  // What has the name now may be the older file, so it stays.
+  else attempt.progress.gaveNot(one);
+  throw new DeliveryError(finding);
+};
+
+/**
+ * Some servers answer a rename with success and do nothing: then the part is still there, and another file or none has the name. Others drop the
+ * part for the file that has the name, or lose bytes. Mailboxes take a file away as soon as it has its name.
+ */
+const falseSuccess = async (attempt: Attempt, one: SentObject): Promise<FileFailureReason | undefined> => {
+  const [part, named] = await allOf([one.part, one.path].map((path) => attempt.session.sizeOf(path)));
+  if (typeof part === "number") {
+    return (await contentUnderItsName(attempt, one)) === "other" ? "rename-refused" : undefined;
+  }
+  return typeof named === "number" && named !== one.sizeBytes ? "size-differs" : undefined;
 };
 
 /** Removes an older file that lies aside, and a part that was not needed, where the server lets the service remove files. */
@@ -138,7 +160,11 @@ const leaveAsBefore = async (attempt: Attempt, one: SentObject): Promise<void> =
 /** Removes what was written of a file that the server then refused. */
 const takeBack = async (attempt: Attempt, one: SentObject, fault: unknown): Promise<void> => {
   const isAnswering = isRefusal(fault) || (fault instanceof DeliveryError && fault.finding === "size-differs");
-  if (!isAnswering) return;
+  if (isAnswering) await restore(attempt, one);
+};
+
+/** Removes what has the name, which is the service's own, and puts an older file back. */
+const restore = async (attempt: Attempt, one: SentObject): Promise<void> => {
   const isGone = await attempt.session.remove(one.path).then(
     isDone,
     ifRefused(({ kind }) => kind === "absent"),
