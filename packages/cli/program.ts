@@ -32,8 +32,8 @@ export interface CloneParts extends DescribeParts {
 export const programOn = (terminal: Terminal, parts: CloneParts = {}): Command => {
   const program = new Command("acquiring")
     .description(about)
-    .version(packageJson.version, "--version", "the version of this program")
-    .option("--json", "results as JSON, one value a line")
+    .version(packageJson.version, "--version", "print the version")
+    .option("--json", "print results as JSON, one value per line")
     .option("--base-url <url>", "address of the service")
     .option(
       "--data <directory>",

@@ -35,12 +35,12 @@ type AnyCall = (operation: string, parameters: object, options: object) => Promi
 
 export const callCommand = (terminal: Terminal): Command =>
   new Command("call")
-    .description("any operation of the API by its name, such as getMe; without a name, the names")
+    .description("call any operation of the API by name, such as getMe; without a name, list the operations")
     .argument("[operation]")
-    .option("-p, --param <name=value>", "a variable of the path or the query, several if you like", collected, [])
+    .option("-p, --param <name=value>", "a path or query parameter; repeatable", collected, [])
     .option("--body <json>", "the body: JSON, @file, or - for standard input")
-    .option("--idempotency-key <key>", "a new one without it")
-    .option("--if-match <version>", "change it only if it has this version")
+    .option("--idempotency-key <key>", "the idempotency key (default: a new one)")
+    .option("--if-match <version>", "change the entity only if it has this version")
     .action(
       acting(terminal, async ({ client, output }, name: string | undefined, given: CallGiven) => {
         const { call, ...operations } = client;

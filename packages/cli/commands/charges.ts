@@ -11,12 +11,12 @@ import type { Terminal } from "../terminal/terminal.ts";
 export const withPayment = (command: Command): Command =>
   command
     .addOption(new Option("--network <network>", "the card network").choices(Object.keys(testCards)).default("visa"))
-    .option("--acceptor <key>", "the acceptor; the agent's first at the network without it")
-    .option("--card <number>", "a test card of the network without it")
-    .option("--expiry <month/year>", "12/2030 without it")
-    .option("--amount <minor>", "in the minor unit of the currency; 1050 without it", wholeNumber)
-    .option("--currency <code>", "EUR without it, at discover USD")
-    .option("--reference <text>", "your own name for the payment");
+    .option("--acceptor <key>", "the acceptor (default: the agent's oldest active one for the network)")
+    .option("--card <number>", "the card number (default: a test card of the network)")
+    .option("--expiry <month/year>", "the expiry date (default: 12/2030)")
+    .option("--amount <minor>", "in the minor unit of the currency (default: 1050)", wholeNumber)
+    .option("--currency <code>", "the currency (default: EUR, for discover USD)")
+    .option("--reference <text>", "your reference for the payment");
 
 /** A known card says which network is meant. */
 export const atItsNetwork = <Given extends Payment>(payment: Given): Given => {
@@ -40,11 +40,11 @@ interface ActionOptions {
 const refOf = ({ reference }: ActionOptions) => (reference === undefined ? {} : { reference });
 
 export const chargesCommand = (terminal: Terminal): Command => {
-  const charges = new Command("charges").description("payments, and what is done to them later");
+  const charges = new Command("charges").description("create charges, and clear, cancel or refund them");
 
-  withPayment(charges.command("create").description("charge a card; in the sandbox its amount decides what happens"))
+  withPayment(charges.command("create").description("charge a card; in the sandbox, the amount determines the outcome"))
     .option("--cvc <digits>", "the security code")
-    .option("--manual-clearing", "clear it only when asked to")
+    .option("--manual-clearing", "clear it only on request")
     .action(
       acting(terminal, async ({ client, output }, payment: Payment & { cvc?: string }) => {
         const charge = await pay(client, atItsNetwork(payment));
@@ -54,7 +54,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   charges
     .command("get <charge>")
-    .description("everything of one charge")
+    .description("show a charge")
     .action(
       acting(terminal, async ({ client, output }, key: string) =>
         output.entity(await client.getCharge({ chargeKey: key })),
@@ -63,12 +63,12 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   charges
     .command("list")
-    .description("the newest first")
+    .description("list charges, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .option("--date <day>", "created on this day (UTC)")
     .option("--from <time>", "created at this time or later")
     .option("--to <time>", "created before this time")
-    .option("--reference <text>", "with this name of yours")
+    .option("--reference <text>", "with this reference")
     .action(
       acting(terminal, async ({ client, output }, { limit, reference, ...times }: ListOptions) => {
         const filters = { ...times, ...(reference && { transactionReference: reference }) };
@@ -79,7 +79,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
 
   charges
     .command("actions <charge>")
-    .description("what was done to a charge")
+    .description("list the actions on a charge")
     .action(
       acting(terminal, async ({ client, output }, chargeKey: string) => {
         for await (const action of client.listChargeActions({ chargeKey })) {
@@ -101,7 +101,7 @@ export const chargesCommand = (terminal: Terminal): Command => {
     const command = charges
       .command(`${name} <charge>`)
       .description(description)
-      .option("--reference <text>", "your own name for the action");
+      .option("--reference <text>", "your reference for the action");
     if (amount) command.option("--amount <minor>", amount, wholeNumber);
     command.action(
       acting(terminal, async (context, chargeKey: string, options: ActionOptions) => {
@@ -116,37 +116,37 @@ export const chargesCommand = (terminal: Terminal): Command => {
     "clear (capture) an approved charge",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.clearCharge({ chargeKey, body: { ...refOf(rest), ...(amount !== undefined && { amount }) } }),
-    "what is left without it",
+    "the amount to clear (default: all that is left)",
   );
   action(
     "increment",
-    "ask for more than was approved",
+    "increase the approved amount",
     ({ client }, chargeKey, { amount = 0, ...rest }) =>
       client.incrementCharge({ chargeKey, body: { replacementAmount: amount, ...refOf(rest) } }),
     "the new total",
   );
   action(
     "reverse",
-    "release what is not cleared (void it, in whole or in part)",
+    "release the uncleared amount (void), in full or in part",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.reverseCharge({
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { replacementAmount: amount }) },
       }),
-    "the new total; nothing without it",
+    "the new total (default: 0)",
   );
-  action("cancel", "cancel (void) a charge of which nothing is cleared", ({ client }, chargeKey, options) =>
+  action("cancel", "cancel (void) a charge before anything is cleared", ({ client }, chargeKey, options) =>
     client.cancelCharge({ chargeKey, body: refOf(options) }),
   );
   action(
     "refund",
-    "give money back",
+    "refund a charge, in full or in part",
     ({ client }, chargeKey, { amount, ...rest }) =>
       client.refundCharge({
         chargeKey,
         body: { ...refOf(rest), ...(amount !== undefined && { refundAmount: amount }) },
       }),
-    "all that is not refunded without it",
+    "the amount to refund (default: all that is not refunded)",
   );
   return charges;
 };

@@ -23,13 +23,11 @@ const secondsForward = (text: string): number => {
 };
 
 export const clockCommand = (terminal: Terminal): Command => {
-  const clock = new Command("clock").description(
-    "the time that your agent lives in, in the sandbox; it moves forward only",
-  );
+  const clock = new Command("clock").description("the agent's clock in the sandbox, which only moves forward");
 
   clock
     .command("show", { isDefault: true })
-    .description("what time it is")
+    .description("show the time")
     .action(
       acting(terminal, async ({ client, output }) => {
         const shown = await client.getSandboxClock();
@@ -39,7 +37,7 @@ export const clockCommand = (terminal: Terminal): Command => {
 
   clock
     .command("advance")
-    .description("move it, and wait until what became due is done")
+    .description("advance the clock, and wait until all due work is done")
     .argument("[time]", "by how much: 90s, 30m, 2h, 1d12h", secondsForward)
     .option("--to <time>", "the time to move it to")
     // Leaves `-1d` to the argument, whose parser explains it.
@@ -59,7 +57,7 @@ export const clockCommand = (terminal: Terminal): Command => {
 
   clock
     .command("next")
-    .description("move it to the next full hour or day (UTC), when clearing is cut off and reports are made")
+    .description("advance to the next full hour or day (UTC), when clearing cut-offs and report windows end")
     .addArgument(new Argument("[unit]", "hour or day").choices(Object.keys(unitMilliseconds)).default("day"))
     .action(
       acting(terminal, async (context, unit: ClockUnit) => {

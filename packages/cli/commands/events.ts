@@ -28,17 +28,17 @@ const ranged = (command: Command): Command =>
   command
     .option(
       "--from <time>",
-      "made at this time or later: a time, or how long ago by the agent's clock (2h)",
+      "created at this time or later: a time, or how long ago by the agent's clock (2h)",
       pointInTime,
     )
-    .option("--to <time>", "made before this time", pointInTime)
+    .option("--to <time>", "created before this time", pointInTime)
     .option("--subscription <key>", "to this subscription")
     .addOption(new Option("--status <status>", "with this status").choices(["pending", "delivered", "failed"]));
 
 export const eventsCommand = (terminal: Terminal): Command => {
-  const events = new Command("events").description("events on their way to your receivers");
+  const events = new Command("events").description("list and resend deliveries of events");
 
-  ranged(events.command("list").description("deliveries of events, the newest first"))
+  ranged(events.command("list").description("list deliveries of events, newest first"))
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit, ...range }: RangeOptions & { readonly limit: number }) => {
@@ -47,9 +47,7 @@ export const eventsCommand = (terminal: Terminal): Command => {
     );
 
   ranged(
-    events
-      .command("resend [deliveries...]")
-      .description("send events again: by the keys of their deliveries, or all that were made in a time"),
+    events.command("resend [deliveries...]").description("resend events, by delivery keys or for a period"),
   ).action(
     acting(terminal, async ({ client, output }, keys: readonly string[], range: RangeOptions) => {
       if (keys.length === 0 && !range.from) throw new CommandLineError("Name deliveries, or a time with --from.");

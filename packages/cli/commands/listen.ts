@@ -116,17 +116,17 @@ const address = (text: string): URL => {
 
 export const listenCommand = (terminal: Terminal): Command =>
   new Command("listen")
-    .description("show events as they come, and hand them on to a program of yours")
-    .addOption(new Option("--source <areas...>", "what to hear of; without it, of everything").choices(areas))
-    .option("--type <types...>", "only events of these types, charges.action for instance")
+    .description("show events as they arrive, and forward them to your program")
+    .addOption(new Option("--source <areas...>", "sources of events (default: all)").choices(areas))
+    .option("--type <types...>", "only events of these types, such as charges.action")
     .option(
       "--forward-to <url>",
-      "POST each event there, signed as a webhook; it comes again until it is taken",
+      "POST each event to this address, signed as a webhook, and retry until it is accepted",
       address,
     )
-    .option("--subscription <key>", "one that is there already, with delivery: pull, in the place of new ones")
-    .option("--keep", "do not end the new subscriptions with the command")
-    .option("--once", "end when all that waits was shown")
+    .option("--subscription <key>", "use this existing subscription (delivery: pull) instead of creating new ones")
+    .option("--keep", "keep the new subscriptions when the command ends")
+    .option("--once", "exit after showing all pending events")
     .action(
       acting(terminal, async (context, options: ListenOptions) => {
         const { client, output } = context;

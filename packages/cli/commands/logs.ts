@@ -71,11 +71,11 @@ const pauseMilliseconds = 300;
 
 export const logsCommand = (terminal: Terminal): Command =>
   new Command("logs")
-    .description("the log of the service on this machine")
-    .option("-f, --follow", "go on with what is written from now on")
-    .option("-n, --lines <count>", "how many of the last lines", wholeNumber, 50)
-    .option("--request <id>", "of one request, as Request-Id names it")
-    .addOption(new Option("--level <level>", "this one and what is worse").choices(levels).default("INFO"))
+    .description("show the log of the service on this machine")
+    .option("-f, --follow", "keep showing new entries")
+    .option("-n, --lines <count>", "number of last lines to show", wholeNumber, 50)
+    .option("--request <id>", "only entries of the request with this Request-Id")
+    .addOption(new Option("--level <level>", "minimum level").choices(levels).default("INFO"))
     .action(
       acting(terminal, async ({ output, data }, options: LogOptions) => {
         const directory = join(data, "logs");

@@ -8,13 +8,13 @@ interface McpOptions {
 
 const about = `tools for language models: a server of the Model Context Protocol on standard input and output
 
-Each operation that the API key may use is a tool. A key that may do more than read is refused, unless --allow-writes says that a model may do it, too. Words of others are marked in what the tools give, and secrets are left out.`;
+Each operation that the API key may use is a tool. A key with more than read permissions is rejected unless --allow-writes is set. Results mark text from third parties as untrusted and omit secrets.`;
 
 export const mcpCommand = (terminal: Terminal): Command =>
   new Command("mcp")
     .summary("tools for language models, by the Model Context Protocol")
     .description(about)
-    .option("--allow-writes", "with a key that may do more than read: whatever it may do")
+    .option("--allow-writes", "allow a key with more than read permissions, and every operation that it permits")
     .action(
       acting(terminal, async ({ client }, { allowWrites = false }: McpOptions) => {
         // It brings the protocol, which no other command needs.

@@ -57,14 +57,14 @@ export const reportsCommand = (terminal: Terminal): Command => {
 
   reports
     .command("run <report>")
-    .description("make a report now and show its rows; by the name of a report or the key of a schedule")
-    .addOption(new Option("--format <format>", "form of the file").choices(Object.keys(formats)).default("csv"))
-    .option("--from <time>", "begin of the window: a time, or how long ago by the agent's clock (2h)", pointInTime)
-    .option("--to <time>", "its end; now without it", pointInTime)
-    .option("--out <file>", "where to write it")
+    .description("generate a report now and show its rows, by report name or schedule key")
+    .addOption(new Option("--format <format>", "file format").choices(Object.keys(formats)).default("csv"))
+    .option("--from <time>", "start of the window: a time, or how long ago by the agent's clock (2h)", pointInTime)
+    .option("--to <time>", "end of the window (default: now)", pointInTime)
+    .option("--out <file>", "file to write it to")
     .addHelpText(
       "after",
-      "\nWithout --from: the last day until now in the sandbox, the last day that is over in production, and of a schedule its last window that is over.",
+      "\nWithout --from, the window is the last 24 hours in the sandbox, the last full day in production, and the last full window for a schedule.",
     )
     .action(
       acting(terminal, async (context, what: string, given: RunGiven) => {
@@ -85,8 +85,8 @@ export const reportsCommand = (terminal: Terminal): Command => {
 
   reports
     .command("get <report>")
-    .description("the rows of a report that was made")
-    .option("--out <file>", "where to write it")
+    .description("show the rows of a report")
+    .option("--out <file>", "file to write it to")
     .action(
       acting(terminal, async (context, key: string, { out }: { readonly out?: string }) => {
         const report = await fetchReport(context, key, out);
@@ -96,7 +96,7 @@ export const reportsCommand = (terminal: Terminal): Command => {
 
   reports
     .command("list")
-    .description("the newest first")
+    .description("list reports, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {

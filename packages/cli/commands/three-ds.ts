@@ -44,11 +44,11 @@ export const authenticate = async (
 };
 
 export const threeDsCommand = (terminal: Terminal): Command => {
-  const threeDs = new Command("3ds").description("authentications of cardholders");
+  const threeDs = new Command("3ds").description("authenticate cardholders (3-D Secure)");
 
   threeDs
     .command("ranges <card>")
-    .description("whether a card takes part, and whether its issuer wants to see the browser first")
+    .description("show whether a card is enrolled, and whether its issuer uses the 3DS Method")
     .action(
       acting(terminal, async ({ client, output }, cardNumber: string) => {
         const ranges = await client.lookUpCardRanges({ body: { cardNumber } });
@@ -59,8 +59,8 @@ export const threeDsCommand = (terminal: Terminal): Command => {
       }),
     );
 
-  withPayment(threeDs.command("create").description("ask the issuer whether it is the cardholder who pays"))
-    .option("--notification-url <url>", "where the browser comes home to after a challenge")
+  withPayment(threeDs.command("create").description("authenticate a cardholder with the issuer"))
+    .option("--notification-url <url>", "address that the browser returns to after a challenge")
     .action(
       acting(terminal, async ({ client, output }, options: AuthenticationOptions) => {
         const authentication = await authenticate(client, atItsNetwork(options));
@@ -70,7 +70,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
 
   threeDs
     .command("get <authentication>")
-    .description("everything of one authentication")
+    .description("show an authentication")
     .action(
       acting(terminal, async ({ client, output }, key: string) =>
         output.entity(await client.getAuthentication({ threedsKey: key })),
@@ -79,7 +79,7 @@ export const threeDsCommand = (terminal: Terminal): Command => {
 
   threeDs
     .command("list")
-    .description("the newest first")
+    .description("list authentications, newest first")
     .option("--limit <count>", "maximum number of results", positiveCount, 20)
     .action(
       acting(terminal, async ({ client, output }, { limit }: { readonly limit: number }) => {

@@ -114,6 +114,6 @@ const triggers: Readonly<Record<string, (context: Context) => Promise<void>>> = 
 
 export const triggerCommand = (terminal: Terminal): Command =>
   new Command("trigger")
-    .description("do in the sandbox what makes the service send an event")
+    .description("cause an event of this type in the sandbox")
     .addArgument(new Argument("<event>", "type of the event").choices(Object.keys(triggers)))
     .action(acting(terminal, async (context, event: string) => triggers[event]?.(context)));
