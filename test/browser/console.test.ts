@@ -170,7 +170,7 @@ describe.skipIf(!found)("the console", () => {
     await goTo(page, `/payments/${keys.paid}`);
     await page.getByText("Your key may look at this payment and change nothing of it.").waitFor();
     await goTo(page, "/authentications");
-    await page.getByText("Your key may not show this").waitFor();
+    await page.getByText("does not have the permission").waitFor();
     expect(faults).toEqual([]);
     await context.close();
   });

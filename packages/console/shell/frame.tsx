@@ -29,7 +29,7 @@ export const Frame = () => {
   const { path, query } = useAddress();
   const [isMenuOpen, setMenuOpen] = useState(false);
   const found = viewAt(path);
-  const title = found?.view.title ?? "Nothing here";
+  const title = found?.view.title ?? "Page not found";
 
   const place = path === "/" && found && !may(found.view.permission) ? firstPlace(may) : undefined;
   useEffect(() => {

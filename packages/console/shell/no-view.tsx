@@ -5,9 +5,9 @@ import type { View } from "./view.ts";
 /** Shown for an address that leads nowhere. */
 export const Nowhere = () => (
   <>
-    <Heading>Nothing here</Heading>
+    <Heading>Page not found</Heading>
     <p>
-      This address leads to nothing. <a href="#/">To the overview</a>
+      There is no page at this address. <a href="#/">Go to the overview</a>
     </p>
   </>
 );
@@ -20,11 +20,11 @@ export const NotAllowed = ({ view: { title, permission } }: { readonly view: Vie
       <Heading>{title}</Heading>
       <div class="notice">
         <p>
-          Your key may not show this, which is nothing that you did wrong: it would need the permission{" "}
-          <code>{permission}</code>, and was made for other work. Whoever makes keys for your agent can give you one.
+          Your API key does not have the permission <code>{permission}</code>, which this page requires. Ask an
+          administrator of your agent for a key that has it.
         </p>
         <p>
-          It holds: {me.permissions.length === 0 && "nothing"}
+          Its permissions: {me.permissions.length === 0 && "none"}
           {me.permissions.map((one) => (
             <>
               <code key={one}>{one}</code>{" "}

@@ -12,7 +12,7 @@ interface FailureReasonWords {
 const server = "Look whether the server is up and reachable from the internet, then send it again.";
 
 const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
-  "host-not-found": { what: "The host has no address.", remedy: "Correct the name of the host." },
+  "host-not-found": { what: "The host name could not be resolved.", remedy: "Correct the host name." },
   "address-not-public": {
     what: "The host has an address that is not public.",
     remedy: "Name a host that is reachable from the internet.",
@@ -27,7 +27,7 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The server answered something that its protocol does not have.",
     remedy: "Look at its answer with another client: it may have taken what was sent.",
   },
-  busy: { what: "The server has too much to do.", remedy: "Nothing: it is tried again by itself." },
+  busy: { what: "The server is busy.", remedy: "None: the service retries automatically." },
   redirected: {
     what: "The server answered that the event should go to another address.",
     remedy: "Put that address into the subscription.",
@@ -36,7 +36,10 @@ const failureReasons: Readonly<Record<FailureReason, FailureReasonWords>> = {
     what: "The receiver did not take it.",
     remedy: "Its log says why: any status from 200 to 299 takes it.",
   },
-  "too-many-requests": { what: "The receiver asked for a pause.", remedy: "Nothing: it is tried again by itself." },
+  "too-many-requests": {
+    what: "The receiver limits the rate of requests (429).",
+    remedy: "None: the service retries automatically.",
+  },
   "target-in-use": {
     what: "Another agent has the target.",
     remedy: "Prove that it is yours: verify it by the API.",

@@ -34,7 +34,7 @@ export const statusColumn: Column<{ readonly status: string }> = {
 };
 
 export const madeColumn: Column<{ readonly created: string }> = {
-  name: "Made",
+  name: "Created",
   of: ({ created }) => <Moment at={created} />,
 };
 

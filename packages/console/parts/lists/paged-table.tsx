@@ -24,9 +24,7 @@ export const PagedTable = <Row extends Keyed>({ pages, what, columns, whenEmpty 
           <>
             <DataTable caption={`All ${what}`} columns={columns} rows={rows} keyOf={byKey} />
             <p class="more">
-              <span role="status">
-                {rows.length} {hasMore ? "shown, the newest first" : "shown, which are all"}
-              </span>
+              <span role="status">{hasMore ? `The newest ${rows.length} shown` : `All ${rows.length} shown`}</span>
               {hasMore && (
                 <button type="button" class="small" onClick={showMore} disabled={isLoadingMore}>
                   {isLoadingMore ? "Loading…" : `Show more ${what}`}

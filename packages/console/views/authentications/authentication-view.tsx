@@ -45,7 +45,7 @@ export const AuthenticationView = ({ variables }: ViewProps) => {
           <>
             <Summary authentication={found} />
             <section>
-              <h2>What it is</h2>
+              <h2>Details</h2>
               <AuthenticationFacts authentication={found} />
             </section>
             {may("charges:List") && <ItsPayment authentication={found} />}
@@ -82,7 +82,7 @@ const AuthenticationFacts = ({ authentication }: { readonly authentication: Auth
     <Facts
       of={[
         ["Card", <CardText network={network} of={card.maskedNumber} />],
-        ["Made", <Moment at={authentication.created} />],
+        ["Created", <Moment at={authentication.created} />],
         ["Kind", type && capitalized(`${inWords(type.intent)}, ${inWords(type.order)}`)],
         ["Channel", authentication.deviceChannel === "3ri" ? "without the cardholder (3RI)" : "browser"],
         ["Flow", authentication.flow],

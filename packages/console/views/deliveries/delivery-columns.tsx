@@ -16,7 +16,7 @@ export const deliveryColumns: readonly Column<Delivery>[] = [
     text: carriedText(delivery),
     under: <Moment at={delivery.created} />,
   })),
-  { name: "Way", of: ({ kind }) => kind.replace("-", " ") },
+  { name: "Method", of: ({ kind }) => kind.replace("-", " ") },
   {
     name: "Status",
     of: ({ status, finding, attempts }) => {

@@ -90,7 +90,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
             </>
           ),
         ],
-        ["Way", delivery.kind.replace("-", " ")],
+        ["Method", delivery.kind.replace("-", " ")],
         [
           "To",
           eventSubscriptionKey === undefined ? (
@@ -107,7 +107,7 @@ const DeliveryFacts = ({ delivery }: { readonly delivery: Delivery }) => {
         ["Signature", signature && <KeyText of={signature} name="signature" />],
         ["Manifest", manifest && <KeyText of={manifest} name="manifest" />],
         ["Key", <KeyText of={delivery.key} />],
-        ["Made", <Moment at={delivery.created} />],
+        ["Created", <Moment at={delivery.created} />],
         ["Sent again", delivery.resent && <Moment at={delivery.resent} />],
       ]}
     />

@@ -84,7 +84,7 @@ const DistributionFacts = ({ distribution }: { readonly distribution: Distributi
       ["Names until a file is whole", choiceText(temporaryNameChoices, distribution.temporaryNames)],
       ["Reference", distribution.reference],
       ["Key", <KeyText of={distribution.key} />],
-      ["Made", <Moment at={distribution.created} />],
+      ["Created", <Moment at={distribution.created} />],
     ]}
   />
 );

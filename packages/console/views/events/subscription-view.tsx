@@ -78,7 +78,7 @@ const SubscriptionFacts = ({ of: subscription }: { readonly of: EventSubscriptio
       ["Goes to", targetText(subscription)],
       ["Description", subscription.description],
       ["Key", <KeyText of={subscription.key} />],
-      ["Made", <Moment at={subscription.created} />],
+      ["Created", <Moment at={subscription.created} />],
       ["Changed", subscription.lastModified && <Moment at={subscription.lastModified} />],
     ]}
   />

@@ -87,7 +87,7 @@ const Totals = ({ of, hours }: { readonly of: Statistics; readonly hours: number
   return (
     <>
       <dl class="figures">
-        <Figure name="Payments asked for">
+        <Figure name="Payment attempts">
           {of.running.moreThan && "more than "}
           {numberText(attempts)}
         </Figure>

@@ -7,7 +7,7 @@ export interface Count {
   readonly approved: number;
 }
 
-/** Payments asked for within some time. */
+/** Payment attempts within a period. */
 export interface Bucket extends Count {
   /** Its beginning, in milliseconds since 1970. */
   readonly from: number;

@@ -18,11 +18,11 @@ export const ChargeFacts = ({ charge }: { readonly charge: Charge }) => {
     <Facts
       of={[
         ["Card", <CardText network={network} of={card.maskedNumber} />],
-        ["Made", <Moment at={charge.created} />],
+        ["Created", <Moment at={charge.created} />],
         ["Kind", capitalized([type.intent, type.cardEntry, type.order].map(inWords).join(", "))],
         ["Cleared", charge.clearedAmount && <Amount of={charge.clearedAmount} />],
         ["Refunded", charge.refundedAmount && <Amount of={charge.refundedAmount} />],
-        ["Clearing", charge.clearingMode === "auto" ? "by itself" : "when it is asked for"],
+        ["Clearing", charge.clearingMode === "auto" ? "automatic" : "manual"],
         ["Not cleared before", charge.clearAfter && <Moment at={charge.clearAfter} />],
         ["Authorization ends", charge.authorizationExpiresAt && <Moment at={charge.authorizationExpiresAt} />],
         ["Cardholder", status.authentication === "none" ? "not authenticated" : inWords(status.authentication)],

@@ -40,12 +40,12 @@ export const PaymentView = ({ variables }: ViewProps) => {
           <>
             <Summary charge={found} timeline={timeline} onChanged={reload} />
             <section>
-              <h2>What it is</h2>
+              <h2>Details</h2>
               <ChargeFacts charge={found} />
             </section>
             <details class="more-facts">
               <summary>
-                <h2>How the network knows it</h2>
+                <h2>Network data</h2>
               </summary>
               <NetworkFacts fields={found.authorizationIsoFields} />
             </details>

@@ -79,7 +79,7 @@ const ReportFacts = ({ report }: { readonly report: Report }) => {
         ["Before it", linked(report.previousReportKey)],
         ["In the place of", linked(report.replaces)],
         ["Brought to", <DistributionLinks of={report} />],
-        ["Made", <Moment at={report.created} />],
+        ["Created", <Moment at={report.created} />],
         ["Changed", report.lastModified && <Moment at={report.lastModified} />],
       ]}
     />

@@ -90,7 +90,7 @@ const ScheduleFacts = ({ schedule }: Pick<WhatToDoProps, "schedule">) => (
       ["Reference", schedule.reference],
       ["Key", <KeyText of={schedule.key} />],
       ["Brought to", <DistributionLinks of={schedule} />],
-      ["Made", <Moment at={schedule.created} />],
+      ["Created", <Moment at={schedule.created} />],
     ]}
   />
 );

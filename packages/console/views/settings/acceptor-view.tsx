@@ -53,7 +53,7 @@ export const AcceptorView = ({ variables: { acceptorKey = "" } }: ViewProps) => 
               ["Share of fraud", found.fraudRate === undefined ? undefined : `${found.fraudRate} %`],
               ["BIN", `${found.bin.acquirerBin ?? found.bin.acquirerIdCode}, ${found.bin.acquirerCountryCode.alpha2}`],
               ["Key", <KeyText of={found.key} />],
-              ["Made", <Moment at={found.created} />],
+              ["Created", <Moment at={found.created} />],
             ]}
           />
         </>

@@ -32,7 +32,7 @@ export const KeyView = ({ variables: { apiKey = "" } }: ViewProps) => {
               ["Expires", found.expires === undefined ? "never" : <Moment at={found.expires} />],
               ["Used from", (found.ipRanges ?? []).length === 0 ? "everywhere" : found.ipRanges?.join(", ")],
               ["Last used", found.lastUsed && <Moment at={found.lastUsed} />],
-              ["Made", <Moment at={found.created} />],
+              ["Created", <Moment at={found.created} />],
               ["May", <PermissionList of={found.permissions} />],
             ]}
           />

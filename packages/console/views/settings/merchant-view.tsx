@@ -63,7 +63,7 @@ export const MerchantView = ({ variables: { merchantKey = "" } }: ViewProps) => 
                 ["Description", found.description],
                 ["Reference", found.merchantReference],
                 ["Key", <KeyText of={found.key} />],
-                ["Made", <Moment at={found.created} />],
+                ["Created", <Moment at={found.created} />],
               ]}
             />
           </>
