@@ -13,7 +13,7 @@ export interface CallTrace {
   readonly attempts: number;
   /** What the request was sent with: the same call with the same key is carried out once at most. */
   readonly idempotencyKey: string | undefined;
-  /** Of the last answer; undefined when there was none. Tell it to support. */
+  /** Request-Id of the last response; undefined when there was none. Quote it when you contact support. */
   readonly requestId: string | undefined;
 }
 

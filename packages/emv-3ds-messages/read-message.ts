@@ -122,6 +122,6 @@ const duplicates = (found: readonly Misreading[]): readonly Fault[] => {
     element,
     errorCode: "204",
     check: "duplicates",
-    reason: "is there more than once",
+    reason: "is duplicated",
   }));
 };

@@ -18,7 +18,7 @@ import { chargeExample } from "./charge-examples.ts";
 
 const typeEntries = {
   intent: v.pipe(v.picklist(intents), v.description("What is asked of the issuer")),
-  cardEntry: v.pipe(v.picklist(cardEntries), v.description("Where the card comes from")),
+  cardEntry: v.pipe(v.picklist(cardEntries), v.description("Source of the card data")),
   order: v.pipe(v.picklist(orders), v.description("How the payment was ordered")),
 };
 

@@ -23,4 +23,4 @@ export const archivedRefusal = ({ key }: ReportSchedule) =>
   refusal(reportScheduleProblems.scheduleArchived, `The report schedule '${key}' is archived.`);
 
 export const sameScheduleRefusal = (scheduleKey: string) =>
-  refusal(reportScheduleProblems.entityAlreadyExists, `The report schedule '${scheduleKey}' says the same.`);
+  refusal(reportScheduleProblems.entityAlreadyExists, `The report schedule '${scheduleKey}' is identical.`);

@@ -18,7 +18,7 @@ const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
   return { table: "domain", pk, sk: "report-schedule-values" };
 };
 
-/** Refused when another schedule says the same. */
+/** Thrown when another schedule is identical. */
 export const heldValuesToPut = (schedule: ReportSchedule): Put => {
   const { pk, sk } = valuesItemKey(schedule);
   const { key: scheduleKey, agentKey } = schedule;

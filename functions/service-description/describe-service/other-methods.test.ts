@@ -22,7 +22,7 @@ describe("a method that a path does not have", () => {
     expect(JSON.parse(body)).toMatchObject({
       type: "/service/problems/method-not-allowed",
       status: 405,
-      detail: "This path has POST, GET, HEAD, OPTIONS.",
+      detail: "This path allows POST, GET, HEAD, OPTIONS.",
     });
   });
 

@@ -19,7 +19,7 @@ export const answerOtherMethods =
       ...(allowed.includes("PATCH") && { "Accept-Patch": "application/merge-patch+json" }),
     };
     if (httpMethod === "OPTIONS") return readyResponse({ status: 204, headers: fields, body: "" }, requestId);
-    const detail = `This path has ${allowed.join(", ")}.`;
+    const detail = `This path allows ${allowed.join(", ")}.`;
     const refused = problemResponse(refusal(commonProblems.methodNotAllowed, detail), requestId);
     return { ...refused, headers: { ...refused.headers, ...fields } };
   };

@@ -6,7 +6,8 @@ import type { Header, Reference } from "./openapi-types.ts";
 /** Headers of answers, by the name of their component, and which answers carry them. */
 export const headers = {
   RequestId: {
-    description: "Names this request. Every answer has it, a problem repeats it in `instance`. Tell it to support.",
+    description:
+      "Identifies this request. Every response has it, and a problem repeats it in `instance`. Quote it when you contact support.",
     schema: { type: "string" },
     example: exampleRequestId,
   },

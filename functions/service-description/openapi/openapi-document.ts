@@ -117,7 +117,7 @@ export const openApiDocument = ({
       title,
       version,
       description: guide,
-      contact: { name: "Whoever gave you your API key; tell the Request-Id of an answer" },
+      contact: { name: "The provider of your API key; quote the Request-Id of the response" },
       license: { name: "Proprietary" },
     },
     servers: [{ url: "/v1", description: "Every path also answers without /v1; links that the API gives have it." }],

@@ -76,5 +76,5 @@ const duplicateOf = (element: string): Fault => ({
   element,
   errorCode: "204",
   check: "duplicates",
-  reason: "is there more than once",
+  reason: "is duplicated",
 });

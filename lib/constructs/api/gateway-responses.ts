@@ -43,7 +43,7 @@ const answers: readonly GatewayAnswer[] = [
   {
     type: "REQUEST_TOO_LARGE",
     problem: commonProblems.requestTooLarge,
-    detail: "The body may have 262144 bytes.",
+    detail: "The body may have at most 262144 bytes.",
   },
   {
     type: "UNSUPPORTED_MEDIA_TYPE",

@@ -640,7 +640,7 @@ export interface ChargeTimeline {
 export interface ChargeType {
   /** What is asked of the issuer */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Where the card comes from */
+  /** Source of the card data */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual";
   /** How the payment was ordered */
   readonly order:
@@ -3388,7 +3388,7 @@ export interface SandboxClock {
 export interface ShownChargeType {
   /** What is asked of the issuer */
   readonly intent: "purchase" | "reservation" | "refund" | "account-status";
-  /** Where the card comes from */
+  /** Source of the card data */
   readonly cardEntry: "e-commerce" | "card-on-file" | "manual";
   /** How the payment was ordered */
   readonly order:

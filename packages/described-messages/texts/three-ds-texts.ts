@@ -58,7 +58,7 @@ const errors: Readonly<Record<string, string>> = {
   "201": "A required element is missing",
   "202": "A critical extension is not known",
   "203": "An element has a wrong format",
-  "204": "An element is there twice",
+  "204": "Duplicate element",
   "301": "Transaction id not known",
   "302": "Decryption failed",
   "303": "Access denied",

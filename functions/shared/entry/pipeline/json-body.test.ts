@@ -49,7 +49,7 @@ describe("a JSON body", () => {
     const { status, problem } = await send(body);
     expect(status).toBe(400);
     expect(problem.validationErrors).toEqual(
-      paths.map((path) => ({ path, message: "is there more than once", errorCode: "duplicate.openapi.validation" })),
+      paths.map((path) => ({ path, message: "is duplicated", errorCode: "duplicate.openapi.validation" })),
     );
   });
 

@@ -33,7 +33,7 @@ const replacementCharacter = "\ufffd";
 const namesInPointerMax = 20;
 
 const misread: Readonly<Record<Misreading["kind"], { readonly message: string; readonly keyword: string }>> = {
-  "duplicate-name": { message: "is there more than once", keyword: "duplicate" },
+  "duplicate-name": { message: "is duplicated", keyword: "duplicate" },
   "rounded-number": { message: "must be a whole number", keyword: "type" },
 };
 
@@ -56,7 +56,7 @@ const jsonIn = (text: string): unknown => {
     message: misread[kind].message,
     errorCode: codeOfKeyword(misread[kind].keyword),
   }));
-  const detail = "The body has properties that are there more than once, or numbers that are not whole.";
+  const detail = "The body has duplicate properties, or numbers that are not whole.";
   throw new RequestRefused(refusal(commonProblems.invalidInput, detail, { validationErrors }));
 };
 
@@ -75,7 +75,9 @@ export const jsonBody: Step = {
       return;
     }
     if (Buffer.byteLength(text) > bodyBytesMax) {
-      throw new RequestRefused(refusal(commonProblems.requestTooLarge, `The body may have ${bodyBytesMax} bytes.`));
+      throw new RequestRefused(
+        refusal(commonProblems.requestTooLarge, `The body may have at most ${bodyBytesMax} bytes.`),
+      );
     }
     const { bodyMediaType = "application/json" } = exchange.contract;
     const contentType = headerOf(exchange, "Content-Type") ?? "";
