@@ -80,7 +80,7 @@ await runCommand(
     )
     .option(
       "--stage <name>",
-      "sandbox, production-eu or production-us, may be repeated; sandbox and production-eu without it",
+      "sandbox, production-eu or production-us; repeatable (default: sandbox and production-eu)",
       repeated,
     )
     .option(

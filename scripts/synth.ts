@@ -27,7 +27,7 @@ const about = `Makes the templates of stages without an account, validates them 
 await runCommand(
   new Command("npm run synth --")
     .description(about)
-    .option("--stage <stage>", "sandbox, production-eu, …, may be repeated; every stage without it", repeated)
+    .option("--stage <stage>", "sandbox, production-eu, …; repeatable (default: every stage)", repeated)
     .action(({ stage = stageNames }: { readonly stage?: readonly string[] }) => {
       const refused = stage.filter((name) => !synthesize(name));
       if (refused.length > 0) throw new Error(`${refused.join(", ")} cannot be deployed`);

@@ -131,7 +131,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
       ).argParser(onOrOff),
       new Option(
         "--limit <kind=number>",
-        'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions or reportSchedules; several if you like, "default" for that of every agent',
+        'of open apiKeys, eventSubscriptions, merchants, acceptors (of each merchant), distributions or reportSchedules; repeatable; "default" as the number restores the limit of all agents',
       ).argParser<Limits>(limitIn),
     ],
     changeOf: ({ suspend, resume, creditsDailyMax, externalAuthentications, limit }) => ({
@@ -173,7 +173,7 @@ export const controls = (call: CallFunction): readonly Command[] => [
     .argument("<agent>", "cgt-…")
     .addOption(stageOption())
     .addOption(reasonOption().makeOptionMandatory())
-    .option("--key <key>", "apk-…, may be repeated; all keys of the agent without it", repeated)
+    .option("--key <key>", "apk-…, repeatable (default: all keys of the agent)", repeated)
     .option("--issue-new", "gives the agent a new first key; its secret is shown once")
     .action((agentKey: string, { stage, reason, key, issueNew }: EndKeysOptions) =>
       call(stage, "end-api-keys", { agentKey, apiKeys: key, issueNew, reason }),
