@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { openDynamoDb } from "#local-aws/dynamodb/engine";
+import { openDynamoDb } from "#local-aws/dynamodb";
 import { createScratchTable, openScratchDynamoDb } from "#local-aws/testing/scratch-dynamodb";
 import { explainFault } from "./faults.ts";
 

@@ -123,8 +123,11 @@ const isOvertaken = (key: string, { key: reportKey, agentKey }: Report, books: B
   const read = books.changes.findLast(({ item }) => item?.["key"] === reportKey && item["status"] === "scheduled");
   const foundSeconds = stored && stored.atSeconds + books.plan.indexLagMs / 1_000;
   if (!stored?.item || !read || foundSeconds === undefined || foundSeconds < read.atSeconds) return false;
-  const begunMs = inRealTimeMs(agentKey, Date.parse(String(stored.item["created"])), books);
-  return aheadSecondsBetween(agentKey, begunMs / 1_000, foundSeconds, books).length > 1;
+  const createdMs = Date.parse(String(stored.item["created"]));
+  const begunMs = inRealTimeMs(agentKey, createdMs, books);
+  // What is begun goes on in the time of before, so it may also be created after the move.
+  const aheadSeconds = (createdMs - begunMs) / 1_000;
+  return aheadSecondsBetween(agentKey, begunMs / 1_000, foundSeconds, books).some((ahead) => ahead !== aheadSeconds);
 };
 
 const amountColumn = {
