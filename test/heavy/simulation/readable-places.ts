@@ -11,9 +11,9 @@ const batchFile = ".clr";
 
 const textOf = (content: Uint8Array): string => Buffer.from(content).toString("latin1");
 
-/** The bodies of responses are compressed in their records. */
-const rememberedAnswers = ({ items }: Pick<Books, "items">): readonly string[] =>
-  items.flatMap(({ body }) => (body instanceof Uint8Array ? [gzipToText(body)] : []));
+/** The bodies of responses are compressed JSON in their records. */
+const rememberedAnswers = ({ items }: Pick<Books, "items">): readonly unknown[] =>
+  items.flatMap(({ body }) => (body instanceof Uint8Array ? [JSON.parse(gzipToText(body)) as unknown] : []));
 
 /** Not among them are the files of batches, in which networks read card numbers, and what an operator hears who asks for a card. */
 export const readablePlaces = ({ items, vaultItems, messageItems, changes, files, parts, log }: Books): Places => ({
