@@ -93,7 +93,7 @@ export default defineConfig({
       project("templates", ["test/infrastructure/**/*.test.ts"], { ...computing, ...sharedWorkers }),
       project("journeys", ["test/journeys/*.test.ts"], { ...waiting, ...sharedWorkers, globalSetup: service }),
       project("heavy", heavy, { ...waiting, exclude: nightly }),
-      project("heavy-service", ["test/{heavy/days,heavy/fuzz,browser}/**/*.test.ts", ...matrices], {
+      project("heavy-service", ["test/{heavy/days,heavy/fuzz,heavy/samples,browser}/**/*.test.ts", ...matrices], {
         ...waiting,
         ...random,
         globalSetup: [service, "test/browser/browser-for-all-tests.ts"],

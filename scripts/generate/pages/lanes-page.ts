@@ -34,7 +34,7 @@ const lanes: readonly Lane[] = [
   },
   {
     command: "npm run test:heavy",
-    what: "300 simulated histories and the situations, processes that are killed, fuzzed requests, each problem once over HTTP, whole days and a month of settlement, a browser",
+    what: "300 simulated histories and the situations, processes that are killed, fuzzed requests, each problem once over HTTP, whole days and a month of settlement, moved clocks, all samples of the documentation, a browser",
   },
   {
     command: "npm run check",

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, it } from "vitest";
-import { linkTokenExample } from "../../functions/distributions/distribution/distribution-examples.ts";
-import { exampleKey } from "../../functions/shared/values/example-values.ts";
-import type { KeyNoun } from "../../functions/shared/values/keys.ts";
+import { linkTokenExample } from "../../../functions/distributions/distribution/distribution-examples.ts";
+import { exampleKey } from "../../../functions/shared/values/example-values.ts";
+import type { KeyNoun } from "../../../functions/shared/values/keys.ts";
 import {
   type Agent,
   chargeWith,
@@ -13,15 +13,15 @@ import {
   newMerchant,
   newReportSchedule,
   sftpDistribution,
-} from "../support/agent-with-entities.ts";
-import { eventually } from "../support/api-client.ts";
+} from "../../support/agent-with-entities.ts";
+import { eventually } from "../../support/api-client.ts";
 import {
   exampleUnder,
   type SampleLanguage,
   sampleLanguages,
   samplesByOperation,
-} from "../support/documented-samples.ts";
-import { python, runSamples } from "../support/sample-programs.ts";
+} from "../../support/documented-samples.ts";
+import { python, runSamples } from "../../support/sample-programs.ts";
 
 /** Every sample of an operation in the documentation runs as it is copied, with keys of the reader's own. */
 

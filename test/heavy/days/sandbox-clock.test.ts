@@ -7,11 +7,11 @@ import {
   newAcceptor,
   newAgent,
   newMerchant,
-} from "../support/agent-with-entities.ts";
-import { eventually } from "../support/api-client.ts";
-import { authenticationBody } from "../support/authentications.ts";
-import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
-import { invokeAsOperator } from "../support/operator.ts";
+} from "../../support/agent-with-entities.ts";
+import { eventually } from "../../support/api-client.ts";
+import { authenticationBody } from "../../support/authentications.ts";
+import { type EventReceiver, eventReceiver } from "../../support/event-receiver.ts";
+import { invokeAsOperator } from "../../support/operator.ts";
 
 /** A day in seconds: charges → clearing → reports → deliveries, for one agent and nobody else. */
 
