@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { hasLevelLog } from "#local-aws/dynamodb";
 import { damageRemedy, readJsonFile, writeJsonFile } from "#local-aws/json-file";
 import { Refusal } from "#local-aws/refusal";
 
@@ -79,12 +80,10 @@ const isCompleteSince = (directory: string, lockFile: string): boolean => {
   }
 };
 
-/** LevelDB always has one log, and takes a lost one for an empty one. */
 const missingParts = (directory: string): readonly string[] => {
   const missing = parts.filter((part) => !existsSync(path.join(directory, part)));
-  if (missing.includes("dynamodb")) return missing;
-  const hasLog = readdirSync(path.join(directory, "dynamodb")).some((name) => name.endsWith(".log"));
-  return hasLog ? missing : ["dynamodb/*.log", ...missing];
+  if (missing.includes("dynamodb") || hasLevelLog(path.join(directory, "dynamodb"))) return missing;
+  return ["dynamodb/*.log", ...missing];
 };
 
 const makeOurs = (directory: string, absolute: string): void => {

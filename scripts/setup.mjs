@@ -24,21 +24,23 @@ const lockPollMs = 200;
 
 const sleep = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** What a finished set-up of this tree on this machine leaves in the stamp. */
-const expectedStamp = () => {
-  const lockfileHash = createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
-    .digest("hex");
-  return `${lockfileHash} ${process.platform}-${process.arch}`;
-};
+/** Stamp of a finished set-up of this tree on this machine. */
+const stampOf = (lockfile) =>
+  `${createHash("sha256").update(lockfile).digest("hex")} ${process.platform}-${process.arch}`;
 
 /** Packages that npm installs on every platform; one that is missing was deleted later, or its installation broke off. */
-const hasAllPackages = () =>
-  Object.entries(JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8")).packages)
+const hasAllPackages = (lockfile) =>
+  Object.entries(JSON.parse(lockfile).packages)
     .filter(([path, { optional, devOptional }]) => path !== "" && !optional && !devOptional)
     .every(([path]) => existsSync(join(root, path, "package.json")));
 
-const isReady = () => existsSync(stampFile) && readFileSync(stampFile, "utf8") === expectedStamp() && hasAllPackages();
+const readLockfile = () => readFileSync(join(root, "package-lock.json"), "utf8");
+
+const isReady = () => {
+  if (!existsSync(stampFile)) return false;
+  const lockfile = readLockfile();
+  return readFileSync(stampFile, "utf8") === stampOf(lockfile) && hasAllPackages(lockfile);
+};
 
 /** `npm ci` deletes the pinned Node on its way, so it must run under npm's own Node, never under this process's. */
 const npmCi = () => {
@@ -111,7 +113,7 @@ const setUp = async () => {
       if (isReady()) return;
       await install();
       linkPinnedNode();
-      writeFileSync(stampFile, expectedStamp());
+      writeFileSync(stampFile, stampOf(readLockfile()));
     } finally {
       rmSync(lockFile, { force: true });
     }

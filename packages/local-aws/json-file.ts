@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import path from "node:path";
 import { Refusal } from "./refusal.ts";
 
-/** What helps where files of the data directory cannot be read. */
+/** Remedy for files of the data directory that cannot be read. */
 export const damageRemedy =
   "Restore the data directory from a copy, or add --fresh to the command, which deletes the data in it";
 

@@ -1,4 +1,4 @@
-/** What the store says of a part, and asks for when the file is finished. */
+/** Checksum and tag that S3 gave a part, sent again at completion. */
 interface StoredPart {
   readonly tag: string;
   readonly checksum: string;

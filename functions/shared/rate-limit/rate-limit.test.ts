@@ -119,7 +119,7 @@ describe("the limit of an agent", () => {
     const others = async (from: number, to: number) => {
       for (let agent = from; agent < to; agent += 1) await take(0, `other-${agent}`);
     };
-    // A block of one each, so that whoever is remembered as refused asks the bucket no more.
+    // Blocks of one request each: a refused agent that is remembered costs no more trips to the bucket.
     for (let attempt = 0; attempt < 3; attempt += 1) await take(0, "agent-1");
     await others(0, 999);
     expect(await take(0, "agent-1")).toMatchObject({ kind: "refused" });

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import path from "node:path";
 import { DynamoDbError, type DynamoDbErrorBody } from "./dynamodb-error.ts";
@@ -155,6 +155,9 @@ const lostRecords = (directory: string): string | undefined =>
   readFileSync(path.join(directory, "LOG"), "utf8")
     .split("\n")
     .find((line) => line.includes("dropping"));
+
+/** LevelDB always keeps a log, and reads on without the records of one that is lost. */
+export const hasLevelLog = (directory: string): boolean => readdirSync(directory).some((name) => name.endsWith(".log"));
 
 /** Takes the input apart: pass a copy if it is still needed. */
 export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {

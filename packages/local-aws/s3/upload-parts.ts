@@ -5,9 +5,9 @@ import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { Upload, UploadPart } from "./bucket.ts";
 import { crc32Text } from "./received-content.ts";
 
-/** What S3 demands of the parts of an upload, and what it makes of them. */
+/** Rules of S3 for the parts of an upload. */
 
-/** Of every part but the last. */
+/** Least size of every part but the last. */
 const smallestPartBytes = 5 * 1024 * 1024;
 
 export const requestedAlgorithm = (headers: IncomingHttpHeaders): Upload["checksumAlgorithm"] => {
