@@ -9,6 +9,7 @@ import { createAcceptorExample } from "../../functions/merchants/merchant-exampl
 import { common } from "../../lib/stages/common.ts";
 import { productionEu } from "../../lib/stages/production-eu.ts";
 import { stageSettings } from "../../lib/stages/stage-settings.ts";
+import { concurrencyMin } from "../../scripts/operator/preflight/checks.ts";
 import { root } from "../architecture/imports.ts";
 
 /** The book that an engineer follows from an empty account: what he must give is named there, and what he types is understood. */
@@ -33,6 +34,15 @@ describe("the values of a stage", () => {
     expect(Object.hasOwn(stageSettings, name)).toBe(true);
     expect(description).toBe(v.getDescription(stageSettings[name as keyof typeof stageSettings]));
   });
+});
+
+it("says how many calls of functions production reserves, what that leaves, and what to ask for", () => {
+  const reserved = Object.values(productionEu.reservedConcurrency).reduce((sum, calls) => sum + calls, 0);
+  expect(page).toContain(`which need ${concurrencyMin}:`);
+  expect(page).toContain(
+    `production reserves ${reserved}, so an account with the usual 1,000 leaves ${1_000 - reserved}`,
+  );
+  expect(page).toContain(`Ask for ${(reserved + concurrencyMin).toLocaleString("en-US")} or more`);
 });
 
 const commands = [

@@ -10,9 +10,9 @@ import { ofConnector } from "./connector-checks.ts";
  */
 export const concurrencyMin = 200;
 
-/** What is kept free for single functions nobody else can use, so it comes on top. */
-export const concurrencyNeeded = ({ reservedConcurrency }: Pick<Stage, "reservedConcurrency">): number =>
-  Object.values(reservedConcurrency).reduce((sum, calls) => sum + calls, concurrencyMin);
+/** No other function can use what is reserved for some, so it comes on top of what all others need. */
+const concurrencyReserved = ({ reservedConcurrency }: Pick<Stage, "reservedConcurrency">): number =>
+  Object.values(reservedConcurrency).reduce((sum, calls) => sum + calls, 0);
 
 /** What the templates of the CDK ask for. */
 const bootstrapVersionMin = 6;
@@ -34,13 +34,15 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
       );
 
 const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
-  const needed = concurrencyNeeded(stage);
-  const parts = `${needed - concurrencyMin} for functions that have a share of their own, ${concurrencyMin} for all others`;
-  return concurrency >= needed
-    ? ok("concurrency", `${concurrency} calls of functions at once, and ${needed} are needed`)
+  const reserved = concurrencyReserved(stage);
+  const left = Math.max(0, concurrency - reserved);
+  const needed = reserved + concurrencyMin;
+  const shares = `${concurrency} calls of functions at once: ${reserved} are reserved for functions with a share of their own, and ${left} are left for all others`;
+  return left >= concurrencyMin
+    ? ok("concurrency", shares)
     : fails(
         "concurrency",
-        `${concurrency} calls of functions at once, and ${needed} are needed (${parts}): in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions (L-B99A9384)`,
+        `${shares}, which need ${concurrencyMin}: in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions (L-B99A9384)`,
       );
 };
 

@@ -8,7 +8,7 @@ import type { Stage } from "../../../lib/stages/stage.ts";
 import { stages } from "../../../lib/stages/stages.ts";
 import { makeCertificates } from "../../../sandbox/certificates.ts";
 import { type AccountFacts, accountFacts } from "./account-facts.ts";
-import { concurrencyMin, concurrencyNeeded, runChecks } from "./checks.ts";
+import { concurrencyMin, runChecks } from "./checks.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
 
 const production: Stage = { ...sandbox, isProduction: true };
@@ -70,18 +70,28 @@ describe("the preflight", () => {
     expect(found).toEqual([{ check, verdict, detail: expect.stringContaining(request) }]);
   });
 
-  it("asks for what is kept free for single functions on top of what all others need", () => {
+  it("says how many calls are left for functions without a share, and asks for more where these are too few", () => {
     const reservedConcurrency = { createCharge: 250, deliverEvent: 100 };
     const needed = concurrencyMin + 350;
     const found = (concurrency: number) =>
       runChecks({ ...production, reservedConcurrency }, { ...ready, concurrency }, truststore, now).filter(
         ({ check }) => check === "concurrency",
       );
-    expect(found(needed)).toMatchObject([{ verdict: "ok" }]);
-    expect(found(needed - 1)).toEqual([
-      { check: "concurrency", verdict: "fails", detail: expect.stringContaining(`ask for ${needed} or more`) },
+    expect(found(needed)).toEqual([
+      {
+        check: "concurrency",
+        verdict: "ok",
+        detail: expect.stringMatching(/350 are reserved .* and 200 are left for all others$/),
+      },
     ]);
-    expect(concurrencyNeeded(production)).toBe(concurrencyMin);
+    expect(found(needed - 1)).toEqual([
+      {
+        check: "concurrency",
+        verdict: "fails",
+        detail: expect.stringMatching(`199 are left for all others.*ask for ${needed} or more`),
+      },
+    ]);
+    expect(found(10)).toMatchObject([{ detail: expect.stringContaining("0 are left for all others") }]);
   });
 
   it("asks nobody for leave to send mails to strangers outside of production", () => {
