@@ -4703,6 +4703,16 @@ export interface UnsupportedMediaTypeProblem extends Problem {
   readonly retryable: false;
 }
 
+/** Why any request with an API key may be refused. */
+export type CommonProblem =
+  | InvalidInputProblem
+  | MalformedRequestProblem
+  | AuthenticationRequiredProblem
+  | TooManyRequestsProblem
+  | InternalServerErrorProblem
+  | ServiceUnavailableProblem
+  | GatewayTimeoutProblem;
+
 /** What each operation takes and gives. */
 export interface Operations {
   /** Create a charge. Asks the issuer, over the card's network, to authorize a payment. A declined charge is an answer, not an error: it has status 201 and says why. A charge of intent refund, which refers to no payment, needs the permission `charges:CreateCredit` besides, and counts against the agent's limit of credits a day. Needs the permission `charges:Create`. */
@@ -4712,10 +4722,8 @@ export interface Operations {
     readonly answer: Charge;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ChargeInvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | AgentSuspendedProblem
       | ForbiddenProblem
       | BinUnexpectedNetworkProblem
@@ -4734,11 +4742,7 @@ export interface Operations {
       | RequestTooLargeProblem
       | UnsupportedMediaTypeProblem
       | ChargeTooManyVerificationsProblem
-      | ChargeRetryLimitReachedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | ChargeRetryLimitReachedProblem;
   };
 
   /** List charges. All charges of the agent, or those created in a time, on a day, or under a name of yours. Needs the permission `charges:List`. */
@@ -4761,17 +4765,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListChargesAnswer;
     readonly item: ListChargesAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidToOrFromDateProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
   /** Retrieve a charge. As it is now: what was authorized, cleared and refunded, and what may be done next. A charge is found at once after its creation, also one that was declined. Needs the permission `charges:Get`. */
@@ -4782,16 +4776,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Charge;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | EntityNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
   /** Create a merchant-initiated charge. A later payment of a series that the cardholder agreed to, with a card and network references that you kept yourself. The cardholder is not there, so there is no security code. Needs the permission `charges:Create`. */
@@ -4801,10 +4786,8 @@ export interface Operations {
     readonly answer: Charge;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ChargeInvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | AgentSuspendedProblem
       | ForbiddenProblem
       | BinUnexpectedNetworkProblem
@@ -4823,11 +4806,7 @@ export interface Operations {
       | RequestTooLargeProblem
       | UnsupportedMediaTypeProblem
       | ChargeTooManyVerificationsProblem
-      | ChargeRetryLimitReachedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | ChargeRetryLimitReachedProblem;
   };
 
   /** List the actions of a charge. The history of the charge up to now, the oldest action first. It is empty while the network is asked. Needs the permission `charges:Get`. */
@@ -4842,17 +4821,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListChargeActionsAnswer;
     readonly item: ListChargeActionsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | EntityNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
   /** Cancel a charge. Cancels (voids) a charge with `clearingMode` auto: takes it out of clearing and reverses its whole authorization, until its `clearAfter` when it has one, and until it is submitted for clearing. After that it answers 409 `charge/clearing-already-submitted`; then refund it. Needs the permission `charges:Cancel`. */
@@ -4865,9 +4834,7 @@ export interface Operations {
     readonly answer: ReversalAction;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
       | ChargeUnexpectedClearingModeProblem
@@ -4882,11 +4849,7 @@ export interface Operations {
       | IdempotencyRequestIsStillBeingProcessedProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Clear a charge. Clears (captures) an approved amount, with `clearingMode` manual: all of it, or in several parts. The sum of the parts is at most the current amount. Needs the permission `charges:Clear`. */
@@ -4899,10 +4862,8 @@ export interface Operations {
     readonly answer: ClearingAction;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ChargeInvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
       | ChargeUnexpectedClearingModeProblem
@@ -4918,11 +4879,7 @@ export interface Operations {
       | IdempotencyRequestMismatchProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Increment a charge. Asks the issuer to authorize more (incremental authorization), with `clearingMode` manual and before the first clear. The body names the new total. A declined increment is an answer, not an error: the charge stays as it was. Needs the permission `charges:Increment`. */
@@ -4935,9 +4892,7 @@ export interface Operations {
     readonly answer: IncrementAction;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | AgentSuspendedProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
@@ -4957,11 +4912,7 @@ export interface Operations {
       | IdempotencyRequestIsStillBeingProcessedProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Create a merchant-initiated charge tied to an initial charge. A later payment of a series that an earlier charge began: the card comes from the vault, and the network's references from that charge. What is left out is as it was there. Needs the permission `charges:Create`. */
@@ -4974,11 +4925,9 @@ export interface Operations {
     readonly answer: Charge;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ChargeInvalidRequestProblem
       | ChargeUnexpectedSequenceProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | AgentSuspendedProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
@@ -4998,11 +4947,7 @@ export interface Operations {
       | RequestTooLargeProblem
       | UnsupportedMediaTypeProblem
       | ChargeTooManyVerificationsProblem
-      | ChargeRetryLimitReachedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | ChargeRetryLimitReachedProblem;
   };
 
   /** Refund a charge. Gives money back to the cardholder, in full or in part. Try to cancel first: a refund does not ask whether the charge was cleared, and leaves its clearing as it is. When the network rejects that clearing, the refund stays paid out, and `warnings` of the charge says so. Needs the permission `charges:Refund`. */
@@ -5015,10 +4960,8 @@ export interface Operations {
     readonly answer: RefundAction;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ChargeInvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | AgentSuspendedProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
@@ -5035,11 +4978,7 @@ export interface Operations {
       | IdempotencyRequestIsStillBeingProcessedProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Reverse a charge. Releases the hold of an authorization (a void, or a partial one), with `clearingMode` manual: all of it, or down to the new total that the body names. What was cleared before stays cleared; a refund gives that back. Needs the permission `charges:Reverse`. */
@@ -5052,9 +4991,7 @@ export interface Operations {
     readonly answer: ReversalAction;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
       | ChargeUnexpectedClearingModeProblem
@@ -5068,11 +5005,7 @@ export interface Operations {
       | IdempotencyRequestIsStillBeingProcessedProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Retrieve an action of a charge. One thing that was done to a charge, by you or by the service itself, and what came of it. The status of a clearing changes until the network has acknowledged it. Needs the permission `charges:Get`. */
@@ -5085,16 +5018,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ChargeAction;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | EntityNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
   /** Withdraw a clear. Takes back one clear that no batch has claimed yet, for instance one that waits for its `clearAfter`. What it was for can be cleared again or reversed. Once a batch has it, a refund gives it back. Needs the permission `charges:Withdraw`. */
@@ -5108,9 +5032,7 @@ export interface Operations {
     readonly answer: ClearingAction;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | EntityNotFoundProblem
       | ChargeActionInProgressProblem
@@ -5119,11 +5041,7 @@ export interface Operations {
       | ChargeUnexpectedRefundsStatusProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
-      | PreconditionFailedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | PreconditionFailedProblem;
   };
 
   /** Authenticate a cardholder. Asks the issuer, through the network's directory server, whether it is the cardholder who pays. When `result` is `challenge`, let the browser post `ares.creq` to `ares.acsURL`; once it brings the answer to your notificationUrl, retrieve the authentication. Needs the permission `threeDs:Create`. */
@@ -5133,10 +5051,8 @@ export interface Operations {
     readonly answer: Authentication;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | InvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | ThreeDsUnsupportedCardNetworkProblem
       | MerchantAcceptorBlockedProblem
@@ -5148,11 +5064,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem
       | ThreeDsUnsupportedProtocolVersionProblem
       | ThreeDsUnenrolledAccountNumberProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ThreeDsDirectoryServerUnavailableProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | ThreeDsDirectoryServerUnavailableProblem;
   };
 
   /** List authentications. All authentications of the agent, or those created in a time, on a day, under a name of yours, or with a result, without their authentication values and challenge requests. Needs the permission `threeDs:List`. */
@@ -5177,17 +5089,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListAuthenticationsAnswer;
     readonly item: ListAuthenticationsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidToOrFromDateProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
   };
 
   /** Retrieve an authentication. After a challenge, `rreq` holds what came of it as soon as the browser has brought you the answer. Needs the permission `threeDs:Get`. */
@@ -5200,16 +5102,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Authentication;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | ThreeDsNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
   /** Authenticate a payment without its cardholder (3RI). Asks the issuer for an authentication that goes back to an earlier one of the same cardholder, as for the next payment of a subscription. Needs the permission `threeDs:Create`. */
@@ -5219,10 +5112,8 @@ export interface Operations {
     readonly answer: Authentication;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | InvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | ThreeDsUnsupportedCardNetworkProblem
       | MerchantAcceptorBlockedProblem
@@ -5234,11 +5125,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem
       | ThreeDsUnsupportedProtocolVersionProblem
       | ThreeDsUnenrolledAccountNumberProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ThreeDsDirectoryServerUnavailableProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | ThreeDsDirectoryServerUnavailableProblem;
   };
 
   /** Look up the card ranges of a card. One entry for each network at which the card is enrolled. Where there is a `threeDSMethodURL`, let the browser post `threeDSMethodData` with the given `threeDSServerTransID` to it and then authenticate with that id, within ten minutes. Needs the permission `threeDs:Create`. */
@@ -5248,18 +5135,12 @@ export interface Operations {
     readonly answer: readonly CardRange[];
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List BINs. The BINs that acceptors of the agent can stand behind. Needs the permission `agents:ListBins`. */
@@ -5274,16 +5155,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListBinsAnswer;
     readonly item: ListBinsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve a BIN. A number range at a card network, as the operator has set it up for you. Acceptors name the BIN that their charges go through. Needs the permission `agents:GetBin`. */
@@ -5294,16 +5166,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Bin;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Create a merchant. Names somebody whom you take payments for. A merchant takes cards through its acceptors, which are created next. Needs the permission `merchants:Create`. */
@@ -5313,19 +5176,13 @@ export interface Operations {
     readonly answer: Merchant;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | MerchantTooManyProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List merchants. All merchants of the agent, or those under a name of yours. Needs the permission `merchants:List`. */
@@ -5342,16 +5199,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListMerchantsAnswer;
     readonly item: ListMerchantsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve a merchant. What is known about a merchant, with the version that a change of it has to name. Needs the permission `merchants:Get`. */
@@ -5362,16 +5210,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Merchant;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Change a merchant. Changes only what is given; null removes. `merchantReference` stays as it was created. Acceptors take over the change with their own next version. Needs the permission `merchants:Update`. */
@@ -5384,19 +5223,13 @@ export interface Operations {
     readonly answer: Merchant;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | ConflictProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Create an acceptor. An acceptor is a merchant's number at one card network, behind one BIN. Charges are made with it. Needs the permission `merchants:CreateAcceptor`. */
@@ -5409,9 +5242,7 @@ export interface Operations {
     readonly answer: Acceptor;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | ReferencedEntityNotFoundProblem
@@ -5419,11 +5250,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List the acceptors of a merchant. All acceptors of the merchant as they are now, archived ones too, or those under a reference of yours. Needs the permission `merchants:ListAcceptors`. */
@@ -5441,17 +5268,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListAcceptorsAnswer;
     readonly item: ListAcceptorsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Retrieve an acceptor. With its merchant and BIN, as they were when the acceptor was last changed. Needs the permission `acceptors:Get`. */
@@ -5462,16 +5279,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Acceptor;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Change an acceptor. Creates the acceptor's next version, with its merchant and BIN as they are now. Only what is given changes; null removes. Charges made before keep referring to the version of their time. Needs the permission `acceptors:Update`. */
@@ -5484,9 +5292,7 @@ export interface Operations {
     readonly answer: Acceptor;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | ReferencedEntityNotFoundProblem
@@ -5494,11 +5300,7 @@ export interface Operations {
       | ConflictProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Archive an acceptor. No new charge can be created with it, for good; charges made before go on. It can still be retrieved, and archiving it again changes nothing. Needs the permission `acceptors:Archive`. */
@@ -5509,18 +5311,7 @@ export interface Operations {
     readonly options: Conditional;
     readonly answer: undefined;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | ConflictProblem
-      | PreconditionFailedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
   /** Explain an authentication. Everything that happened to the authentication, in the order of time: what was asked, the messages of EMV 3-D Secure with the names and meanings of their elements, results, events and their deliveries. Messages are kept for 45 days. Needs the permission `threeDs:GetTimeline`. */
@@ -5531,16 +5322,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: AuthenticationTimeline;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | ThreeDsNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
   /** Explain a charge. Everything that happened to the charge, in the order of time: what was asked, the messages to its card network and back with the names and meanings of their fields, actions, clearing with batch and line, settlement, disputes, payouts, events and their deliveries. A `proof` says whether it all adds up. Messages are kept for 45 days. Needs the permission `charges:GetTimeline`. */
@@ -5551,16 +5333,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ChargeTimeline;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | EntityNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
   /** Retrieve totals. What was asked, approved and declined in the last hours, by network, with reasons and amounts. Hours that are over were counted once; what is newer is counted now, up to 10,000 charges. Purchases and reservations count, in the hour in which they were made. Needs the permission `statistics:Get`. */
@@ -5571,15 +5344,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Statistics;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem;
   };
 
   /** Create a report schedule. Its first report is about the window that ends next; earlier ones can be had by a run. Two active schedules never say the same. Needs the permission `reportSchedules:Create`. */
@@ -5589,9 +5354,7 @@ export interface Operations {
     readonly answer: ReportSchedule;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | ReferencedEntityNotFoundProblem
       | ReportReferencedEntityArchivedProblem
@@ -5600,11 +5363,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List report schedules. All schedules of the agent as they are now, the oldest first, or those that are what is asked for. Needs the permission `reportSchedules:List`. */
@@ -5637,16 +5396,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListReportSchedulesAnswer;
     readonly item: ListReportSchedulesAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve a report schedule. As it is now, with what it reports, when, and where its files go. An archived one is still found. Needs the permission `reportSchedules:Get`. */
@@ -5657,16 +5407,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ReportSchedule;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | ReportReportScheduleNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
   };
 
   /** Change a report schedule. Only what is given changes; null removes. After a change of the trigger the next window begins where the last one ended, so nothing is left out and nothing told twice. Needs the permission `reportSchedules:Update`. */
@@ -5679,10 +5420,8 @@ export interface Operations {
     readonly answer: ReportSchedule;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ReportInvalidTriggerProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | ReportReportScheduleNotFoundProblem
       | ReportReportScheduleArchivedProblem
@@ -5692,11 +5431,7 @@ export interface Operations {
       | ConflictProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Archive a report schedule. It makes no reports any more, for good; those it made stay. It can still be retrieved, and archiving it again changes nothing. Needs the permission `reportSchedules:Archive`. */
@@ -5708,17 +5443,11 @@ export interface Operations {
     readonly answer: undefined;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | ReportReportScheduleNotFoundProblem
       | ConflictProblem
-      | PreconditionFailedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | PreconditionFailedProblem;
   };
 
   /** Run a report schedule now. Makes the report of the last window that has been over for some minutes (five, as a rule, so that all that was recorded in it can be found), or of one that you give. A window that has a report in the schedule's form already is answered with that one, which is brought to `distributions` that it did not go to; with `again` it is made anew. A failed one is tried again. Needs the permission `reportSchedules:Run`. */
@@ -5731,10 +5460,8 @@ export interface Operations {
     readonly answer: Report;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ReportInvalidDateRangeProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | ReportReportScheduleNotFoundProblem
       | ReportReportScheduleArchivedProblem
@@ -5745,11 +5472,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List reports. All reports of the agent as they are now, the oldest first, or those that are what is asked for. Needs the permission `reports:List`. */
@@ -5789,16 +5512,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListReportsAnswer;
     readonly item: ListReportsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve a report. Its status, its window, and what its file must be like when you have it: rows, bytes, SHA-256. Ask until it is `completed`, or wait for the event. Needs the permission `reports:Get`. */
@@ -5809,16 +5523,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Report;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | ReportReportNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem;
   };
 
   /** Deliver a report to further distributions. Brings a report that is there to distributions that it did not go to, under the same file name; one that is still being written goes there when it is done. A distribution that has the report already gets nothing: send its delivery again. Needs the permission `reports:Deliver`. */
@@ -5831,9 +5536,7 @@ export interface Operations {
     readonly answer: Report;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | ReportReportNotFoundProblem
       | ReportNotAvailableProblem
@@ -5843,11 +5546,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Get the file of a report. Leads to an address that anybody may read for five minutes; ask again for a new one. The file comes compressed, as Content-Encoding says. Do not send your Authorization header there. Needs the permission `reports:Download`. */
@@ -5858,17 +5557,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: undefined | Redirection;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | ReportReportNotFoundProblem
-      | ReportNotAvailableProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
   /** Get the address of a report's file. The address that getReportFile redirects to, as an answer: pages in browsers are not told where a redirect leads. Anybody may read it for five minutes; do not send your Authorization header there. Needs the permission `reports:Download`. */
@@ -5879,17 +5568,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: GetReportFileAddressAnswer | undefined;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | ReportReportNotFoundProblem
-      | ReportNotAvailableProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
   /** List the public SSH keys of the service. Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
@@ -5898,15 +5577,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem;
   };
 
   /** Create a distribution. Name its key in a report schedule, and each finished report is brought there. For SFTP put the service's public key (`/deliveryKeys`) among the authorized keys of your server; for a bucket make a role that may put objects into it and that the service may assume with the external id. Needs the permission `distributions:Create`. */
@@ -5972,10 +5643,8 @@ export interface Operations {
     readonly answer: Distribution;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | DistributionTargetNotAllowedProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | AgentSuspendedProblem
       | DistributionTargetInUseProblem
@@ -5983,11 +5652,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List distributions. All distributions of the agent, or those of a type or status. Needs the permission `distributions:List`. */
@@ -6004,16 +5669,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListDistributionsAnswer;
     readonly item: ListDistributionsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve a distribution. Where it brings files, without its secrets, and whether it is active. An archived one is still found. Needs the permission `distributions:Get`. */
@@ -6024,16 +5680,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Distribution;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | DistributionNotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
   /** Change a distribution. Changes only what is given, also inside targets; null removes, and of `companions` and `temporaryNames` brings back what is meant when they are left out. The type stays. Another host or port forgets the host key that was seen. Needs the permission `distributions:Update`. */
@@ -6046,10 +5693,8 @@ export interface Operations {
     readonly answer: Distribution;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
+      | CommonProblem
       | DistributionTargetNotAllowedProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | AgentSuspendedProblem
       | DistributionNotFoundProblem
@@ -6058,11 +5703,7 @@ export interface Operations {
       | ConflictProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Archive a distribution. Nothing is delivered there any more, and schedules that name it skip it. Archiving again changes nothing. Needs the permission `distributions:Archive`. */
@@ -6074,17 +5715,11 @@ export interface Operations {
     readonly answer: undefined;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | DistributionNotFoundProblem
       | ConflictProblem
-      | PreconditionFailedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | PreconditionFailedProblem;
   };
 
   /** Try a distribution. Brings a small text file there at once, or sends each of its messages, and says what came of it: `failed` if any did. For buckets and servers the file is named `acquiring-test.txt`. Needs the permission `distributions:Distribute`. */
@@ -6096,18 +5731,12 @@ export interface Operations {
     readonly answer: TestDistributionAnswer;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | DistributionNotFoundProblem
       | DistributionArchivedProblem
       | ConflictProblem
-      | IdempotencyRequestMismatchProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | IdempotencyRequestMismatchProblem;
   };
 
   /** Prove that a target is your own. For an SFTP account that another agent delivers to. With an empty object the service writes a nonce into `.acquiring-claim-<agentKey>` in the directory of the distribution, at most once an hour; give the nonce back within 24 hours and the distribution is active. Distributions of agents that have not proven the target are suspended then, and told so by an event. Where nobody else has the target, it is yours at once. Needs the permission `distributions:Update`. */
@@ -6120,9 +5749,7 @@ export interface Operations {
     readonly answer: VerifyDistributionAnswer;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | DistributionNotFoundProblem
       | DistributionArchivedProblem
@@ -6132,11 +5759,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Open the link of a mailed report. What the mails of an email distribution lead to: whoever has the mail gets the file, for 7 days, and no longer than the report is there and the distribution names who got the mail. A browser shows a page in the place of a problem. */
@@ -6164,10 +5787,8 @@ export interface Operations {
     readonly answer: NewEventSubscription;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
+      | CommonProblem
       | EventSubscriptionTargetNotAllowedProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | AgentSuspendedProblem
       | EventSubscriptionTooManyProblem
@@ -6175,11 +5796,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List event subscriptions. All subscriptions of the agent, also archived ones. Needs the permission `eventSubscriptions:List`. */
@@ -6194,16 +5811,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListEventSubscriptionsAnswer;
     readonly item: ListEventSubscriptionsAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve an event subscription. Where its events go and whether it is active, without its secret. An archived one is still found. Needs the permission `eventSubscriptions:Get`. */
@@ -6214,16 +5822,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: EventSubscription;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Change an event subscription. Changes only what is given; null removes. A test event follows when the subscription is active, also when nothing changed, and what waits for its receiver is tried at once. The source stays as it was created, and so does the kind of the target. Needs the permission `eventSubscriptions:Update`. */
@@ -6236,10 +5835,8 @@ export interface Operations {
     readonly answer: EventSubscription;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
+      | CommonProblem
       | EventSubscriptionTargetNotAllowedProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | AgentSuspendedProblem
       | NotFoundProblem
@@ -6248,11 +5845,7 @@ export interface Operations {
       | ConflictProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Archive an event subscription. Nothing is sent any more, not even what waits. Archiving it again changes nothing. Needs the permission `eventSubscriptions:Archive`. */
@@ -6263,18 +5856,7 @@ export interface Operations {
     readonly options: Conditional;
     readonly answer: undefined;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | ConflictProblem
-      | PreconditionFailedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
   /** Give an event subscription a new secret. For 24 hours events carry a signature by the new secret and one by the secret before, so that you can change over without losing any; of secrets replaced meanwhile too, up to 5 in all. The new secret is shown in this answer and never again. Needs the permission `eventSubscriptions:Update`. */
@@ -6286,18 +5868,12 @@ export interface Operations {
     readonly answer: NewEventSubscription;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | EventSubscriptionArchivedProblem
       | ConflictProblem
-      | IdempotencyRequestMismatchProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | IdempotencyRequestMismatchProblem;
   };
 
   /** Prove that an event bus is your own. For an event bus that another agent has. With an empty object the service puts a test event with a nonce on the bus, at most once an hour; give the nonce back within 24 hours and the subscription is active. Subscriptions of agents that have not proven the bus are suspended then, and told so by an event. Where nobody else has the bus, it is yours at once. Needs the permission `eventSubscriptions:Update`. */
@@ -6310,9 +5886,7 @@ export interface Operations {
     readonly answer: VerifyEventSubscriptionAnswer;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | EventSubscriptionArchivedProblem
@@ -6322,11 +5896,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List deliveries. What the service sent you or tried to send, with every attempt. Needs the permission `deliveries:List`. */
@@ -6346,16 +5916,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListDeliveriesAnswer;
     readonly item: ListDeliveriesAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve a delivery. What goes to one receiver, with every attempt: when it was, how it ended, and when the next one is. Of a file that arrived, also its hash, its signature and its manifest, whatever was written beside it. Needs the permission `deliveries:Get`. */
@@ -6366,16 +5927,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Delivery;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Send a delivery again. Puts a delivery that has arrived or failed back on its way, and has one that waits for its next attempt tried now: within a minute, or when its receiver is asked again. It has all its attempts again. An event that you fetch waits once more. Needs the permission `deliveries:Resend`. */
@@ -6387,19 +5939,13 @@ export interface Operations {
     readonly answer: Delivery;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | DeliveryStillPendingProblem
       | DeliveryTargetNotActiveProblem
       | ConflictProblem
-      | IdempotencyRequestMismatchProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | IdempotencyRequestMismatchProblem;
   };
 
   /** Acknowledge events that were fetched. Says that you have these events and have done what they ask of you: they wait no longer. Acknowledging again changes nothing, so a request without an answer can be sent again. Events that are not named go on waiting. Needs the permission `eventSubscriptions:Acknowledge`. */
@@ -6412,9 +5958,7 @@ export interface Operations {
     readonly answer: AcknowledgeEventsAnswer;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ForbiddenProblem
       | NotFoundProblem
       | EventSubscriptionArchivedProblem
@@ -6423,11 +5967,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Fetch the events of a subscription. Of a subscription with `delivery: "pull"`: what waits for you, the longest waiting first. It comes again with every request until you acknowledge it, and waits for 7 days; so an event may come twice, and in another order than things happened. When you have done what they ask of you, acknowledge the events and ask again, without `offsetToken`: `pollAfterSeconds` says when. Needs the permission `eventSubscriptions:ListWaitingEvents`. */
@@ -6443,19 +5983,13 @@ export interface Operations {
     readonly answer: ListWaitingEventsAnswer;
     readonly item: ListWaitingEventsAnswer["items"][number];
     readonly problem:
+      | CommonProblem
       | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | NotFoundProblem
       | EventSubscriptionArchivedProblem
       | EventSubscriptionDisabledProblem
-      | EventSubscriptionNotFetchedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | EventSubscriptionNotFetchedProblem;
   };
 
   /** Create an API key. The answer holds the secret of the key, which is not stored and never shown again. A repeat with the same Idempotency-Key says `secretWithheld` in its place; if the first answer was lost, archive the key and create another. Needs the permission `apiKeys:Create`. */
@@ -6465,10 +5999,8 @@ export interface Operations {
     readonly answer: NewApiKey;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ApiKeyExpiresInThePastProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ApiKeyExceedsOwnRightsProblem
       | ForbiddenProblem
       | AgentSuspendedProblem
@@ -6476,11 +6008,7 @@ export interface Operations {
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** List API keys. All keys of the agent, also archived ones, without their secrets. Needs the permission `apiKeys:List`. */
@@ -6495,16 +6023,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ListApiKeysAnswer;
     readonly item: ListApiKeysAnswer["items"][number];
-    readonly problem:
-      | InvalidOffsetTokenProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
   };
 
   /** Retrieve an API key. Without its secret, which only the answer to its creation has. Needs the permission `apiKeys:Get`. */
@@ -6515,16 +6034,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: ApiKey;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | NotFoundProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
   /** Change an API key. Changes only what is given; null removes. A change reaches every request within a minute. A change that gives a key more than it had must leave it within what your key holds, and your own key's rights are changed with another key. A key that may do more than yours is not changed with it. Needs the permission `apiKeys:Update`. */
@@ -6537,10 +6047,8 @@ export interface Operations {
     readonly answer: ApiKey;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | ApiKeyExpiresInThePastProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ApiKeyExceedsOwnRightsProblem
       | ApiKeyStrongerThanOwnProblem
       | ForbiddenProblem
@@ -6550,11 +6058,7 @@ export interface Operations {
       | ConflictProblem
       | PreconditionFailedProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Archive an API key. The key stops working within a minute, for good; it can still be retrieved. Archiving it again changes nothing. A key cannot archive itself, nor one that may do more than it. Needs the permission `apiKeys:Archive`. */
@@ -6566,19 +6070,13 @@ export interface Operations {
     readonly answer: undefined;
     readonly item: never;
     readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
+      | CommonProblem
       | ApiKeyStrongerThanOwnProblem
       | ForbiddenProblem
       | NotFoundProblem
       | ApiKeyOwnKeyProblem
       | ConflictProblem
-      | PreconditionFailedProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | PreconditionFailedProblem;
   };
 
   /** Retrieve who you are. Which agent the API key acts for, what it may do and until when. Every valid key may ask. */
@@ -6587,14 +6085,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: Me;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem;
   };
 
   /** Move the sandbox clock forward. Moves the time that your agent lives in, and nobody else's. What becomes due by it begins at once, and the answer does not wait for it: clearing, the answers of the networks, settlement, payouts, expiries, report schedules, retries. Read the clock until `working` is false: then acknowledgements, settlement and payouts of your agent are through. Signatures, links to files and the lifetimes of keys stay in real time. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:SetClock`. */
@@ -6604,19 +6095,13 @@ export interface Operations {
     readonly answer: SandboxClock;
     readonly item: never;
     readonly problem:
+      | CommonProblem
       | SandboxInvalidRequestProblem
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
       | ForbiddenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
-      | UnsupportedMediaTypeProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+      | UnsupportedMediaTypeProblem;
   };
 
   /** Read the sandbox clock. What time it is for your agent, and what is still catching up with its last move: clearing with settlement and payouts, or reports. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
@@ -6625,15 +6110,7 @@ export interface Operations {
     readonly options: Record<never, never>;
     readonly answer: SandboxClock;
     readonly item: never;
-    readonly problem:
-      | InvalidInputProblem
-      | MalformedRequestProblem
-      | AuthenticationRequiredProblem
-      | ForbiddenProblem
-      | TooManyRequestsProblem
-      | InternalServerErrorProblem
-      | ServiceUnavailableProblem
-      | GatewayTimeoutProblem;
+    readonly problem: CommonProblem | ForbiddenProblem;
   };
 
   /** Go to the documentation. Whoever opens the address of the API in a browser is led to its documentation. */

@@ -46,18 +46,37 @@ const problemsType = ({ components }: OpenApiDocument): string => {
   return `/** Why a request was not carried out, by type. */\nexport interface Problems {\n${entries.join("\n")}\n}`;
 };
 
-const operationsType = (calls: readonly DescribedCall[]): string =>
-  `/** What each operation takes and gives. */\nexport interface Operations {\n${calls.map(operationType).join("\n\n")}\n}`;
+/** Problems of every operation that needs an API key. */
+const commonProblems = (calls: readonly DescribedCall[]): readonly string[] => {
+  const [first = [], ...others] = calls.filter(({ isPublic }) => !isPublic).map(problemsOf);
+  return first.filter((problem) => others.every((problems) => problems.includes(problem)));
+};
 
-const operationType = (call: DescribedCall): string => {
-  const { name, summary, description, permission, problems } = call;
+const problemsOf = ({ problems }: DescribedCall): readonly string[] => problems.map(typeOfSchema);
+
+const operationsType = (calls: readonly DescribedCall[]): string => {
+  const common = commonProblems(calls);
+  return [
+    `/** Why any request with an API key may be refused. */\nexport type CommonProblem = ${common.join(" | ")};`,
+    `/** What each operation takes and gives. */\nexport interface Operations {\n${calls.map((call) => operationType(call, common)).join("\n\n")}\n}`,
+  ].join("\n\n");
+};
+
+const problemType = (call: DescribedCall, common: readonly string[]): string => {
+  const all = problemsOf(call);
+  const others = all.filter((problem) => !common.includes(problem));
+  return (call.isPublic ? all : ["CommonProblem", ...others]).join(" | ");
+};
+
+const operationType = (call: DescribedCall, common: readonly string[]): string => {
+  const { name, summary, description, permission } = call;
   const sentences = [`${summary}.`, description, permission && `Needs the permission \`${permission}\`.`];
   return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {
   readonly parameters: ${parametersType(call)};
   readonly options: ${optionsType(call)};
   readonly answer: ${answerType(call)};
   readonly item: ${itemType(call)};
-  readonly problem: ${problems.map(typeOfSchema).join(" | ")};
+  readonly problem: ${problemType(call, common)};
 };`;
 };
 
