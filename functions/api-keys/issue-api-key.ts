@@ -1,11 +1,9 @@
+import type { FunctionPlatform } from "../shared/platform/platform.ts";
 import type { PurposeKeys } from "../shared/secrets/purpose-keys.ts";
-import type { NewKey, RandomBytes } from "../shared/values/keys.ts";
 import { randomSecret } from "../shared/values/keys.ts";
 import { type ApiKey, secretLength, secretText } from "./domain/api-key.ts";
 
-export interface IssuePlatform {
-  readonly newKey: NewKey;
-  readonly randomBytes: RandomBytes;
+export interface IssuePlatform extends Pick<FunctionPlatform, "newKey" | "randomBytes"> {
   readonly purposeKeys: PurposeKeys<"api-keys">;
 }
 

@@ -2,20 +2,14 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { ownKey, strongerKey } from "../api-key-problems.ts";
 import { apiKeyItemKey, changedApiKeyToWrites, itemToOwnApiKey } from "../api-key-store.ts";
 import { archiveApiKey as archive } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveApiKeyPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const archiveApiKey = ({ table, clock }: ArchiveApiKeyPlatform): GatheringUseCase<typeof contract> => ({
+export const archiveApiKey = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),
   act: async ({ caller, path, expectedVersion, answer }, [item, callerItem]) => {
     const apiKey = itemToOwnApiKey(item, caller.agentKey);

@@ -1,12 +1,10 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { apiKeyProblems, exceedsOwnRights, expiresInThePast } from "../api-key-problems.ts";
@@ -15,15 +13,8 @@ import { apiKeyToResponse } from "../api-key-view.ts";
 import { isExpired } from "../domain/api-key.ts";
 import { grantOf } from "../domain/change-api-key.ts";
 import { excessOf } from "../domain/grant.ts";
-import { type IssuePlatform, issueApiKey } from "../issue-api-key.ts";
+import { issueApiKey } from "../issue-api-key.ts";
 import type { contract } from "./contract.ts";
-
-export interface CreateApiKeyPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly eventNames: EventNames;
-  readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
-}
 
 /** The caller's own key is read afresh: what the gateway remembers of it may be a minute old. */
 export const createApiKey = ({
@@ -32,7 +23,7 @@ export const createApiKey = ({
   eventNames,
   apiKeyPurposeKeys,
   ...platform
-}: CreateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
+}: KeyedPlatform<"api-keys">): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [apiKeyItemKey(caller.apiKey), agentItemKey(caller.agentKey)],
   act: async ({ caller, body, ticket, answer }, [callerItem, agentItem]) => {
     const { agentKey } = caller;

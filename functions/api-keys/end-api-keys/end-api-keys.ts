@@ -1,10 +1,8 @@
 import type * as v from "valibot";
 import { controlChanges, logOperatorChange } from "../../shared/operator/operator-change.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { keysIn } from "../../shared/store/positions.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
 import {
   apiKeyItemKey,
   apiKeyList,
@@ -13,15 +11,8 @@ import {
   newApiKeyToWrites,
 } from "../api-key-store.ts";
 import { archivedAt } from "../domain/change-api-key.ts";
-import { type IssuePlatform, issueApiKey } from "../issue-api-key.ts";
+import { issueApiKey } from "../issue-api-key.ts";
 import type { contract } from "./contract.ts";
-
-export interface EndApiKeysPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly log: Log;
-  readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
-}
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
@@ -29,7 +20,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 /** How often a key is read again that somebody else changed meanwhile. */
 const triesMax = 5;
 
-export const endApiKeys = ({ table, clock, log, ...platform }: EndApiKeysPlatform) => {
+export const endApiKeys = ({ table, clock, log, ...platform }: KeyedPlatform<"api-keys">) => {
   const keysOf = async (agentKey: string): Promise<readonly string[]> => {
     const keys: string[] = [];
     for await (const found of keysIn(table, apiKeyList(agentKey))) keys.push(...found);

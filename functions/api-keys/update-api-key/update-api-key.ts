@@ -2,8 +2,8 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase, RefusalOf } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { archived, exceedsOwnRights, expiresInThePast, ownKey, strongerKey } from "../api-key-problems.ts";
@@ -13,13 +13,8 @@ import { type ApiKey, isExpired } from "../domain/api-key.ts";
 import { type ChangeRefused, changeApiKey } from "../domain/change-api-key.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateApiKeyPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
 /** Reads the caller's own key with the one to change: what it may give is what it holds now. */
-export const updateApiKey = ({ table, clock }: UpdateApiKeyPlatform): GatheringUseCase<typeof contract> => ({
+export const updateApiKey = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [path.apiKey, caller.apiKey].map(apiKeyItemKey),
   act: async ({ caller, path, body, expectedVersion, answer }, [item, callerItem]) => {
     const { agentKey } = caller;

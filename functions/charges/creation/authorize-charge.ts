@@ -9,11 +9,10 @@ import {
 } from "../../messages/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { ApiRequest } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { IdempotencyKeyTaken } from "../../shared/store/idempotency.ts";
 import { retryOnConflict } from "../../shared/store/retry-on-conflict.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
-import type { Log } from "../../shared/values/log.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import type { ActionEvent } from "../action/action-event.ts";
@@ -35,7 +34,7 @@ import { pendingCharge } from "./pending-charge.ts";
 import { type Retries, refusedRetry, toldOfRetries } from "./retries.ts";
 import type { KeptCard } from "./stored-card.ts";
 
-export interface RequestAuthorizationPlatform {
+export interface RequestAuthorizationPlatform extends Pick<FunctionPlatform, "clock" | "newKey" | "log"> {
   readonly charges: ChargeStore;
   readonly nextStan: () => Promise<string>;
   readonly authorize: NetworkGateway["authorize"];
@@ -49,9 +48,6 @@ export interface RequestAuthorizationPlatform {
   readonly countOutcome: CountOutcome;
   readonly messages: MessageRecord;
   readonly actionEvent: ActionEvent;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly log: Log;
 }
 
 /** What the three endpoints that make charges have in common of their requests. */

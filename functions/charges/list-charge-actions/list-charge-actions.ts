@@ -2,7 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { pageAt } from "../../shared/lists/pagination.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { actionToResponse } from "../action/action-view.ts";
@@ -13,15 +13,10 @@ import type { ChargeAction } from "../domain/charge/charge-action.ts";
 import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
 import { contract } from "./contract.ts";
 
-export interface ListChargeActionsPlatform {
-  readonly table: Table;
-  readonly requestPurposeKeys: () => Promise<PurposeKeys<"requests">>;
-}
-
 export const listChargeActions = ({
   table,
   requestPurposeKeys,
-}: ListChargeActionsPlatform): GatheringUseCase<typeof contract> => ({
+}: Pick<KeyedPlatform<"requests">, "table" | "requestPurposeKeys">): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [chargeItemKey(path.chargeKey)],
   act: async (request, [chargeItem]) => {
     const { caller, path, query, answer } = request;

@@ -2,8 +2,7 @@ import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
@@ -12,10 +11,7 @@ import { chargeNowKeys } from "../charge/charge-now.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { contract } from "./contract.ts";
 
-interface RefundChargePlatform extends ChargeActionsPlatform, CreditSettings {
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-}
+type RefundChargePlatform = Pick<FunctionPlatform, "clock" | "newKey"> & ChargeActionsPlatform & CreditSettings;
 
 /** Service description, Charges, rule 9. */
 export const refundCharge = ({

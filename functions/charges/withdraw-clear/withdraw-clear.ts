@@ -1,12 +1,11 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { readyAnswer } from "../../shared/entry/ready-answer.ts";
 import type { ApiRequest, GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { endIfTaken, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { type Item, StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { type Item, StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { problemOf } from "../action/action-problems.ts";
 import { actionToResponse } from "../action/action-view.ts";
@@ -17,12 +16,6 @@ import { clearingOutcomeWrites } from "../clearing/clearing-outcome-store.ts";
 import { clearingRecordKey, itemToClearingRecord } from "../clearing/clearing-record-store.ts";
 import { withdrawClearing } from "../domain/clearing/withdraw-clearing.ts";
 import { contract } from "./contract.ts";
-
-export interface WithdrawClearPlatform {
-  readonly table: Table;
-  readonly eventNames: EventNames;
-  readonly clock: Clock;
-}
 
 /** How often it is tried because somebody else changed the charge at the same moment. */
 const triesMax = 4;
@@ -39,11 +32,7 @@ const itemsOf = ({ chargeKey, actionKey }: ApiRequest<typeof contract>["path"]) 
  * Takes back a clear. The record leaves the clearing in the transaction that changes the charge, under the condition that no batch
  * has it: a batch and a withdrawal write the same record, so one of them wins.
  */
-export const withdrawClear = ({
-  table,
-  eventNames,
-  clock,
-}: WithdrawClearPlatform): GatheringUseCase<typeof contract> => ({
+export const withdrawClear = ({ table, eventNames, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => itemsOf(path),
   act: async (request, gathered) => {
     const { agentKey } = request.caller;

@@ -1,8 +1,7 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { entityClosed } from "../../shared/store/open-entities.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
@@ -15,9 +14,7 @@ import {
 import type { Distribution } from "../domain/distribution.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveDistributionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
+export interface ArchiveDistributionPlatform extends FunctionPlatform {
   readonly distributionEvent: DistributionEvent;
 }
 

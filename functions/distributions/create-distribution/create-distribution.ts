@@ -1,13 +1,11 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase, UseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
@@ -18,11 +16,7 @@ import type { Distribution } from "../domain/distribution.ts";
 import { targetOf } from "../domain/target-of.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateDistributionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly eventNames: EventNames;
+export interface CreateDistributionPlatform extends FunctionPlatform {
   readonly targetLimits: TargetLimits;
 }
 

@@ -1,22 +1,13 @@
-import { itemToStoredReport, type ReportBucket, reportItemKey } from "../../reports/published.ts";
+import { itemToStoredReport, reportItemKey } from "../../reports/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
 import { minuteOf } from "../mail/report-mail.ts";
+import type { ReportLinksClients } from "../platform/report-links.ts";
 import { isLinkOf, isOver, linkOfToken, type ReportLink } from "../report-link/report-link.ts";
 import type { contract } from "./contract.ts";
-
-export interface OpenReportLinkPlatform {
-  readonly table: Pick<Table, "read">;
-  readonly clock: Clock;
-  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
-  readonly bucket: Pick<ReportBucket, "addressOf">;
-}
 
 const addressSeconds = 300;
 
@@ -29,7 +20,7 @@ const over = ({ reportKey, validUntil }: ReportLink) => {
 };
 
 export const openReportLink =
-  ({ table, clock, outboundPurposeKeys, bucket }: OpenReportLinkPlatform): UseCase<typeof contract> =>
+  ({ table, clock, outboundPurposeKeys, bucket }: ReportLinksClients): UseCase<typeof contract> =>
   async ({ path, answer }) => {
     const link = linkOfToken(path.linkToken);
     const [distributionItem, reportItem] = await table.read([

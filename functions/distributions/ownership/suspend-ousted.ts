@@ -1,7 +1,7 @@
-import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { inTimeOf } from "../../shared/store/agent-times.ts";
 import { keysIn } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import {
@@ -13,10 +13,8 @@ import {
 import type { Distribution } from "../domain/distribution.ts";
 import { knownTargetsOf } from "../domain/target-of.ts";
 
-export interface SuspendOustedPlatform {
+export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | "agentTimes"> {
   readonly table: Pick<Table, "page" | "read" | "write">;
-  readonly clock: Clock;
-  readonly agentTimes: AgentTimes;
   readonly distributionEvent: DistributionEvent;
 }
 

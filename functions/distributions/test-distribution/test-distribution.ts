@@ -1,7 +1,6 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedDistribution, noSuchDistribution } from "../distribution/distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
@@ -11,9 +10,7 @@ import type { FileToDeliver } from "../sending/file-to-deliver.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
 
-export interface TestDistributionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
+export interface TestDistributionPlatform extends FunctionPlatform {
   readonly send: SendFile;
   readonly apiBaseUrl: string;
 }

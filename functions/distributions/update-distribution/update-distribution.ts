@@ -2,9 +2,9 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
@@ -21,9 +21,7 @@ import type { Distribution } from "../domain/distribution.ts";
 import { targetOf } from "../domain/target-of.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateDistributionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
+export interface UpdateDistributionPlatform extends FunctionPlatform {
   readonly targetLimits: TargetLimits;
   readonly distributionEvent: DistributionEvent;
 }

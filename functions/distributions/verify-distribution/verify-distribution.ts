@@ -1,12 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { AgentTimes } from "../../shared/store/agent-times.ts";
-import type { Table } from "../../shared/store/table.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import type { FileFailureReason } from "../../shared/values/failure-reasons.ts";
-import type { RandomBytes } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import {
@@ -27,11 +24,7 @@ import type { FileToDeliver } from "../sending/file-to-deliver.ts";
 import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
 
-export interface VerifyDistributionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly randomBytes: RandomBytes;
-  readonly agentTimes: AgentTimes;
+export interface VerifyDistributionPlatform extends FunctionPlatform {
   readonly send: SendFile;
   readonly distributionEvent: DistributionEvent;
 }

@@ -1,8 +1,7 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { entityClosed } from "../../shared/store/open-entities.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { changedSubscription } from "../subscription/event-subscription.ts";
 import { noSuchSubscription } from "../subscription/event-subscription-problems.ts";
@@ -13,15 +12,7 @@ import {
 } from "../subscription/event-subscription-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveSubscriptionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const archiveEventSubscription = ({
-  table,
-  clock,
-}: ArchiveSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
+export const archiveEventSubscription = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
     const before = itemToSubscription(item, agentKey);

@@ -1,14 +1,11 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
@@ -22,12 +19,7 @@ import type { TestEvent } from "../subscription/test-event.ts";
 import { admitSource, dataSchemaOf } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateSubscriptionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
-  readonly eventNames: EventNames;
+export interface CreateSubscriptionPlatform extends KeyedPlatform<"outbound"> {
   readonly targetLimits: TargetLimits;
   readonly testEvent: TestEvent;
 }

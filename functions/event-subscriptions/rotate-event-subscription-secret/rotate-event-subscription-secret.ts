@@ -1,8 +1,7 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedSubscription, noSuchSubscription } from "../subscription/event-subscription-problems.ts";
 import {
@@ -14,17 +13,11 @@ import { subscriptionToResponse } from "../subscription/event-subscription-view.
 import { signingSecretText, withNextSecret } from "../subscription/signing-secret.ts";
 import type { contract } from "./contract.ts";
 
-export interface RotateSecretPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly outboundPurposeKeys: () => Promise<PurposeKeys<"outbound">>;
-}
-
 export const rotateEventSubscriptionSecret = ({
   table,
   clock,
   outboundPurposeKeys,
-}: RotateSecretPlatform): GatheringUseCase<typeof contract> => ({
+}: KeyedPlatform<"outbound">): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, ticket, answer }, [item]) => {
     const before = itemToSubscription(item, agentKey);

@@ -1,15 +1,13 @@
-import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { busTargetOf } from "./bus-target.ts";
 import { changedSubscription } from "./event-subscription.ts";
 import { changedSubscriptionToWrites, subscriptionsOf, transitionToPut } from "./event-subscription-store.ts";
 import type { SuspensionEvent } from "./suspension-event.ts";
 
-export interface SuspendOustedPlatform {
+export interface SuspendOustedPlatform extends Pick<FunctionPlatform, "clock" | "agentTimes"> {
   readonly table: Pick<Table, "items" | "write">;
-  readonly clock: Clock;
-  readonly agentTimes: AgentTimes;
   readonly suspensionEvent: SuspensionEvent;
 }
 

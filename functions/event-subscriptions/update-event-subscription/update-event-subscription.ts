@@ -1,9 +1,8 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
-import { type Clock, realTime } from "../../shared/time/clock.ts";
+import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import type { TargetLimits } from "../../shared/values/settings.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
@@ -20,10 +19,7 @@ import type { TestEvent } from "../subscription/test-event.ts";
 import { unknownType } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateSubscriptionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly eventNames: EventNames;
+export interface UpdateSubscriptionPlatform extends FunctionPlatform {
   readonly targetLimits: TargetLimits;
   readonly testEvent: TestEvent;
 }

@@ -1,12 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { AgentTimes } from "../../shared/store/agent-times.ts";
-import type { Table } from "../../shared/store/table.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import type { EventFailureReason } from "../../shared/values/failure-reasons.ts";
-import type { RandomBytes } from "../../shared/values/keys.ts";
 import { reject } from "../../shared/values/result.ts";
 import type { ReachEventBus } from "../receiver/reach-receiver.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
@@ -27,11 +24,7 @@ import type { SuspensionEvent } from "../subscription/suspension-event.ts";
 import type { TestEvent } from "../subscription/test-event.ts";
 import type { contract } from "./contract.ts";
 
-export interface VerifySubscriptionPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly randomBytes: RandomBytes;
-  readonly agentTimes: AgentTimes;
+export interface VerifySubscriptionPlatform extends FunctionPlatform {
   readonly reachBus: ReachEventBus;
   readonly testEvent: TestEvent;
   readonly suspensionEvent: SuspensionEvent;

@@ -2,20 +2,14 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { entityClosed } from "../../shared/store/open-entities.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedAcceptor } from "../domain/next-acceptor.ts";
 import { acceptorItemKey, itemToAcceptor, nextAcceptorToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveAcceptorPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const archiveAcceptor = ({ table, clock }: ArchiveAcceptorPlatform): GatheringUseCase<typeof contract> => ({
+export const archiveAcceptor = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [acceptorItemKey(path.acceptorKey)],
   act: async ({ caller, path, expectedVersion, answer }, [item]) => {
     const acceptor = itemToAcceptor(item, caller.agentKey);

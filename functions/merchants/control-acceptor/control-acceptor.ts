@@ -1,19 +1,11 @@
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { controlledAcceptor } from "../domain/next-acceptor.ts";
 import type { Acceptor } from "../merchant-schemas.ts";
 import { acceptorItemKey, itemToAcceptor, nextAcceptorToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
-
-export interface ControlAcceptorPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly log: Log;
-}
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
@@ -21,7 +13,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 const controls = ["suspended", "fraudRate"] as const;
 
 /** A change is the next version of the acceptor: charges say by which one they were made. */
-export const controlAcceptor = ({ table, clock, log }: ControlAcceptorPlatform) => {
+export const controlAcceptor = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Acceptor, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Acceptor> => {
     const now = clock();
     const after = controlledAcceptor(before, patch, now);

@@ -1,10 +1,9 @@
 import type * as v from "valibot";
 import { auditEntriesOf } from "../../shared/audit/audit-trail.ts";
 import { controlEntity } from "../../shared/operator/control-entity.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { keysIn } from "../../shared/store/positions.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
 import { mergePatched } from "../../shared/values/merge-patch.ts";
 import { acceptorOfMerchant } from "../domain/next-acceptor.ts";
 import type { Merchant } from "../merchant-schemas.ts";
@@ -19,12 +18,6 @@ import {
 } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ControlMerchantPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly log: Log;
-}
-
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
@@ -37,7 +30,7 @@ const triesMax = 5;
  * An acceptor embeds its merchant, and what makes charges reads the acceptor only. So a change reaches the acceptors too, each as
  * its next version. The same change made again goes on where one was interrupted.
  */
-export const controlMerchant = ({ table, clock, log }: ControlMerchantPlatform) => {
+export const controlMerchant = ({ table, clock, log }: FunctionPlatform) => {
   const changed = (before: Merchant, agentKey: string, patch: NonNullable<Input["change"]>): Promise<Merchant> => {
     const now = clock();
     const version = before.version + 1;

@@ -1,32 +1,22 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { merchantProblems } from "../merchant-problems.ts";
 import type { Acceptor } from "../merchant-schemas.ts";
 import { acceptorToWrites, binItemKey, itemToBin, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateAcceptorPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly eventNames: EventNames;
-}
-
 export const createAcceptor = ({
   table,
   clock,
   newKey,
   eventNames,
-}: CreateAcceptorPlatform): GatheringUseCase<typeof contract> => ({
+}: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path, body }) => [
     merchantItemKey(path.merchantKey),
     binItemKey(body.binKey),

@@ -1,32 +1,22 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { countryOfInput } from "../../shared/values/country.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { merchantProblems } from "../merchant-problems.ts";
 import type { Merchant } from "../merchant-schemas.ts";
 import { merchantToWrites } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateMerchantPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly eventNames: EventNames;
-}
-
 export const createMerchant = ({
   table,
   clock,
   newKey,
   eventNames,
-}: CreateMerchantPlatform): GatheringUseCase<typeof contract> => ({
+}: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentItemKey(caller.agentKey)],
   act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
     const now = clock();

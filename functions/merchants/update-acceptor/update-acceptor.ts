@@ -2,8 +2,7 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { changedAcceptor } from "../domain/next-acceptor.ts";
 import { merchantProblems } from "../merchant-problems.ts";
@@ -18,12 +17,7 @@ import {
 } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateAcceptorPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const updateAcceptor = ({ table, clock }: UpdateAcceptorPlatform): GatheringUseCase<typeof contract> => ({
+export const updateAcceptor = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [acceptorItemKey(path.acceptorKey)],
   act: async ({ caller, path, body, expectedVersion, answer }, [item]) => {
     const { agentKey } = caller;

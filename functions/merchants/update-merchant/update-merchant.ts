@@ -2,19 +2,13 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { changedMerchant } from "../domain/changed-merchant.ts";
 import { changedMerchantToWrites, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateMerchantPlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const updateMerchant = ({ table, clock }: UpdateMerchantPlatform): GatheringUseCase<typeof contract> => ({
+export const updateMerchant = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [merchantItemKey(path.merchantKey)],
   act: async ({ caller, path, body, expectedVersion, answer }, [item]) => {
     const merchant = itemToMerchant(item, caller.agentKey);

@@ -1,8 +1,7 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { entityClosed } from "../../shared/store/open-entities.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { foundSchedule } from "../schedule/load-schedule.ts";
 import { archivedSchedule } from "../schedule/report-schedule-changes.ts";
@@ -10,15 +9,7 @@ import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-sch
 import { releasedValuesToUpdate } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface ArchiveReportSchedulePlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const archiveReportSchedule = ({
-  table,
-  clock,
-}: ArchiveReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
+export const archiveReportSchedule = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [scheduleItemKey(path.reportScheduleKey)],
   act: async ({ caller, path, expectedVersion, answer }, [item]) => {
     const found = foundSchedule(item, caller.agentKey, path.reportScheduleKey);

@@ -4,27 +4,21 @@ import {
   scheduledReport,
   type UndeliverableEvent,
 } from "../../reports/published.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
-import type { Log } from "../../shared/values/log.ts";
 import { catchUpDue, dueWindows } from "../domain/due-windows.ts";
 import type { ReportWindow } from "../domain/windows.ts";
 import { livingDistributionsOf, newReportOfSchedule, reportOrderOf } from "../schedule/new-report-of-schedule.ts";
 import type { ReportSchedule } from "../schedule/report-schedule-schemas.ts";
 import { itemToStoredSchedule, scheduleItemKey, windowsMadeToUpdate } from "../schedule/report-schedule-store.ts";
 
-export interface DueReportsPlatform {
+export interface DueReportsPlatform extends Pick<FunctionPlatform, "agentTimes" | "clock" | "newKey" | "log"> {
   readonly table: Pick<Table, "read" | "write">;
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
   readonly undeliverableEvent: UndeliverableEvent;
   readonly delayMinutes: number;
-  readonly agentTimes: AgentTimes;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly log: Log;
 }
 
 /** Makes the reports that a schedule owes, and says how many they were. */

@@ -1,13 +1,10 @@
-import type { EventNames } from "../../../events/cloud-event.ts";
 import { distributionItemKey, unusableDistribution } from "../../reports/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { boundaryAtOrBefore } from "../domain/windows.ts";
 import { sameScheduleRefusal } from "../schedule/load-schedule.ts";
@@ -17,20 +14,13 @@ import { newScheduleToPut } from "../schedule/report-schedule-store.ts";
 import { heldValuesToPut, holderOfValues } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface CreateReportSchedulePlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
-  readonly eventNames: EventNames;
-}
-
 /** Its first report is due some minutes after the window ends that it is made in, and the sweep is faster than that. */
 export const createReportSchedule = ({
   table,
   clock,
   newKey,
   eventNames,
-}: CreateReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
+}: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [agentItemKey(caller.agentKey), ...(body.distributions ?? []).map(distributionItemKey)],
   act: async ({ caller, body, ticket, answer }, [agentItem, ...items]) => {
     const unusable = unusableDistribution(body.distributions ?? [], items, caller.agentKey);

@@ -15,10 +15,9 @@ import {
 } from "../../reports/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { NewKey } from "../../shared/values/keys.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import { settledUntil } from "../domain/due-windows.ts";
@@ -32,14 +31,11 @@ import { scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 import { type AskedRun, runOutcome } from "./run-outcome.ts";
 
-export interface RunReportSchedulePlatform {
-  readonly table: Table;
+export interface RunReportSchedulePlatform extends FunctionPlatform {
   readonly startGeneration: StartGeneration;
   readonly reportEvent: ReportEvent;
   readonly undeliverableEvent: UndeliverableEvent;
   readonly delayMinutes: number;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
 }
 
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;

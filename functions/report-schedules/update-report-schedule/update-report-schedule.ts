@@ -2,8 +2,7 @@ import { distributionItemKey, unusableDistribution } from "../../reports/publish
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedRefusal, foundSchedule, sameScheduleRefusal } from "../schedule/load-schedule.ts";
 import { changedSchedule } from "../schedule/report-schedule-changes.ts";
@@ -13,15 +12,7 @@ import { changedScheduleToUpdate, scheduleItemKey } from "../schedule/report-sch
 import { holderOfValues, movedValuesToWrites } from "../schedule/schedule-values-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface UpdateReportSchedulePlatform {
-  readonly table: Table;
-  readonly clock: Clock;
-}
-
-export const updateReportSchedule = ({
-  table,
-  clock,
-}: UpdateReportSchedulePlatform): GatheringUseCase<typeof contract> => ({
+export const updateReportSchedule = ({ table, clock }: FunctionPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path, body }) => [
     scheduleItemKey(path.reportScheduleKey),
     ...(body.distributions ?? []).map(distributionItemKey),

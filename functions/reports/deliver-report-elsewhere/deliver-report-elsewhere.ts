@@ -1,7 +1,7 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import { StoreBusy, type Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { furtherDelivery } from "../report/further-delivery.ts";
 import { distributionItemKey, unusableDistribution } from "../report/known-distributions.ts";
@@ -11,10 +11,8 @@ import { furtherDeliveryWrites, itemToReport, reportItemKey } from "../report/re
 import { reportToResponse } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
 
-export interface DeliverReportElsewherePlatform {
-  readonly table: Table;
+export interface DeliverReportElsewherePlatform extends Pick<FunctionPlatform, "table" | "clock"> {
   readonly reportEvent: ReportEvent;
-  readonly clock: Clock;
 }
 
 /** How often the report may change meanwhile, by the function that writes it or by another request. */

@@ -1,9 +1,8 @@
 import type * as v from "valibot";
-import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { inTimeOf } from "../../shared/store/agent-times.ts";
 import { hasCome } from "../../shared/store/due-work.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
 import {
   completedReport,
   failedReport,
@@ -26,13 +25,10 @@ import {
 } from "../report/report-store.ts";
 import type { contract } from "./contract.ts";
 
-export interface GenerateReportPlatform {
+export interface GenerateReportPlatform extends Pick<FunctionPlatform, "agentTimes" | "clock" | "log"> {
   readonly table: Pick<Table, "read" | "write">;
   readonly writeReport: WriteReport;
   readonly reportEvent: ReportEvent;
-  readonly agentTimes: AgentTimes;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** How often the report may get further distributions just when it ends. */

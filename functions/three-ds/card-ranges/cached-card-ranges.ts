@@ -1,8 +1,8 @@
 import { byNetworkPriority, recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
 import { type CardNetwork, cardNetworks } from "../../card-networks/networks.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { StoreUnavailable, type Table } from "../../shared/store/table.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import { NotReadyYet } from "../../shared/values/passing-faults.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import type { CardRange, CardRangeLookup } from "./card-range.ts";
@@ -10,14 +10,12 @@ import type { CardRangeFiles } from "./card-range-files.ts";
 import { cardRangeStateKeys, itemToCardRangeState } from "./card-range-state.ts";
 import { type CompactRanges, type FoundRange, findRange } from "./compact/compact-ranges.ts";
 
-export interface CardRangeCachePlatform {
+export interface CardRangeCachePlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
   readonly files: Pick<CardRangeFiles, "read">;
   /** Those that have a directory server on this stage. */
   readonly networks: readonly CardNetwork[];
   readonly networkPriority: readonly CardNetwork[];
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** How long an environment goes on with what it knows before it looks which files are served. */

@@ -4,9 +4,10 @@ import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { MessageRecord } from "../../messages/published.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { readyProblem } from "../../shared/entry/ready-answer.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import { IdempotencyKeyTaken, type IdempotencyTicket } from "../../shared/store/idempotency.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import type { NewKey } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
@@ -28,7 +29,7 @@ import { keptAres, revealingElement, sanitizedError } from "../domain/authentica
 import { claimedMeanwhile } from "../domain/request/method-claim.ts";
 import { directoryServerUnavailable } from "./unavailable-directory-server.ts";
 
-export interface AuthenticatePlatform {
+export interface AuthenticatePlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly authentications: AuthenticationStore;
   readonly ask: AskDirectoryServer;
   readonly messages: MessageRecord;
@@ -36,8 +37,6 @@ export interface AuthenticatePlatform {
   readonly directoryServerSeconds: number;
   /** Where the service runs for developers, issuers' pages may be without TLS. */
   readonly allowLoopback: boolean;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** What creating an authentication of either kind needs. */

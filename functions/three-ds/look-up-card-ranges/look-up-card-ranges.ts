@@ -1,20 +1,15 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
-import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import type { CardRange, CardRangeLookup } from "../card-ranges/card-range.ts";
 import { methodClaimToPut } from "../creation/method-claim-store.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 import type { contract } from "./contract.ts";
 
-export interface LookUpPlatform {
-  readonly table: Table;
+export interface LookUpPlatform extends KeyedPlatform<"cards"> {
   readonly lookUpCardRanges: CardRangeLookup;
-  readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly newTransactionId: () => string;
-  readonly clock: Clock;
 }
 
 /** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */

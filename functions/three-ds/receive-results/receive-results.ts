@@ -7,8 +7,8 @@ import { rresOf } from "#emv-3ds-messages/replies";
 import { readJson } from "#strict-json/read-json";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ExchangeToKeep, MessageRecord } from "../../messages/published.ts";
-import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
-import type { Clock } from "../../shared/time/clock.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
+import { inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { AuthenticationStore, StoredAuthentication } from "../authentication/authentication-store.ts";
 import { exchangeTold } from "../authentication/record-directory-exchange.ts";
@@ -21,12 +21,9 @@ import {
 } from "../domain/authentication/decide-authentication.ts";
 import { keptRreq, revealingElement, sanitizedError } from "../domain/authentication/recorded-message.ts";
 
-export interface ReceiveResultsPlatform {
+export interface ReceiveResultsPlatform extends Pick<FunctionPlatform, "agentTimes" | "clock" | "log"> {
   readonly authentications: Pick<AuthenticationStore, "decide" | "find" | "keyOfTransaction">;
   readonly messages: MessageRecord;
-  readonly agentTimes: AgentTimes;
-  readonly clock: Clock;
-  readonly log: Log;
   readonly wait: (milliseconds: number) => Promise<void>;
 }
 

@@ -1,18 +1,16 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { addSeconds, type Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
+import { addSeconds } from "../../shared/time/clock.ts";
 import { cardRangeStateKey, itemToCardRangeState } from "../card-ranges/card-range-state.ts";
 import { isStale } from "../domain/card-ranges/card-range-refresh.ts";
 import type { RefreshNetwork, RefreshOutcome } from "./refresh-network.ts";
 
-export interface RefreshCardRangesPlatform {
+export interface RefreshCardRangesPlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
   /** Those that have a directory server on this stage. */
   readonly networks: readonly CardNetwork[];
   readonly refresh: RefreshNetwork;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 /** A directory server that sends slowly does not use up the time of the others. */

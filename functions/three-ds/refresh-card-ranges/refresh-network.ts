@@ -1,9 +1,8 @@
 import type { MessageVersion } from "#emv-3ds-messages/message-versions";
 import type { PReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { Table } from "../../shared/store/table.ts";
-import type { Clock } from "../../shared/time/clock.ts";
-import type { Log } from "../../shared/values/log.ts";
 import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
 import {
   askedToUpdate,
@@ -29,14 +28,12 @@ import {
 } from "../domain/card-ranges/card-range-refresh.ts";
 import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
 
-export interface RefreshNetworkPlatform {
+export interface RefreshNetworkPlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read" | "write">;
   readonly files: CardRangeFiles;
   readonly download: DownloadFromDirectoryServer;
   readonly identityAt: (network: CardNetwork) => ServerIdentity;
   readonly newTransactionId: () => string;
-  readonly clock: Clock;
-  readonly log: Log;
 }
 
 export type RefreshOutcome =

@@ -3,11 +3,10 @@ import type { MessageRecord } from "../../../messages/published.ts";
 import { keptLonger, type RetainUntil } from "../../../shared/cards/card-use.ts";
 import { type Refusal, refusal } from "../../../shared/entry/problem.ts";
 import type { Caller } from "../../../shared/entry/use-case.ts";
+import type { FunctionPlatform } from "../../../shared/platform/platform.ts";
 import { agentItemKey, isSuspendedAgent } from "../../../shared/store/agent-status.ts";
 import type { IdempotencyTicket } from "../../../shared/store/idempotency.ts";
 import type { Table, Update } from "../../../shared/store/table.ts";
-import type { Clock } from "../../../shared/time/clock.ts";
-import type { NewKey } from "../../../shared/values/keys.ts";
 import { reject } from "../../../shared/values/result.ts";
 import { beyondCreditLimit, insteadOf, suspended, withoutCard } from "../../domain/action/action-guards.ts";
 import { type ActionProblem, type ActionRefusal, ruleOf } from "../../domain/action/action-rules.ts";
@@ -19,13 +18,11 @@ import type { ActionStore, NotWritten } from "../action-store.ts";
 import type { OutcomeOfAction } from "../outcome-of-action.ts";
 import type { NetworkOfActions } from "./ask-about-action.ts";
 
-export interface ActOnChargePlatform {
+export interface ActOnChargePlatform extends Pick<FunctionPlatform, "clock" | "newKey"> {
   readonly table: Pick<Table, "read">;
   readonly actions: ActionStore;
   readonly outcomeOf: OutcomeOfAction;
   readonly retainUntil: RetainUntil;
-  readonly clock: Clock;
-  readonly newKey: NewKey;
   /** Absent where no action goes through a network. */
   readonly network?: NetworkOfActions & { readonly messages: MessageRecord };
 }
