@@ -132,6 +132,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
       directory: inDirectory("dynamodb"),
       region,
       accountId,
+      writeObject: (bucket, key, content) => buckets.write(bucket, key, content),
       ...(chaos && { chaos }),
     });
     closing.push(() => engine.close());

@@ -5,6 +5,7 @@ import type { RecordingStore } from "./store/recording-store.ts";
 import type { Level } from "./store/rows.ts";
 import type { WriteQueue } from "./store/write-queue.ts";
 import type { ChangeStreams } from "./streams/change-streams.ts";
+import type { WriteObject } from "./tables/export-files.ts";
 import type { Tables } from "./tables/tables.ts";
 import type { IdempotencyTokens } from "./transactions/idempotency-tokens.ts";
 import type { ItemsInFlight } from "./transactions/items-in-flight.ts";
@@ -23,6 +24,8 @@ export interface EnginePlatform {
   readonly queue: WriteQueue;
   readonly commit: Commit;
   readonly newStore: () => RecordingStore;
+  /** Puts an object into a bucket; absent where exports have no bucket to go to. */
+  readonly writeObject: WriteObject | undefined;
   /** Absent when nobody asks what a request consumes. */
   readonly consume?: Consume;
 }

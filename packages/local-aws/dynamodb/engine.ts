@@ -15,8 +15,11 @@ import { createWriteQueue } from "./store/write-queue.ts";
 import { ChangeStreams } from "./streams/change-streams.ts";
 import type { StreamRecord } from "./streams/stream-record.ts";
 import { updateTable } from "./tables/change-table.ts";
+import type { WriteObject } from "./tables/export-files.ts";
+import { describeExport, exportTableToPointInTime, listExports } from "./tables/exports.ts";
 import {
   describeContinuousBackups,
+  keptSecondsOf,
   restoreTableToPointInTime,
   updateContinuousBackups,
 } from "./tables/point-in-time.ts";
@@ -36,6 +39,8 @@ export interface DynamoDbOptions {
   readonly ttlSweepSeconds?: number;
   readonly region?: string;
   readonly accountId?: string;
+  /** Puts the files of an export into a bucket, and throws where there is none of that name. */
+  readonly writeObject?: WriteObject;
 }
 
 export interface DynamoDb {
@@ -66,6 +71,9 @@ const operations: Readonly<Record<string, Operation>> = {
   DescribeContinuousBackups: describeContinuousBackups,
   UpdateContinuousBackups: updateContinuousBackups,
   RestoreTableToPointInTime: restoreTableToPointInTime,
+  ExportTableToPointInTime: exportTableToPointInTime,
+  DescribeExport: describeExport,
+  ListExports: listExports,
   UpdateTimeToLive: updateTimeToLive,
   DescribeTimeToLive: describeTimeToLive,
   GetItem: getItem,
@@ -82,7 +90,7 @@ const operations: Readonly<Record<string, Operation>> = {
 
 /**
  * DynamoDB on this machine's disk: dynalite's rules and expressions over a store of our own, with what dynalite lacks,
- * which is transactions, streams, time to live, restores and the faults of the real thing. Not here: PartiQL, backups that
+ * which is transactions, streams, time to live, restores, exports and the faults of the real thing. Not here: PartiQL, backups that
  * somebody asks for, what ReturnConsumedCapacity answers of indexes and transactions, and any notion of who is asking.
  */
 export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> => {
@@ -120,7 +128,7 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
 };
 
 const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
-  const { clock = Date.now, chaos, region = "eu-west-1", accountId = "000000000000" } = options;
+  const { clock = Date.now, chaos, region = "eu-west-1", accountId = "000000000000", writeObject } = options;
   const now = (): number => Number(clock());
   const tables = new Tables(level);
   const streams = new ChangeStreams(level, region, now);
@@ -138,6 +146,7 @@ const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
     queue: createWriteQueue(),
     commit: createCommit(level, streams, indexDelay),
     newStore: () => new RecordingStore(level, tables, indexDelay),
+    writeObject,
   };
 };
 
@@ -152,9 +161,10 @@ const indexDelayOf = (
 };
 
 const sweepAll = async (platform: EnginePlatform): Promise<void> => {
-  for (const { description, timeToLiveAttribute, stream } of platform.tables.all()) {
-    if (timeToLiveAttribute !== undefined) await removeExpiredItems(platform, description.TableName);
-    if (stream) await platform.streams.trim(description.TableName);
+  for (const table of platform.tables.all()) {
+    const { TableName } = table.description;
+    if (table.timeToLiveAttribute !== undefined) await removeExpiredItems(platform, TableName);
+    if (table.stream) await platform.streams.trim(TableName, keptSecondsOf(table));
   }
   await platform.tokens.forgetOld();
 };

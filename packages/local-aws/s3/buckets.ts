@@ -74,10 +74,10 @@ export class Buckets {
   }
 
   /** For what the runner itself writes. */
-  write(bucketName: string, key: string, text: string): void {
+  write(bucketName: string, key: string, written: string | Buffer): void {
     const bucket = this.find(bucketName);
     if (!bucket) throw new Error(`There is no bucket ${bucketName}`);
-    const content = Buffer.from(text);
+    const content = Buffer.from(written);
     const file = bucket.newFile();
     writeFileSync(bucket.pathOf(file), content);
     const etag = `"${createHash("md5").update(content).digest("hex")}"`;

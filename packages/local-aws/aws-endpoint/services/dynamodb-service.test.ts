@@ -56,4 +56,19 @@ describe("DynamoDB asks for", () => {
     expect(accesses("Query", query)).toEqual([["dynamodb:Query", "/t/index/byAgent"]]);
     expect(accesses("Scan", { TableName: "t" })).toEqual([["dynamodb:Scan", "/t"]]);
   });
+
+  test("the right to put objects into the bucket of an export", () => {
+    const TableArn = `${tables}/t`;
+    expect(accesses("ExportTableToPointInTime", { TableArn, S3Bucket: "copies" })).toEqual([
+      ["dynamodb:ExportTableToPointInTime", "/t"],
+      ["s3:PutObject", "arn:aws:s3:::copies/*"],
+    ]);
+    expect(accesses("ListExports", { TableArn })).toEqual([["dynamodb:ListExports", "*"]]);
+    expect(accesses("DescribeExport", { ExportArn: `${TableArn}/export/1` })).toEqual([
+      ["dynamodb:DescribeExport", "/t/export/1"],
+    ]);
+    expect(accesses("DescribeContinuousBackups", { TableName: "t" })).toEqual([
+      ["dynamodb:DescribeContinuousBackups", "/t"],
+    ]);
+  });
 });

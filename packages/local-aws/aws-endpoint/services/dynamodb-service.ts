@@ -46,6 +46,15 @@ export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly
       return Object.keys(input["RequestItems"] as JsonObject).map((table) => access(operation, table));
     case "RestoreTableToPointInTime":
       return [access(operation, input["SourceTableName"]), access(operation, input["TargetTableName"])];
+    case "ExportTableToPointInTime":
+      return [
+        access(operation, input["TableArn"]),
+        { action: "s3:PutObject", resource: `arn:aws:s3:::${String(input["S3Bucket"])}/*` },
+      ];
+    case "DescribeExport":
+      return [{ action: "dynamodb:DescribeExport", resource: String(input["ExportArn"]) }];
+    case "ListExports":
+      return [{ action: "dynamodb:ListExports", resource: "*" }];
     case "ListTables":
       return [{ action: "dynamodb:ListTables", resource: "*" }];
     default:

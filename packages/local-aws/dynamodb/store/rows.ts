@@ -8,6 +8,7 @@ export const itemRows = (tableName: string): string => `item~${tableName}~`;
 export const indexRows = (tableName: string): string => `index~${tableName}~`;
 export const streamRows = (tableName: string): string => `stream~${tableName}~`;
 export const expiryRows = (tableName: string): string => `expiry~${tableName}~`;
+export const exportRows = (tableName: string): string => `export~${tableName}~`;
 export const tokenRows = (generation: number): string => `token~${padded(generation)}~`;
 export const lastSequenceRow = "sequence";
 

@@ -4,7 +4,6 @@ import type { RecordingStore } from "../store/recording-store.ts";
 import { deletions, type Level, lastSequenceRow, type Row, rowsBelow, streamRows } from "../store/rows.ts";
 import { type StreamRecord, streamRecordOf } from "./stream-record.ts";
 
-const retentionSeconds = 24 * 60 * 60;
 const trimmedAtOnce = 500;
 
 /** The streams of all tables, read in process: rows on the disk, and a word to the listeners when there are more. */
@@ -67,9 +66,9 @@ export class ChangeStreams {
     return () => listeners.delete(listener);
   }
 
-  /** Never a record younger than a day, although its time has lost its milliseconds. */
-  async trim(tableName: string): Promise<void> {
-    const oldestKept = this.#nowSeconds() - retentionSeconds;
+  /** Never a record younger than what is kept, although its time has lost its milliseconds. */
+  async trim(tableName: string, keptSeconds: number): Promise<void> {
+    const oldestKept = this.#nowSeconds() - keptSeconds;
     const isOld = ([, record]: Row) => (record as StreamRecord).dynamodb.ApproximateCreationDateTime < oldestKept;
     let old: Row[];
     do {

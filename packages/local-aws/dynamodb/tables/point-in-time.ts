@@ -9,20 +9,25 @@ import type { StreamRecord } from "../streams/stream-record.ts";
 import type { Table } from "./tables.ts";
 
 /**
- * A table as it was at a moment, from the records of its stream: they are kept for a day, so a table that is younger, and has had a
- * stream with new images from the beginning, can be made again as of any second.
+ * A table as it was at a moment, from the records of its stream: they are kept for a day, and for 35 where point-in-time recovery was
+ * asked for. A table that is younger, and has had a stream with new images from the beginning, can be made again as of any second.
  */
 
-const keptSeconds = 24 * 60 * 60;
+const daySeconds = 24 * 60 * 60;
+
+const hasRecovery = ({ description }: Table): boolean => description["PointInTimeRecoveryEnabled"] === true;
+
+/** For so long the records of a table's stream are kept. */
+export const keptSecondsOf = (table: Table): number => (hasRecovery(table) ? 35 * daySeconds : daySeconds);
 
 const createdAt = ({ description }: Table): number => Number(description["CreationDateTime"]);
 
 /** Undefined where records are missing. */
-const restorableFrom = (table: Table, nowSeconds: number): number | undefined => {
+export const restorableFrom = (table: Table, nowSeconds: number): number | undefined => {
   const { stream, description } = table;
   if (!stream || !/^NEW_/.test(stream.viewType)) return undefined;
   const isFromTheBeginning = Date.parse(`${String(description["LatestStreamLabel"])}Z`) / 1000 === createdAt(table);
-  return isFromTheBeginning && nowSeconds - createdAt(table) < keptSeconds ? createdAt(table) : undefined;
+  return isFromTheBeginning && nowSeconds - createdAt(table) < keptSecondsOf(table) ? createdAt(table) : undefined;
 };
 
 const OfTable = v.object({ TableName: v.string() });
@@ -30,7 +35,7 @@ const OfTable = v.object({ TableName: v.string() });
 export const describeContinuousBackups = async ({ tables, now }: EnginePlatform, input: unknown): Promise<unknown> => {
   const table = tables.get(checkInput(OfTable, input).TableName);
   const from = restorableFrom(table, now() / 1000);
-  const isEnabled = from !== undefined || table.description["PointInTimeRecoveryEnabled"] === true;
+  const isEnabled = from !== undefined || hasRecovery(table);
   return {
     ContinuousBackupsDescription: {
       ContinuousBackupsStatus: "ENABLED",
@@ -94,7 +99,7 @@ export const restoreTableToPointInTime = async (platform: EnginePlatform, input:
   });
 };
 
-const itemsAt = async (
+export const itemsAt = async (
   { streams }: EnginePlatform,
   { description }: Table,
   seconds: number,
