@@ -14,6 +14,7 @@ import type { Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "../../functions/shared/time/clock.ts";
+import { knownCountry } from "../../functions/shared/values/country.ts";
 import { directoryServerDownload } from "../../functions/three-ds/directory-server/directory-server-link.ts";
 import { refreshNetwork } from "../../functions/three-ds/refresh-card-ranges/refresh-network.ts";
 import { aCardRange, anAres, challengeAres } from "../../functions/three-ds/testing/authentication-builders.ts";
@@ -89,7 +90,7 @@ const withdrawn: Chapter = async (table) => {
 /** What people who run the service do. */
 const operators: Chapter = async (table) => {
   const platform = testPlatform(table);
-  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
+  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
   const made = await agentsOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
   await agentsOperations.controlAgent.run(
     undefined,

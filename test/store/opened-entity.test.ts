@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type Counted, entityClosed, limitedKinds } from "../../functions/shared/store/open-entities.ts";
 import { writeOpened } from "../../functions/shared/store/opened-entity.ts";
 import { eventOf } from "../../functions/shared/store/stored-event.ts";
+import { knownCountry } from "../../functions/shared/values/country.ts";
 import { agentsOperations } from "../operations/agents.ts";
 import { agentOf, merchantAddress } from "../support/audited-changes.ts";
 import { countedTable } from "../support/counted-table.ts";
@@ -88,7 +89,7 @@ it("the only place is near its limit, and no place has none", async () => {
 
 it("each kind warns when one of it is created", async () => {
   const platform = testPlatform(scratch.table);
-  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
+  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
   const made = await agentsOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
   // The agent has a key already.
   const limits = { ...Object.fromEntries(limitedKinds.map((kind) => [kind, 1])), apiKeys: 2 };

@@ -5,6 +5,7 @@ import type { ReachEventBus } from "../../functions/event-subscriptions/receiver
 import type { ApiHandler } from "../../functions/shared/entry/endpoint.ts";
 import type { EndpointContract } from "../../functions/shared/entry/function-contract.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
+import { knownCountry } from "../../functions/shared/values/country.ts";
 import { agentsOperations } from "../operations/agents.ts";
 import { apiKeysOperations } from "../operations/api-keys.ts";
 import { distributionsOperations } from "../operations/distributions.ts";
@@ -73,7 +74,7 @@ export const merchantAddress = {
 };
 
 const newAgent = async (table: Table) => {
-  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } } as const;
+  const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
   const create = agentsOperations.createAgent.run(undefined, testPlatform(table));
   const { agentKey, apiKey, bins } = await create({ name: "An agent", bins: [bin] });
   return { agentKey, apiKey, binKey: bins[0]?.key ?? "" };

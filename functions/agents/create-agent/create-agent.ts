@@ -6,7 +6,6 @@ import { binToWrite } from "../../merchants/transaction-parts.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
-import { countryOfInput } from "../../shared/values/country.ts";
 import { agentToWrite } from "../agent-store.ts";
 import { archiveProgressToPut } from "../archive-progress-store.ts";
 import type { contract } from "./contract.ts";
@@ -22,7 +21,7 @@ type Output = v.InferInput<(typeof contract)["output"]>;
 
 export const createAgent =
   ({ table, clock, newKey, randomBytes, apiKeyPurposeKeys }: CreateAgentPlatform) =>
-  async ({ name, bins: given, defaultMerchantProfile: profile, externalAuthentications }: Input): Promise<Output> => {
+  async ({ name, bins: given, defaultMerchantProfile, externalAuthentications }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();
     const agentKey = newKey("agent");
@@ -33,15 +32,10 @@ export const createAgent =
         ...bin,
         key: newKey("bin"),
         status: "active",
-        acquirerCountryCode: countryOfInput(bin.acquirerCountryCode),
         created,
         version: 1,
       }),
     );
-    const defaultMerchantProfile = profile && {
-      ...profile,
-      merchantCountryCode: profile.merchantCountryCode && countryOfInput(profile.merchantCountryCode),
-    };
     await table.write([
       agentToWrite({
         key: agentKey,

@@ -5,7 +5,6 @@ import { reject } from "../../shared/values/result.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { ChargeActionsPlatform } from "../action/acting/act-on-charge.ts";
 import { chargeNowKeys } from "../charge/charge-now.ts";
-import { enhancedDataOfInput } from "../creation/enhanced-data-schemas.ts";
 import type { contract } from "./contract.ts";
 
 /** Service description, Charges, rules 2 and 5: what is approved is cleared by the agent, in one part or in several. */
@@ -17,8 +16,13 @@ export const clearCharge = ({
   act: async (request, found) => {
     const refused = refusedDates(request.body, clock());
     if (refused) return reject(refused);
-    const { amount: amountMinor, closeCharge: closesCharge = false, clearAfter, reference } = request.body;
-    const enhancedData = request.body.enhancedData && enhancedDataOfInput(request.body.enhancedData);
+    const {
+      amount: amountMinor,
+      closeCharge: closesCharge = false,
+      clearAfter,
+      enhancedData,
+      reference,
+    } = request.body;
     const delay = clearAfter === undefined ? undefined : timeOf(clearAfter);
     return act(request, found, {
       kind: "clear",

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import type { EnhancedData } from "../../card-networks/clearing-file/enhanced-data.ts";
-import { CountryCode, CountryCodeInput, countryOfInput } from "../../shared/values/country.ts";
+import { CountryCode, CountryCodeInput } from "../../shared/values/country.ts";
 import { PostalCode } from "../../shared/values/inputs/postal-address.ts";
 import { networkText } from "../../shared/values/inputs/printable-text.ts";
 import { type Currency, minorAmount, moneySchema } from "../../shared/values/money.ts";
@@ -99,19 +99,6 @@ export const ShownEnhancedData = v.pipe(
   }),
   v.title("EnhancedData"),
 );
-
-/** Input gives a country in one form; it is kept in all three. */
-export const enhancedDataOfInput = ({
-  destinationAddress,
-  ...order
-}: v.InferOutput<typeof EnhancedDataInput>): EnhancedData => {
-  if (!destinationAddress) return order;
-  const { countryCode, ...place } = destinationAddress;
-  return {
-    ...order,
-    destinationAddress: { ...place, ...(countryCode && { countryCode: countryOfInput(countryCode) }) },
-  };
-};
 
 export const enhancedDataToResponse = (
   { taxAmount, discountAmount, lineItems, ...order }: EnhancedData,

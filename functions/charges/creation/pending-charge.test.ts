@@ -91,9 +91,4 @@ describe("what is stored before the network is asked", () => {
     });
     expect(JSON.stringify(charge)).not.toMatch(/731|AJkBBkhg|Zoë|4111111111111111/);
   });
-
-  it("keeps a country in all its forms", () =>
-    expect(
-      prepared({ billingAddress: { postalCode: "1", countryCode: { alpha3: "USA" } } }).charge.billingAddress,
-    ).toEqual({ postalCode: "1", countryCode: { alpha2: "US", alpha3: "USA", numeric: "840" } }));
 });

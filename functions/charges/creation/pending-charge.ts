@@ -4,19 +4,11 @@ import {
   incrementRestartsValidity,
 } from "../../card-networks/catalogue/authorization-validity.ts";
 import type { ValidityRuleSet } from "../../card-networks/networks/profile-words.ts";
-import { countryOfInput } from "../../shared/values/country.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
-import { type BillingAddress, beforeAuthorization, type Charge, type StoredCard } from "../domain/charge/charge.ts";
+import { beforeAuthorization, type Charge, type StoredCard } from "../domain/charge/charge.ts";
 import { fraudLiabilityOf, strongAuthenticationOf } from "../domain/charge/strong-authentication.ts";
 import { isUsed } from "../domain/charge/usable-features.ts";
 import type { AdmittedCharge } from "./admit-charge.ts";
-import type { ChargeOrder } from "./charge-order.ts";
-import { enhancedDataOfInput } from "./enhanced-data-schemas.ts";
-
-const billingAddressOf = ({ countryCode, ...address }: NonNullable<ChargeOrder["billingAddress"]>): BillingAddress => ({
-  ...address,
-  ...(countryCode && { countryCode: countryOfInput(countryCode) }),
-});
 
 /** The charge as it is stored before the network is asked. */
 export const pendingCharge = (
@@ -48,9 +40,9 @@ export const pendingCharge = (
     ...(order.clearAfter && { clearAfter: timeOf(order.clearAfter).toISOString() }),
     localTransactionDateTime: order.localTransactionDateTime ?? facts.transmittedAt.toISOString(),
     ...(order.transactionReference && { transactionReference: order.transactionReference }),
-    ...(order.billingAddress && { billingAddress: billingAddressOf(order.billingAddress) }),
+    ...(order.billingAddress && { billingAddress: order.billingAddress }),
     ...(order.allowPartialApproval !== undefined && { allowPartialApproval: order.allowPartialApproval }),
-    ...(enhancedData && isUsed(order, "enhancedData", network) && { enhancedData: enhancedDataOfInput(enhancedData) }),
+    ...(enhancedData && isUsed(order, "enhancedData", network) && { enhancedData }),
     ...(authentication && { authentication }),
     ...(warnings.length > 0 && { warnings }),
     ...validityOf(facts, rules),

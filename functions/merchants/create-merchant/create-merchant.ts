@@ -4,7 +4,6 @@ import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
-import { countryOfInput } from "../../shared/values/country.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { merchantProblems } from "../merchant-problems.ts";
 import type { Merchant } from "../merchant-schemas.ts";
@@ -24,7 +23,6 @@ export const createMerchant = ({
       ...body,
       key: newKey("merchant"),
       status: "active",
-      registeredAddress: { ...body.registeredAddress, countryCode: countryOfInput(body.registeredAddress.countryCode) },
       created: now.toISOString(),
       version: 1,
     };

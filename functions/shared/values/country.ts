@@ -38,7 +38,7 @@ const alpha2 = codeSchema("alpha2", "CountryAlpha2", "ISO 3166-1, two letters", 
 const alpha3 = codeSchema("alpha3", "CountryAlpha3", "ISO 3166-1, three letters", "NLD");
 const numeric = codeSchema("numeric", "CountryNumeric", "ISO 3166-1, three digits", "528");
 
-/** Input: exactly one of the forms. */
+/** Input: exactly one of the forms, which gives all three. */
 export const CountryCodeInput = v.pipe(
   v.strictObject({ alpha2: v.optional(alpha2), alpha3: v.optional(alpha3), numeric: v.optional(numeric) }),
   v.check((given) => Object.keys(given).length === 1, "give exactly one of alpha2, alpha3 and numeric"),
@@ -49,6 +49,7 @@ export const CountryCodeInput = v.pipe(
     maxProperties: 1,
     examples: [{ alpha2: "NL" }],
   }),
+  v.transform((given): Country => knownCountry(given.alpha2 ?? given.alpha3 ?? given.numeric ?? "")),
 );
 
 /** Output: all three forms. */
@@ -56,7 +57,3 @@ export const CountryCode = v.pipe(
   v.object({ alpha2, alpha3, numeric }),
   v.metadata({ title: "CountryCode", description: "A country, in all three forms" }),
 );
-
-/** The country that an accepted input names. */
-export const countryOfInput = (given: v.InferOutput<typeof CountryCodeInput>): Country =>
-  knownCountry(given.alpha2 ?? given.alpha3 ?? given.numeric ?? "");

@@ -4,7 +4,7 @@ import { type Acceptor, acceptorItemKey, itemToAcceptor, merchantProblems } from
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
-import { type Country, countryOfInput } from "../../shared/values/country.ts";
+import type { Country } from "../../shared/values/country.ts";
 import type { Money } from "../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
@@ -35,7 +35,7 @@ interface GivenMerchant {
   readonly acquirerBIN?: string | undefined;
   readonly mcc?: string | undefined;
   readonly merchantName?: string | undefined;
-  readonly merchantCountryCode?: Parameters<typeof countryOfInput>[0] | undefined;
+  readonly merchantCountryCode?: Country | undefined;
   readonly websiteUrl?: string | undefined;
   readonly network?: CardNetwork | undefined;
 }
@@ -138,9 +138,8 @@ const ofInfo = (
   profile: MerchantProfile | undefined,
 ): AdmittedMerchant => {
   if (!given) return reject(["merchantAcceptorKey or merchantInfo"]);
-  const country: Country | undefined = given.merchantCountryCode && countryOfInput(given.merchantCountryCode);
   const { network: _chosen, ...info } = given;
-  const completed = completedMerchantInfo({ ...info, merchantCountryCode: country }, network, profile);
+  const completed = completedMerchantInfo(info, network, profile);
   if (!completed.ok) return completed;
   return accept({ merchant: merchantOfInfo(completed.value), of: { merchantInfo: completed.value } });
 };

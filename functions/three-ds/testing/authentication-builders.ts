@@ -112,7 +112,7 @@ export const areqFacts = (change: Partial<AReqFacts> = {}): AReqFacts => ({
   cardholder: {
     holderName: "Zoë Müller",
     email: "zoe@shop.example",
-    billingAddress: { country: germany, city: "Köln", line1: "Straße 1", postalCode: "50667" },
+    billingAddress: { countryCode: germany, city: "Köln", line1: "Straße 1", postalCode: "50667" },
   },
   purchased: new Date("2026-11-20T10:00:00Z"),
   recurrence: undefined,

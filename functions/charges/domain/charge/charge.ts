@@ -142,7 +142,7 @@ export interface Decline {
 
 export interface BillingAddress {
   readonly postalCode?: string | undefined;
-  readonly countryCode?: Country;
+  readonly countryCode?: Country | undefined;
   readonly stateOrProvince?: string | undefined;
   readonly city?: string | undefined;
   readonly line1?: string | undefined;

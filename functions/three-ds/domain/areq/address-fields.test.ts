@@ -10,7 +10,7 @@ const germany = { alpha2: "DE", alpha3: "DEU", numeric: "276" };
 const emirates = { alpha2: "AE", alpha3: "ARE", numeric: "784" };
 
 const address = (change: Partial<PostalAddress> = {}): PostalAddress => ({
-  country: germany,
+  countryCode: germany,
   city: "Köln",
   line1: "Domkloster 4",
   ...change,
@@ -29,7 +29,9 @@ describe("an address in a message", () => {
   });
 
   it("needs no postal code", () => {
-    const cardholder = { billingAddress: address({ country: emirates, city: "Dubai", line1: "Sheikh Zayed Road 1" }) };
+    const cardholder = {
+      billingAddress: address({ countryCode: emirates, city: "Dubai", line1: "Sheikh Zayed Road 1" }),
+    };
     const areq = areqOf(areqFacts({ cardholder }));
     expect(areq).toMatchObject({ billAddrCity: "Dubai", billAddrCountry: "784", billAddrLine1: "Sheikh Zayed Road 1" });
     expect(areq).not.toHaveProperty("billAddrPostCode");

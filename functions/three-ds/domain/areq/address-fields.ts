@@ -4,7 +4,7 @@ import { messageText } from "./message-text.ts";
 /** The elements of a postal address in a message, and the words of the request that they do not carry. */
 
 export interface PostalAddress {
-  readonly country: Country;
+  readonly countryCode: Country;
   readonly city: string;
   readonly line1: string;
   readonly line2?: string | undefined;
@@ -56,7 +56,7 @@ const subdivisionOf = (given: string, { alpha2 }: Country): string | undefined =
 };
 
 export const addressElements = (address: PostalAddress): AddressElements => {
-  const { country, city: givenCity, postalCode, stateOrProvince } = address;
+  const { countryCode: country, city: givenCity, postalCode, stateOrProvince } = address;
   const given = lineNames.flatMap((name) => {
     const text = address[name];
     return text === undefined ? [] : [{ name, text: inLatin(text) }];

@@ -92,7 +92,7 @@ describe("an AReq", () => {
           cardholder: {
             ...cardholder,
             holderName,
-            billingAddress: { country: merchant.country, city, line1: "1", postalCode: "1" },
+            billingAddress: { countryCode: merchant.country, city, line1: "1", postalCode: "1" },
           },
           channel: {
             kind: "browser",

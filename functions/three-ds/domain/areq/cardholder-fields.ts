@@ -29,7 +29,7 @@ const addressFields = (prefix: "bill" | "ship", address: PostalAddress | undefin
   const { city, lines, postalCode, state } = addressElements(address);
   return {
     [`${prefix}AddrCity`]: city,
-    [`${prefix}AddrCountry`]: address.country.numeric,
+    [`${prefix}AddrCountry`]: address.countryCode.numeric,
     [`${prefix}AddrLine1`]: lines[0],
     [`${prefix}AddrLine2`]: lines[1],
     [`${prefix}AddrLine3`]: lines[2],
