@@ -12,7 +12,7 @@ import { SandboxStack } from "./sandbox-stack.ts";
 import { ServiceStack } from "./service-stack.ts";
 import { nameIn } from "./stages/names.ts";
 import type { Stage } from "./stages/stage.ts";
-import { isLocal } from "./stages/stage-settings.ts";
+import { isLocal, isLocked } from "./stages/stage-settings.ts";
 import { StatefulStack } from "./stateful-stack.ts";
 import { WorkerStack } from "./worker-stack.ts";
 
@@ -37,7 +37,7 @@ export const recoveryStack = (app: App, stage: Stage): RecoveryStack => {
   return new RecoveryStack(app, nameIn(stage, "recovery"), {
     stage,
     env: { account: stage.recoveryAccount, region: stage.region },
-    terminationProtection: true,
+    terminationProtection: isLocked(stage),
     description: "Copies of the acquiring service that its own account cannot change",
   });
 };
@@ -64,7 +64,7 @@ export const acquiringStacks = (
   const common = {
     stage,
     env: { account: stage.account, region: stage.region },
-    terminationProtection: stage.isProduction,
+    terminationProtection: isLocked(stage),
   };
   const stateful = new StatefulStack(app, nameIn(stage, "stateful"), {
     ...common,

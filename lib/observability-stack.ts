@@ -3,6 +3,7 @@ import type { Construct } from "constructs";
 import { logCodeAlarms } from "./constructs/alarms/log-code-alarms.ts";
 import { approvalAlarms } from "./observability/approvals.ts";
 import { dashboard } from "./observability/dashboard.ts";
+import { locksAlarm } from "./observability/locks-alarm.ts";
 import { platformAlarms } from "./observability/platform-alarms.ts";
 import { countObjectives, sloAlarms } from "./observability/slo-alarms.ts";
 import type { ServiceStack } from "./service-stack.ts";
@@ -25,6 +26,7 @@ export class ObservabilityStack extends Stack {
     logCodeAlarms(this, stage, service.logGroup, "service");
     countObjectives(this, stage, service.accessLog, "access");
     sloAlarms(this, stage);
+    locksAlarm(this, stage, service.accessLog);
     approvalAlarms(this, stage);
     dashboard(this, stage);
   }

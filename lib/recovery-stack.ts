@@ -6,6 +6,7 @@ import type { Construct } from "constructs";
 import { copiesBucketName, copiesRights, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages/stage.ts";
+import { isLocked } from "./stages/stage-settings.ts";
 
 export interface RecoveryStackProps extends StackProps {
   readonly stage: Stage;
@@ -13,6 +14,11 @@ export interface RecoveryStackProps extends StackProps {
 
 /** As long as AWS restores to a point in time: what is found later than that is found too late here, too. */
 const retentionDays = 35;
+
+const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
+  isProduction
+    ? ObjectLockRetention.compliance(Duration.days(retentionDays))
+    : ObjectLockRetention.governance(Duration.days(retentionDays));
 
 /**
  * What lies in the recovery account, so that the loss of the stage's own account is not the end: copies of its tables that nobody can
@@ -32,9 +38,7 @@ export class RecoveryStack extends Stack {
       enforceSSL: true,
       versioned: true,
       objectLockEnabled: true,
-      objectLockDefaultRetention: stage.isProduction
-        ? ObjectLockRetention.compliance(Duration.days(retentionDays))
-        : ObjectLockRetention.governance(Duration.days(retentionDays)),
+      ...(isLocked(stage) && { objectLockDefaultRetention: retentionOf(stage) }),
       lifecycleRules: [
         { expiration: Duration.days(retentionDays + 1), noncurrentVersionExpiration: Duration.days(1) },
         { abortIncompleteMultipartUploadAfter: Duration.days(1) },

@@ -48,6 +48,7 @@ import {
 } from "./constructs/rights/three-ds-access.ts";
 import { verificationLimits } from "./constructs/rights/verification-limits.ts";
 import type { Stage } from "./stages/stage.ts";
+import { takesSmokeAgentOnly } from "./stages/stage-settings.ts";
 import type { StatefulStack } from "./stateful-stack.ts";
 
 export interface ServiceStackProps extends StackProps {
@@ -93,7 +94,8 @@ export class ServiceStack extends Stack {
       }),
     );
     operatorFunction(this, createAgent, surroundings, {
-      may: [addItems(table), changeItems(table)],
+      settings: { AGENTS_TAKEN: takesSmokeAgentOnly(stage) ? "smoke" : "any" },
+      may: [readItems(table), addItems(table), changeItems(table)],
       purposeKeys: ofApiKeys,
     });
 

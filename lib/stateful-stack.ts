@@ -42,7 +42,7 @@ import { operatorFunctions } from "./operator-functions.ts";
 import { functionNameIn, nameIn, prefixOf } from "./stages/names.ts";
 import { usesConnector } from "./stages/network-path/connector.ts";
 import type { Stage } from "./stages/stage.ts";
-import { isLocal } from "./stages/stage-settings.ts";
+import { isLocal, isLocked } from "./stages/stage-settings.ts";
 
 export interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
@@ -161,23 +161,27 @@ export class StatefulStack extends Stack {
     this.reports = bucketByName(reportBucket(this, removalPolicy));
     const archive = archiveBucket(this, stage.archiveKeptYears, removalPolicy);
     this.archive = bucketByName(archive);
-    const audit = auditBucket(this, stage.auditKeptYears, removalPolicy);
+    const audit = auditBucket(this, stage, removalPolicy);
     this.audit = bucketByName(audit);
 
-    accessTrail(this, "AccessTrail", {
-      name: nameIn(stage, "access"),
-      bucket: audit,
-      tables: [this.vault],
-      files: [
-        ...[clearingFiles, networkRecordFiles, archive].map((bucket) => bucket.arnForObjects("")),
-        // Not the trail's own: each file of it would be an event of the next one.
-        audit.arnForObjects("audit/"),
-      ],
-      functionNames: operatorFunctions.map((contract) => functionNameIn(prefixOf(stage), contract)),
-    });
+    // It writes within minutes, into a bucket that then cannot be emptied for years: not before the first deployment has succeeded.
+    if (isLocked(stage)) {
+      accessTrail(this, "AccessTrail", {
+        name: nameIn(stage, "access"),
+        bucket: audit,
+        tables: [this.vault],
+        files: [
+          ...[clearingFiles, networkRecordFiles, archive].map((bucket) => bucket.arnForObjects("")),
+          // Not the trail's own: each file of it would be an event of the next one.
+          audit.arnForObjects("audit/"),
+        ],
+        functionNames: operatorFunctions.map((contract) => functionNameIn(prefixOf(stage), contract)),
+      });
+    }
 
     makeAlarmTopics(this, stage, removalPolicy);
 
     new CfnOutput(this, "PrivateValuesDigest", { value: stage.privateValuesDigest || "none" });
+    new CfnOutput(this, "Locks", { value: stage.locks });
   }
 }

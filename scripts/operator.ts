@@ -6,6 +6,7 @@ import { connectorImage } from "./operator/connector-image.ts";
 import { controls } from "./operator/controls.ts";
 import { createAgent } from "./operator/create-agent.ts";
 import { preflight } from "./operator/preflight.ts";
+import { protect } from "./operator/protect.ts";
 import { restore } from "./operator/restore.ts";
 import { sandboxCertificates } from "./operator/sandbox-certificates.ts";
 import { smoke } from "./operator/smoke.ts";
@@ -24,6 +25,7 @@ const commands = [
   createAgent(call),
   preflight,
   smoke,
+  protect,
   restore,
   connectorCertificates,
   connectorImage,

@@ -42,7 +42,8 @@ const requestsTo = (contracts: readonly Asked[]): string =>
  */
 const faultOrSlow = '($.status = "5*" || $.latencyMilliseconds = %^[1-9][0-9][0-9][0-9][0-9]$%)';
 
-const makingCharges = requestsTo([createCharge, createMerchantInitiated, createSubsequent]);
+/** Requests for a charge, as the access log of the API has them. */
+export const makingCharges = requestsTo([createCharge, createMerchantInitiated, createSubsequent]);
 const authenticating = requestsTo([createAuthentication, createRequestorInitiated]);
 
 const failedByUs = '($.message = "FIRST_ATTEMPT_FAILED" || ($.message = "SWEEP_ITEM_FAILED" && $.pk = "delivery#*"))';

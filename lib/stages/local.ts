@@ -9,6 +9,7 @@ export const local: Stage = {
   ...common,
   ...simulatedThreeDs,
   name: "local",
+  locks: "off",
   account: place.account,
   region: place.region,
   zones: [`${place.region}a`, `${place.region}b`],

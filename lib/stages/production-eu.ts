@@ -5,6 +5,7 @@ import type { Stage } from "./stage.ts";
 export const productionEu: Stage = {
   ...production,
   name: "production-eu",
+  locks: "off",
   account: "111122223333",
   region: "eu-west-1",
   zones: ["eu-west-1a", "eu-west-1b", "eu-west-1c"],

@@ -5,6 +5,7 @@ import type { Stage } from "./stage.ts";
 export const productionUs: Stage = {
   ...production,
   name: "production-us",
+  locks: "off",
   account: "777788889999",
   region: "us-east-1",
   zones: ["us-east-1a", "us-east-1b", "us-east-1c"],

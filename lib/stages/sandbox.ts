@@ -8,6 +8,7 @@ export const sandbox: Stage = {
   ...common,
   ...simulatedThreeDs,
   name: "sandbox",
+  locks: "off",
   account: "444455556666",
   region: "eu-west-1",
   zones: ["eu-west-1a", "eu-west-1b"],

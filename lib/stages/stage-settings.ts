@@ -75,6 +75,12 @@ export const stageSettings = {
   certificateArn: v.pipe(certificateArn, v.description("The certificate of `domain`, in the region of the stage")),
   mailDomain: v.pipe(name, v.description("Where mails are sent from: SES has to verify it, by records in its DNS")),
   keepsData: v.pipe(v.boolean(), v.description("Whether data must survive the deletion of the stacks")),
+  locks: v.pipe(
+    v.picklist(["off", "on"], "put `off` or `on` there"),
+    v.description(
+      "Whether stacks and tables are protected against deletion, the audit trail against changes, and the account is recorded: `off` until the first deployment has succeeded, then `on` by `npm run operator -- protect`",
+    ),
+  ),
   takesLoopbackTargets: v.pipe(
     v.boolean(),
     v.description("Where the service runs for developers, agents may name targets on the same machine"),
@@ -320,6 +326,13 @@ export type StageSetting = keyof typeof stageSettings;
 
 /** What a stage is called that runs on this machine, where nothing is deployed. */
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
+
+/** Whether the locks are on: what must not be lost cannot be deleted, not even by a first deployment that failed. */
+export const isLocked = ({ locks }: Pick<Stage, "locks">): boolean => locks === "on";
+
+/** Whether a stage takes no agent but the smoke agent: production whose locks are off may lose what it is given. */
+export const takesSmokeAgentOnly = (stage: Pick<Stage, "isProduction" | "locks">): boolean =>
+  stage.isProduction && !isLocked(stage);
 
 /** A setting with what is wrong about it, and what to put there. */
 export type Complaint = readonly [setting: string, complaint: string];

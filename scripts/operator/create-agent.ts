@@ -20,6 +20,7 @@ interface Options {
   readonly reason: string;
   readonly bin?: readonly Bin[];
   readonly externalAuthentications?: boolean;
+  readonly smoke?: true;
 }
 
 export const createAgent = (call: CallFunction): Command =>
@@ -35,6 +36,7 @@ export const createAgent = (call: CallFunction): Command =>
       addBin,
     )
     .option("--external-authentications", "lets it charge with results of 3-D Secure that were made elsewhere")
-    .action(({ stage, name, reason, bin: bins = [], externalAuthentications = false }: Options) =>
-      call(stage, "create-agent", { reason, name, bins, externalAuthentications }),
+    .option("--smoke", "the smoke agent, of which a stage has one: the only agent of production whose locks are off")
+    .action(({ stage, name, reason, bin: bins = [], externalAuthentications = false, smoke }: Options) =>
+      call(stage, "create-agent", { reason, name, bins, externalAuthentications, smoke }),
     );

@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Command, InvalidArgumentError } from "commander";
+import { stageNamed } from "../../lib/stages/stages.ts";
+import { locksWarning } from "./locks.ts";
+import { stageOption } from "./stage-option.ts";
 
 interface Answer {
   readonly status: number;
@@ -161,6 +164,7 @@ const expiryOf = (text: string): Expiry => {
 const about = `Checks in a few seconds whether a deployed service works: it describes itself, denies access without a key, charges a card once however often the request is sent, and shows the charge again. It makes one charge, and prints a line for each check.`;
 
 interface Options {
+  readonly stage: string;
   readonly url: string;
   readonly key: string;
   readonly secret: string;
@@ -172,13 +176,15 @@ interface Options {
 export const smoke = new Command("smoke")
   .summary("checks a running service with one charge")
   .description(about)
+  .addOption(stageOption())
   .requiredOption("--url <url>", "where the API answers, without /v1")
   .requiredOption("--key <key>", "an API key that may create, get and list charges")
   .requiredOption("--secret <secret>", "its secret")
   .requiredOption("--acceptor <key>", "the acceptor to charge with")
   .option("--card <number>", "a test card of the acceptor's network", "4111111111111111")
   .option("--expires <yyyy-mm>", "when it expires (default: 2030-12)", expiryOf)
-  .action(async ({ url, key, secret, acceptor, card: number, expires = usualExpiry }: Options) => {
+  .action(async ({ stage, url, key, secret, acceptor, card: number, expires = usualExpiry }: Options) => {
+    const warning = locksWarning(stageNamed(stage));
     const checks = checksOf({
       url: url.replace(/\/+$/, ""),
       credentials: `${key}:${secret}`,
@@ -188,6 +194,7 @@ export const smoke = new Command("smoke")
     let passed = 0;
     // One after the other: they are about the same charge.
     for (const check of checks) if (await passes(check)) passed += 1;
+    if (warning !== undefined) console.log(warning);
     console.log(`${passed} passed, ${checks.length - passed} failed`);
     process.exitCode = passed === checks.length ? 0 : 1;
   });

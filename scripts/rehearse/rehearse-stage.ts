@@ -191,10 +191,9 @@ const runAsOperator = async ({ endpoint, environment }: Place, args: readonly st
 };
 
 const onboard = async ({ stage, place }: Rehearsal, url: string): Promise<Done<DemoAgent>> => {
-  const args = ["--stage", stage.name, "--name", "Rehearsal", "--reason", "A rehearsal of the deployment"];
+  const args = ["--smoke", "--stage", stage.name, "--name", "Rehearsal", "--reason", "A rehearsal of the deployment"];
   const { code, stdout, stderr } = await runAsOperator(place, [
     "create-agent",
-
     ...args,
     ...bins.flatMap((bin) => ["--bin", bin]),
   ]);
@@ -203,8 +202,8 @@ const onboard = async ({ stage, place }: Rehearsal, url: string): Promise<Done<D
   return { value: agent, evidence: `agent, merchant, ${Object.keys(agent.acceptors).length} acceptors` };
 };
 
-const smoke = async ({ place }: Rehearsal, url: string, agent: DemoAgent): Promise<Done<true>> => {
-  const shown = ["--url", url, "--key", agent.apiKey, "--secret", agent.apiSecret];
+const smoke = async ({ stage, place }: Rehearsal, url: string, agent: DemoAgent): Promise<Done<true>> => {
+  const shown = ["--stage", stage.name, "--url", url, "--key", agent.apiKey, "--secret", agent.apiSecret];
   const args = [...shown, "--acceptor", agent.acceptors["visa"] ?? ""];
   const { code, stdout, stderr } = await run(operatorProgram, ["smoke", ...args], place.environment);
   const failed = [...stdout.matchAll(/^FAILED {2}(.*)$/gm)].map(([, what = ""]) => what);

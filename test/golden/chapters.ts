@@ -91,7 +91,7 @@ const withdrawn: Chapter = async (table) => {
 const operators: Chapter = async (table) => {
   const platform = testPlatform(table);
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
-  const made = await agentsOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
+  const made = await agentsOperations.createAgent.run(testSettings, platform)({ name: "An agent", bins: [bin] });
   await agentsOperations.controlAgent.run(
     undefined,
     platform,

@@ -1,3 +1,4 @@
+import type { Stage } from "../../lib/stages/stage.ts";
 import { type StageName, stages } from "../../lib/stages/stages.ts";
 import type { ToldAlarm } from "../../scripts/generate/pages/alarms-page.ts";
 import { ofType, type Resource, templatesOf } from "./templates.ts";
@@ -32,7 +33,7 @@ const toldAlarm = (stage: StageName, resource: Resource): FoundAlarm => {
 };
 
 /** All alarms of a stage, with what they say. */
-export const alarmsOf = (stage: StageName): readonly FoundAlarm[] =>
-  Object.values(templatesOf(stage))
+export const alarmsOf = (stage: StageName, locks?: Stage["locks"]): readonly FoundAlarm[] =>
+  Object.values(templatesOf(stage, locks))
     .flatMap((resources) => ofType(resources, "AWS::CloudWatch::Alarm"))
     .map(([, resource]) => toldAlarm(stage, resource));

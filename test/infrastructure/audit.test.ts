@@ -44,7 +44,9 @@ describe("functions of operators", () => {
 
 describe("the audit trail", () => {
   it.each(stageNames)("of %s lies where nobody removes it for a year at least", (stage) => {
-    const bucket = ofType(templatesOf(stage).stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Audit"))?.[1];
+    const bucket = ofType(templatesOf(stage, "on").stateful, "AWS::S3::Bucket").find(([id]) =>
+      id.startsWith("Audit"),
+    )?.[1];
     if (!bucket) throw new Error("there is no bucket");
     expect(bucket.Properties).toMatchObject({
       ObjectLockEnabled: true,
@@ -74,7 +76,7 @@ describe("the audit trail", () => {
 
 describe("the trail of the account", () => {
   const trailOf = (stage: (typeof stageNames)[number]) =>
-    ofType(templatesOf(stage).stateful, "AWS::CloudTrail::Trail")[0]?.[1].Properties ?? {};
+    ofType(templatesOf(stage, "on").stateful, "AWS::CloudTrail::Trail")[0]?.[1].Properties ?? {};
 
   interface Selector {
     readonly Name: string;

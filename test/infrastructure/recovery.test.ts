@@ -2,13 +2,14 @@ import { App } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
 import { recoveryStack } from "../../lib/acquiring-app.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
 import { stages } from "../../lib/stages/stages.ts";
 import { statementsOf } from "./references.ts";
 import { ofType, templatesOf } from "./templates.ts";
 
 /** What is kept in another account, so that the loss of the stage's own is not the end. */
 
-const stage = stages["production-eu"];
+const stage: Stage = { ...stages["production-eu"], locks: "on" };
 const bucket = `acquiring-production-eu-copies-${stage.recoveryAccount}`;
 const template = Template.fromStack(recoveryStack(new App(), stage));
 

@@ -144,7 +144,6 @@ describe("the data", () => {
     }
     for (const [id, { Properties }] of ofType(stateful, "AWS::DynamoDB::Table")) {
       expect(Properties).toMatchObject({
-        DeletionProtectionEnabled: true,
         SSESpecification: { SSEEnabled: true, SSEType: "KMS" },
       });
       // A backup would keep what was said to networks longer than it may be there.

@@ -115,10 +115,9 @@ describe("the names of stages", () => {
 
 describe("a deployment", () => {
   it.each(stageNames)("of %s goes to the account and region of the stage and nowhere else", (name) => {
-    const { account, region, isProduction } = stages[name];
+    const { account, region } = stages[name];
     for (const stack of stacksOf(name)) {
       expect(stack.environment).toMatchObject({ account, region });
-      expect(stack.terminationProtection ?? false).toBe(isProduction);
       expect(stack.stackName.startsWith(`acquiring-${name}-`)).toBe(true);
     }
   });

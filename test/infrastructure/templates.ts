@@ -42,8 +42,9 @@ export const synthesizedStage = (stage: Stage, truststore = exampleTruststore): 
   return found;
 };
 
-/** The templates of a committed stage. */
-export const templatesOf = (name: StageName): StageTemplates => synthesizedStage(stages[name]).templates;
+/** The templates of a committed stage with its locks on or off, whichever the operator has committed. */
+export const templatesOf = (name: StageName, locks: Stage["locks"] = "off"): StageTemplates =>
+  synthesizedStage({ ...stages[name], locks }).templates;
 
 /** What parameters are when nobody sets them stands in their place; only the stage of this machine has any. */
 const withDefaults = (value: unknown, parameters: Readonly<Record<string, { readonly Default?: string }>>): unknown => {

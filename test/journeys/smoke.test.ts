@@ -13,7 +13,7 @@ interface Ended {
 
 const smoke = (...args: readonly string[]) =>
   new Promise<Ended>((ended) => {
-    const child = spawn(process.execPath, ["scripts/operator.ts", "smoke", ...args], { cwd: root });
+    const child = spawn(process.execPath, ["scripts/operator.ts", "smoke", "--stage", "local", ...args], { cwd: root });
     let output = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (chunk) => {

@@ -8,6 +8,7 @@ import { agentOf, merchantAddress } from "../support/audited-changes.ts";
 import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 
 /** The event of an agent that comes near what it may have, on the real table. */
 
@@ -90,7 +91,7 @@ it("the only place is near its limit, and no place has none", async () => {
 it("each kind warns when one of it is created", async () => {
   const platform = testPlatform(scratch.table);
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
-  const made = await agentsOperations.createAgent.run(undefined, platform)({ name: "An agent", bins: [bin] });
+  const made = await agentsOperations.createAgent.run(testSettings, platform)({ name: "An agent", bins: [bin] });
   // The agent has a key already.
   const limits = { ...Object.fromEntries(limitedKinds.map((kind) => [kind, 1])), apiKeys: 2 };
   await agentsOperations.controlAgent.run(undefined, platform)({ agentKey: made.agentKey, change: { limits } });

@@ -16,6 +16,7 @@ import { storedCharge } from "../support/action-endpoint.ts";
 import { lambdaContext } from "../support/api-event.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
+import { testSettings } from "../support/test-settings.ts";
 import { testVault } from "../support/test-vault.ts";
 
 /** What people who run the service do leaves entries: who it was as AWS verified him, and why. */
@@ -73,7 +74,7 @@ describe("functions of operators", () => {
   it("that change entities leave one entry of each, in the name of whom AWS verified", async () => {
     const platform = testPlatform(scratch.table);
     const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: { alpha2: "DE" } };
-    const made = await call(agentsOperations.createAgent.handler(undefined, platform), {
+    const made = await call(agentsOperations.createAgent.handler(testSettings, platform), {
       name: "An agent",
       bins: [bin],
     });
@@ -121,7 +122,7 @@ describe("functions of operators", () => {
   it("change nothing without a reason", async () => {
     const handler = agentsOperations.controlAgent.handler(undefined, testPlatform(scratch.table));
     const platform = testPlatform(scratch.table);
-    const { body } = await call(agentsOperations.createAgent.handler(undefined, platform), {
+    const { body } = await call(agentsOperations.createAgent.handler(testSettings, platform), {
       name: "Another",
       bins: [],
     });

@@ -75,7 +75,7 @@ export const merchantAddress = {
 
 const newAgent = async (table: Table) => {
   const bin = { network: "visa", acquirerIdCode: "400001", acquirerCountryCode: knownCountry("DE") } as const;
-  const create = agentsOperations.createAgent.run(undefined, testPlatform(table));
+  const create = agentsOperations.createAgent.run(testSettings, testPlatform(table));
   const { agentKey, apiKey, bins } = await create({ name: "An agent", bins: [bin] });
   return { agentKey, apiKey, binKey: bins[0]?.key ?? "" };
 };

@@ -1,6 +1,7 @@
 /** The settings of a deployed stage, as the rooms of the slices take them. */
 export const testSettings = {
   STAGE: "local",
+  AGENTS_TAKEN: "any",
   NETWORK_TIMEOUT_SECONDS: 15,
   CHARGE_PENDING_SECONDS: 60,
   REVERSAL_AFTER_SECONDS: 10,

@@ -5,6 +5,12 @@ import { printableText } from "../../shared/values/inputs/printable-text.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
 import { merchantProfileEntries } from "../merchant-profile.ts";
 
+/**
+ * The key of the one agent that smoke tests charge with, the same in every stage: alarms know it from all others, and production takes
+ * it before its locks are on.
+ */
+export const smokeAgentKey = "cgt-00000000SmokeAgent00";
+
 /** The operator creates agents; their first API key may do everything and creates the others. */
 export const contract = defineOperatorFunction({
   slice: "agents",
@@ -12,6 +18,8 @@ export const contract = defineOperatorFunction({
   summary: "Create an agent with its BINs and its first API key",
   input: v.strictObject({
     name: printableText(1, 120),
+    /** Whether it is the smoke agent, of which a stage has one. */
+    smoke: v.optional(v.boolean()),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Whether it may charge with results of 3-D Secure that were made elsewhere; not unless it says so. */
     externalAuthentications: v.optional(v.boolean()),

@@ -4,27 +4,55 @@ import { newApiKeyToWrites } from "../../api-keys/transaction-parts.ts";
 import type { Bin } from "../../merchants/published.ts";
 import { binToWrite } from "../../merchants/transaction-parts.ts";
 import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import { agentItemKey } from "../../shared/store/agent-status.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { agentToWrite } from "../agent-store.ts";
 import { archiveProgressToPut } from "../archive-progress-store.ts";
-import type { contract } from "./contract.ts";
+import { type contract, smokeAgentKey } from "./contract.ts";
 
 export interface CreateAgentPlatform extends Pick<IssuePlatform, "newKey" | "randomBytes"> {
   readonly table: Table;
   readonly clock: Clock;
   readonly apiKeyPurposeKeys: () => Promise<PurposeKeys<"api-keys">>;
+  readonly stage: string;
+  /** No agent but the smoke agent, as long as the locks of a production stage are off: what it is given can be deleted. */
+  readonly agentsTaken: "any" | "smoke";
 }
 
 type Input = v.InferOutput<(typeof contract)["input"]>;
 type Output = v.InferInput<(typeof contract)["output"]>;
 
-export const createAgent =
-  ({ table, clock, newKey, randomBytes, apiKeyPurposeKeys }: CreateAgentPlatform) =>
-  async ({ name, bins: given, defaultMerchantProfile, externalAuthentications }: Input): Promise<Output> => {
+/** Faults: the stage takes no such agent, or has its smoke agent already. */
+const keyOfNewAgent = async (
+  { table, newKey, stage, agentsTaken }: CreateAgentPlatform,
+  isSmokeAgent: boolean,
+): Promise<string> => {
+  if (!isSmokeAgent && agentsTaken === "smoke") {
+    throw new Error(
+      `locks is off in lib/stages/${stage}.ts, and until it is on ${stage} takes the smoke agent only (--smoke): run npm run operator -- protect --stage ${stage} first`,
+    );
+  }
+  if (!isSmokeAgent) return newKey("agent");
+  const [known] = await table.read([agentItemKey(smokeAgentKey)]);
+  if (!known) return smokeAgentKey;
+  throw new Error(
+    `${stage} has its smoke agent already: npm run operator -- end-keys ${smokeAgentKey} --issue-new --stage ${stage} gives it another key`,
+  );
+};
+
+export const createAgent = (platform: CreateAgentPlatform) => {
+  const { table, clock, newKey, randomBytes, apiKeyPurposeKeys } = platform;
+  return async ({
+    name,
+    smoke = false,
+    bins: given,
+    defaultMerchantProfile,
+    externalAuthentications,
+  }: Input): Promise<Output> => {
     const now = clock();
     const created = now.toISOString();
-    const agentKey = newKey("agent");
+    const agentKey = await keyOfNewAgent(platform, smoke);
     const grant = { agentKey, permissions: ["all:All"], ipRanges: [], description: "First key of the agent" };
     const issued = issueApiKey(grant, now, { newKey, randomBytes, purposeKeys: await apiKeyPurposeKeys() });
     const bins = given.map(
@@ -52,3 +80,4 @@ export const createAgent =
     ]);
     return { agentKey, apiKey: issued.apiKey.key, apiSecret: issued.secret, bins };
   };
+};

@@ -1,8 +1,8 @@
 import { operatorFunction } from "../../shared/entry/operator-function.ts";
-import { deployedPlatform } from "../../shared/platform/platform.ts";
+import { deployedAgentCreationPlatform } from "../platform/agent-creation.ts";
 import { contract } from "./contract.ts";
 import { createAgent } from "./create-agent.ts";
 
-const platform = deployedPlatform("api-keys");
+const platform = deployedAgentCreationPlatform();
 
 export const handler = operatorFunction(contract, createAgent(platform), platform);

@@ -12,6 +12,7 @@ import { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { takesSmokeAgentOnly } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { accessLogFormat } from "./access-log.ts";
 import { tellsAddressOfAws } from "./api-base-url.ts";
@@ -68,7 +69,11 @@ export class HttpApi extends Construct {
         throttlingRateLimit: stage.gatewayRequestsPerSecond,
         throttlingBurstLimit: stage.gatewayRequestsBurst,
         accessLogDestination: new LogGroupLogDestination(accessLog),
-        accessLogFormat: accessLogFormat({ caller: "$context.authorizer.principalId" }),
+        accessLogFormat: accessLogFormat({
+          caller: "$context.authorizer.principalId",
+          // For the alarm on charges of agents that the stage must not have yet.
+          ...(takesSmokeAgentOnly(stage) && { agent: "$context.authorizer.agentKey" }),
+        }),
       },
     });
     gatewayLogRole(this, "LogRole", this.api.deploymentStage.node.defaultChild as CfnStage);

@@ -9,6 +9,8 @@ import {
   StorageClass,
 } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import type { Stage } from "../../stages/stage.ts";
+import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
@@ -24,6 +26,7 @@ const closedBucket = (
     | "encryption"
     | "encryptionKey"
     | "bucketKeyEnabled"
+    | "objectLockEnabled"
     | "objectLockDefaultRetention"
   >,
   withoutAccessLog: string,
@@ -108,11 +111,12 @@ export const archiveBucket = (scope: Construct, keptYears: number, removalPolicy
   );
 
 /**
- * Who changed what, kept for years. In compliance mode nobody removes or shortens what is in it before its time, not even the root of
- * the account (PCI DSS 10.3.2, 10.5.1); a file that is added again lies beside the first.
+ * Changes with who made them, kept for years. Once the locks are on, each file has a retention in compliance mode: nobody removes or
+ * shortens it before its time, not even the root of the account (PCI DSS 10.3.2, 10.5.1); a file that is added again lies beside the
+ * first. Only a new bucket takes an object lock without asking AWS, so each has one; without a retention it locks nothing.
  */
-export const auditBucket = (scope: Construct, keptYears: number, removalPolicy: RemovalPolicy): Bucket => {
-  const kept = Duration.days(Math.ceil(keptYears * 365.25));
+export const auditBucket = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Bucket => {
+  const kept = Duration.days(Math.ceil(stage.auditKeptYears * 365.25));
   return closedBucket(
     scope,
     "Audit",
@@ -125,7 +129,8 @@ export const auditBucket = (scope: Construct, keptYears: number, removalPolicy: 
       }),
       bucketKeyEnabled: true,
       versioned: true,
-      objectLockDefaultRetention: ObjectLockRetention.compliance(kept),
+      objectLockEnabled: true,
+      ...(isLocked(stage) && { objectLockDefaultRetention: ObjectLockRetention.compliance(kept) }),
       lifecycleRules: [{ expiration: kept, noncurrentVersionExpiration: Duration.days(30) }],
       removalPolicy,
     },

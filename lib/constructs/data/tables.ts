@@ -11,6 +11,7 @@ import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
 import type { TableName } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
+import { isLocked } from "../../stages/stage-settings.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
 
 /**
@@ -35,7 +36,7 @@ const common = ({ tableName, key, stage, removalPolicy }: TableProps) => ({
   encryptionKey: key,
   timeToLiveAttribute: "expiresAt",
   pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
-  deletionProtection: stage.keepsData,
+  deletionProtection: isLocked(stage),
   removalPolicy,
 });
 

@@ -24,6 +24,8 @@ export interface AccountFacts {
   readonly bootstrapVersion: number | undefined;
   /** As the deployed stage tells it; undefined where it was not deployed yet. */
   readonly deployedDigest: string | undefined;
+  /** The setting `locks` as it is deployed; undefined where the stage was not deployed yet. */
+  readonly deployedLocks: string | undefined;
   /** Undefined where no network is reached over lines. */
   readonly connector: ConnectorFacts | undefined;
 }
@@ -74,6 +76,7 @@ export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
     certificates,
     bootstrapVersion: bootstrap && Number(bootstrap["BootstrapVersion"]),
     deployedDigest: deployed?.["PrivateValuesDigest"],
+    deployedLocks: deployed?.["Locks"],
     connector: await connectorFacts(stage),
   };
 };

@@ -1,5 +1,6 @@
 import { X509Certificate } from "node:crypto";
 import type { Stage } from "../../../lib/stages/stage.ts";
+import { locksWarning } from "../locks.ts";
 import type { AccountFacts } from "./account-facts.ts";
 import { type CheckResult, fails, look, ok } from "./check-result.ts";
 import { ofConnector } from "./connector-checks.ts";
@@ -108,6 +109,13 @@ const ofDigest = ({ privateValuesDigest }: Stage, { deployedDigest }: AccountFac
   return look("private values", `${here}, and deployed is ${deployedDigest}: this deployment changes them`);
 };
 
+const ofLocks = (stage: Stage, { deployedLocks }: AccountFacts): CheckResult => {
+  const warning = locksWarning(stage);
+  if (warning === undefined) return ok("locks", "on: stacks, tables and the audit trail are protected");
+  const lifted = deployedLocks === "on" ? "deployed is on, and this deployment switches the locks off. " : "";
+  return look("locks", `${lifted}${warning}`);
+};
+
 export const runChecks = (
   stage: Stage,
   facts: AccountFacts,
@@ -122,4 +130,5 @@ export const runChecks = (
   ...ofTruststore(stage, truststore, now),
   ...ofConnector(stage, facts.connector, now),
   ofDigest(stage, facts),
+  ofLocks(stage, facts),
 ];

@@ -11,7 +11,7 @@ import { type AccountFacts, accountFacts } from "./account-facts.ts";
 import { concurrencyMin, runChecks } from "./checks.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
 
-const production: Stage = { ...sandbox, isProduction: true };
+const production: Stage = { ...sandbox, isProduction: true, locks: "on" };
 
 const ready: AccountFacts = {
   account: sandbox.account,
@@ -24,6 +24,7 @@ const ready: AccountFacts = {
   },
   bootstrapVersion: 28,
   deployedDigest: "none",
+  deployedLocks: "on",
   connector: undefined,
 };
 
@@ -92,6 +93,19 @@ describe("the preflight", () => {
       },
     ]);
     expect(found(10)).toMatchObject([{ detail: expect.stringContaining("0 are left for all others") }]);
+  });
+
+  it.each([
+    ["as it is at first", undefined, ""],
+    ["as long as it is so", "off", ""],
+    ["when a deployment is to switch them off", "on", "deployed is on"],
+  ])("passes with a warning while the locks are off, %s", (_, deployedLocks, words) => {
+    const results = runChecks({ ...production, locks: "off" }, { ...ready, deployedLocks }, truststore, now);
+    const found = results.filter(({ verdict }) => verdict !== "ok");
+    expect(found).toEqual([{ check: "locks", verdict: "look", detail: expect.stringContaining(words) }]);
+    expect(found[0]?.detail).toContain("WARNING: locks is off in lib/stages/sandbox.ts");
+    expect(found[0]?.detail).toContain("no agent but the smoke agent");
+    expect(found[0]?.detail).toContain("npm run operator -- protect --stage sandbox");
   });
 
   it("asks nobody for leave to send mails to strangers outside of production", () => {
@@ -238,7 +252,7 @@ describe("the facts of an account", () => {
       400,
     );
     answer("DescribeStacks CDKToolkit", stack({ BootstrapVersion: "28" }));
-    answer("DescribeStacks acquiring-sandbox-stateful", stack({ PrivateValuesDigest: "none" }));
+    answer("DescribeStacks acquiring-sandbox-stateful", stack({ PrivateValuesDigest: "none", Locks: "off" }));
     expect(await accountFacts(sandbox)).toEqual({
       account: sandbox.account,
       concurrency: 10,
@@ -250,6 +264,7 @@ describe("the facts of an account", () => {
       },
       bootstrapVersion: 28,
       deployedDigest: "none",
+      deployedLocks: "off",
       connector: undefined,
     });
   });
@@ -301,6 +316,7 @@ describe("the facts of an account", () => {
       isMailDomainVerified: undefined,
       bootstrapVersion: undefined,
       deployedDigest: undefined,
+      deployedLocks: undefined,
     });
   });
 });

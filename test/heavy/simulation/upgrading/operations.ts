@@ -36,6 +36,7 @@ import { platformVersion, type WorldPlatform } from "./platform.ts";
 /** Those of a deployed stage. They are a release's own. */
 const settings = {
   STAGE: "simulation",
+  AGENTS_TAKEN: "any",
   NETWORK_TIMEOUT_SECONDS: 15,
   CHARGE_PENDING_SECONDS: 60,
   REVERSAL_AFTER_SECONDS: 10,

@@ -1,0 +1,13 @@
+import { isLocal, isLocked, type Stage, takesSmokeAgentOnly } from "../../lib/stages/stage-settings.ts";
+
+type Protected = Pick<Stage, "name" | "isProduction" | "locks">;
+
+/**
+ * The warning that goes with every check of a stage whose locks are off; undefined where they are on, and for the service on this
+ * machine, which is never deployed.
+ */
+export const locksWarning = (stage: Protected): string | undefined => {
+  if (isLocked(stage) || isLocal(stage)) return undefined;
+  const agents = takesSmokeAgentOnly(stage) ? "; the stage takes no agent but the smoke agent" : "";
+  return `WARNING: locks is off in lib/stages/${stage.name}.ts. Stacks and tables can be deleted, the audit trail can be changed, and nothing records access to the account${agents}. After the first deployment: npm run operator -- protect --stage ${stage.name}`;
+};

@@ -1,0 +1,49 @@
+import { spawn } from "node:child_process";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import { Command } from "commander";
+import { hasRecovery } from "../../lib/constructs/data/recovery-names.ts";
+import { deployedStageNames, stageNamed } from "../../lib/stages/stages.ts";
+import { UsageError } from "../command-line.ts";
+import { protectStage } from "./protect/protect-stage.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The CDK asks before it changes rights, so it has the terminal. */
+const deploy = async (stageName: string): Promise<boolean> => {
+  const cdk = createRequire(import.meta.url).resolve("aws-cdk/bin/cdk");
+  const args = [cdk, "deploy", "--all", "-c", `stage=${stageName}`];
+  const child = spawn(process.execPath, args, { cwd: root, stdio: "inherit" });
+  return (await new Promise<number | null>((resolve) => child.on("close", resolve))) === 0;
+};
+
+interface Options {
+  readonly stage: string;
+  readonly dryRun?: boolean;
+}
+
+export const protect = new Command("protect")
+  .summary("protects a stage after its first deployment: switches its locks on")
+  .description(
+    "Sets locks to on in the file of the stage and deploys it: stacks and tables are protected against deletion, the audit trail against changes, and CloudTrail records access to the account. docs/operations/first-deployment.md says when.",
+  )
+  .requiredOption("--stage <stage>", "sandbox, production-eu, …")
+  .option("--dry-run", "shows the steps and does nothing")
+  .action(async ({ stage: name, dryRun = false }: Options) => {
+    if (!deployedStageNames.some((one) => one === name)) {
+      throw new UsageError(`--stage has to be one of ${deployedStageNames.join(", ")}`);
+    }
+    const stage = stageNamed(name);
+    // It loads the CDK, which no other command has to wait for.
+    const { stackStatuses } = await import("./protect/stack-statuses.ts");
+    await protectStage(stage, dryRun, {
+      stagesDirectory: join(root, "lib/stages"),
+      stackStatuses: () => stackStatuses(stage),
+      deploy: () => deploy(name),
+      print: console.log,
+    });
+    if (!hasRecovery(stage)) return;
+    console.log(
+      `Then, with credentials of ${stage.recoveryAccount}: npx cdk deploy --all -c stage=${name} -c recovery=on`,
+    );
+  });

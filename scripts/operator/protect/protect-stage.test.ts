@@ -1,0 +1,109 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { deployedStageNames } from "../../../lib/stages/stages.ts";
+import { protectStage } from "./protect-stage.ts";
+import { locksSettingIn } from "./stage-file.ts";
+
+const stagesDirectory = join(import.meta.dirname, "../../../lib/stages");
+
+describe("the setting in a stage file", () => {
+  it.each(deployedStageNames)("is there once in that of %s", (name) => {
+    const text = readFileSync(join(stagesDirectory, `${name}.ts`), "utf8");
+    expect(locksSettingIn(name, text).text).toContain('\n  locks: "on",\n');
+  });
+
+  it("is the only thing that changes", () =>
+    expect(locksSettingIn("any", '  name: "a",\n  locks: "off",\n  // locks: "off", at first\n')).toEqual({
+      before: "off",
+      text: '  name: "a",\n  locks: "on",\n  // locks: "off", at first\n',
+    }));
+
+  it.each([
+    ["missing", '  name: "a",\n', "has 0 lines"],
+    ["there twice", '  locks: "off",\n  locks: "on",\n', "has 2 lines"],
+    ["computed", "  locks: locksOf(name),\n", "has 0 lines"],
+  ])("is refused when it is %s", (_, text, refusal) =>
+    expect(() => locksSettingIn("lib/stages/a.ts", text)).toThrow(`lib/stages/a.ts ${refusal}`),
+  );
+});
+
+describe("protecting a stage", () => {
+  let directory: string;
+  beforeAll(() => {
+    directory = mkdtempSync(join(tmpdir(), "protect-"));
+  });
+  afterAll(() => rmSync(directory, { recursive: true }));
+
+  const file = () => join(directory, "trial.ts");
+  beforeEach(() => writeFileSync(file(), '  locks: "off",\n'));
+
+  const protectWith = async ({
+    locks = "off" as "off" | "on",
+    isDryRun = false,
+    statuses = { one: "CREATE_COMPLETE", two: "UPDATE_COMPLETE" } as Record<string, string | undefined>,
+    deploys = true,
+  }) => {
+    const done: string[] = [];
+    const running = protectStage({ name: "trial", locks }, isDryRun, {
+      stagesDirectory: directory,
+      stackStatuses: async () => statuses,
+      deploy: async () => {
+        done.push(`deploy with ${readFileSync(file(), "utf8").trim()}`);
+        return deploys;
+      },
+      print: (line) => void done.push(line),
+    });
+    const error = await running.then(() => undefined, String);
+    return { done, error, text: readFileSync(file(), "utf8") };
+  };
+
+  it("switches its locks on and deploys it", async () => {
+    const { done, error, text } = await protectWith({});
+    expect([error, text]).toEqual([undefined, '  locks: "on",\n']);
+    expect(done).toEqual([
+      "1. set locks to on in lib/stages/trial.ts",
+      "2. npx cdk deploy --all -c stage=trial",
+      'deploy with locks: "on",',
+      "The locks of trial are on. Commit lib/stages/trial.ts",
+    ]);
+  });
+
+  it("shows the steps of a dry run, and does nothing", async () => {
+    const { done, text } = await protectWith({ isDryRun: true });
+    expect(text).toBe('  locks: "off",\n');
+    expect(done).toHaveLength(2);
+  });
+
+  it.each([
+    ["not there", undefined],
+    ["ROLLBACK_COMPLETE", "ROLLBACK_COMPLETE"],
+    ["ROLLBACK_FAILED", "ROLLBACK_FAILED"],
+    ["CREATE_IN_PROGRESS", "CREATE_IN_PROGRESS"],
+  ])("is refused while a stack is %s", async (words, status) => {
+    const { done, error, text } = await protectWith({ statuses: { one: "CREATE_COMPLETE", two: status } });
+    expect(error).toContain(`two is ${words}; first deploy the stage: npx cdk deploy --all -c stage=trial`);
+    expect([done, text]).toEqual([[], '  locks: "off",\n']);
+  });
+
+  it("is tried again with the same command when the deployment failed", async () => {
+    const failed = await protectWith({ deploys: false });
+    expect(failed.error).toContain("locks stays on in lib/stages/trial.ts: run the same command again");
+    expect(failed.text).toBe('  locks: "on",\n');
+  });
+
+  it("is refused while private values say otherwise than the file", async () => {
+    const { done, error } = await protectWith({ locks: "on" });
+    expect(error).toContain("locks is off in lib/stages/trial.ts, and trial.private.json sets it to on");
+    expect(done).toEqual([]);
+  });
+
+  it("goes on where the locks are on already", async () => {
+    writeFileSync(file(), '  locks: "on",\n');
+    const { done, error } = await protectWith({ locks: "on", statuses: { one: "UPDATE_ROLLBACK_COMPLETE" } });
+    expect(error).toBeUndefined();
+    expect(done[0]).toBe("1. locks is on in lib/stages/trial.ts already");
+    expect(done).toContain('deploy with locks: "on",');
+  });
+});

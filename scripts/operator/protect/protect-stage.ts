@@ -1,0 +1,52 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Stage } from "../../../lib/stages/stage.ts";
+import { locksSettingIn } from "./stage-file.ts";
+
+export interface ProtectWorld {
+  /** Where the files of the stages are. */
+  readonly stagesDirectory: string;
+  /** The stacks of the stage, by CloudFormation's status of each; undefined for one that is not there. */
+  readonly stackStatuses: () => Promise<Readonly<Record<string, string | undefined>>>;
+  /** Deploys all stacks of the stage; false when that failed. */
+  readonly deploy: () => Promise<boolean>;
+  readonly print: (line: string) => void;
+}
+
+/** A stack that is whole, though its last update may have gone back. */
+const isWhole = (status: string | undefined): boolean =>
+  /^(CREATE|UPDATE|UPDATE_ROLLBACK|IMPORT|IMPORT_ROLLBACK)_COMPLETE$/.test(status ?? "");
+
+const page = "docs/operations/first-deployment.md";
+
+/**
+ * Switches the locks of a stage on, in its file and in its account. Until the first deployment has succeeded that is refused: a protected
+ * stack whose creation failed can be neither deployed nor deleted. A second try finds the locks on and deploys again.
+ */
+export const protectStage = async (
+  { name, locks }: Pick<Stage, "name" | "locks">,
+  isDryRun: boolean,
+  { stagesDirectory, stackStatuses, deploy, print }: ProtectWorld,
+): Promise<void> => {
+  const file = `lib/stages/${name}.ts`;
+  const path = join(stagesDirectory, `${name}.ts`);
+  const { before, text } = locksSettingIn(file, readFileSync(path, "utf8"));
+  if (before !== locks)
+    throw new Error(`locks is ${before} in ${file}, and ${name}.private.json sets it to ${locks}: remove it there`);
+  const broken = Object.entries(await stackStatuses()).filter(([, status]) => !isWhole(status));
+  if (broken.length > 0) {
+    const found = broken.map(([stack, status]) => `${stack} is ${status ?? "not there"}`).join(", ");
+    throw new Error(`${found}; first deploy the stage: npx cdk deploy --all -c stage=${name} (${page})`);
+  }
+  const command = `npx cdk deploy --all -c stage=${name}`;
+  print(before === "on" ? `1. locks is on in ${file} already` : `1. set locks to on in ${file}`);
+  print(`2. ${command}`);
+  if (isDryRun) return;
+  if (before === "off") writeFileSync(path, text);
+  if (!(await deploy())) {
+    throw new Error(
+      `the deployment failed, and locks stays on in ${file}: run the same command again (${page}#protect-fails)`,
+    );
+  }
+  print(`The locks of ${name} are on. Commit ${file}`);
+};

@@ -1,0 +1,20 @@
+import type { Stage } from "../../../lib/stages/stage.ts";
+
+/** The line of a stage file that says whether the locks are on. */
+const settingForm = /^( *locks: )"(off|on)",$/gm;
+
+export interface LocksSetting {
+  readonly before: Stage["locks"];
+  /** The same file with the locks on. */
+  readonly text: string;
+}
+
+/** Finds the setting in the text of a stage file. Errors: it is not there exactly once. */
+export const locksSettingIn = (file: string, text: string): LocksSetting => {
+  const [found, ...others] = text.matchAll(settingForm);
+  if (!found || others.length > 0) {
+    const count = found ? others.length + 1 : 0;
+    throw new Error(`${file} has ${count} lines locks: "off" or locks: "on", and one is needed: edit the file by hand`);
+  }
+  return { before: found[2] as Stage["locks"], text: text.replace(settingForm, '$1"on",') };
+};

@@ -1,0 +1,106 @@
+import { App } from "aws-cdk-lib";
+import { Template } from "aws-cdk-lib/assertions";
+import { describe, expect, it } from "vitest";
+import { smokeAgentKey } from "../../functions/agents/create-agent/contract.ts";
+import { recoveryStack } from "../../lib/acquiring-app.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { deployedStageNames, stages } from "../../lib/stages/stages.ts";
+import { alarmsOf } from "./alarms.ts";
+import { ofType, type Resource, synthesizedStage, templatesOf } from "./templates.ts";
+
+/**
+ * A stage whose locks are off can be deployed again after a failure, because all that it made can be deleted; one whose locks are on
+ * keeps what it has.
+ */
+
+const stacksOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"]) =>
+  synthesizedStage({ ...stages[name], locks }).assembly.stacks;
+
+const tablesOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"]): readonly Resource[] =>
+  ofType(templatesOf(name, locks).stateful, "AWS::DynamoDB::Table").map(([, table]) => table);
+
+const auditOf = (name: (typeof deployedStageNames)[number], locks: Stage["locks"]) => {
+  const found = ofType(templatesOf(name, locks).stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Audit"));
+  return found?.[1].Properties ?? expect.fail("there is no bucket of the audit trail");
+};
+
+describe.each(deployedStageNames)("%s", (name) => {
+  it("protects neither stacks nor tables while its locks are off", () => {
+    expect(stacksOf(name, "off").filter(({ terminationProtection }) => terminationProtection)).toEqual([]);
+    expect(tablesOf(name, "off").map(({ Properties }) => Properties["DeletionProtectionEnabled"])).toEqual(
+      Array(4).fill(false),
+    );
+  });
+
+  it("keeps nothing in its audit bucket that cannot be removed while its locks are off", () => {
+    expect(auditOf(name, "off")).toMatchObject({ ObjectLockEnabled: true });
+    expect(auditOf(name, "off")).not.toHaveProperty("ObjectLockConfiguration");
+    expect(ofType(templatesOf(name, "off").stateful, "AWS::CloudTrail::Trail")).toEqual([]);
+  });
+
+  it("protects all stacks and tables once its locks are on", () => {
+    expect(stacksOf(name, "on").filter(({ terminationProtection }) => !terminationProtection)).toEqual([]);
+    expect(tablesOf(name, "on").map(({ Properties }) => Properties["DeletionProtectionEnabled"])).toEqual(
+      Array(4).fill(true),
+    );
+  });
+
+  it("locks its audit bucket in place, and lets the trail write there, once its locks are on", () => {
+    expect(auditOf(name, "on")).toMatchObject({
+      ObjectLockEnabled: true,
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "COMPLIANCE" } } },
+    });
+    expect(ofType(templatesOf(name, "on").stateful, "AWS::CloudTrail::Trail")).toHaveLength(1);
+  });
+
+  it("says in an output whether its locks are on", () => {
+    const outputs = (["off", "on"] as const).map(
+      (locks) => stacksOf(name, locks).find(({ stackName }) => stackName.endsWith("-stateful"))?.template.Outputs.Locks,
+    );
+    expect(outputs).toEqual([{ Value: "off" }, { Value: "on" }]);
+  });
+
+  it("takes every agent unless it moves money and its locks are off", () => {
+    const agentsTaken = (locks: Stage["locks"]): unknown =>
+      ofType(templatesOf(name, locks).service, "AWS::Lambda::Function")
+        .map(([, { Properties }]) => Properties)
+        .filter(({ FunctionName }) => FunctionName === `acquiring-${name}-create-agent`)
+        .map(({ Environment }) => (Environment as { Variables: Record<string, unknown> }).Variables["AGENTS_TAKEN"]);
+    expect(agentsTaken("off")).toEqual([stages[name].isProduction ? "smoke" : "any"]);
+    expect(agentsTaken("on")).toEqual(["any"]);
+  });
+
+  it("raises an alarm on charges of any other agent than the smoke agent, and only as long as it must have none", () => {
+    const filtersIn = (locks: Stage["locks"]) =>
+      ofType(templatesOf(name, locks).observability, "AWS::Logs::MetricFilter").filter(([id]) =>
+        id.startsWith("CountChargesWithoutLocks"),
+      );
+    const watched = filtersIn("off").map(([, { Properties }]) => String(Properties["FilterPattern"]));
+    const idsOf = (locks: Stage["locks"]) => alarmsOf(name, locks).map(({ id }) => id);
+    expect(idsOf("on")).not.toContain("ChargesWithoutLocks");
+    expect(filtersIn("on")).toEqual([]);
+    if (!stages[name].isProduction) return expect(watched).toEqual([]);
+    expect(idsOf("off")).toContain("ChargesWithoutLocks");
+    expect(watched).toEqual([expect.stringContaining(`$.agent != "${smokeAgentKey}"`)]);
+    expect(watched[0]?.length).toBeLessThanOrEqual(1_024);
+    const formats = ofType(templatesOf(name, "off").service, "AWS::ApiGateway::Stage").map(([, stage]) =>
+      JSON.stringify(stage.Properties["AccessLogSetting"]),
+    );
+    expect(formats).toEqual([expect.stringContaining("$context.authorizer.agentKey")]);
+  });
+});
+
+describe("the recovery account", () => {
+  const recoveryOf = (locks: Stage["locks"]) => {
+    const stack = recoveryStack(new App(), { ...stages["production-eu"], locks });
+    const buckets = Object.values(Template.fromStack(stack).findResources("AWS::S3::Bucket"));
+    return { isProtected: stack.terminationProtection ?? false, buckets: JSON.stringify(buckets) };
+  };
+
+  it("is protected with the stage, since its first deployment may fail as well", () => {
+    const [off, on] = [recoveryOf("off"), recoveryOf("on")];
+    expect([off.isProtected, off.buckets.includes("DefaultRetention")]).toEqual([false, false]);
+    expect([on.isProtected, on.buckets.includes("DefaultRetention")]).toEqual([true, true]);
+    expect(off.buckets).toContain("ObjectLockEnabled");
+  });
+});

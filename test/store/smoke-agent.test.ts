@@ -1,0 +1,40 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { smokeAgentKey } from "../../functions/agents/create-agent/contract.ts";
+import { agentsOperations } from "../operations/agents.ts";
+import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
+import { testPlatform } from "../support/test-platform.ts";
+
+let scratch: ScratchTable;
+beforeAll(async () => {
+  scratch = await scratchTable();
+});
+afterAll(() => scratch.close());
+
+const createIn = (STAGE: string, AGENTS_TAKEN: "any" | "smoke") =>
+  agentsOperations.createAgent.run({ STAGE, AGENTS_TAKEN }, testPlatform(scratch.table));
+
+const agent = { name: "An agent", bins: [] };
+
+describe("production whose locks are off", () => {
+  it("takes no agent, and names the setting and the command", async () => {
+    const refused = createIn("production-eu", "smoke")(agent);
+    await expect(refused).rejects.toThrow("locks is off in lib/stages/production-eu.ts");
+    await expect(refused).rejects.toThrow("npm run operator -- protect --stage production-eu");
+  });
+
+  it("takes one smoke agent, which alarms know by its key", async () => {
+    const create = createIn("production-eu", "smoke");
+    expect(await create({ ...agent, smoke: true })).toMatchObject({ agentKey: smokeAgentKey });
+    await expect(create({ ...agent, smoke: true })).rejects.toThrow(
+      `production-eu has its smoke agent already: npm run operator -- end-keys ${smokeAgentKey} --issue-new`,
+    );
+  });
+});
+
+describe("any other stage", () => {
+  it("takes agents, each with a key of its own", async () => {
+    const create = createIn("sandbox", "any");
+    const keys = [await create(agent), await create(agent)].map(({ agentKey }) => agentKey);
+    expect(new Set([...keys, smokeAgentKey]).size).toBe(3);
+  });
+});
