@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { buffer } from "node:stream/consumers";
 import { Command } from "commander";
 import type { DescribedDialect } from "../../described-messages/describe-iso8583.ts";
@@ -11,8 +11,6 @@ type Dialects = Readonly<Record<string, DescribedDialect>>;
 export interface DescribeParts {
   /** Dialects of networks, besides those of none. */
   readonly dialects?: () => Promise<Dialects>;
-  /** A page that describes messages in a browser. */
-  readonly describePage?: () => Promise<string>;
 }
 
 /** Dialects of no network. */
@@ -23,7 +21,6 @@ interface DescribeOptions {
   readonly dialect?: string;
   readonly dialects?: string;
   readonly fields?: true;
-  readonly page?: string;
 }
 
 /** A message that could not be read to its end; the rest of it was shown. */
@@ -59,9 +56,9 @@ const flat = ({ text, ...row }: { readonly text?: object }): object => ({ ...row
 
 export const describeCommand = (
   terminal: Terminal,
-  { dialects: offered = plainDialects, describePage }: DescribeParts = {},
+  { dialects: offered = plainDialects }: DescribeParts = {},
 ): Command => {
-  const command = new Command("describe")
+  return new Command("describe")
     .summary("what a message says: ISO 8583, clearing batches, EMV 3-D Secure")
     .description(about)
     .argument("[message]", "the message itself, or a file")
@@ -70,32 +67,29 @@ export const describeCommand = (
     .option(
       "--fields",
       "instead of a message the fields of the dialects as JSON: format, name, values, what may be shown",
+    )
+    .action(
+      acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {
+        const { dialect, dialects, fields } = options;
+        const { dialectsOfFile } = await import("../../described-messages/dialects-of-file.ts");
+        const ofFile = dialects === undefined ? {} : dialectsOfFile(readFileSync(dialects, "utf8"));
+        const known = { ...ofFile, ...(await offered()) };
+        const candidates = chosen(known, dialect);
+        if (fields) return terminal.out(`${JSON.stringify(await fieldTables(known, dialect), undefined, 2)}\n`);
+        const { inputDescriber } = await import("../../described-messages/describe-input.ts");
+        const { describedText, isSound } = await import("../../described-messages/described-text.ts");
+        const { ofText, ofBytes } = inputDescriber(candidates);
+        const described =
+          given === undefined
+            ? ofBytes(await buffer(terminal.pipes.input))
+            : existsSync(given)
+              ? ofBytes(readFileSync(given))
+              : ofText(given);
+        if (described.every(({ messages }) => messages.length === 0)) {
+          throw new CommandLineError("This is no file, and neither hex, base64 nor JSON.");
+        }
+        output.show(described, describedText(described));
+        if (!isSound(described)) throw new UnsoundMessage("It could not be read to its end.");
+      }),
     );
-  if (describePage)
-    command.option("--page <file>", "writes a page that describes messages in a browser without a network");
-  return command.action(
-    acting(terminal, async ({ output }, given: string | undefined, options: DescribeOptions) => {
-      const { dialect, dialects, fields, page } = options;
-      if (page !== undefined && describePage) return writeFileSync(page, await describePage());
-      const { dialectsOfFile } = await import("../../described-messages/dialects-of-file.ts");
-      const ofFile = dialects === undefined ? {} : dialectsOfFile(readFileSync(dialects, "utf8"));
-      const known = { ...ofFile, ...(await offered()) };
-      const candidates = chosen(known, dialect);
-      if (fields) return terminal.out(`${JSON.stringify(await fieldTables(known, dialect), undefined, 2)}\n`);
-      const { inputDescriber } = await import("../../described-messages/describe-input.ts");
-      const { describedText, isSound } = await import("../../described-messages/described-text.ts");
-      const { ofText, ofBytes } = inputDescriber(candidates);
-      const described =
-        given === undefined
-          ? ofBytes(await buffer(terminal.pipes.input))
-          : existsSync(given)
-            ? ofBytes(readFileSync(given))
-            : ofText(given);
-      if (described.every(({ messages }) => messages.length === 0)) {
-        throw new CommandLineError("This is no file, and neither hex, base64 nor JSON.");
-      }
-      output.show(described, describedText(described));
-      if (!isSound(described)) throw new UnsoundMessage("It could not be read to its end.");
-    }),
-  );
 };
