@@ -2,21 +2,12 @@ import { randomInt } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import type { Server } from "node:net";
 import { join } from "node:path";
+import { listenAt } from "#local-aws/listening";
 
 /**
  * Servers whose addresses are known elsewhere (in a cache of card ranges, in a browser's tab) come back on the port that
  * they had, as long as nobody else has taken it.
  */
-
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => {
-      server.off("error", reject);
-      const address = server.address();
-      resolve(typeof address === "object" && address !== null ? address.port : port);
-    });
-  });
 
 /** Systems take the ports of outgoing connections from 32768 (Linux) or 49152 on (IANA), and never from below. */
 const [firstPort, firstOfConnections] = [20_000, 32_768];
@@ -27,7 +18,7 @@ export const anyPortToKeep = (): number => randomInt(firstPort, firstOfConnectio
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === "EADDRINUSE";
 
 const listenFrom = (server: Server, port: number, host: string): Promise<number> =>
-  listen(server, port, host).catch((error: unknown) => {
+  listenAt(server, port, host).catch((error: unknown) => {
     if (!isTaken(error)) throw error;
     return listenFrom(server, anyPortToKeep(), host);
   });

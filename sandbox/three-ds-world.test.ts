@@ -3,6 +3,7 @@ import { createServer, request } from "node:https";
 import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { json, text } from "node:stream/consumers";
 import type { TLSSocket } from "node:tls";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { encodeMessage } from "#emv-3ds-messages/base64url";
@@ -10,7 +11,6 @@ import { returnIn } from "./acs/testing/acs-in-memory.ts";
 import { makeCertificates } from "./certificates.ts";
 import { anAReq, aPReq } from "./directory-server/testing/sent-messages.ts";
 import { enrolmentOf } from "./enrolment.ts";
-import { bodyOf } from "./request-body.ts";
 import { directoryServerAddresses, startThreeDsWorld, type ThreeDsWorld } from "./three-ds-world.ts";
 
 /** Real sockets on both sides: the world, and a 3DS Server that takes down what it is sent. */
@@ -29,7 +29,7 @@ const resultsEndpoint = async (): Promise<string> => {
   const { certificate: cert, key } = world.certificates.threeDsServer;
   const tls = { cert, key, ca: world.certificates.authority, requestCert: true, rejectUnauthorized: true };
   const server = createServer(tls, async (incoming, response) => {
-    const message = JSON.parse((await bodyOf(incoming, 100_000)) ?? "") as Message;
+    const message = JSON.parse(await text(incoming)) as Message;
     received.push({ message, from: (incoming.socket as TLSSocket).getPeerCertificate().subject.CN as string });
     response.end(JSON.stringify({ ...message, messageType: "RRes", resultsStatus: "01" }));
   });
@@ -42,7 +42,7 @@ const ask = (message: unknown, { certificate, key } = world.certificates.threeDs
   new Promise((resolve, reject) => {
     const options = { method: "POST", ca: world.certificates.authority, cert: certificate, key };
     const asking = request(world.directoryServers.visa, options, (response) => {
-      bodyOf(response, 10_000_000).then((body) => resolve(JSON.parse(body ?? "")), reject);
+      json(response).then((body) => resolve(body as Message), reject);
     });
     asking.on("error", reject);
     asking.end(JSON.stringify(message));

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
+import { closeAtOnce } from "#local-aws/listening";
 import type { CardNetwork } from "../functions/card-networks/networks.ts";
 import type { AcsRecord } from "./acs/acs-records.ts";
 import { type Patience, usualPatience } from "./acs/challenge/patience.ts";
@@ -109,9 +110,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
     async close() {
       clearInterval(sweeping);
       await directoryServers.close();
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
+      await closeAtOnce(server);
       ledger.close();
     },
   };

@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import { Agent } from "node:https";
 import { connect, isIP, type Socket } from "node:net";
 import { connect as connectTls } from "node:tls";
@@ -93,10 +94,7 @@ export const startProgram = async (
     connections.add(socket);
     socket.on("close", () => connections.delete(socket));
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(settings.CONNECTOR_PORT, resolve);
-  });
+  await once(server.listen(settings.CONNECTOR_PORT), "listening");
 
   const certificates = [credentials, ...Object.values(lineCredentials)].map(({ certificate }) => certificate);
   const flush = () => {

@@ -1,5 +1,5 @@
 import type { RequestListener } from "node:http";
-import { bodyOf } from "../request-body.ts";
+import { wholeBody } from "#local-aws/http-body";
 import type { IssuerDesk } from "./issuer-desk.ts";
 
 const bodyMaxBytes = 64_000;
@@ -9,7 +9,7 @@ export const browserListener =
   (desk: IssuerDesk, onFault: (fault: Error) => void): RequestListener =>
   async (request, response) => {
     try {
-      const body = await bodyOf(request, bodyMaxBytes);
+      const body = await wholeBody(request, bodyMaxBytes);
       if (body === undefined) {
         response.writeHead(413).end();
         return;
@@ -17,7 +17,7 @@ export const browserListener =
       const page = await desk.browse({
         method: request.method ?? "",
         path: new URL(request.url ?? "/", "http://acs").pathname,
-        form: new URLSearchParams(body),
+        form: new URLSearchParams(body.toString()),
       });
       response.writeHead(page.status, page.headers).end(page.body);
     } catch (fault) {

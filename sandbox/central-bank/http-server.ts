@@ -1,5 +1,5 @@
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
+import { closeAtOnce, listenAt } from "#local-aws/listening";
 import { dailyFileOf } from "./daily-file.ts";
 
 /** The central bank on this machine, which publishes its reference rates under the path that the real one has. */
@@ -10,7 +10,6 @@ export interface CentralBank {
 }
 
 const path = "/stats/eurofxref/eurofxref-daily.xml";
-const host = "127.0.0.1";
 
 // biome-ignore lint/plugin: rates are fixed on days of the world
 export const startCentralBank = async (now: () => Date = () => new Date()): Promise<CentralBank> => {
@@ -21,17 +20,6 @@ export const startCentralBank = async (now: () => Date = () => new Date()): Prom
       response.writeHead(404).end();
     }
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(0, host, resolve);
-  });
-  const { port } = server.address() as AddressInfo;
-  return {
-    ratesUrl: `http://${host}:${port}${path}`,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  const port = await listenAt(server, 0);
+  return { ratesUrl: `http://127.0.0.1:${port}${path}`, close: () => closeAtOnce(server) };
 };

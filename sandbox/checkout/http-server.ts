@@ -2,10 +2,11 @@ import { readFileSync } from "node:fs";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { join } from "node:path";
 import { browserScript } from "#browser-code/browser-script";
+import { wholeBody } from "#local-aws/http-body";
+import { closeAtOnce } from "#local-aws/listening";
 import { baseStyleOf } from "#page-style/base-style";
 import { controlStyle } from "#page-style/control-style";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
-import { bodyOf } from "../request-body.ts";
 import { listenAsBefore } from "../reserved-ports.ts";
 import { cardGroups } from "./card-choices.ts";
 import type { ShopCredentials } from "./merchant-api.ts";
@@ -75,6 +76,9 @@ const headersOf = (type: string) => ({
 const bodyMaxBytes = 64_000;
 const host = "127.0.0.1";
 
+const bodyOf = async (request: IncomingMessage): Promise<string | undefined> =>
+  (await wholeBody(request, bodyMaxBytes))?.toString();
+
 export const startCheckout = async (settings: CheckoutSettings): Promise<Checkout> => {
   const { directory, port = 0, credentials, onFault = (fault) => process.emitWarning(fault) } = settings;
   const server = createServer();
@@ -95,7 +99,7 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
 
   const takeStep = async (step: keyof Shop, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     try {
-      const form: StepForm = JSON.parse((await bodyOf(request, bodyMaxBytes)) ?? "{}");
+      const form: StepForm = JSON.parse((await bodyOf(request)) ?? "{}");
       send(response, 200, "application/json", JSON.stringify(await shop[step](form)));
     } catch (fault) {
       send(response, 500, "application/json", JSON.stringify({ fault: (fault as Error).message }));
@@ -107,7 +111,7 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
     request: IncomingMessage,
     response: ServerResponse,
   ) => {
-    const form = new URLSearchParams((await bodyOf(request, bodyMaxBytes)) ?? "");
+    const form = new URLSearchParams((await bodyOf(request)) ?? "");
     send(response, 200, "text/html", returnPage(kind, Object.fromEntries(form)));
   };
 
@@ -141,12 +145,5 @@ export const startCheckout = async (settings: CheckoutSettings): Promise<Checkou
     });
   });
 
-  return {
-    checkoutUrl: `${shopUrl}/checkout`,
-    async close() {
-      const closed = new Promise((resolve) => server.close(resolve));
-      server.closeAllConnections();
-      await closed;
-    },
-  };
+  return { checkoutUrl: `${shopUrl}/checkout`, close: () => closeAtOnce(server) };
 };

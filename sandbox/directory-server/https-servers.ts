@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import type { ServerResponse } from "node:http";
 import { createServer, type Server } from "node:https";
-import type { AddressInfo } from "node:net";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
+import { wholeBody } from "#local-aws/http-body";
+import { closeAtOnce, listenAt } from "#local-aws/listening";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import type { AcsLedger, AcsRecord } from "../acs/acs-records.ts";
 import type { WorldCertificates } from "../certificates.ts";
-import { bodyOf } from "../request-body.ts";
 import { react } from "./directory-server.ts";
 import type { DirectoryServerSettings, Reaction } from "./reaction.ts";
 
@@ -51,7 +51,7 @@ const serverOf = (network: CardNetwork, settings: DirectoryServersSettings): Ser
   const tls = { cert: certificate, key, ca: certificates.authority, requestCert: true, rejectUnauthorized: true };
   return createServer(tls, async (request, response) => {
     try {
-      const text = await bodyOf(request, bodyMaxBytes);
+      const text = (await wholeBody(request, bodyMaxBytes))?.toString();
       if (request.method !== "POST" || text === undefined) {
         response.writeHead(text === undefined ? 413 : 405).end();
         return;
@@ -71,24 +71,14 @@ export const startDirectoryServers = async (settings: DirectoryServersSettings):
   const servers = await Promise.all(
     cardNetworks.map(async (network) => {
       const server = serverOf(network, settings);
-      await new Promise<void>((resolve, reject) => {
-        server.once("error", reject);
-        server.listen(0, settings.host, resolve);
-      });
-      return { network, server, port: (server.address() as AddressInfo).port };
+      return { network, server, port: await listenAt(server, 0, settings.host) };
     }),
   );
   const urls = servers.map(({ network, port }) => [network, `https://${settings.host}:${port}/`]);
   return {
     urls: Object.fromEntries(urls) as Record<CardNetwork, string>,
     async close() {
-      await Promise.all(
-        servers.map(({ server }) => {
-          const closed = new Promise((resolve) => server.close(resolve));
-          server.closeAllConnections();
-          return closed;
-        }),
-      );
+      await Promise.all(servers.map(({ server }) => closeAtOnce(server)));
     },
   };
 };

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
+import { listenAt } from "#local-aws/listening";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
 import { hostCodec } from "./host-codecs.ts";
 import { type LedgerFile, openLedgerFile } from "./ledger/ledger-file.ts";
@@ -69,12 +70,6 @@ const serve = (socket: Socket, line: Line): void => {
   socket.on("data", read);
 };
 
-const listen = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-
 /** The simulated networks on this machine: one port each, one ledger for all. */
 export const startNetworkHost = async (settings: NetworkHostSettings): Promise<NetworkHost> => {
   const {
@@ -99,7 +94,7 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
         socket.on("close", () => sockets.delete(socket));
         serve(socket, { network, ledger, now, delayFactor, onMessage, onFault, isOpen: () => isOpen });
       });
-      return { network, server, port: await listen(server, wanted[network] ?? 0, host) };
+      return { network, server, port: await listenAt(server, wanted[network] ?? 0, host) };
     }),
   );
   const ports = Object.fromEntries(listening.map(({ network, port }) => [network, port])) as Record<

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
-import { once } from "node:events";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { type AddressInfo, createServer, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import path from "node:path";
 import ssh2, { type Algorithms, type AuthContext, type Connection } from "ssh2";
+import { listenAt } from "#local-aws/listening";
 import { behaves, type MisbehavingUser, sftpMisbehaviours } from "./sftp-misbehaviours.ts";
 import { answerSftp } from "./sftp-session.ts";
 
@@ -67,14 +67,13 @@ export const startSftpServer = async ({ directory, port = 0, algorithms }: SftpS
     sockets.set(socket.remotePort ?? 0, socket);
     ssh.injectSocket(socket);
   });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
+  const listeningPort = await listenAt(server, port);
   const hangUp = () => {
     for (const connection of connections) connection.end();
   };
 
   return {
-    port: (server.address() as AddressInfo).port,
+    port: listeningPort,
     filesDirectory,
     authorizedKeysFile,
     get hostKeyFingerprint() {

@@ -1,4 +1,5 @@
 import { readFileSync } from "node:fs";
+import { text } from "node:stream/consumers";
 import { Command } from "commander";
 import type { OperationName } from "../../client/index.ts";
 import { readJson } from "../../strict-json/read-json.ts";
@@ -20,10 +21,11 @@ const parameterOf = (text: string): readonly [string, string] => {
 };
 
 /** JSON itself, `@file`, or `-` for standard input. */
-const bodyOf = async (given: string | undefined, { readInput }: Terminal): Promise<{ readonly body?: unknown }> => {
+const bodyOf = async (given: string | undefined, { pipes }: Terminal): Promise<{ readonly body?: unknown }> => {
   if (given === undefined) return {};
-  const text = given === "-" ? await readInput() : given.startsWith("@") ? readFileSync(given.slice(1), "utf8") : given;
-  const read = readJson(text);
+  const json =
+    given === "-" ? await text(pipes.input) : given.startsWith("@") ? readFileSync(given.slice(1), "utf8") : given;
+  const read = readJson(json);
   if (!read) throw new CommandLineError("The body is not JSON.");
   const [misread] = read.misreadings;
   if (misread) throw new CommandLineError(`The body has a ${misread.kind} at ${misread.place.join(".")}.`);

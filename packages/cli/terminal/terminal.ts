@@ -9,8 +9,7 @@ export interface Terminal {
   /** A person watches what goes to `err`. */
   readonly isWatched: boolean;
   readonly environment: Readonly<Record<string, string | undefined>>;
-  readInput(): Promise<string>;
-  /** For a program that speaks with this one instead of reading what it shows. */
+  /** For files, and for programs that speak with this one. */
   readonly pipes: { readonly input: Readable; readonly output: Writable };
   readonly signal: AbortSignal;
 }
@@ -27,11 +26,6 @@ export const processTerminal = (): Terminal => {
     err: (text) => void process.stderr.write(text),
     isWatched: process.stderr.isTTY === true,
     environment: process.env,
-    readInput: async () => {
-      const chunks: Uint8Array[] = [];
-      for await (const chunk of process.stdin) chunks.push(chunk);
-      return Buffer.concat(chunks).toString("utf8");
-    },
     pipes: { input: process.stdin, output: process.stdout },
     signal: stopping.signal,
   };

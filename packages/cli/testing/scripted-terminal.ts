@@ -17,7 +17,6 @@ export const scriptedTerminal = (change: Partial<Terminal> = {}): ScriptedTermin
     },
     isWatched: false,
     environment: {},
-    readInput: async () => "",
     pipes: { input: new PassThrough(), output: new PassThrough() },
     signal: new AbortController().signal,
     written,

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { wholeBody } from "../http-body.ts";
+import { closeAtOnce, listenAt } from "../listening.ts";
 import type { FindCredential } from "../permissions/credentials.ts";
 import { AccessDenied } from "../permissions/principal.ts";
 import type { S3Service } from "../s3/s3-service.ts";
@@ -70,16 +69,8 @@ export const serveAws = async (backend: AwsBackend): Promise<AwsEndpoint> => {
   });
   // Idle connections of SDK clients stay open; a client that reuses one just as it closes would see a failure.
   server.keepAliveTimeout = 0;
-  server.listen(0, "127.0.0.1");
-  await once(server, "listening");
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    close: async () => {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
+  const port = await listenAt(server, 0);
+  return { url: `http://127.0.0.1:${port}`, close: () => closeAtOnce(server) };
 };
 
 const write = (response: ServerResponse, { status, headers, body }: AwsAnswer): void => {

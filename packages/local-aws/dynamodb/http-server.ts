@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { closeAtOnce, listenAt } from "../listening.ts";
 import type { DynamoDb } from "./engine.ts";
 import { answerDynamoDbRequest, type DynamoDbAnswer } from "./protocol.ts";
 
@@ -16,23 +15,13 @@ export interface DynamoDbServer {
 /** For clients of this machine only: signatures are not looked at. */
 export const serveDynamoDb = async (
   engine: DynamoDb,
-  { port = 0 }: { readonly port?: number } = {},
+  { port: wanted = 0 }: { readonly port?: number } = {},
 ): Promise<DynamoDbServer> => {
   const server = createServer((request, response) => {
     respond(engine, request, response).catch(() => response.destroy());
   });
-  server.listen(port, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address() as AddressInfo;
-  return {
-    port: address.port,
-    endpoint: `http://127.0.0.1:${address.port}`,
-    async close() {
-      server.close();
-      server.closeAllConnections();
-      await once(server, "close");
-    },
-  };
+  const port = await listenAt(server, wanted);
+  return { port, endpoint: `http://127.0.0.1:${port}`, close: () => closeAtOnce(server) };
 };
 
 const respond = async (engine: DynamoDb, request: IncomingMessage, response: ServerResponse): Promise<void> => {

@@ -4,6 +4,7 @@ import { createServer as createTlsServer, type Server as TlsServer } from "node:
 import type { AddressInfo } from "node:net";
 import { wholeBody } from "../http-body.ts";
 import { RunnerStopped } from "../lambda/function-pool.ts";
+import { listenAt } from "../listening.ts";
 import { type LogFiles, logGroupIn } from "../storage/log-files.ts";
 import type { OnUse } from "../usage.ts";
 import { codedBody, decodedBody } from "./content-coding.ts";
@@ -80,8 +81,7 @@ export class GatewayServer {
   }
 
   async listen(port: number): Promise<void> {
-    this.#server.listen(port, "127.0.0.1");
-    await once(this.#server, "listening");
+    await listenAt(this.#server, port);
   }
 
   /** Takes no new requests, gives those that are being answered some time and then cuts them off. */

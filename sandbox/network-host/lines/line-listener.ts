@@ -1,5 +1,6 @@
-import { type AddressInfo, createServer, type Server, type Socket } from "node:net";
+import { createServer, type Socket } from "node:net";
 import { createServer as createTlsServer } from "node:tls";
+import { listenAt } from "#local-aws/listening";
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import type { HeardMessage } from "./line-desk.ts";
 import type { ScriptedFault } from "./line-faults.ts";
@@ -40,12 +41,6 @@ export interface LineListener {
   close(): Promise<void>;
 }
 
-const listening = (server: Server, port: number, host: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-
 export const openLineListener = async (
   name: CardNetwork,
   settings: LineListenerSettings,
@@ -63,7 +58,7 @@ export const openLineListener = async (
     connections.add(socket);
     socket.on("close", () => connections.delete(socket));
   });
-  const port = await listening(server, settings.port ?? 0, host.host);
+  const port = await listenAt(server, settings.port ?? 0, host.host);
 
   return {
     port,

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
+import { closeAtOnce, listenAt } from "../../listening.ts";
 import type { FunctionFailure, Outcome } from "../function-worker.ts";
 
 /**
@@ -39,8 +39,7 @@ export class RuntimeApi {
 
   /** Gives host and port, as the environment names them. */
   async listen(): Promise<string> {
-    await new Promise<void>((resolve) => this.#server.listen(0, "127.0.0.1", resolve));
-    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+    return `127.0.0.1:${await listenAt(this.#server, 0)}`;
   }
 
   /** For a client that is idle. */
@@ -56,8 +55,7 @@ export class RuntimeApi {
   }
 
   close(): void {
-    this.#server.close();
-    this.#server.closeAllConnections();
+    void closeAtOnce(this.#server);
   }
 
   async #take(request: IncomingMessage, response: ServerResponse): Promise<void> {
