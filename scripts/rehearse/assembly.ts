@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
-import { App, Stack } from "aws-cdk-lib";
+import { App } from "aws-cdk-lib";
 import { Code } from "aws-cdk-lib/aws-lambda";
 import { acquiringStacks } from "../../lib/acquiring-app.ts";
 import { bundleFunctions } from "../../lib/bundle.ts";
@@ -31,8 +31,6 @@ export const synthesizeRehearsal = async ({ stage, directory, remedies, release 
   addStandIns(bundle, remedies);
   const app = new App({ context, outdir: directory, analyticsReporting: false });
   acquiringStacks(app, stage, () => Code.fromAsset(bundle), []);
-  // What is rehearsed is destroyed.
-  for (const stack of app.node.children) if (Stack.isStack(stack)) stack.terminationProtection = false;
   app.synth();
   return leaveOutOf(directory, remedies);
 };

@@ -38,7 +38,8 @@ export const bookOf = ({ stage, isAws, remedies, tell }: BookOptions) => {
     const gaps = seen.filter(({ remedy }) => remedy !== undefined);
     for (const { evidence, fault, what, remedy } of gaps.length > 0 ? gaps : seen) {
       if (remedy && isNew(remedy, remedies)) remedies.push(remedy);
-      const words = [what && `The endpoint ${what}`, remedy && `goes on ${remedyInWords(remedy)}`].filter(Boolean);
+      const who = fault === "the endpoint's" ? "The endpoint" : "Not proven: the endpoint";
+      const words = [what && `${who} ${what}`, remedy && `goes on ${remedyInWords(remedy)}`].filter(Boolean);
       const prefix = words.length > 0 ? `${words.join("; ")}: ` : "";
       tell({ stage, step, result: remedy ? "went on" : "failed", fault, evidence: `${prefix}${evidence}` });
     }

@@ -77,6 +77,7 @@ describe("known gaps", () => {
     const silent =
       "service: AWS::CloudFormation::CustomResource ReleaseCheck/Default (ReleaseCheck) arn:1: did not answer in 20 s";
     expect(classifyFailure(silent, at("deploy"))).toMatchObject({
+      fault: "unknown",
       remedy: { kind: "leave out", type: "AWS::CloudFormation::CustomResource" },
     });
     expect(

@@ -1,4 +1,4 @@
-import { type KnownGap, knownGaps } from "./known-gaps.ts";
+import { knownGaps } from "./known-gaps.ts";
 import { isNew, type Remedy } from "./remedy.ts";
 import type { StepName } from "./step.ts";
 
@@ -6,7 +6,7 @@ export type Fault = "ours" | "the endpoint's" | "unknown";
 
 export interface ClassifiedFailure {
   readonly fault: Fault;
-  /** The gap that was recognised, when the fault is the endpoint's. */
+  /** The gap that was recognised: the fault is the endpoint's, or may be. */
   readonly what?: string;
   /** What lets the rehearsal go on. */
   readonly remedy?: Remedy;
@@ -35,12 +35,12 @@ const ourWords = [
 
 const recognised = (evidence: string, { step, isAws, remedies }: Seen): ClassifiedFailure | undefined => {
   if (isAws) return undefined;
-  for (const { what, steps, evidence: pattern, remedy: remedyFor } of knownGaps as readonly KnownGap[]) {
+  for (const { what, steps, evidence: pattern, fault = "the endpoint's", remedy: remedyFor } of knownGaps) {
     const seen = steps.includes(step) ? pattern.exec(evidence) : null;
     if (!seen) continue;
     const remedy = remedyFor?.(seen);
-    if (!remedy) return { fault: "the endpoint's", what };
-    if (isNew(remedy, remedies)) return { fault: "the endpoint's", what, remedy };
+    if (!remedy) return { fault, what };
+    if (isNew(remedy, remedies)) return { fault, what, remedy };
   }
   return undefined;
 };

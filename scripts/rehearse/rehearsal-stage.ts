@@ -41,6 +41,7 @@ export const rehearsalStage = (
     region,
     zones: stage.zones.map((zone) => `${region}${zone.at(-1)}`),
     keepsData: false,
+    locks: "off",
     ...(Object.values(stage.networkPath).some((path) => path !== "invoke") && atAddresses(networkAddresses)),
   };
 };

@@ -1,6 +1,7 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { basename, join } from "node:path";
 import { GetFunctionConfigurationCommand, LambdaClient, ResourceNotFoundException } from "@aws-sdk/client-lambda";
+import { nameIn } from "../../lib/stages/names.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { type CreatedAgent, type DemoAgent, openShop } from "../../local/demo-agent.ts";
 import { commandClient } from "../operator/command-client.ts";
@@ -9,6 +10,7 @@ import { type LeftOut, synthesizeRehearsal } from "./assembly.ts";
 import { Abandoned, bookOf } from "./book.ts";
 import { cdk, type Outputs, readOutputs, run } from "./cdk.ts";
 import { deleteByName, failedByName } from "./delete-by-name.ts";
+import { emptyBucketsOf } from "./empty-buckets.ts";
 import { startFunctionUrlRelay } from "./function-url-relay.ts";
 import { changedStage, functionNameOn } from "./rehearsal-stage.ts";
 import type { Remedy, StandIn } from "./remedy.ts";
@@ -157,11 +159,18 @@ const stackNamesIn = (assembly: string): readonly string[] =>
 
 const destroy = async (rehearsal: Rehearsal, release: Release): Promise<Done<true>> => {
   const app = assemblyOf(rehearsal, release);
-  if (isStandIn("deletions by name", rehearsal)) await deleteByName(rehearsal.place, stackNamesIn(app));
-  else await cdk(["destroy", "--app", app, "--all", "--force"], rehearsal.place.environment);
+  const data = nameIn(release.stage, "stateful");
+  const destroyStacks = (names: readonly string[]): Promise<unknown> =>
+    isStandIn("deletions by name", rehearsal)
+      ? deleteByName(rehearsal.place, names)
+      : cdk(["destroy", "--app", app, ...names, "--force"], rehearsal.place.environment);
+  // What writes into the buckets goes first.
+  await destroyStacks(stackNamesIn(app).filter((name) => name !== data));
+  const removed = await emptyBucketsOf(rehearsal.place, data);
+  await destroyStacks([data]);
   const left = await settingsOf(release.stage, "createCharge");
   if (left) throw new StepFailure(["all stacks were destroyed, and their functions are still there"]);
-  return { value: true, evidence: "all stacks are gone" };
+  return { value: true, evidence: `all stacks are gone, and ${removed} objects of their buckets` };
 };
 
 /**
