@@ -1,7 +1,7 @@
 import { agentItemKey } from "../shared/store/agent-status.ts";
 import type { LimitedKind } from "../shared/store/open-entities.ts";
-import { itemSchema, ownedEntity } from "../shared/store/stored-entity.ts";
-import { type Condition, type Item, isNew, type Put, putItem } from "../shared/store/table.ts";
+import { ownedEntity, putEntity } from "../shared/store/stored-entity.ts";
+import { type Condition, type Item, isNew, type Put } from "../shared/store/table.ts";
 import { knownCountry } from "../shared/values/country.ts";
 import type { MerchantProfile } from "./merchant-profile.ts";
 
@@ -51,8 +51,7 @@ export const changedAgentToWrite = (before: Agent, after: Agent): Put =>
   agentToPut(before, after, { expression: "#version = :version", values: { version: before.version } });
 
 const agentToPut = (before: Agent | undefined, after: Agent, onlyIf: Condition): Put => {
-  const { pk, sk } = agentItemKey(after.key);
-  const put = putItem("domain", { ...agentToItem(after), pk, sk, schema: itemSchema, agentKey: after.key }, onlyIf);
+  const put = putEntity(agentItemKey(after.key), { ...agentToItem(after), agentKey: after.key }, onlyIf);
   return { ...put, audited: { entity: "agent", agentKey: after.key, ...(before && { before }), after } };
 };
 

@@ -1,6 +1,6 @@
 import { dueAt } from "../shared/store/due-work.ts";
-import { entityOf, itemSchema } from "../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../shared/store/table.ts";
+import { entityOf, putEntity } from "../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, type Update } from "../shared/store/table.ts";
 import { addSeconds, daysInSeconds, monthsLater } from "../shared/time/clock.ts";
 
 /**
@@ -30,10 +30,9 @@ const dueArchive = (agentKey: string, time: Date) => dueAt("archive", agentKey, 
  * timed by a clock that is behind the one which made the agent.
  */
 export const archiveProgressToPut = (agentKey: string, created: Date): Put => {
-  const { pk, sk } = progressKey(agentKey);
   const due = dueArchive(agentKey, addSeconds(monthsLater(created, archivedAfterMonths), daysInSeconds(1)));
   const begun = { after: addSeconds(created, -daysInSeconds(1)).toISOString(), parts: 0, revision: 1 };
-  return putItem("domain", { ...begun, pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
+  return putEntity(progressKey(agentKey), { ...begun, agentKey, ...due }, isNew);
 };
 
 export const itemToArchiveProgress = (item: Item): ArchiveProgress => ({

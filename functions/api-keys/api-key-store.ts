@@ -1,7 +1,7 @@
 import { entityClosed, entityOpened, openEntitiesMax } from "../shared/store/open-entities.ts";
-import { entityOf, itemSchema, listedByAgent } from "../shared/store/stored-entity.ts";
+import { entityOf, listedByAgent, putEntity } from "../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Table, Update, Write } from "../shared/store/table.ts";
-import { isNew, putItem } from "../shared/store/table.ts";
+import { isNew } from "../shared/store/table.ts";
 import type { ApiKey } from "./domain/api-key.ts";
 
 export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk: `api-key#${apiKey}`, sk: "api-key" });
@@ -9,9 +9,8 @@ export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk
 export const apiKeyList = (agentKey: string): string => `api-key#${agentKey}`;
 
 export const apiKeyToPut = ({ agentKey, ...apiKey }: ApiKey): Write => {
-  const { pk, sk } = apiKeyItemKey(apiKey.key);
   const list = listedByAgent(apiKeyList(agentKey), apiKey);
-  const put = putItem("domain", { ...apiKey, pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  const put = putEntity(apiKeyItemKey(apiKey.key), { ...apiKey, agentKey, ...list }, isNew);
   return { ...put, audited: { entity: "api-key", agentKey, after: apiKey } };
 };
 

@@ -1,12 +1,12 @@
 import {
-  itemSchema,
   listedByAgent,
   listedByReference,
   ownedEntity,
+  putEntity,
   versionSortKey,
 } from "../shared/store/stored-entity.ts";
 import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
-import { isNew, putItem } from "../shared/store/table.ts";
+import { isNew } from "../shared/store/table.ts";
 import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 
@@ -94,13 +94,12 @@ const merchantToPut = (
   agentKey: string,
   onlyIf: Condition,
 ): Write => {
-  const { pk, sk } = merchantItemKey(merchant.key);
   const list = {
     ...listedByAgent(merchantList(agentKey), merchant),
     ...(merchant.merchantReference !== undefined &&
       listedByReference(merchantReferenceList(agentKey, merchant.merchantReference))),
   };
-  const put = putItem("domain", { ...merchantToItem(merchant), pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const put = putEntity(merchantItemKey(merchant.key), { ...merchantToItem(merchant), agentKey, ...list }, onlyIf);
   return { ...put, audited: { entity: "merchant", agentKey, ...(before && { before }), after: merchant } };
 };
 
@@ -110,9 +109,8 @@ const atVersion = ({ version }: { readonly version: number }): Condition => ({
 });
 
 export const binToWrite = (bin: Bin, agentKey: string): Write => {
-  const { pk, sk } = binItemKey(bin.key);
   const list = listedByAgent(binList(agentKey), bin);
-  const put = putItem("domain", { ...binToItem(bin), pk, sk, schema: itemSchema, agentKey, ...list }, isNew);
+  const put = putEntity(binItemKey(bin.key), { ...binToItem(bin), agentKey, ...list }, isNew);
   return { ...put, audited: { entity: "bin", agentKey, after: bin } };
 };
 
@@ -130,15 +128,15 @@ const versionToWrites = (
   agentKey: string,
   onlyIf: Condition,
 ): Write[] => {
-  const { pk, sk } = acceptorItemKey(acceptor.key);
+  const key = acceptorItemKey(acceptor.key);
   const list = listedByAgent(acceptorList(acceptor.merchant.key), acceptor);
-  const stored = { ...acceptorToItem(acceptor), pk, schema: itemSchema, agentKey };
+  const stored = { ...acceptorToItem(acceptor), agentKey };
   return [
     {
-      ...putItem("domain", { ...stored, sk, ...list }, onlyIf),
+      ...putEntity(key, { ...stored, ...list }, onlyIf),
       audited: { entity: "acceptor", agentKey, ...(before && { before }), after: acceptor },
     },
-    putItem("domain", { ...stored, sk: acceptorVersionSortKey(acceptor.version) }, isNew),
+    putEntity({ ...key, sk: acceptorVersionSortKey(acceptor.version) }, stored, isNew),
   ];
 };
 

@@ -1,14 +1,6 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
-import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import {
-  type Item,
-  type ItemKey,
-  isNew,
-  type Put,
-  putItem,
-  type Table,
-  type Update,
-} from "../../shared/store/table.ts";
+import { entityOf, putEntity } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, type Table, type Update } from "../../shared/store/table.ts";
 import { businessTime } from "../../shared/time/clock.ts";
 import { itemToSent, type StoredSent, sentToItem } from "../charge/sent-item.ts";
 import { nextAttemptAt, type PendingReversal, type ReversalState } from "../domain/exchange/pending-reversal.ts";
@@ -40,9 +32,8 @@ export const itemToReversal = (item: Item): PendingReversal => {
 };
 
 export const reversalToPut = (reversal: PendingReversal, agentKey: string, now: Date): Put => {
-  const { pk, sk } = reversalItemKey(reversal);
   const due = dueAt("reversal", reversal.chargeKey, firstDueAt(reversal, now));
-  return putItem("domain", { ...reversalToItem(reversal), pk, sk, schema: itemSchema, agentKey, ...due }, isNew);
+  return putEntity(reversalItemKey(reversal), { ...reversalToItem(reversal), agentKey, ...due }, isNew);
 };
 
 /** One that waits for its acknowledgement. */

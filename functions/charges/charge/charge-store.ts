@@ -3,14 +3,13 @@ import { writeUsingCard } from "../../shared/cards/card-use.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { longRetentionMonths, retentionMonths } from "../../shared/store/retention.ts";
-import { itemSchema, listedByAgent, listedByReference } from "../../shared/store/stored-entity.ts";
+import { listedByAgent, listedByReference, putEntity } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import {
   type Item,
   type ItemKey,
   isNew,
   type Put,
-  putItem,
   type Table,
   type Update,
   type Write,
@@ -57,11 +56,10 @@ export const actionsOf = async (
 };
 
 export const actionToPut = (action: ChargeAction, agentKey: string, event: CloudEvent): Put => {
-  const { pk, sk } = actionItemKey(action.chargeKey, action.key);
-  const { created } = action;
-  const list = listedByAgent(actionList(agentKey, action.key), { created, key: actionInList(action) });
-  const item = { ...actionToItem(action), pk, sk, schema: itemSchema, agentKey, ...list, ...eventAttributes(event) };
-  return putItem("domain", item, isNew);
+  const { chargeKey, key, created } = action;
+  const list = listedByAgent(actionList(agentKey, key), { created, key: actionInList(action) });
+  const attributes = { ...actionToItem(action), agentKey, ...list, ...eventAttributes(event) };
+  return putEntity(actionItemKey(chargeKey, key), attributes, isNew);
 };
 
 /** The authentication value is this charge's now, if it has one that pays once. */
@@ -101,10 +99,8 @@ const retentionMonthsOf = ({ type, sent, authorization }: Charge): number =>
     : retentionMonths;
 
 export const newChargeToPut = (charge: Charge, agentKey: string, waits?: ReturnType<typeof waitingAttributes>): Put => {
-  const { pk, sk } = chargeItemKey(charge.key);
-  const list = listsOf(charge, agentKey);
-  const item = { ...chargeToItem(charge), pk, sk, schema: itemSchema, agentKey, ...list, ...waits };
-  return { ...putItem("domain", item, isNew), retentionMonths: retentionMonthsOf(charge) };
+  const attributes = { ...chargeToItem(charge), agentKey, ...listsOf(charge, agentKey), ...waits };
+  return { ...putEntity(chargeItemKey(charge.key), attributes, isNew), retentionMonths: retentionMonthsOf(charge) };
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { CloudEvent, EventNames } from "../../../events/cloud-event.ts";
-import { itemSchema } from "../../shared/store/stored-entity.ts";
+import { putEntity } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
-import { type Item, isNew, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
+import { type Item, isNew, type Put, type Update, type Write } from "../../shared/store/table.ts";
 import { actionEventFor } from "../action/action-event.ts";
 import { refundGivenBack } from "../action/action-store.ts";
 import { reversalToPut } from "../action/reversal-store.ts";
@@ -43,8 +43,8 @@ const chargeBesideNoAction = (charge: Charge, from: Charge): Update => {
  */
 const outcomeToPut = ({ record }: AcknowledgedClearing, agentKey: string, event: CloudEvent): Put => {
   const { chargeKey, actionKey, state } = record;
-  const keys = { pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` };
-  return putItem("domain", { state, ...keys, schema: itemSchema, agentKey, ...eventAttributes(event) }, isNew);
+  const key = { table: "domain", pk: `charge#${chargeKey}`, sk: `clearing-outcome#${actionKey}` } as const;
+  return putEntity(key, { state, agentKey, ...eventAttributes(event) }, isNew);
 };
 
 export interface ClearingOutcome extends AcknowledgedClearing {

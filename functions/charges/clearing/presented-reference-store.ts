@@ -1,7 +1,7 @@
 import { leaseOf } from "../../card-networks/clearing-file/acquirer-reference.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem } from "../../shared/store/table.ts";
+import { entityOf, putEntity } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/table.ts";
 import { authorizationKeyOf } from "../domain/charge/charge.ts";
 
 /**
@@ -56,7 +56,7 @@ export const presentedReferencesToPut = (together: PresentedTogether): Put => {
   if (pk === undefined || others.length > 0)
     throw new Error("references are presented together that one lease did not give");
   const stored: StoredTogether = { batchKey: together.batchKey, presented: presented.map(presentedToItem) };
-  return putItem("domain", { ...stored, pk, sk: "presented-references", schema: itemSchema }, isNew);
+  return putEntity({ table: "domain", pk, sk: "presented-references" }, { ...stored }, isNew);
 };
 
 /** What this reference of those in the item names, if it is one of them. */

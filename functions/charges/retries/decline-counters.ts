@@ -5,8 +5,8 @@ import type {
   RetryLimit,
   RetryRuleSet,
 } from "../../card-networks/networks/profile-words.ts";
-import { itemSchema } from "../../shared/store/stored-entity.ts";
-import { isNew, type Put, putItem, type Table } from "../../shared/store/table.ts";
+import { putEntity } from "../../shared/store/stored-entity.ts";
+import { isNew, type Put, type Table } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, hoursInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { type CountedDeclines, isCountedTry } from "../domain/creation/retries.ts";
@@ -59,7 +59,7 @@ export const declinesToCount = (
     const sk = `${prefixOf(limit, charge)}${at}#${charge.key}`;
     const expiresAt = secondsOf(retainUntil(limit, now));
     const forbids = bearing && bearing !== "limited" && { forbids: forbiddenTries(charge)[bearing] };
-    return putItem("domain", { pk, sk, schema: itemSchema, agentKey, at, ...forbids, expiresAt }, isNew);
+    return putEntity({ table: "domain", pk, sk }, { agentKey, at, ...forbids, expiresAt }, isNew);
   });
 
 /** What the limits of the network count of a card at an acceptor; nothing where there are none, or where no try is counted. */

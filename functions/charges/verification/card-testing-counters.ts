@@ -1,7 +1,7 @@
 import { dayCounterOf } from "../../shared/store/day-counter.ts";
 import { retentionMonths } from "../../shared/store/retention.ts";
-import { itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, putItem, type Table } from "../../shared/store/table.ts";
+import { putEntity } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Table } from "../../shared/store/table.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import {
@@ -112,9 +112,7 @@ export const outcomeCounter = (
   };
 
   const rememberCard = async (at: CountedAt) => {
-    const { table: name, ...key } = approvedCardKey(at);
-    const item = { ...key, schema: itemSchema, agentKey: at.agentKey };
-    await table.put({ ...putItem(name, item, isNew), retentionMonths });
+    await table.put({ ...putEntity(approvedCardKey(at), { agentKey: at.agentKey }, isNew), retentionMonths });
   };
 
   return async (charge, earlier, agentKey, now) => {

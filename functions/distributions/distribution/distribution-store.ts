@@ -1,15 +1,7 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { itemSchema, listedByAgent, ownedEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
-import { eventAttributes } from "../../shared/store/stored-event.ts";
-import {
-  type Condition,
-  type Item,
-  type ItemKey,
-  isNew,
-  type Put,
-  putItem,
-  type Write,
-} from "../../shared/store/table.ts";
+import { listedByAgent, ownedEntity, putEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { putEvent } from "../../shared/store/stored-event.ts";
+import { type Condition, type Item, type ItemKey, isNew, type Put, type Write } from "../../shared/store/table.ts";
 import type { Distribution } from "../domain/distribution.ts";
 
 export const distributionItemKey = (distributionKey: string): ItemKey => ({
@@ -44,14 +36,8 @@ export const changedDistributionToWrites = (
   ...(event ? [transitionToPut(after, agentKey, event)] : []),
 ];
 
-const transitionToPut = ({ key, version }: Distribution, agentKey: string, event: CloudEvent): Put => {
-  const sk = `transition#${versionSortKey(version)}`;
-  return putItem(
-    "domain",
-    { pk: distributionItemKey(key).pk, sk, schema: itemSchema, agentKey, ...eventAttributes(event) },
-    isNew,
-  );
-};
+const transitionToPut = ({ key, version }: Distribution, agentKey: string, event: CloudEvent): Put =>
+  putEvent({ ...distributionItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
 const distributionToPut = (
   before: Distribution | undefined,
@@ -59,8 +45,7 @@ const distributionToPut = (
   agentKey: string,
   onlyIf: Condition,
 ): Put => {
-  const { pk, sk } = distributionItemKey(distribution.key);
   const list = listedByAgent(distributionList(agentKey), distribution);
-  const put = putItem("domain", { ...distribution, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const put = putEntity(distributionItemKey(distribution.key), { ...distribution, agentKey, ...list }, onlyIf);
   return { ...put, audited: { entity: "distribution", agentKey, ...(before && { before }), after: distribution } };
 };

@@ -1,5 +1,5 @@
-import { entityOf, itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, putItem, type Table } from "../../shared/store/table.ts";
+import { entityOf, putEntity } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import { healthyReceiver, type ReceiverHealth } from "../domain/receiver-health.ts";
 import type { EventSubscription } from "../subscription/event-subscription.ts";
@@ -60,15 +60,14 @@ export const receiverHealthStore = (table: Pick<Table, "write">): ReceiverHealth
     return written;
   },
   note: async (agentKey, { key, revision }, before, after) => {
-    const { pk, sk } = receiverHealthKey(agentKey, key);
-    const item = { ...after, subscriptionRevision: revision, pk, sk, schema: itemSchema, agentKey };
+    const attributes = { ...after, subscriptionRevision: revision, agentKey };
     const unchanged = {
       expression:
         "attribute_not_exists(#subscriptionRevision) OR #subscriptionRevision < :revision" +
         " OR (#subscriptionRevision = :revision AND #failures = :failures)",
       values: { failures: before.failures, revision },
     };
-    const { written } = await table.write([putItem("domain", item, unchanged)]);
+    const { written } = await table.write([putEntity(receiverHealthKey(agentKey, key), attributes, unchanged)]);
     return written;
   },
   leaveAlone: async (agentKey, { key, revision }, until) => {

@@ -1,13 +1,12 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { itemSchema, listedByAgent, ownedEntity } from "../../shared/store/stored-entity.ts";
-import { eventAttributes } from "../../shared/store/stored-event.ts";
+import { listedByAgent, ownedEntity, putEntity } from "../../shared/store/stored-entity.ts";
+import { putEvent } from "../../shared/store/stored-event.ts";
 import {
   type Condition,
   type Item,
   type ItemKey,
   isNew,
   type Put,
-  putItem,
   type Table,
   type Update,
   type Write,
@@ -78,9 +77,9 @@ const subscriptionToPut = (
   agentKey: string,
   onlyIf: Condition,
 ): Put => {
-  const { pk, sk } = subscriptionItemKey(agentKey, subscription.key);
   const list = listedByAgent(subscriptionList(agentKey), subscription);
-  const put = putItem("domain", { ...subscription, pk, sk, schema: itemSchema, agentKey, ...list }, onlyIf);
+  const key = subscriptionItemKey(agentKey, subscription.key);
+  const put = putEntity(key, { ...subscription, agentKey, ...list }, onlyIf);
   return {
     ...put,
     audited: { entity: "event-subscription", agentKey, ...(before && { before }), after: subscription },
@@ -89,31 +88,11 @@ const subscriptionToPut = (
 
 /** The outbox publishes it from the stream like every other event. */
 const testToPut = ({ key, revision }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
-  putItem(
-    "domain",
-    {
-      pk: partitionOf(agentKey),
-      sk: `test-event#${key}#${revision}`,
-      schema: itemSchema,
-      agentKey,
-      ...eventAttributes(event),
-    },
-    isNew,
-  );
+  putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `test-event#${key}#${revision}` }, agentKey, event);
 
 /** Beside a subscription that was suspended, or is so no more: the event that says so. */
 export const transitionToPut = ({ key, version }: EventSubscription, agentKey: string, event: CloudEvent): Put =>
-  putItem(
-    "domain",
-    {
-      pk: partitionOf(agentKey),
-      sk: `transition#${key}#${version}`,
-      schema: itemSchema,
-      agentKey,
-      ...eventAttributes(event),
-    },
-    isNew,
-  );
+  putEvent({ table: "domain", pk: partitionOf(agentKey), sk: `transition#${key}#${version}` }, agentKey, event);
 
 /**
  * Disables a subscription whose receiver said that it is gone, or whose events nobody fetches. Nothing is written when the subscription

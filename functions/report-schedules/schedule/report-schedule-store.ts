@@ -1,7 +1,7 @@
 import type { KeptReport } from "../../reports/published.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
-import { entityOf, itemSchema, listedByAgent } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
+import { entityOf, listedByAgent, putEntity } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, type Update } from "../../shared/store/table.ts";
 import type { SchedulerState } from "../domain/scheduler-state.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
 
@@ -30,10 +30,9 @@ export const itemToSchedule = (item: Item | undefined, agentKey: string): Report
 const dueForSchedule = (scheduleKey: string, time: Date) => dueAt("schedule-sync", scheduleKey, time);
 
 export const newScheduleToPut = (schedule: ReportSchedule, now: Date): Put => {
-  const { pk, sk } = scheduleItemKey(schedule.key);
   const list = listedByAgent(scheduleList(schedule.agentKey), schedule);
-  const item = { ...schedule, pk, sk, schema: itemSchema, ...list, ...dueForSchedule(schedule.key, now) };
-  const put = putItem("domain", item, isNew);
+  const attributes = { ...schedule, ...list, ...dueForSchedule(schedule.key, now) };
+  const put = putEntity(scheduleItemKey(schedule.key), attributes, isNew);
   return { ...put, audited: { entity: "report-schedule", agentKey: schedule.agentKey, after: schedule } };
 };
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, type Put, putItem, type Update, type Write } from "../../shared/store/table.ts";
+import { itemSchema, putEntity } from "../../shared/store/stored-entity.ts";
+import type { Item, ItemKey, Put, Update, Write } from "../../shared/store/table.ts";
 import { addSeconds, daysInSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import { valuesOfSchedule } from "../domain/schedule-values.ts";
 import type { ReportSchedule } from "./report-schedule-schemas.ts";
@@ -20,11 +20,10 @@ const valuesItemKey = (schedule: ReportSchedule): ItemKey => {
 
 /** Thrown when another schedule is identical. */
 export const heldValuesToPut = (schedule: ReportSchedule): Put => {
-  const { pk, sk } = valuesItemKey(schedule);
   const { key: scheduleKey, agentKey } = schedule;
-  return putItem(
-    "domain",
-    { pk, sk, schema: itemSchema, agentKey, scheduleKey },
+  return putEntity(
+    valuesItemKey(schedule),
+    { agentKey, scheduleKey },
     {
       expression: "attribute_not_exists(#scheduleKey) OR #scheduleKey = :scheduleKey",
       values: { scheduleKey },

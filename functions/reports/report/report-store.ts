@@ -1,8 +1,8 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
-import { entityOf, itemSchema, listedByAgent, versionSortKey } from "../../shared/store/stored-entity.ts";
-import { eventAttributes } from "../../shared/store/stored-event.ts";
-import { type Item, type ItemKey, isNew, putItem, type Update, type Write } from "../../shared/store/table.ts";
+import { entityOf, listedByAgent, putEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { putEvent } from "../../shared/store/stored-event.ts";
+import { type Item, type ItemKey, isNew, type Update, type Write } from "../../shared/store/table.ts";
 import type { DataWindow, MimeType, Report } from "../domain/report.ts";
 import { leaseEnd, startDue } from "../domain/report-attempt.ts";
 
@@ -49,32 +49,21 @@ export const itemToReport = (item: Item | undefined, agentKey: string): Report |
   return stored?.report.agentKey === agentKey ? stored.report : undefined;
 };
 
-const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write => {
-  const sk = `transition#${versionSortKey(version)}`;
-  return putItem(
-    "domain",
-    { pk: reportItemKey(key).pk, sk, schema: itemSchema, agentKey, ...eventAttributes(event) },
-    isNew,
-  );
-};
+const transitionToPut = ({ key, version, agentKey }: Report, event: CloudEvent): Write =>
+  putEvent({ ...reportItemKey(key), sk: `transition#${versionSortKey(version)}` }, agentKey, event);
 
 /** A new report; the first of the writes is refused when its window has another one than that which it replaces. */
 export const newReportWrites = (report: Report, event: CloudEvent, now: Date): Write[] => {
   const { key, agentKey, reportScheduleKey, dataWindow, mimeType, replaces } = report;
-  const { pk, sk } = reportItemKey(key);
   const window = reportOfWindowKey(reportScheduleKey, dataWindow, mimeType);
   const list = listedByAgent(reportList(agentKey), report);
   return [
-    putItem(
-      "domain",
-      { pk: window.pk, sk: window.sk, schema: itemSchema, agentKey, reportKey: key },
+    putEntity(
+      window,
+      { agentKey, reportKey: key },
       replaces === undefined ? isNew : { expression: "#reportKey = :replaces", values: { replaces } },
     ),
-    putItem(
-      "domain",
-      { ...report, pk, sk, schema: itemSchema, ...list, ...dueAt("report", key, startDue(now)) },
-      isNew,
-    ),
+    putEntity(reportItemKey(key), { ...report, ...list, ...dueAt("report", key, startDue(now)) }, isNew),
     transitionToPut(report, event),
   ];
 };
@@ -107,11 +96,7 @@ export const changedReportWrites = (
 
 /** A report without a distribution that still takes it, with the event that says so; it is said once. */
 export const undeliverableToPut = ({ key, agentKey }: Report, event: CloudEvent): Write =>
-  putItem(
-    "domain",
-    { pk: reportItemKey(key).pk, sk: "undeliverable", schema: itemSchema, agentKey, ...eventAttributes(event) },
-    isNew,
-  );
+  putEvent({ ...reportItemKey(key), sk: "undeliverable" }, agentKey, event);
 
 /** A report that goes to further distributions. Whether it is being written, and until when, is left as it is. */
 export const furtherDeliveryWrites = (before: Report, after: Report, event: CloudEvent): Write[] => {

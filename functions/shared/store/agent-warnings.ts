@@ -1,17 +1,14 @@
 import type { CloudEvent } from "../../../events/cloud-event.ts";
-import { itemSchema } from "./stored-entity.ts";
+import { putEntity } from "./stored-entity.ts";
 import { eventAttributes } from "./stored-event.ts";
-import { type Put, putItem } from "./table.ts";
+import type { Put } from "./table.ts";
 
 /**
  * Something that an agent should look at, with its event. Its name has the day or hour that it holds for. It is put without a condition, so that it refuses
  * no transaction: a second one of the same name takes the place of the first, and only new items are published.
  */
 export const agentWarningToPut = (agentKey: string, name: string, event: CloudEvent): Put =>
-  putItem("domain", {
-    pk: `agent#${agentKey}`,
-    sk: `warning#${name}`,
-    schema: itemSchema,
-    agentKey,
-    ...eventAttributes(event),
-  });
+  putEntity(
+    { table: "domain", pk: `agent#${agentKey}`, sk: `warning#${name}` },
+    { agentKey, ...eventAttributes(event) },
+  );

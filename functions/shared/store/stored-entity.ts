@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { inNewestForm } from "./forms/stored-forms.ts";
 import { positionOf } from "./positions.ts";
-import type { Item } from "./table.ts";
+import { type Condition, type Item, type ItemKey, type Put, putItem } from "./table.ts";
 
 /**
  * An entity in the table is its own properties plus what storage needs: keys, index attributes, the schema number
@@ -38,6 +38,13 @@ const isOfStorage: ReadonlySet<string> = new Set(storageAttributes);
 type StorableEntity<Entity> = {
   readonly [Name in keyof Entity & (typeof storageAttributes)[number]]: never;
 };
+
+/** Puts an item with the attributes of an entity, or of what lies beside one. */
+export const putEntity = (
+  { table, pk, sk }: ItemKey,
+  attributes: Readonly<Record<string, Item[string]>>,
+  onlyIf?: Condition,
+): Put => putItem(table, { ...attributes, pk, sk, schema: itemSchema }, onlyIf);
 
 /** Index attributes of a list by creation; they never change, so no transition touches the index. */
 export const listedByAgent = (list: string, { created, key }: { created: string; key: string }) => ({

@@ -1,6 +1,6 @@
 import type { ARes, RReq } from "#emv-3ds-messages/messages";
-import { entityOf, itemSchema, type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem } from "../../shared/store/table.ts";
+import { entityOf, putEntity, type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put } from "../../shared/store/table.ts";
 import { knownCountry } from "../../shared/values/country.ts";
 import type { Authentication, MerchantInfo } from "../domain/authentication/authentication.ts";
 
@@ -76,7 +76,5 @@ export const transactionKey = (threeDSServerTransID: string): ItemKey => ({
   sk: "3ds-transaction",
 });
 
-export const transactionToPut = (threeDSServerTransID: string, threedsKey: string, agentKey: string): Put => {
-  const { pk, sk } = transactionKey(threeDSServerTransID);
-  return putItem("domain", { pk, sk, schema: itemSchema, agentKey, threedsKey }, isNew);
-};
+export const transactionToPut = (threeDSServerTransID: string, threedsKey: string, agentKey: string): Put =>
+  putEntity(transactionKey(threeDSServerTransID), { agentKey, threedsKey }, isNew);

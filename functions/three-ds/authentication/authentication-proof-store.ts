@@ -1,6 +1,5 @@
-import { itemSchema, ownedEntity } from "../../shared/store/stored-entity.ts";
+import { ownedEntity, putEntity } from "../../shared/store/stored-entity.ts";
 import type { Item, ItemKey, Put } from "../../shared/store/table.ts";
-import { putItem } from "../../shared/store/table.ts";
 import type { AuthenticationProof } from "../domain/authentication/authentication-proof.ts";
 
 /** Proofs in the table: one item for each dsTransID of an agent. */
@@ -15,7 +14,5 @@ export const itemToAuthenticationProof = (item: Item | undefined, agentKey: stri
   ownedEntity<AuthenticationProof>(item, agentKey);
 
 /** Written when an authentication gets its dsTransID, and again when its challenge ends. */
-export const authenticationProofToPut = (proof: AuthenticationProof, agentKey: string): Put => {
-  const { pk, sk } = authenticationProofKey(agentKey, proof.dsTransID);
-  return putItem("domain", { ...proof, pk, sk, schema: itemSchema, agentKey });
-};
+export const authenticationProofToPut = (proof: AuthenticationProof, agentKey: string): Put =>
+  putEntity(authenticationProofKey(agentKey, proof.dsTransID), { ...proof, agentKey });

@@ -1,9 +1,9 @@
 import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
-import { itemSchema, listedByAgent, listedByReference, versionSortKey } from "../../shared/store/stored-entity.ts";
+import { listedByAgent, listedByReference, putEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
 import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
-import { isNew, putItem } from "../../shared/store/table.ts";
+import { isNew } from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { claimedMethod } from "../creation/method-claim-store.ts";
@@ -52,13 +52,8 @@ const transitionToPut = (
   agentKey: string,
   event: ReturnType<AuthenticationEvent>,
 ): Put => {
-  const { pk } = authenticationItemKey(key);
-  const sk = `transition#${versionSortKey(version)}`;
-  return putItem(
-    "domain",
-    { pk, sk, schema: itemSchema, agentKey, threedsKey: key, version, state, ...eventAttributes(event) },
-    isNew,
-  );
+  const itemKey = { ...authenticationItemKey(key), sk: `transition#${versionSortKey(version)}` };
+  return putEntity(itemKey, { agentKey, threedsKey: key, version, state, ...eventAttributes(event) }, isNew);
 };
 
 /** That of its agent, and that of the agent's own name for the payment. Names need not be unique. */
@@ -120,18 +115,9 @@ export const authenticationStore = (
     const list = listsOf(authentication, agentKey);
     const due = dueAt("pending-authentication", key, addSeconds(now, pendingSeconds));
     const record = ticket && { recordPk: ticket.recordKey.pk, recordSk: ticket.recordKey.sk };
-    const { pk, sk } = authenticationItemKey(key);
-    const item = {
-      ...authenticationToItem(authentication),
-      pk,
-      sk,
-      schema: itemSchema,
-      agentKey,
-      ...list,
-      ...due,
-      ...record,
-    };
-    const writes: Write[] = [putItem("domain", item, isNew), transactionToPut(threeDSServerTransID, key, agentKey)];
+    const attributes = { ...authenticationToItem(authentication), agentKey, ...list, ...due, ...record };
+    const put = putEntity(authenticationItemKey(key), attributes, isNew);
+    const writes: Write[] = [put, transactionToPut(threeDSServerTransID, key, agentKey)];
     if (claimsMethod) writes.push(claimedMethod(threeDSServerTransID, key));
     const result = await writeWithRecord(table, writes, ticket?.begun(now));
     if (!result.written && !claimsMethod) throw new Error(`authentication ${key} exists already`);

@@ -1,7 +1,7 @@
 import { isCardNetwork } from "../../card-networks/networks.ts";
 import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
-import { itemSchema } from "../../shared/store/stored-entity.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
+import { putEntity } from "../../shared/store/stored-entity.ts";
+import { type Item, type ItemKey, isNew, type Put, type Update } from "../../shared/store/table.ts";
 import { addSeconds, realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
 
@@ -19,9 +19,8 @@ export const methodClaimKey = (threeDSServerTransID: string): ItemKey => ({
 });
 
 export const methodClaimToPut = (claim: MethodClaim, now: Date): Put => {
-  const { pk, sk } = methodClaimKey(claim.threeDSServerTransID);
   const expiresAt = secondsOf(addSeconds(realTime(now), keptSeconds));
-  return putItem("domain", { ...claim, pk, sk, schema: itemSchema, expiresAt }, isNew);
+  return putEntity(methodClaimKey(claim.threeDSServerTransID), { ...claim, expiresAt }, isNew);
 };
 
 export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefined => {
