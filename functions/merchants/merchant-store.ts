@@ -5,8 +5,7 @@ import {
   putEntity,
   versionSortKey,
 } from "../shared/store/stored-entity.ts";
-import type { Condition, Item, ItemKey, Write } from "../shared/store/table.ts";
-import { isNew } from "../shared/store/table.ts";
+import { type Condition, type Item, type ItemKey, isNew, type Write } from "../shared/store/table.ts";
 import { knownCountry } from "../shared/values/country.ts";
 import type { Acceptor, Bin, Merchant } from "./merchant-schemas.ts";
 

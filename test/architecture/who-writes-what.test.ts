@@ -24,8 +24,8 @@ const textOf = (file: string): string => readFileSync(join(root, file), "utf8");
 
 const sliceOf = (file: string): string => file.split("/")[1] ?? "";
 
-/** The files in which a write is put together: `put("domain", …)`, an update, or a counter that is added to. */
-const buildsWrites = /\bput\w*\(\s*"(?:domain|vault)"|kind: "update"|\btable\.add\(/;
+/** The files in which a write is put together: `put("domain", …)`, `putEntity(key, …)`, an update, or a counter that is added to. */
+const buildsWrites = /\bput\w*\(\s*"(?:domain|vault)"|\bput(?:Entity|Event)\(|kind: "update"|\btable\.add\(/;
 
 const storeFiles = sourceFiles.filter((file) => file.startsWith("functions/") && buildsWrites.test(textOf(file)));
 
