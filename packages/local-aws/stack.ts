@@ -1,5 +1,4 @@
 import path from "node:path";
-import { place } from "./account-and-region.ts";
 import { readCloudAssembly } from "./assembly/cloud-assembly.ts";
 import { Deployment, type ParameterValues } from "./assembly/deployment.ts";
 import { functionUrls } from "./aws-endpoint/function-urls.ts";
@@ -127,11 +126,8 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     const queues = new Queues(deployment, logs, inDirectory("sqs"));
     const roles = new Roles(deployment);
 
-    const { region, account: accountId } = place;
     const engine = await openDynamoDb({
       directory: inDirectory("dynamodb"),
-      region,
-      accountId,
       writeObject: (bucket, key, content) => buckets.write(bucket, key, content),
       ...(chaos && { chaos }),
     });

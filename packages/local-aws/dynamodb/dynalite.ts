@@ -3,7 +3,6 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { DynamoDbError, type DynamoDbErrorBody } from "./dynamodb-error.ts";
 import { requireComparableOperands } from "./items/comparable-operands.ts";
-import { type ParseExpression, remembering } from "./items/remembered-expressions.ts";
 import type { Level, RowRange } from "./store/rows.ts";
 
 /**
@@ -82,22 +81,6 @@ interface Validations {
 const require = createRequire(import.meta.url);
 const internals = require("dynalite/db") as Internals;
 const validations = require("dynalite/validations") as Validations;
-
-/** Its validations look the function up at each call, so that it can be another one. */
-interface Parser {
-  parse: ParseExpression & { readonly isRemembering?: true };
-}
-
-const parsers = [
-  require("dynalite/db/conditionParser") as Parser,
-  require("dynalite/db/updateParser") as Parser,
-  require("dynalite/db/projectionParser") as Parser,
-];
-for (const parser of parsers) {
-  // A test runner may load this module again, and theirs not.
-  if (!parser.parse.isRemembering)
-    parser.parse = Object.assign(remembering(parser.parse), { isRemembering: true as const });
-}
 
 const actions = {
   GetItem: require("dynalite/actions/getItem") as Action,

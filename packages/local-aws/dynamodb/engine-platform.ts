@@ -12,8 +12,6 @@ import type { ItemsInFlight } from "./transactions/items-in-flight.ts";
 
 /** What the operations work with. */
 export interface EnginePlatform {
-  readonly region: string;
-  readonly accountId: string;
   readonly now: () => number;
   readonly level: Level;
   readonly tables: Tables;

@@ -37,18 +37,16 @@ export interface DynamoDbOptions {
   readonly chaos?: ChaosOptions;
   /** Real seconds between two sweeps; what has expired is decided by the clock. 0 sweeps only when told. */
   readonly ttlSweepSeconds?: number;
-  readonly region?: string;
-  readonly accountId?: string;
   /** Puts the files of an export into a bucket, and throws where there is none of that name. */
   readonly writeObject?: WriteObject;
 }
 
 export interface DynamoDb {
   /**
-   * Throws a DynamoDbError when DynamoDB would refuse. An input is copied, because it is taken apart and stored, unless it
-   * is `givenAway`. Whoever asks is told the units that the request consumes, refused or not.
+   * Throws a DynamoDbError when DynamoDB would refuse. The input is copied, because it is taken apart and stored. `consume` is told
+   * the units that the request consumes, refused or not.
    */
-  execute(operation: string, input: unknown, ownership?: "kept" | "givenAway", consume?: Consume): Promise<unknown>;
+  execute(operation: string, input: unknown, consume?: Consume): Promise<unknown>;
   /** The records after this one, oldest first; without one, from the oldest that is kept. */
   recordsAfter(tableName: string, sequenceNumber: string | undefined, limit: number): Promise<StreamRecord[]>;
   /** Of the newest record of the table's stream. */
@@ -109,11 +107,11 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
   const timer = ttlSweepSeconds > 0 ? setInterval(sweep, ttlSweepSeconds * 1000).unref() : undefined;
 
   return {
-    async execute(operation, input = {}, ownership = "kept", consume = undefined) {
+    async execute(operation, input = {}, consume = undefined) {
       const run = Object.hasOwn(operations, operation) ? operations[operation] : undefined;
       if (!run) throw protocolError("UnknownOperationException", `The local DynamoDB does not know ${operation}`);
       const metered = consume ? { ...platform, consume } : platform;
-      return run(metered, ownership === "givenAway" ? input : structuredClone(input));
+      return run(metered, structuredClone(input));
     },
     recordsAfter: (tableName, sequenceNumber, limit) => platform.streams.recordsAfter(tableName, sequenceNumber, limit),
     lastSequence: (tableName) => platform.streams.lastSequence(tableName),
@@ -128,14 +126,12 @@ export const openDynamoDb = async (options: DynamoDbOptions): Promise<DynamoDb> 
 };
 
 const assemble = (level: Level, options: DynamoDbOptions): EnginePlatform => {
-  const { clock = Date.now, chaos, region = "eu-west-1", accountId = "000000000000", writeObject } = options;
+  const { clock = Date.now, chaos, writeObject } = options;
   const now = (): number => Number(clock());
   const tables = new Tables(level);
-  const streams = new ChangeStreams(level, region, now);
+  const streams = new ChangeStreams(level, now);
   const indexDelay = chaos?.indexDelayMilliseconds ? indexDelayOf(level, chaos, now) : undefined;
   return {
-    region,
-    accountId,
     now,
     level,
     tables,

@@ -10,7 +10,7 @@ export interface DynamoDbAnswer {
   readonly body: string;
 }
 
-/** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. An input is not used afterwards. */
+/** One call in the AWS JSON 1.0 protocol: the operation is named by the header `X-Amz-Target`. */
 export const answerDynamoDbRequest = async (
   engine: Pick<DynamoDb, "execute">,
   target: string | undefined,
@@ -20,7 +20,7 @@ export const answerDynamoDbRequest = async (
   try {
     if (!target?.startsWith(targetPrefix)) throw protocolError("UnknownOperationException", `Not ours: ${target}`);
     const input = typeof body === "string" ? inputOf(body) : body;
-    const answer = await engine.execute(target.slice(targetPrefix.length), input, "givenAway", consume);
+    const answer = await engine.execute(target.slice(targetPrefix.length), input, consume);
     return { status: 200, body: JSON.stringify(answer) };
   } catch (error) {
     return answerTo(error);

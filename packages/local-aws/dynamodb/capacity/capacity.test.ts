@@ -50,7 +50,7 @@ const due = (dueAt: string) => ({ due: text("due"), dueAt: text(dueAt) });
 const consumedBy = async (operation: string, input: object) => {
   const all: Consumed[] = [];
   await engine
-    .execute(operation, input, "kept", (one) => all.push(one))
+    .execute(operation, input, (one) => all.push(one))
     .catch((error: Error) => {
       if (!/ConditionalCheckFailed|TransactionCanceled/.test(error.name)) throw error;
     });

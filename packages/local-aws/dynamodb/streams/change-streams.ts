@@ -9,14 +9,12 @@ const trimmedAtOnce = 500;
 /** The streams of all tables, read in process: rows on the disk, and a word to the listeners when there are more. */
 export class ChangeStreams {
   readonly #level: Level;
-  readonly #region: string;
   readonly #now: () => number;
   readonly #listeners = new Map<string, Set<() => void>>();
   #lastSequence = 0;
 
-  constructor(level: Level, region: string, now: () => number) {
+  constructor(level: Level, now: () => number) {
     this.#level = level;
-    this.#region = region;
     this.#now = now;
   }
 
@@ -33,7 +31,7 @@ export class ChangeStreams {
       // As on AWS, a write that leaves the item as it was leaves no record.
       if (!stream || isDeepStrictEqual(change.oldItem, change.newItem, { skipPrototype: true })) continue;
       const sequence = ++this.#lastSequence;
-      const record = streamRecordOf(change, { stream, sequence, createdAtSeconds, region: this.#region, byTimeToLive });
+      const record = streamRecordOf(change, { stream, sequence, createdAtSeconds, byTimeToLive });
       store.put(streamRows(description.TableName) + record.dynamodb.SequenceNumber, record);
       tableNames.add(description.TableName);
     }

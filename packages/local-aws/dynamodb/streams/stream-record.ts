@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { place } from "../../account-and-region.ts";
 import { itemSizeBytes } from "../capacity/item-size.ts";
 import type { Item } from "../dynalite.ts";
 import type { ItemChange } from "../items/item-write.ts";
@@ -29,12 +30,11 @@ export interface RecordCircumstances {
   readonly stream: Stream;
   readonly sequence: number;
   readonly createdAtSeconds: number;
-  readonly region: string;
   readonly byTimeToLive: boolean;
 }
 
 export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumstances): StreamRecord => {
-  const { stream, sequence, createdAtSeconds, region, byTimeToLive } = circumstances;
+  const { stream, sequence, createdAtSeconds, byTimeToLive } = circumstances;
   const images = imagesOf(change, stream.viewType);
   return {
     eventID: randomUUID().replaceAll("-", ""),
@@ -42,7 +42,7 @@ export const streamRecordOf = (change: ItemChange, circumstances: RecordCircumst
     eventVersion: "1.1",
     eventSource: "aws:dynamodb",
     eventSourceARN: stream.arn,
-    awsRegion: region,
+    awsRegion: place.region,
     dynamodb: {
       ApproximateCreationDateTime: createdAtSeconds,
       Keys: change.key,

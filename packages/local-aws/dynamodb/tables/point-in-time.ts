@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { arn } from "../../account-and-region.ts";
 import { checkInput } from "../check-input.ts";
 import { createKey, type Item } from "../dynalite.ts";
 import { refusal } from "../dynamodb-error.ts";
@@ -127,13 +128,13 @@ const notRestored = new Set([
   "PointInTimeRecoveryEnabled",
 ]);
 
-const copyOf = ({ region, accountId, now }: EnginePlatform, { description }: Table, TableName: string): Table => {
+const copyOf = ({ now }: EnginePlatform, { description }: Table, TableName: string): Table => {
   const kept = Object.fromEntries(Object.entries(description).filter(([member]) => !notRestored.has(member)));
   return {
     description: {
       ...(kept as unknown as Table["description"]),
       TableName,
-      TableArn: `arn:aws:dynamodb:${region}:${accountId}:table/${TableName}`,
+      TableArn: arn("dynamodb", `table/${TableName}`),
       TableId: randomUUID(),
       CreationDateTime: now() / 1000,
       DeletionProtectionEnabled: false,

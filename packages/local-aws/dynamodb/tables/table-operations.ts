@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import * as v from "valibot";
+import { arn } from "../../account-and-region.ts";
 import { checkInput } from "../check-input.ts";
 import { type CheckedRequest, checkRequest, type TableDescription } from "../dynalite.ts";
 import { refusal, validationError } from "../dynamodb-error.ts";
@@ -33,14 +34,14 @@ export const createTable = async (platform: EnginePlatform, input: unknown): Pro
   });
 };
 
-const newDescription = ({ region, accountId, now }: EnginePlatform, request: CheckedRequest) => {
+const newDescription = ({ now }: EnginePlatform, request: CheckedRequest) => {
   const { BillingMode, ...declared } = request as CheckedRequest & TableDescription;
   const { GlobalSecondaryIndexes: indexes } = declared;
   return {
     ...declared,
     ...(indexes ? { GlobalSecondaryIndexes: indexes.map((index) => ({ ...index, IndexStatus: "ACTIVE" })) } : {}),
     ...(BillingMode === "PAY_PER_REQUEST" ? { BillingModeSummary: { BillingMode } } : {}),
-    TableArn: `arn:aws:dynamodb:${region}:${accountId}:table/${declared.TableName}`,
+    TableArn: arn("dynamodb", `table/${declared.TableName}`),
     TableId: randomUUID(),
     TableStatus: "ACTIVE",
     CreationDateTime: now() / 1000,
