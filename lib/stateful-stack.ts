@@ -97,7 +97,7 @@ export class StatefulStack extends Stack {
       stage,
       removalPolicy,
     });
-    this.tableStreamArn = toldInOutput(this, "TableStreamArn", streamArn);
+    this.tableStreamArn = toldInOutput(this, generationId(stage, "domain", "TableStreamArn"), streamArn);
 
     const keyOfVault = vaultKey(this, "VaultKey", removalPolicy);
     this.vaultKey = { keyArn: toldInOutput(this, "VaultKeyArn", keyOfVault.keyArn) };

@@ -1,5 +1,5 @@
 import { ACMClient, DescribeCertificateCommand } from "@aws-sdk/client-acm";
-import { CloudFormationClient, DescribeStacksCommand } from "@aws-sdk/client-cloudformation";
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
@@ -7,6 +7,7 @@ import { nameIn } from "../../../lib/stages/names.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { commandClient } from "../command-client.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
+import { outputsOf } from "./stack-outputs.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /** What is known of the account that a stage is to be deployed to. Nothing is changed there. */
@@ -34,14 +35,6 @@ interface Certificate {
   readonly status: string;
   readonly names: readonly string[];
 }
-
-/** Outputs of a stack by name; undefined where there is none. */
-const outputsOf = async (cloudFormation: CloudFormationClient, StackName: string) => {
-  const pending = cloudFormation.send(new DescribeStacksCommand({ StackName }));
-  const found = await unlessMissing(pending, /does not exist/);
-  const outputs = found?.Stacks?.[0]?.Outputs;
-  return outputs && Object.fromEntries(outputs.map(({ OutputKey = "", OutputValue }) => [OutputKey, OutputValue]));
-};
 
 const certificateOf = async (acm: ACMClient, CertificateArn: string): Promise<Certificate | undefined> => {
   const pending = acm.send(new DescribeCertificateCommand({ CertificateArn }));

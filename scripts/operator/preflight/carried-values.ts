@@ -1,0 +1,60 @@
+import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
+import { type FunctionConfiguration, GetFunctionConfigurationCommand, LambdaClient } from "@aws-sdk/client-lambda";
+import { commandClient } from "../command-client.ts";
+import { type CheckResult, look, ok } from "./check-result.ts";
+import type { Reference } from "./references.ts";
+import { outputsOf } from "./stack-outputs.ts";
+import { unlessMissing } from "./unless-missing.ts";
+
+/** A reference with what its function carries, and what the other stack says by now. */
+export interface CarriedValue extends Reference {
+  readonly carried: readonly string[];
+  readonly current: string;
+}
+
+const carriedBy = ({ Environment, VpcConfig }: FunctionConfiguration, setting: string): readonly string[] => {
+  if (setting === "SubnetIds") return VpcConfig?.SubnetIds ?? [];
+  if (setting === "SecurityGroupIds") return VpcConfig?.SecurityGroupIds ?? [];
+  const value = Environment?.Variables?.[setting];
+  return value === undefined ? [] : [value];
+};
+
+/** What deployed functions carry of other stacks; nothing of a function, a setting or an output that is not deployed yet. */
+export const carriedValues = async (
+  references: readonly Reference[],
+  region: string,
+): Promise<readonly CarriedValue[]> => {
+  const cloudFormation = new CloudFormationClient(commandClient(region));
+  const lambda = new LambdaClient(commandClient(region));
+  const outputs = new Map<string, Awaited<ReturnType<typeof outputsOf>>>();
+  for (const name of new Set(references.map(({ stackName }) => stackName))) {
+    outputs.set(name, await outputsOf(cloudFormation, name));
+  }
+  const configurationOf = ({ functionName, alias }: Reference): Promise<FunctionConfiguration | undefined> => {
+    const command = new GetFunctionConfigurationCommand({ FunctionName: functionName, Qualifier: alias });
+    return unlessMissing(lambda.send(command), /^ResourceNotFoundException/);
+  };
+  const configurations = new Map<string, FunctionConfiguration | undefined>();
+  const found: CarriedValue[] = [];
+  for (const reference of references) {
+    const { functionName, setting, stackName, outputName } = reference;
+    const current = outputs.get(stackName)?.[outputName];
+    if (current === undefined) continue;
+    if (!configurations.has(functionName)) configurations.set(functionName, await configurationOf(reference));
+    const carried = carriedBy(configurations.get(functionName) ?? {}, setting);
+    if (carried.length > 0) found.push({ ...reference, carried, current });
+  }
+  return found;
+};
+
+const inWords = ({ functionName, setting, carried, stackName, outputName, current }: CarriedValue): string =>
+  `${functionName} has ${carried.join(", ")} as ${setting}, and ${outputName} of ${stackName} is ${current}`;
+
+/** CloudFormation does not update a stack because an output that it read has changed. */
+export const ofCarriedValues = (values: readonly CarriedValue[]): CheckResult => {
+  const check = "values of other stacks";
+  const stale = values.filter(({ carried, current }) => !carried.includes(current));
+  if (stale.length === 0) return ok(check, `${values.length} that functions carry are those of the outputs`);
+  const remedy = "docs/operations/deploy.md, A value of another stack has changed";
+  return look(check, `${stale.map(inWords).join("; ")}: ${remedy}`);
+};

@@ -1,0 +1,52 @@
+import * as v from "valibot";
+
+/** What functions are given of other stacks: values that AWS makes, read from an output of theirs when the function is deployed. */
+
+export interface Reference {
+  readonly functionName: string;
+  /** The alias that is called, where the function has one. */
+  readonly alias: string | undefined;
+  /** The variable of its environment, or the list of its network. */
+  readonly setting: string;
+  readonly stackName: string;
+  readonly outputName: string;
+}
+
+export interface TemplateResource {
+  readonly Type: string;
+  readonly Properties?: Readonly<Record<string, unknown>>;
+}
+
+const StackOutput = v.object({ "Fn::GetStackOutput": v.object({ StackName: v.string(), OutputName: v.string() }) });
+
+const FunctionProperties = v.object({
+  FunctionName: v.string(),
+  Environment: v.optional(v.object({ Variables: v.record(v.string(), v.unknown()) })),
+  VpcConfig: v.optional(v.record(v.string(), v.array(v.unknown()))),
+});
+
+const AliasProperties = v.object({ FunctionName: v.object({ Ref: v.string() }), Name: v.string() });
+
+/** The references of the functions of a stack, by its resources as its template has them. */
+export const referencesIn = (resources: Readonly<Record<string, TemplateResource>>): readonly Reference[] => {
+  const ofType = (type: string) => Object.entries(resources).filter(([, { Type }]) => Type === type);
+  const aliases = new Map(
+    ofType("AWS::Lambda::Alias").map(([, { Properties }]) => {
+      const { FunctionName, Name } = v.parse(AliasProperties, Properties);
+      return [FunctionName.Ref, Name];
+    }),
+  );
+  return ofType("AWS::Lambda::Function").flatMap(([id, { Properties }]) => {
+    const { FunctionName: functionName, Environment, VpcConfig = {} } = v.parse(FunctionProperties, Properties);
+    const settings = [
+      ...Object.entries(Environment?.Variables ?? {}),
+      ...Object.entries(VpcConfig).flatMap(([list, values]) => values.map((value) => [list, value] as const)),
+    ];
+    return settings.flatMap(([setting, value]): readonly Reference[] => {
+      const parsed = v.safeParse(StackOutput, value);
+      if (!parsed.success) return [];
+      const { StackName: stackName, OutputName: outputName } = parsed.output["Fn::GetStackOutput"];
+      return [{ functionName, alias: aliases.get(id), setting, stackName, outputName }];
+    });
+  });
+};

@@ -1,0 +1,15 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { App } from "aws-cdk-lib";
+import { Code } from "aws-cdk-lib/aws-lambda";
+import { acquiringStacks } from "../../lib/acquiring-app.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { truststoreOf } from "../../lib/stages/truststore.ts";
+
+/** The stacks of a stage as they would be deployed, with functions that do nothing: for their names and references. */
+export const stageAssembly = (stage: Stage) => {
+  const { context } = JSON.parse(readFileSync(join(import.meta.dirname, "../../cdk.json"), "utf8"));
+  const app = new App({ context, analyticsReporting: false });
+  acquiringStacks(app, stage, () => Code.fromInline("exports.handler = async () => {};"), truststoreOf(stage));
+  return app.synth().stacks;
+};
