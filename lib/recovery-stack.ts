@@ -3,6 +3,7 @@ import { AccountPrincipal, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import { Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
+import { fullCopyEveryDays } from "../functions/recovery/settings.ts";
 import { copiesBucketName, copiesRights, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages/stage.ts";
@@ -13,7 +14,13 @@ export interface RecoveryStackProps extends StackProps {
 }
 
 /** As long as AWS restores to a point in time: what is found later than that is found too late here, too. */
-const retentionDays = 35;
+const restorableDays = 35;
+
+/** A full copy that is late leaves so many days to begin one by hand. */
+const lateDays = 7;
+
+/** A full copy is needed until the last incremental copy that continues it is no longer restored to. */
+const retentionDays = fullCopyEveryDays + lateDays + restorableDays;
 
 const retentionOf = ({ isProduction }: Stage): ObjectLockRetention =>
   isProduction
@@ -48,7 +55,7 @@ export class RecoveryStack extends Stack {
     acknowledge(
       copies,
       "S1",
-      "One role of the stage writes it once a day; CloudTrail of this account has its data events.",
+      "One role of the stage writes it at night; CloudTrail of this account has its data events.",
     );
     copies.addToResourcePolicy(
       new PolicyStatement({

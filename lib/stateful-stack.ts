@@ -12,10 +12,8 @@ import {
   reportBucket,
   truststoreBucket,
 } from "./constructs/data/buckets.ts";
-import { dailyCopies } from "./constructs/data/daily-copies.ts";
 import { encryptionKey } from "./constructs/data/encryption-key.ts";
 import { networkFileBucket } from "./constructs/data/network-file-bucket.ts";
-import { hasRecovery } from "./constructs/data/recovery-names.ts";
 import { removalPolicyOf } from "./constructs/data/removal-policy.ts";
 import {
   type BucketByName,
@@ -114,8 +112,6 @@ export class StatefulStack extends Stack {
 
     this.limits = tableByName(this, stage, "limits");
     limitsTable(this, generationId(stage, "limits", "Limits"), { ...this.limits, key: tableKey, stage, removalPolicy });
-
-    if (hasRecovery(stage)) dailyCopies(this, stage, { Domain: this.table, Vault: this.vault });
 
     this.purposeKeySecrets = purposeKeySecrets(this, stage, removalPolicy);
 

@@ -12,7 +12,7 @@ import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.
 import { networkFiles } from "./capabilities/network-files.ts";
 import { networkRecords } from "./capabilities/network-records.ts";
 import { operatorControls } from "./capabilities/operator-controls.ts";
-import { copyCheck } from "./capabilities/recovery.ts";
+import { tableCopies } from "./capabilities/recovery.ts";
 import { referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
 import { reportWorkers } from "./capabilities/reports.ts";
@@ -102,7 +102,7 @@ export class WorkerStack extends Stack {
     archive(this, surroundings, stateful);
     statistics(this, surroundings, stateful);
     auditTrail(this, surroundings, stateful);
-    copyCheck(this, surroundings, stage, stateful);
+    tableCopies(this, surroundings, stage, stateful);
 
     deliveryWorkers(this, surroundings, stateful);
     const ownBaseUrl = apiBaseUrl(this, stage, baseUrl);

@@ -61,3 +61,10 @@ export const wholeNumber =
 
 /** The parser of an option that may be given more than once. */
 export const repeated = (text: string, before: readonly string[] = []): readonly string[] => [...before, text];
+
+/** An option that is a time, such as 2026-11-23T09:00:00Z. */
+export const moment = (text: string): Date => {
+  const time = new Date(text);
+  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError("It has to be a time.");
+  return time;
+};

@@ -8,6 +8,7 @@ import { createAgent } from "./operator/create-agent.ts";
 import { preflight } from "./operator/preflight.ts";
 import { protect } from "./operator/protect.ts";
 import { restore } from "./operator/restore.ts";
+import { restoreCopies } from "./operator/restore-copies.ts";
 import { sandboxCertificates } from "./operator/sandbox-certificates.ts";
 import { smoke } from "./operator/smoke.ts";
 import { symbolicate } from "./operator/symbolicate.ts";
@@ -27,6 +28,7 @@ const commands = [
   smoke,
   protect,
   restore,
+  restoreCopies,
   connectorCertificates,
   connectorImage,
   sandboxCertificates,

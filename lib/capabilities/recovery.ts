@@ -1,34 +1,44 @@
 import type { Construct } from "constructs";
-import { contract as checkCopies } from "../../functions/recovery/check-copies/contract.ts";
+import { contract as copyTables } from "../../functions/recovery/copy-tables/contract.ts";
 import type { copiesSettings } from "../../functions/recovery/settings.ts";
 import type { SettingTexts } from "../../functions/shared/values/settings.ts";
-import { hasRecovery } from "../constructs/data/recovery-names.ts";
+import { copiesBucketName, hasRecovery } from "../constructs/data/recovery-names.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
-import { describeExports } from "../constructs/rights/grants.ts";
+import { exportTables } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Sees whether the tables are copied to the recovery account; where there is none it has nothing to do and may do nothing. */
-export const copyCheck = (
+/** Copies the domain table and the vault to the recovery account; where there is none it has nothing to do and may do nothing. */
+export const tableCopies = (
   scope: Construct,
   surroundings: FunctionSurroundings,
   stage: Stage,
   { table, vault }: StatefulStack,
 ): void => {
   const copied = hasRecovery(stage) ? [table, vault] : [];
+  const bucket = hasRecovery(stage) ? copiesBucketName(stage) : "";
   const settings: SettingTexts<typeof copiesSettings> = {
     COPIED_TABLES: copied.map(({ tableArn }) => tableArn).join(","),
+    COPIES_BUCKET: bucket,
+    COPIES_BUCKET_OWNER: stage.recoveryAccount,
   };
-  scheduledTask(scope, checkCopies, surroundings, {
-    may: copied.length > 0 ? describeExports(copied) : [],
+  scheduledTask(scope, copyTables, surroundings, {
+    may: copied.length > 0 ? exportTables(copied, bucket) : [],
     acknowledged: Object.fromEntries([
-      ...(copied.length > 0 ? [["IAM5[Resource::*]", "IAM has no resource for a list of exports."]] : []),
+      ...(copied.length > 0
+        ? [
+            ["IAM5[Resource::*]", "IAM has no resource for a list of exports."],
+            [`IAM5[Resource::arn:aws:s3:::${bucket}/*]`, "DynamoDB names the objects of an export."],
+          ]
+        : []),
       ...copied.map(({ tableArn }) => [
         `IAM5[Resource::${tableArn}/export/*]`,
         "DynamoDB names an export when it begins.",
       ]),
     ]),
     settings,
+    // It describes each export of 90 days, one after the other.
+    timeoutSeconds: 300,
   });
 };

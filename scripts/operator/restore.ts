@@ -3,10 +3,10 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { LambdaClient } from "@aws-sdk/client-lambda";
 import { S3Client } from "@aws-sdk/client-s3";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
-import { Command, InvalidArgumentError } from "commander";
+import { Command } from "commander";
 import { afterRestoreOf, nameIn, tableNameIn } from "../../lib/stages/names.ts";
 import { stageNamed } from "../../lib/stages/stages.ts";
-import { repeated, UsageError, wholeNumber } from "../command-line.ts";
+import { moment, repeated, UsageError, wholeNumber } from "../command-line.ts";
 import { commandClient } from "./command-client.ts";
 import { knownBatches } from "./restore/known-batches.ts";
 import { mergedTable } from "./restore/merging/merged-table.ts";
@@ -14,12 +14,6 @@ import { type RestoreStep, restorePlan, toldStep } from "./restore/restore-plan.
 import { protectTable, restorableTimes, restoreTable, startStream, tableNamed } from "./restore/restore-steps.ts";
 import { functionsOf, openFunctions, stopFunctions } from "./restore/stopped-functions.ts";
 import { tablePair, writeItems } from "./restore/table-pair.ts";
-
-const timeOf = (text: string): Date => {
-  const time = new Date(text);
-  if (Number.isNaN(time.getTime())) throw new InvalidArgumentError("It has to be a time.");
-  return time;
-};
 
 interface RestoreCommandOptions {
   readonly stage: string;
@@ -123,7 +117,7 @@ export const restore = new Command("restore")
   )
   .requiredOption("--stage <stage>", "as it is deployed: its domain table is restored into the next generation")
   .option("--files <bucket>", "the bucket of the clearing files")
-  .option("--to <time>", "the last moment before the damage, such as 2026-11-23T09:00:00Z", timeOf)
+  .option("--to <time>", "the last moment before the damage, such as 2026-11-23T09:00:00Z", moment)
   .option("--dry-run", "shows the steps and does nothing")
   .option("--lost", "the table in use cannot be read: nothing newer than --to is merged but records of clearing files")
   .option(

@@ -7,12 +7,12 @@ const stages: readonly StageName[] = ["sandbox", "production-eu"];
 const monthMinutes = 730 * 60;
 const unitMinutes: Readonly<Record<string, number>> = { minute: 1, hour: 60, day: 24 * 60 };
 
-/** `rate(15 minutes)`; what the service has has no other form. */
+/** `rate(15 minutes)`, or hours of each day: what the service has has no other form. */
 const runsAMonth = ({ Properties }: Resource): number => {
   const text = String(Properties["ScheduleExpression"]);
-  const isDaily = /^cron\(\d+ \d+ \* \* \? \*\)$/.test(text);
-  const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(isDaily ? "rate(1 day)" : text) ?? [];
-  const minutes = Number(count) * (unitMinutes[unit] ?? Number.NaN);
+  const [, hours] = /^cron\(\d+ (\d+(?:,\d+)*) \* \* \? \*\)$/.exec(text) ?? [];
+  const [, count, unit = ""] = /^rate\((\d+) (\w+?)s?\)$/.exec(text) ?? [];
+  const minutes = hours ? (24 * 60) / hours.split(",").length : Number(count) * (unitMinutes[unit] ?? Number.NaN);
   if (!(minutes > 0)) throw new Error(`how often is ${text}?`);
   return monthMinutes / minutes;
 };

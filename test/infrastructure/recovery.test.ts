@@ -1,6 +1,7 @@
 import { App } from "aws-cdk-lib";
-import { Template } from "aws-cdk-lib/assertions";
+import { Match, Template } from "aws-cdk-lib/assertions";
 import { describe, expect, it } from "vitest";
+import { fullCopyEveryDays } from "../../functions/recovery/settings.ts";
 import { recoveryStack } from "../../lib/acquiring-app.ts";
 import type { Stage } from "../../lib/stages/stage.ts";
 import { stages } from "../../lib/stages/stages.ts";
@@ -12,6 +13,10 @@ import { ofType, templatesOf } from "./templates.ts";
 const stage: Stage = { ...stages["production-eu"], locks: "on" };
 const bucket = `acquiring-production-eu-copies-${stage.recoveryAccount}`;
 const template = Template.fromStack(recoveryStack(new App(), stage));
+
+/** AWS restores a table to any time of so many days. */
+const restorableDays = 35;
+const keptDays = 130;
 
 /** Rights that DynamoDB documents for an export to the bucket of another account ("Set up S3 permissions"). */
 const exportRights = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"];
@@ -30,13 +35,15 @@ const mayStage = (type: string, policy: string): readonly (readonly [unknown, un
     .map(({ Action, Condition }) => [Action, Condition]);
 
 describe("the recovery account", () => {
-  it("keeps copies that nobody can change for as long as AWS restores to a point in time", () => {
+  it("keeps copies that cannot be changed until the last one that continues a full copy is older than AWS restores to", () => {
     template.hasResourceProperties("AWS::S3::Bucket", {
       BucketName: bucket,
       ObjectLockEnabled: true,
-      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "COMPLIANCE", Days: 35 } } },
+      ObjectLockConfiguration: { Rule: { DefaultRetention: { Mode: "COMPLIANCE", Days: keptDays } } },
       VersioningConfiguration: { Status: "Enabled" },
+      LifecycleConfiguration: { Rules: Match.arrayWith([Match.objectLike({ ExpirationInDays: keptDays + 1 })]) },
     });
+    expect(keptDays).toBeGreaterThan(fullCopyEveryDays + restorableDays);
   });
 
   it("lets the stage add copies and wrap keys, and read neither back", () => {
@@ -48,27 +55,26 @@ describe("the recovery account", () => {
 
   it("is none of a stage that names no account", () => {
     expect(() => recoveryStack(new App(), stages.sandbox)).toThrow("no recoveryAccount");
-    expect(JSON.stringify(templatesOf("sandbox"))).not.toContain("exportTableToPointInTime");
+    expect(JSON.stringify(templatesOf("sandbox"))).not.toContain("ExportTableToPointInTime");
   });
 });
 
 describe("a stage with a recovery account", () => {
-  it("exports the domain table and the vault there every day", () => {
-    const inputs = ofType(templatesOf("production-eu").stateful, "AWS::Scheduler::Schedule").map(
-      ([, { Properties }]) => Properties["Target"] as { readonly Arn: string; readonly Input: unknown },
-    );
-    expect(inputs.map(({ Arn }) => Arn)).toEqual(Array(2).fill(expect.stringContaining("exportTableToPointInTime")));
-    const texts = inputs.map(({ Input }) => JSON.stringify(Input));
-    for (const text of texts) expect(text).toContain(bucket);
-    expect(texts.some((text) => text.includes("production-eu-domain-1"))).toBe(true);
-    expect(texts.some((text) => text.includes("production-eu-vault-1"))).toBe(true);
+  const { worker } = templatesOf("production-eu");
+  const named = (type: string, name: string) =>
+    ofType(worker, type).find(([id]) => id.startsWith(name))?.[1] ?? expect.fail(`there is no ${type} ${name}`);
+
+  it("copies the domain table and the vault there", () => {
+    const variables = JSON.stringify(named("AWS::Lambda::Function", "CopyTables").Properties["Environment"]);
+    for (const text of ["production-eu-domain-1", "production-eu-vault-1", bucket, stage.recoveryAccount]) {
+      expect(variables).toContain(text);
+    }
   });
 
-  it("exports in a role that has every right there that an export needs", () => {
-    const { stateful } = templatesOf("production-eu");
-    const [, role] = ofType(stateful, "AWS::IAM::Role").find(([id]) => id.startsWith("CopiesRole")) ?? [];
-    const rights = statementsOf(role);
-    const atBucket = rights.filter(({ Resource }) => JSON.stringify(Resource).includes(bucket));
+  it("copies in a role that has every right there that an export needs", () => {
+    const atBucket = statementsOf(named("AWS::IAM::Role", "CopyTables")).filter(({ Resource }) =>
+      JSON.stringify(Resource).includes(bucket),
+    );
     expect(atBucket.map(({ Action }) => Action)).toEqual([exportRights]);
   });
 

@@ -177,13 +177,11 @@ describe.each(stageNames)("in %s", (stage) => {
       Properties,
       target: Properties["Target"] as Target,
     }));
-    const ofTasks = schedules.filter(({ resources, target }) => nameOf(resources, target.Arn) !== "undefined");
-    const ofCopies = schedules.filter((schedule) => !ofTasks.includes(schedule));
 
     it("is made of each task at its times, to the minute, with the time that it is for", () => {
       const tasks = contractsOfKind<TaskContract>("task");
       const times = new Map(
-        ofTasks.map(({ resources, Properties, target }) => [
+        schedules.map(({ resources, Properties, target }) => [
           nameOf(resources, target.Arn),
           Properties["ScheduleExpression"],
         ]),
@@ -195,7 +193,7 @@ describe.each(stageNames)("in %s", (stage) => {
           task.operationId,
           scheduleOf(task),
         ]);
-      for (const { Properties, target } of ofTasks) {
+      for (const { Properties, target } of schedules) {
         expect(Properties["FlexibleTimeWindow"]).toEqual({ Mode: "OFF" });
         expect(Properties["State"] ?? "ENABLED").toBe("ENABLED");
         expect(target.Input).toBe('{"scheduledTime":"<aws.scheduler.scheduled-time>"}');
@@ -203,23 +201,15 @@ describe.each(stageNames)("in %s", (stage) => {
     });
 
     it("of a task is not made again, nor late, since the next one finds the same work", () => {
-      for (const { target } of ofTasks)
+      for (const { target } of schedules)
         expect(target.RetryPolicy).toEqual({ MaximumRetryAttempts: 0, MaximumEventAgeInSeconds: 60 });
     });
 
-    it("of a daily copy is made again for a day, since the next one is of the next day", () => {
-      expect(ofCopies).toHaveLength(stageNamed(stage).recoveryAccount ? 2 : 0);
-      for (const { target } of ofCopies) expect(target.RetryPolicy).toEqual(triedForADay);
-    });
-
-    it("is one that its role may make, and a copy that is given up may be put into its queue", () => {
+    it("is one that its role may make", () => {
       for (const { resources, target } of schedules) {
         const statements = statementsOf(resources[named(target.RoleArn)]);
         expect(statements.length).toBeGreaterThan(0);
-        const needed = target.DeadLetterConfig
-          ? { Effect: "Allow", Action: "sqs:SendMessage", Resource: target.DeadLetterConfig.Arn }
-          : { Effect: "Allow", Action: "lambda:InvokeFunction", Resource: target.Arn };
-        expect(statements).toContainEqual(needed);
+        expect(statements).toContainEqual({ Effect: "Allow", Action: "lambda:InvokeFunction", Resource: target.Arn });
       }
     });
   });

@@ -1,10 +1,10 @@
 // Generated from the handlers of functions/recovery by npm run generate operations.
 
-import { checkCopies } from "../../functions/recovery/check-copies/check-copies.ts";
-import { contract as checkCopiesContract } from "../../functions/recovery/check-copies/contract.ts";
+import { contract as copyTablesContract } from "../../functions/recovery/copy-tables/contract.ts";
+import { copyTables } from "../../functions/recovery/copy-tables/copy-tables.ts";
 import type { deployedCopiesPlatform } from "../../functions/recovery/platform/copies.ts";
 import { asGiven, taskOf } from "../support/in-process.ts";
 
 export const recoveryOperations = {
-  checkCopies: taskOf(checkCopiesContract, checkCopies, asGiven<ReturnType<typeof deployedCopiesPlatform>>),
+  copyTables: taskOf(copyTablesContract, copyTables, asGiven<ReturnType<typeof deployedCopiesPlatform>>),
 };

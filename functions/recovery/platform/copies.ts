@@ -2,15 +2,17 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { clientOptions } from "../../shared/aws/aws-client.ts";
 import { deployedStatelessPlatform } from "../../shared/platform/stateless-platform.ts";
 import { readSettings } from "../../shared/values/settings.ts";
-import type { CheckCopiesPlatform } from "../check-copies/check-copies.ts";
+import type { CopyTablesPlatform } from "../copy-tables/copy-tables.ts";
 import { copiesSettings } from "../settings.ts";
-import { newestExport } from "./exports.ts";
+import { tableExports } from "./table-exports.ts";
 
-export const deployedCopiesPlatform = (): CheckCopiesPlatform => {
+export const deployedCopiesPlatform = (): CopyTablesPlatform => {
   const client = new DynamoDBClient(clientOptions());
+  const settings = readSettings(copiesSettings);
+  const bucket = { name: settings.COPIES_BUCKET, owner: settings.COPIES_BUCKET_OWNER };
+  const tableArns = settings.COPIED_TABLES.split(",").filter(Boolean);
   return {
     ...deployedStatelessPlatform(),
-    tableArns: readSettings(copiesSettings).COPIED_TABLES.split(",").filter(Boolean),
-    newestCopy: (tableArn) => newestExport(client, tableArn),
+    tables: tableArns.map((tableArn) => tableExports(client, tableArn, bucket)),
   };
 };

@@ -121,11 +121,12 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "archive.md",
   },
-  checkCopies: {
+  copyTables: {
     missedAfterMinutes: 1_440,
     severity: "look",
-    impact: "Nobody yet: nobody sees any more whether the tables are copied to the recovery account.",
-    remedy: "Find out why the task does not end well, then invoke it.",
+    impact:
+      "None yet: the tables are no longer copied to the recovery account, and with this account more than a day would be lost.",
+    remedy: "Find out why the task does not end well, then invoke it; it makes up for missing nights.",
     page: "tasks.md",
   },
   clearingHouse: {

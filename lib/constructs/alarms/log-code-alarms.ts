@@ -208,9 +208,9 @@ const auditAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact:
-      "Nobody yet: a table has no whole copy of the last day in the recovery account, and more than a day would be lost with this account.",
+      "None yet: the copies of a table in the recovery account do not reach the last day, and more than a day would be lost with this account.",
     remedy:
-      "COPY_MISSING in the worker log names the table; aws dynamodb describe-export says why its last export failed.",
+      "COPY_MISSING in the worker log names the table and the time up to which it is copied; aws dynamodb describe-export shows why an export failed. Once the cause is mended, the next run makes up for all missing nights.",
     page: "restore.md#copies-in-another-account",
   },
   CardsOpenedByOperators: {

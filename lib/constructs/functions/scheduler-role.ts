@@ -6,7 +6,7 @@ import { accountService } from "../rights/account-service.ts";
 import { invokeFunction } from "../rights/grants.ts";
 
 /** The scheduler, for schedules of one group: a single schedule is not known to it when it assumes a role. */
-export const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
+const scheduler = (scope: Construct, group = "default"): ServicePrincipal =>
   accountService(
     scope,
     "scheduler.amazonaws.com",

@@ -1,5 +1,6 @@
 import { Aws } from "aws-cdk-lib";
 import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import { copiesRights } from "../data/recovery-names.ts";
 import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
 
 /** What a function may touch, as phrases for the capability pages. Each is one statement of its role. */
@@ -43,13 +44,18 @@ export const queryIndex = ({ tableArn }: Named, ...indexNames: string[]) =>
 /** Reads the items of one partition, such as the actions of a charge; no index. */
 export const queryItems = ({ tableArn }: Named) => allow(["dynamodb:Query"], [tableArn]);
 
-/** Sees which exports there are of tables, and how each ended. */
-export const describeExports = (tables: readonly Named[]) => [
+/** Has DynamoDB export tables to a bucket, and sees which exports there are of them and how each ended. */
+export const exportTables = (tables: readonly Named[], bucketName: string) => [
   allow(["dynamodb:ListExports"], ["*"]),
+  allow(
+    ["dynamodb:DescribeContinuousBackups", "dynamodb:ExportTableToPointInTime"],
+    tables.map(({ tableArn }) => tableArn),
+  ),
   allow(
     ["dynamodb:DescribeExport"],
     tables.map(({ tableArn }) => `${tableArn}/export/*`),
   ),
+  allow([...copiesRights], [`arn:aws:s3:::${bucketName}/*`]),
 ];
 
 export const readSecret = ({ secretArn }: Pick<SecretByName, "secretArn">) =>

@@ -1,8 +1,8 @@
 import { task } from "../../shared/entry/task.ts";
 import { deployedCopiesPlatform } from "../platform/copies.ts";
-import { checkCopies } from "./check-copies.ts";
 import { contract } from "./contract.ts";
+import { copyTables } from "./copy-tables.ts";
 
 const platform = deployedCopiesPlatform();
 
-export const handler = task(contract, checkCopies(platform), platform);
+export const handler = task(contract, copyTables(platform), platform);

@@ -1,0 +1,103 @@
+import {
+  DescribeContinuousBackupsCommand,
+  DescribeExportCommand,
+  type DynamoDBClient,
+  type ExportDescription,
+  ExportTableToPointInTimeCommand,
+  ListExportsCommand,
+} from "@aws-sdk/client-dynamodb";
+import type { CopiedTable } from "../copy-tables/copy-tables.ts";
+import { type Copy, type CopyState, type CopyWindow, type DueCopy, nameOfCopy } from "../domain/copies.ts";
+
+export interface CopiesBucket {
+  readonly name: string;
+  /** The number of its account. */
+  readonly owner: string;
+}
+
+type Client = Pick<DynamoDBClient, "send">;
+
+/** DynamoDB lists the exports of 90 days. */
+const exportsOf = async (client: Client, TableArn: string): Promise<readonly string[]> => {
+  const found: string[] = [];
+  let NextToken: string | undefined;
+  do {
+    const page = await client.send(new ListExportsCommand({ TableArn, NextToken }));
+    found.push(...(page.ExportSummaries ?? []).flatMap(({ ExportArn }) => ExportArn ?? []));
+    NextToken = page.NextToken;
+  } while (NextToken !== undefined);
+  return found;
+};
+
+const states: Readonly<Record<string, CopyState>> = {
+  IN_PROGRESS: "in-progress",
+  COMPLETED: "completed",
+  FAILED: "failed",
+};
+
+/** Undefined of an export to another bucket, which somebody made for something else. */
+const copyIn = (description: ExportDescription | undefined, bucket: CopiesBucket): Copy | undefined => {
+  const { ExportStatus = "", ExportTime: asOf, IncrementalExportSpecification: window, S3Bucket } = description ?? {};
+  const state = states[ExportStatus];
+  if (S3Bucket !== bucket.name || state === undefined) return undefined;
+  const { ExportFromTime: from, ExportToTime: until } = window ?? {};
+  if (from && until) return { kind: "incremental", from, until, state };
+  return asOf && { kind: "full", asOf, state };
+};
+
+const copiesOf = async (client: Client, tableArn: string, bucket: CopiesBucket): Promise<readonly Copy[]> => {
+  const copies: Copy[] = [];
+  for (const ExportArn of await exportsOf(client, tableArn)) {
+    const { ExportDescription } = await client.send(new DescribeExportCommand({ ExportArn }));
+    copies.push(...[copyIn(ExportDescription, bucket) ?? []].flat());
+  }
+  return copies;
+};
+
+const tableNameIn = (tableArn: string): string => tableArn.slice(tableArn.lastIndexOf("/") + 1);
+
+const restorableTimes = async (client: Client, tableArn: string): Promise<CopyWindow> => {
+  const TableName = tableNameIn(tableArn);
+  const { ContinuousBackupsDescription } = await client.send(new DescribeContinuousBackupsCommand({ TableName }));
+  const { EarliestRestorableDateTime: from, LatestRestorableDateTime: until } =
+    ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
+  if (!from || !until) throw new Error(`${TableName} has no point-in-time recovery`);
+  return { from, until };
+};
+
+/** An attempt has one token, so a run that is repeated begins nothing twice, and a copy that failed is made again. */
+const tokenOf = (tableName: string, copy: DueCopy): string => `${tableName} ${nameOfCopy(copy)} ${copy.failures}`;
+
+const windowOf = (copy: DueCopy) =>
+  copy.kind === "full"
+    ? { ExportType: "FULL_EXPORT" as const, ExportTime: copy.asOf }
+    : {
+        ExportType: "INCREMENTAL_EXPORT" as const,
+        IncrementalExportSpecification: {
+          ExportFromTime: copy.from,
+          ExportToTime: copy.until,
+          ExportViewType: "NEW_IMAGE" as const,
+        },
+      };
+
+/** A table's exports to the bucket, each below the table's own name. */
+export const tableExports = (client: Client, tableArn: string, bucket: CopiesBucket): CopiedTable => ({
+  tableArn,
+  copies: () => copiesOf(client, tableArn, bucket),
+  restorable: () => restorableTimes(client, tableArn),
+  begin: async (copy) => {
+    const tableName = tableNameIn(tableArn);
+    await client.send(
+      new ExportTableToPointInTimeCommand({
+        TableArn: tableArn,
+        ...windowOf(copy),
+        ClientToken: tokenOf(tableName, copy),
+        S3Bucket: bucket.name,
+        S3BucketOwner: bucket.owner,
+        S3Prefix: tableName,
+        S3SseAlgorithm: "AES256",
+        ExportFormat: "DYNAMODB_JSON",
+      }),
+    );
+  },
+});

@@ -1,0 +1,38 @@
+import { type CopyWindow, continuationOf } from "../../../functions/recovery/domain/copies.ts";
+import type { CopyInBucket, FullCopyInBucket, IncrementalCopyInBucket } from "./copies-in-bucket.ts";
+
+/** A full copy and the incremental ones that are applied to it, in their order. */
+export interface CopyChain {
+  readonly kind: "chain";
+  readonly full: FullCopyInBucket;
+  readonly incrementals: readonly IncrementalCopyInBucket[];
+  /** The table is restored as it was then. */
+  readonly until: Date;
+}
+
+export type ChainOrRefusal = CopyChain | { readonly kind: "refused"; readonly reason: string };
+
+const refused = (reason: string): ChainOrRefusal => ({ kind: "refused", reason });
+
+const nameOf = ({ from, until }: CopyWindow): string => `${from.toISOString()} to ${until.toISOString()}`;
+
+/** The chain to the newest copy, or to the last one that is not later than `to`. A gap on the way is refused. */
+export const copyChain = (copies: readonly CopyInBucket[], to?: Date): ChainOrRefusal => {
+  const isInTime = (time: Date): boolean => to === undefined || time <= to;
+  const full = copies
+    .filter((copy) => copy.kind === "full")
+    .filter(({ asOf }) => isInTime(asOf))
+    .toSorted((one, other) => one.asOf.getTime() - other.asOf.getTime())
+    .at(-1);
+  if (!full) return refused(to ? `there is no full copy from before ${to.toISOString()}` : "there is no full copy");
+  const windows = copies
+    .filter((copy) => copy.kind === "incremental")
+    .filter((copy) => copy.until > full.asOf && isInTime(copy.until));
+  const { windows: incrementals, until, gap } = continuationOf(full.asOf, windows);
+  if (gap) {
+    return refused(
+      `no copy has what was written from ${nameOf(gap)}: with --to ${until.toISOString()} it is left at that`,
+    );
+  }
+  return { kind: "chain", full, incrementals, until };
+};

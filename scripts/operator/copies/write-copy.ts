@@ -1,0 +1,83 @@
+import {
+  type AttributeValue,
+  BatchWriteItemCommand,
+  type DynamoDBClient,
+  type WriteRequest,
+} from "@aws-sdk/client-dynamodb";
+import * as v from "valibot";
+import { type CopyInBucket, type CopyObjects, linesOfCopy } from "./copies-in-bucket.ts";
+
+/** Writes the items of a copy into a table, and deletes those that an incremental copy has as deleted. */
+
+type Attributes = Record<string, AttributeValue>;
+
+/** Binary values are text in a file and bytes in the SDK. */
+const attributeOf = (value: unknown): AttributeValue => {
+  const [[type, content]] = Object.entries(value as object) as [[string, unknown]];
+  switch (type) {
+    case "B":
+      return { B: Buffer.from(String(content), "base64") };
+    case "BS":
+      return { BS: (content as readonly string[]).map((one) => Buffer.from(one, "base64")) };
+    case "M":
+      return { M: attributesOf(content as object) };
+    case "L":
+      return { L: (content as readonly unknown[]).map(attributeOf) };
+    default:
+      return value as AttributeValue;
+  }
+};
+
+const attributesOf = (attributes: object): Attributes =>
+  Object.fromEntries(Object.entries(attributes).map(([name, value]) => [name, attributeOf(value)]));
+
+const Attributes = v.pipe(
+  v.record(v.string(), v.unknown()),
+  v.transform((attributes: Record<string, unknown>): Attributes => attributesOf(attributes)),
+);
+const FullLine = v.object({ Item: Attributes });
+const IncrementalLine = v.object({ Keys: Attributes, NewImage: v.optional(Attributes) });
+
+/** Each item is in a copy once, so that the order of its lines does not matter. */
+const requestOf = (kind: CopyInBucket["kind"], line: string): WriteRequest => {
+  if (kind === "full") return { PutRequest: v.parse(FullLine, JSON.parse(line)) };
+  const { Keys: Key, NewImage: Item } = v.parse(IncrementalLine, JSON.parse(line));
+  return Item ? { PutRequest: { Item } } : { DeleteRequest: { Key } };
+};
+
+const requestsInBatch = 25;
+const batchesAtOnce = 8;
+
+export interface CopyTarget {
+  readonly client: Pick<DynamoDBClient, "send">;
+  readonly table: string;
+  readonly pause: (milliseconds: number) => Promise<unknown>;
+}
+
+/** DynamoDB leaves out what it has no room for at the moment; that is written again. */
+const writeBatch = async ({ client, table, pause }: CopyTarget, batch: WriteRequest[]): Promise<void> => {
+  let requests = batch;
+  for (let attempt = 0; requests.length > 0; attempt += 1) {
+    if (attempt > 0) await pause(Math.min(5_000, 50 * 2 ** attempt));
+    const { UnprocessedItems } = await client.send(new BatchWriteItemCommand({ RequestItems: { [table]: requests } }));
+    requests = UnprocessedItems?.[table] ?? [];
+  }
+};
+
+/** The number of items that were written or deleted. */
+export const writeCopy = async (objects: CopyObjects, copy: CopyInBucket, target: CopyTarget): Promise<number> => {
+  let written = 0;
+  let batches: WriteRequest[][] = [[]];
+  const writeBatches = async (): Promise<void> => {
+    await Promise.all(batches.map((batch) => writeBatch(target, batch)));
+    batches = [[]];
+  };
+  for await (const line of linesOfCopy(objects, copy)) {
+    written += 1;
+    const isFull = Number(batches.at(-1)?.push(requestOf(copy.kind, line))) === requestsInBatch;
+    if (isFull && batches.length === batchesAtOnce) await writeBatches();
+    else if (isFull) batches.push([]);
+  }
+  await writeBatches();
+  return written;
+};
