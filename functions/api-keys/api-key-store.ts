@@ -1,7 +1,6 @@
 import { entityClosed, entityOpened, openEntitiesMax } from "../shared/store/open-entities.ts";
 import { entityOf, listedByAgent, putEntity } from "../shared/store/stored-entity.ts";
-import type { Item, ItemKey, Table, Update, Write } from "../shared/store/table.ts";
-import { isNew } from "../shared/store/table.ts";
+import { type Item, type ItemKey, isNew, type Table, type Update, type Write } from "../shared/store/table.ts";
 import type { ApiKey } from "./domain/api-key.ts";
 
 export const apiKeyItemKey = (apiKey: string): ItemKey => ({ table: "domain", pk: `api-key#${apiKey}`, sk: "api-key" });

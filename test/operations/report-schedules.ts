@@ -19,8 +19,7 @@ import { sweepReportSchedules } from "../../functions/report-schedules/sweep-rep
 import { contract as updateReportScheduleContract } from "../../functions/report-schedules/update-report-schedule/contract.ts";
 import { updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/update-report-schedule.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, operationOf, taskOf } from "../support/in-process.ts";
-import type { ClientsOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, operationOf, taskOf, type ClientsOf } from "../support/in-process.ts";
 
 export const reportSchedulesOperations = {
   archiveReportSchedule: endpointOf(archiveReportScheduleContract, archiveReportSchedule, asGiven<FunctionPlatform>),

@@ -19,8 +19,7 @@ import { reportRedeliveryPlatform } from "../../functions/reports/platform/repor
 import { contract as sweepReportsContract } from "../../functions/reports/sweep-reports/contract.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, operationOf, taskOf } from "../support/in-process.ts";
-import type { ClientsOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, operationOf, taskOf, type ClientsOf } from "../support/in-process.ts";
 
 export const reportsOperations = {
   deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, reportRedeliveryPlatform<ClientsOf<typeof reportRedeliveryPlatform> & KeyedPlatform<"requests">>),

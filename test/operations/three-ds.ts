@@ -22,8 +22,7 @@ import { contract as refreshCardRangesContract } from "../../functions/three-ds/
 import { refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/refresh-card-ranges.ts";
 import { contract as sweepAuthenticationsContract } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import { sweepAuthentications } from "../../functions/three-ds/sweep-authentications/sweep-authentications.ts";
-import { asGiven, edgeOf, endpointOf, taskOf } from "../support/in-process.ts";
-import type { ClientsOf } from "../support/in-process.ts";
+import { asGiven, edgeOf, endpointOf, taskOf, type ClientsOf } from "../support/in-process.ts";
 
 export const threeDsOperations = {
   createAuthentication: endpointOf(createAuthenticationContract, createAuthentication, authenticationCreationPlatform),

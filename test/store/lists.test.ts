@@ -4,8 +4,8 @@ import { chargeItemKey, chargeToItem, itemToCharge } from "../../functions/charg
 import { chargeLists } from "../../functions/charges/charge/charge-lists.ts";
 import { chargeStore } from "../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { pageOfEntities, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
-import type { SortOrder } from "../../functions/shared/lists/pagination.ts";
+import { answerWithPage, rowsLookedAtMax, settledAfterSeconds } from "../../functions/shared/lists/listed-entities.ts";
+import type { Page, SortOrder } from "../../functions/shared/lists/pagination.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
 import { addSeconds } from "../../functions/shared/time/clock.ts";
 import { keyMaker } from "../../functions/shared/values/keys.ts";
@@ -35,21 +35,26 @@ const chargesOf = (table: Table, agentKey: string) => {
   }
 
   const page = async ({ sortOrder, limit, now = new Date(), matches = () => true }: Asked, offsetToken?: string) => {
-    const result = await pageOfEntities(
+    const result = await answerWithPage(
       { table, clock: () => now, requestPurposeKeys: async () => testPurposeKeys },
       contract,
-      { caller, path: {}, query: { limit, sortOrder, ...(offsetToken !== undefined && { offsetToken }) } },
+      {
+        caller,
+        path: {},
+        query: { limit, sortOrder, ...(offsetToken !== undefined && { offsetToken }) },
+        answer: (shown: Page<string>) => ({ status: 200, headers: {}, body: JSON.stringify(shown) }),
+      },
       {
         partitions: chargeLists(agentKey),
         itemKey: chargeItemKey,
         toEntity: (item) => {
           const charge = itemToCharge(item, agentKey);
-          return charge && matches(charge.key) ? charge : undefined;
+          return charge && matches(charge.key) ? charge.key : undefined;
         },
       },
     );
     if (!result.ok) throw new Error(result.refused.detail);
-    return { ...result.value, items: result.value.items.map(({ key }) => key) };
+    return JSON.parse(result.value.body) as Page<string>;
   };
 
   /** Reads from the first page to the last; what is to happen between two pages happens there. */

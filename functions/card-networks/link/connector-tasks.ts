@@ -2,8 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { longestHandOverMs } from "#network-connector/exchange-frames";
 import { realTime, type Time } from "#network-connector/time";
 import { type ConnectorConnection, openConnectorConnection } from "./connector-connection.ts";
-import type { ConnectorCredentials } from "./connector-socket.ts";
-import { connectorSockets, type OpenConnectorSocket } from "./connector-socket.ts";
+import { type ConnectorCredentials, connectorSockets, type OpenConnectorSocket } from "./connector-socket.ts";
 import type { NetworkAddress } from "./network-addresses.ts";
 import { within } from "./within.ts";
 

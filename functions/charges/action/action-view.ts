@@ -1,8 +1,7 @@
 import type * as v from "valibot";
 import { enhancedDataToResponse } from "../creation/enhanced-data-schemas.ts";
 import type { ActionAnswer, ChargeAction, ClearingAction } from "../domain/charge/charge-action.ts";
-import type { ClearingRecord } from "../domain/clearing/clearing-record.ts";
-import { clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
+import { type ClearingRecord, clearedAs, shownChangesOf } from "../domain/clearing/clearing-record.ts";
 import type { ActionResponse } from "./action-schemas.ts";
 
 /** An action as clients see it, with what became of what it gave to clearing. */

@@ -1,7 +1,6 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { creationRange } from "../../shared/lists/creation-range.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { chargeItemKey } from "../charge/charge-item.ts";
 import { chargeLists, chargeReferenceList } from "../charge/charge-lists.ts";
 import { itemsToChargeNow, ownClearingKey } from "../charge/charge-now.ts";
@@ -12,20 +11,21 @@ import { contract } from "./contract.ts";
 export const listCharges =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
-    const { caller, query, answer } = request;
+    const { caller, query } = request;
     const range = creationRange(query);
     if (!range.ok) return range;
     const { transactionReference } = query;
-    const page = await pageOfEntities(platform, contract, request, {
+    const now = platform.clock();
+    return answerWithPage(platform, contract, request, {
       ...(transactionReference === undefined
         ? { partitions: chargeLists(caller.agentKey) }
         : { index: "byReference", partitions: [chargeReferenceList(caller.agentKey, transactionReference)] }),
       ...range.value,
       itemKey: chargeItemKey,
       besideKey: ownClearingKey,
-      toEntity: (item, record) => itemsToChargeNow([item, record], caller.agentKey),
+      toEntity: (item, record) => {
+        const charge = itemsToChargeNow([item, record], caller.agentKey);
+        return charge && chargeToResponse(charge, now);
+      },
     });
-    if (!page.ok) return page;
-    const now = platform.clock();
-    return accept(answer({ ...page.value, items: page.value.items.map((charge) => chargeToResponse(charge, now)) }));
   };

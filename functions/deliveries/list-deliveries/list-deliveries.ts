@@ -1,7 +1,6 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { realTime } from "../../shared/time/clock.ts";
-import { accept } from "../../shared/values/result.ts";
 import { deliveryItemKey, deliveryList, deliveryListOfTarget, itemToDelivery } from "../delivery/delivery-store.ts";
 import { deliveryToResponse } from "../delivery/delivery-view.ts";
 import type { Delivery, DeliveryStatus } from "../domain/delivery.ts";
@@ -15,7 +14,7 @@ export const listDeliveries =
     const { agentKey } = request.caller;
     const realNow = realTime(platform.clock());
     const targetKey = request.query.eventSubscriptionKey ?? request.query.distributionKey;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       ...(targetKey
         ? { index: "byReference", partitions: [deliveryListOfTarget(targetKey)] }
         : { partitions: [deliveryList(agentKey)] }),
@@ -26,8 +25,6 @@ export const listDeliveries =
         return deliveryToResponse(delivery, realNow);
       },
     });
-    if (!page.ok) return page;
-    return accept(request.answer(page.value));
   };
 
 interface Filters {

@@ -1,6 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { distributionItemKey, distributionList, itemToDistribution } from "../distribution/distribution-store.ts";
 import { distributionToResponse } from "../distribution/distribution-view.ts";
 import { contract } from "./contract.ts";
@@ -10,7 +9,7 @@ export const listDistributions =
   async (request) => {
     const { agentKey } = request.caller;
     const { type, status } = request.query;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       partitions: [distributionList(agentKey)],
       itemKey: distributionItemKey,
       toEntity: (item) => {
@@ -19,6 +18,4 @@ export const listDistributions =
         return found && isMeant ? distributionToResponse(found, agentKey) : undefined;
       },
     });
-    if (!page.ok) return page;
-    return accept(request.answer(page.value));
   };

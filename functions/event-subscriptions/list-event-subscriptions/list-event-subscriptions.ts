@@ -1,6 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { itemToSubscription, subscriptionItemKey, subscriptionList } from "../subscription/event-subscription-store.ts";
 import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { contract } from "./contract.ts";
@@ -9,7 +8,7 @@ export const listEventSubscriptions =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       partitions: [subscriptionList(agentKey)],
       itemKey: (key) => subscriptionItemKey(agentKey, key),
       toEntity: (item) => {
@@ -17,6 +16,4 @@ export const listEventSubscriptions =
         return subscription && subscriptionToResponse(subscription, agentKey);
       },
     });
-    if (!page.ok) return page;
-    return accept(request.answer(page.value));
   };

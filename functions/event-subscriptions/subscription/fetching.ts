@@ -1,5 +1,4 @@
-import type { Refusal } from "../../shared/entry/problem.ts";
-import { refusal } from "../../shared/entry/problem.ts";
+import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, hoursInSeconds } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";

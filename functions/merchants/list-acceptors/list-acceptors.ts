@@ -1,8 +1,8 @@
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept, reject } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
+import { reject } from "../../shared/values/result.ts";
 import { acceptorItemKey, acceptorList, itemToAcceptor, itemToMerchant, merchantItemKey } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
@@ -10,11 +10,11 @@ import { contract } from "./contract.ts";
 export const listAcceptors = (platform: ListPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [merchantItemKey(path.merchantKey)],
   act: async (request, [merchantItem]) => {
-    const { caller, path, query, answer } = request;
+    const { caller, path, query } = request;
     const merchant = itemToMerchant(merchantItem, caller.agentKey);
     if (!merchant) return reject(refusal(commonProblems.notFound, `There is no merchant '${path.merchantKey}'.`));
 
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       partitions: [acceptorList(merchant.key)],
       itemKey: acceptorItemKey,
       toEntity: (item) => {
@@ -23,7 +23,5 @@ export const listAcceptors = (platform: ListPlatform): GatheringUseCase<typeof c
         return isMeant ? acceptor : undefined;
       },
     });
-    if (!page.ok) return page;
-    return accept(answer(page.value));
   },
 });

@@ -1,6 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { binItemKey, binList, itemToBin } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
@@ -8,11 +7,9 @@ export const listBins =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
     const { agentKey } = request.caller;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       partitions: [binList(agentKey)],
       itemKey: binItemKey,
       toEntity: (item) => itemToBin(item, agentKey),
     });
-    if (!page.ok) return page;
-    return accept(request.answer(page.value));
   };

@@ -1,6 +1,5 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { itemToMerchant, merchantItemKey, merchantList, merchantReferenceList } from "../merchant-store.ts";
 import { contract } from "./contract.ts";
 
@@ -10,7 +9,7 @@ export const listMerchants =
   async (request) => {
     const { agentKey } = request.caller;
     const { merchantReference } = request.query;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       ...(merchantReference === undefined
         ? { partitions: [merchantList(agentKey)] }
         : { index: "byReference", partitions: [merchantReferenceList(agentKey, merchantReference)] }),
@@ -21,6 +20,4 @@ export const listMerchants =
         return isMeant ? merchant : undefined;
       },
     });
-    if (!page.ok) return page;
-    return accept(request.answer(page.value));
   };

@@ -1,7 +1,6 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { matchesFilter } from "../../shared/lists/filters.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { timeOf } from "../../shared/values/schemas.ts";
 import type { Report } from "../domain/report.ts";
 import { itemToReport, reportItemKey, reportList } from "../report/report-store.ts";
@@ -12,7 +11,7 @@ import { contract } from "./contract.ts";
 export const listReports =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
-    const { caller, query, answer } = request;
+    const { caller, query } = request;
     const {
       limit: _limit,
       offsetToken: _offsetToken,
@@ -21,18 +20,16 @@ export const listReports =
       createdTo,
       ...filters
     } = query;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       partitions: [reportList(caller.agentKey)],
       from: createdFrom === undefined ? undefined : timeOf(createdFrom),
       to: createdTo === undefined ? undefined : justAfter(timeOf(createdTo)),
       itemKey: reportItemKey,
       toEntity: (item) => {
         const report = itemToReport(item, caller.agentKey);
-        return report && isFound(report, filters) ? report : undefined;
+        return report && isFound(report, filters) ? reportToResponse(report) : undefined;
       },
     });
-    if (!page.ok) return page;
-    return accept(answer({ ...page.value, items: page.value.items.map(reportToResponse) }));
   };
 
 const isFound = (report: Report, filters: Readonly<Record<string, string | undefined>>): boolean => {

@@ -1,10 +1,8 @@
 import { Html, html } from "../../shared/values/html.ts";
-import type { JsonSchema, OpenApiDocument, Tag } from "../openapi/openapi-types.ts";
-import { isReference } from "../openapi/openapi-types.ts";
+import { isReference, type JsonSchema, type OpenApiDocument, type Tag } from "../openapi/openapi-types.ts";
 import { nameOf } from "../openapi/schemas/named-components.ts";
 import { type ApiIndex, type IndexedOperation, jsonAnswerOf } from "./api-index.ts";
-import type { DocumentedPage } from "./pages/documented-page.ts";
-import { addressOf } from "./pages/documented-page.ts";
+import { addressOf, type DocumentedPage } from "./pages/documented-page.ts";
 
 /** What stands around a page: the way to all others, the search, and where its reader says what the samples are filled with. */
 

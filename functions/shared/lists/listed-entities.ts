@@ -11,7 +11,8 @@ import {
 } from "../store/positions.ts";
 import type { Item, ItemKey, ListIndex, PageRange, Table } from "../store/table.ts";
 import { addSeconds, type Clock } from "../time/clock.ts";
-import type { Result } from "../values/result.ts";
+import type { ReadyAnswer } from "../values/ready-answer.ts";
+import { accept, type Result } from "../values/result.ts";
 import {
   type FoundRows,
   type InvalidOffsetToken,
@@ -61,18 +62,21 @@ export interface EntityList<Entity> {
 
 export type SortedPageRequest = PageRequest & { readonly query: { readonly sortOrder: SortOrder } };
 
-export const pageOfEntities = <Entity>(
+/** Answers a request for a list with one page of it. */
+export const answerWithPage = async <Entity>(
   { table, clock, requestPurposeKeys }: ListPlatform,
   contract: Pick<EndpointContract, "method" | "path">,
-  request: SortedPageRequest,
+  request: SortedPageRequest & { readonly answer: (page: Page<Entity>) => ReadyAnswer },
   list: EntityList<Entity>,
-): Promise<Result<Page<Entity>, InvalidOffsetToken>> =>
-  pageAt(contract, request, requestPurposeKeys, (position) => {
-    const { limit, sortOrder } = request.query;
-    const descending = sortOrder === "desc";
+): Promise<Result<ReadyAnswer, InvalidOffsetToken>> => {
+  const { limit, sortOrder } = request.query;
+  const descending = sortOrder === "desc";
+  const page = await pageAt(contract, request, requestPurposeKeys, (position) => {
     const { after, before } = descending ? descendingRange(list, position) : ascendingRange(list, position, clock());
     return entitiesIn(table, list, { after, before, descending, limit });
   });
+  return page.ok ? accept(request.answer(page.value)) : page;
+};
 
 type Ends = Pick<PageRange, "after" | "before">;
 

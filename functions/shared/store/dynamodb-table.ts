@@ -16,8 +16,17 @@ import { dynamoDbQueries, faultsNamed, type TableNames } from "./dynamodb-querie
 import { inWrittenForm, supportedVersion } from "./forms/stored-forms.ts";
 import { gathered } from "./gathered-reads.ts";
 import { withExpiry } from "./retention.ts";
-import type { Condition, Item, ItemKey, RefusedWrite, Table, Update, Write } from "./table.ts";
-import { StoreBusy, StoreUnavailable } from "./table.ts";
+import {
+  type Condition,
+  type Item,
+  type ItemKey,
+  type RefusedWrite,
+  StoreBusy,
+  StoreUnavailable,
+  type Table,
+  type Update,
+  type Write,
+} from "./table.ts";
 
 /** The tables on DynamoDB. Retries what is safe to retry and names what is not. */
 

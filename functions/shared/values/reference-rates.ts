@@ -1,5 +1,4 @@
-import type { Currency } from "./money.ts";
-import { exponentOf, type Money } from "./money.ts";
+import { type Currency, exponentOf, type Money } from "./money.ts";
 
 /**
  * Reference rates of the European Central Bank for the euro: so many units of a currency are one euro. They serve limits

@@ -2,8 +2,15 @@ import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { finishedRecord, type IdempotencyTicket, writeWithRecord } from "../../shared/store/idempotency.ts";
 import { listedByAgent, listedByReference, putEntity, versionSortKey } from "../../shared/store/stored-entity.ts";
 import { eventAttributes } from "../../shared/store/stored-event.ts";
-import type { Item, ItemKey, Put, Table, Update, Write } from "../../shared/store/table.ts";
-import { isNew } from "../../shared/store/table.ts";
+import {
+  type Item,
+  type ItemKey,
+  isNew,
+  type Put,
+  type Table,
+  type Update,
+  type Write,
+} from "../../shared/store/table.ts";
 import { addSeconds } from "../../shared/time/clock.ts";
 import type { ReadyAnswer } from "../../shared/values/ready-answer.ts";
 import { claimedMethod } from "../creation/method-claim-store.ts";

@@ -1,8 +1,7 @@
 import type * as v from "valibot";
 import { encodeMessage } from "#emv-3ds-messages/base64url";
 import { creqOf } from "#emv-3ds-messages/replies";
-import type { Authentication } from "../domain/authentication/authentication.ts";
-import { showsAuthenticationValue } from "../domain/authentication/authentication.ts";
+import { type Authentication, showsAuthenticationValue } from "../domain/authentication/authentication.ts";
 import type { Authentication as AuthenticationResponse } from "./authentication-schemas.ts";
 
 type Shown = v.InferInput<typeof AuthenticationResponse>;

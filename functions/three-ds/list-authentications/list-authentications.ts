@@ -1,7 +1,6 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
 import { creationRange } from "../../shared/lists/creation-range.ts";
-import { type ListPlatform, pageOfEntities } from "../../shared/lists/listed-entities.ts";
-import { accept } from "../../shared/values/result.ts";
+import { answerWithPage, type ListPlatform } from "../../shared/lists/listed-entities.ts";
 import { authenticationItemKey, itemToAuthentication } from "../authentication/authentication-item.ts";
 import { authenticationLists, authenticationReferenceList } from "../authentication/authentication-lists.ts";
 import { authenticationToListed } from "../authentication/authentication-view.ts";
@@ -11,11 +10,11 @@ import { contract } from "./contract.ts";
 export const listAuthentications =
   (platform: ListPlatform): UseCase<typeof contract> =>
   async (request) => {
-    const { caller, query, answer } = request;
+    const { caller, query } = request;
     const range = creationRange(query);
     if (!range.ok) return range;
     const { transactionReference, result } = query;
-    const page = await pageOfEntities(platform, contract, request, {
+    return answerWithPage(platform, contract, request, {
       ...(transactionReference === undefined
         ? { partitions: authenticationLists(caller.agentKey) }
         : { index: "byReference", partitions: [authenticationReferenceList(caller.agentKey, transactionReference)] }),
@@ -23,9 +22,8 @@ export const listAuthentications =
       itemKey: authenticationItemKey,
       toEntity: (item) => {
         const authentication = itemToAuthentication(item, caller.agentKey);
-        return result === undefined || authentication?.state === result ? authentication : undefined;
+        const isMeant = result === undefined || authentication?.state === result;
+        return authentication && isMeant ? authenticationToListed(authentication) : undefined;
       },
     });
-    if (!page.ok) return page;
-    return accept(answer({ ...page.value, items: page.value.items.map(authenticationToListed) }));
   };

@@ -4,8 +4,7 @@ import { builtInReferenceRates } from "../../../shared/values/reference-rates.ts
 import { approvedChargeWith, pendingChargeWith } from "../../testing/charge-builders.ts";
 import { authorizationStates, clearingStates } from "../charge/charge-states.ts";
 import { objectionTo, possibleActions, problemsOfAction } from "./action-guards.ts";
-import type { ActionKind } from "./action-rules.ts";
-import { actionKinds, actionProblems, ruleOf } from "./action-rules.ts";
+import { type ActionKind, actionKinds, actionProblems, ruleOf } from "./action-rules.ts";
 import { decideAction, type RequestedAction } from "./decide-action.ts";
 
 const now = new Date("2026-11-20T12:00:00Z");

@@ -15,8 +15,8 @@ import { intents } from "../charge/charge-type.ts";
 import type { DecidedAction } from "../charge/open-action.ts";
 import { refundableMinor, unclearedMinor } from "../charge/remaining-amounts.ts";
 import { creditLimitReached } from "../credit/credit.ts";
-import type { ActionKind } from "./action-rules.ts";
 import {
+  type ActionKind,
   type ActionProblem,
   type ActionRefusal,
   type ActionRule,

@@ -1,11 +1,11 @@
 import type { Decline, NetworkAnswer } from "../charge/charge.ts";
 import type { ActionAnswer } from "../charge/charge-action.ts";
 import type { OpenAction } from "../charge/open-action.ts";
-import type { ReversalExchange } from "../exchange/authorization-exchange.ts";
 import {
   type AuthorizationExchange,
   networkAnswer,
   noResponseDecline,
+  type ReversalExchange,
   unexplainedDecline,
 } from "../exchange/authorization-exchange.ts";
 import type { ReversedHold } from "../exchange/pending-reversal.ts";

@@ -8,8 +8,12 @@ import type { CreditUsage } from "../charge/credit-taken.ts";
 import { type ClearingRecord, clearedByItself } from "../clearing/clearing-record.ts";
 import { expiryFrom, isExpiredWhenPresented } from "../clearing/clearing-times.ts";
 import { loweredCredit, nothingPaidOut } from "../credit/credit.ts";
-import type { AuthorizationExchange } from "../exchange/authorization-exchange.ts";
-import { networkAnswer, noResponseDecline, unexplainedDecline } from "../exchange/authorization-exchange.ts";
+import {
+  type AuthorizationExchange,
+  networkAnswer,
+  noResponseDecline,
+  unexplainedDecline,
+} from "../exchange/authorization-exchange.ts";
 import { type PendingReversal, type ReversedHold, reversalAfter, reversalOf } from "../exchange/pending-reversal.ts";
 
 export interface Settlement {

@@ -1,6 +1,5 @@
 import { anchorOf } from "../api-index.ts";
-import type { DocumentedPage } from "../pages/documented-page.ts";
-import { addressOf } from "../pages/documented-page.ts";
+import { addressOf, type DocumentedPage } from "../pages/documented-page.ts";
 import type { Term } from "./term.ts";
 
 /** Places of the documentation that its search finds: each that has an address, with its words and their synonyms. */
