@@ -1,5 +1,6 @@
 import { InvokeCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { clientOptions } from "../shared/aws/aws-client.ts";
+import { functionStarter } from "../shared/aws/start-function.ts";
 import type { Log } from "../shared/values/log.ts";
 
 /** Has the workers do what became due for an agent, so that nobody waits for their schedules. */
@@ -8,22 +9,15 @@ export type WakeWorkers = (agentKey: string, workingUntil: string) => Promise<vo
 /** What is asked of the client of Lambda. */
 export type CallLambda = Pick<LambdaClient, "send">;
 
-/** A call that fails is told and not repeated: the schedule of that worker comes. */
-export const lambdaWorkers = (
-  functionNames: readonly string[],
-  catchUp: string,
-  log: Log,
-  client: CallLambda = new LambdaClient(clientOptions()),
-): WakeWorkers => {
-  const wake = (FunctionName: string, event: object) =>
-    client.send(new InvokeCommand({ FunctionName, InvocationType: "Event", Payload: JSON.stringify(event) }));
-  return async (onlyAgent, workingUntil) => {
-    const calls = functionNames.map((functionName) => wake(functionName, { onlyAgent }));
-    for (const call of await Promise.allSettled([...calls, wake(catchUp, { onlyAgent, workingUntil })])) {
+/** A call that fails is logged and not repeated: the schedule of that worker comes. */
+export const lambdaWorkers =
+  (functionNames: readonly string[], catchUp: string, log: Log, start = functionStarter()): WakeWorkers =>
+  async (onlyAgent, workingUntil) => {
+    const calls = functionNames.map((functionName) => start(functionName, { onlyAgent }));
+    for (const call of await Promise.allSettled([...calls, start(catchUp, { onlyAgent, workingUntil })])) {
       if (call.status === "rejected") log.error("WORKER_NOT_WOKEN", call.reason);
     }
   };
-};
 
 /** How much a task found to do, by its own words. */
 export type TaskCounts = Readonly<Record<string, number>>;

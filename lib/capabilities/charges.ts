@@ -134,6 +134,6 @@ export const chargeSweep = (
       ...(leases ? [queryItems(leases)] : []),
     ],
     settings,
-    timeoutSeconds: 55,
+    timeoutSeconds: 300,
   });
 };

@@ -67,6 +67,6 @@ export const reportScheduleWorkers = (
       [`IAM5[Resource::${schedules}]`]:
         "Each report schedule of an agent is a schedule of this group, named when it is made.",
     },
-    timeoutSeconds: 55,
+    timeoutSeconds: 300,
   });
 };

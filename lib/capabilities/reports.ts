@@ -73,6 +73,6 @@ export const reportWorkers = (
   scheduledTask(scope, sweepReports, surroundings, {
     may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due"), ...may],
     settings,
-    timeoutSeconds: 55,
+    timeoutSeconds: 300,
   });
 };

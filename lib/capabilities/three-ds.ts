@@ -60,7 +60,7 @@ export const authenticationSweep = (
   scheduledTask(scope, sweepAuthentications, surroundings, {
     may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due")],
     settings,
-    timeoutSeconds: 55,
+    timeoutSeconds: 300,
   });
 
 /** Fetches what the look-ups are answered from. One list at a time is in memory, several times over while it changes. */

@@ -13,7 +13,7 @@ import { basename, dirname, join, resolve } from "node:path";
 const root = resolve(import.meta.dirname, "../..");
 
 const handlerForm =
-  /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, runExclusively\(platform\))?\);$/m;
+  /(?:^const platform = (\w+)\((.*)\);\n\n)?^export const handler = (\w+)\((?:contract, (\w+)(\(platform\))?, )?(?:platform|(\w+)\((.*)\))(?:, portionStarter\(\))?\);$/m;
 
 /** A function that stores nothing has no platform: its tests call the use case. */
 const needsPlatform = (handlerText: string): boolean => /\bdeployed(?!Stateless)\w*Platform\(/.test(handlerText);
@@ -24,6 +24,7 @@ const makers: Readonly<Record<string, string>> = {
   eventConsumer: "eventConsumerOf",
   operation: "operationOf",
   operatorFunction: "operatorFunctionOf",
+  portionedTask: "portionedTaskOf",
   streamConsumer: "streamConsumerOf",
   task: "taskOf",
 };

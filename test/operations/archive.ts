@@ -3,8 +3,8 @@
 import { archiveActions } from "../../functions/archive/archive-actions/archive-actions.ts";
 import { contract as archiveActionsContract } from "../../functions/archive/archive-actions/contract.ts";
 import { actionArchivePlatform } from "../../functions/archive/platform/action-archive.ts";
-import { taskOf } from "../support/in-process.ts";
+import { portionedTaskOf } from "../support/in-process.ts";
 
 export const archiveOperations = {
-  archiveActions: taskOf(archiveActionsContract, archiveActions, actionArchivePlatform),
+  archiveActions: portionedTaskOf(archiveActionsContract, archiveActions, actionArchivePlatform),
 };

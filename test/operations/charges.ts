@@ -36,7 +36,7 @@ import { sweepCharges } from "../../functions/charges/sweep-charges/sweep-charge
 import { contract as withdrawClearContract } from "../../functions/charges/withdraw-clear/contract.ts";
 import { withdrawClear } from "../../functions/charges/withdraw-clear/withdraw-clear.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, operatorFunctionOf, taskOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, operatorFunctionOf, portionedTaskOf } from "../support/in-process.ts";
 
 export const chargesOperations = {
   cancelCharge: endpointOf(cancelChargeContract, cancelCharge, chargeActionsPlatform),
@@ -52,6 +52,6 @@ export const chargesOperations = {
   openCard: operatorFunctionOf(openCardContract, openCard, asGiven<ReturnType<typeof deployedCardOpeningPlatform>>),
   refundCharge: endpointOf(refundChargeContract, refundCharge, chargeActionsPlatform),
   reverseCharge: endpointOf(reverseChargeContract, reverseCharge, chargeActionsPlatform),
-  sweepCharges: taskOf(sweepChargesContract, sweepCharges, chargeSweepPlatform),
+  sweepCharges: portionedTaskOf(sweepChargesContract, sweepCharges, chargeSweepPlatform),
   withdrawClear: endpointOf(withdrawClearContract, withdrawClear, asGiven<KeyedPlatform<"requests">>),
 };

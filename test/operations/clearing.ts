@@ -9,10 +9,10 @@ import { contract as runClearingContract } from "../../functions/clearing/run-cl
 import { runClearing } from "../../functions/clearing/run-clearing/run-clearing.ts";
 import { contract as takeAcknowledgementsContract } from "../../functions/clearing/take-acknowledgements/contract.ts";
 import { takeAcknowledgements } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
-import { operatorFunctionOf, taskOf } from "../support/in-process.ts";
+import { operatorFunctionOf, portionedTaskOf } from "../support/in-process.ts";
 
 export const clearingOperations = {
   resubmitClearingBatch: operatorFunctionOf(resubmitClearingBatchContract, resubmitClearingBatch, batchesPlatform),
-  runClearing: taskOf(runClearingContract, runClearing, presentmentsPlatform),
-  takeAcknowledgements: taskOf(takeAcknowledgementsContract, takeAcknowledgements, acknowledgementsPlatform),
+  runClearing: portionedTaskOf(runClearingContract, runClearing, presentmentsPlatform),
+  takeAcknowledgements: portionedTaskOf(takeAcknowledgementsContract, takeAcknowledgements, acknowledgementsPlatform),
 };

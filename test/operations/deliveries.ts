@@ -21,7 +21,7 @@ import { sweepDeliveries } from "../../functions/deliveries/sweep-deliveries/swe
 import { contract as sweepFileDeliveriesContract } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
 import { sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/sweep-file-deliveries.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, eventConsumerOf, taskOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, eventConsumerOf, portionedTaskOf } from "../support/in-process.ts";
 
 export const deliveriesOperations = {
   acknowledgeEvents: endpointOf(acknowledgeEventsContract, acknowledgeEvents, asGiven<KeyedPlatform<"requests">>),
@@ -31,6 +31,6 @@ export const deliveriesOperations = {
   listDeliveries: endpointOf(listDeliveriesContract, listDeliveries, asGiven<KeyedPlatform<"requests">>),
   listWaitingEvents: endpointOf(listWaitingEventsContract, listWaitingEvents, asGiven<KeyedPlatform<"requests">>),
   resendDelivery: endpointOf(resendDeliveryContract, resendDelivery, asGiven<KeyedPlatform<"requests">>),
-  sweepDeliveries: taskOf(sweepDeliveriesContract, sweepDeliveries, eventDeliveriesPlatform),
-  sweepFileDeliveries: taskOf(sweepFileDeliveriesContract, sweepFileDeliveries, fileDeliveriesPlatform),
+  sweepDeliveries: portionedTaskOf(sweepDeliveriesContract, sweepDeliveries, eventDeliveriesPlatform),
+  sweepFileDeliveries: portionedTaskOf(sweepFileDeliveriesContract, sweepFileDeliveries, fileDeliveriesPlatform),
 };

@@ -23,7 +23,8 @@ import { updateDistribution } from "../../functions/distributions/update-distrib
 import { contract as verifyDistributionContract } from "../../functions/distributions/verify-distribution/contract.ts";
 import { verifyDistribution } from "../../functions/distributions/verify-distribution/verify-distribution.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, type ClientsOf } from "../support/in-process.ts";
+import { asGiven, endpointOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const distributionsOperations = {
   archiveDistribution: endpointOf(archiveDistributionContract, archiveDistribution, destinationsPlatform<ClientsOf<typeof destinationsPlatform> & FunctionPlatform>),

@@ -17,7 +17,8 @@ import { updateEventSubscription } from "../../functions/event-subscriptions/upd
 import { contract as verifyEventSubscriptionContract } from "../../functions/event-subscriptions/verify-event-subscription/contract.ts";
 import { verifyEventSubscription } from "../../functions/event-subscriptions/verify-event-subscription/verify-event-subscription.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, type ClientsOf } from "../support/in-process.ts";
+import { asGiven, endpointOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const eventSubscriptionsOperations = {
   archiveEventSubscription: endpointOf(archiveEventSubscriptionContract, archiveEventSubscription, asGiven<FunctionPlatform>),

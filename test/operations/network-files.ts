@@ -3,8 +3,8 @@
 import { contract as exchangeNetworkFilesContract } from "../../functions/network-files/exchange-network-files/contract.ts";
 import { exchangeNetworkFiles } from "../../functions/network-files/exchange-network-files/exchange-network-files.ts";
 import { networkFileExchangePlatform } from "../../functions/network-files/platform/network-file-exchange.ts";
-import { taskOf } from "../support/in-process.ts";
+import { portionedTaskOf } from "../support/in-process.ts";
 
 export const networkFilesOperations = {
-  exchangeNetworkFiles: taskOf(exchangeNetworkFilesContract, exchangeNetworkFiles, networkFileExchangePlatform),
+  exchangeNetworkFiles: portionedTaskOf(exchangeNetworkFilesContract, exchangeNetworkFiles, networkFileExchangePlatform),
 };

@@ -10,11 +10,11 @@ import { contract as releaseRecordFileContract } from "../../functions/network-r
 import { releaseRecordFile } from "../../functions/network-records/release-record-file/release-record-file.ts";
 import { contract as takeNetworkRecordsContract } from "../../functions/network-records/take-network-records/contract.ts";
 import { takeNetworkRecords } from "../../functions/network-records/take-network-records/take-network-records.ts";
-import { operatorFunctionOf, taskOf } from "../support/in-process.ts";
+import { operatorFunctionOf, portionedTaskOf } from "../support/in-process.ts";
 
 export const networkRecordsOperations = {
-  makeMerchantPayouts: taskOf(makeMerchantPayoutsContract, makeMerchantPayouts, merchantPayoutsPlatform),
+  makeMerchantPayouts: portionedTaskOf(makeMerchantPayoutsContract, makeMerchantPayouts, merchantPayoutsPlatform),
   payMerchant: operatorFunctionOf(payMerchantContract, payMerchant, merchantPayoutsPlatform),
   releaseRecordFile: operatorFunctionOf(releaseRecordFileContract, releaseRecordFile, intakePlatform),
-  takeNetworkRecords: taskOf(takeNetworkRecordsContract, takeNetworkRecords, intakePlatform),
+  takeNetworkRecords: portionedTaskOf(takeNetworkRecordsContract, takeNetworkRecords, intakePlatform),
 };

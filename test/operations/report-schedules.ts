@@ -19,7 +19,8 @@ import { sweepReportSchedules } from "../../functions/report-schedules/sweep-rep
 import { contract as updateReportScheduleContract } from "../../functions/report-schedules/update-report-schedule/contract.ts";
 import { updateReportSchedule } from "../../functions/report-schedules/update-report-schedule/update-report-schedule.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, operationOf, taskOf, type ClientsOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, operationOf, portionedTaskOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const reportSchedulesOperations = {
   archiveReportSchedule: endpointOf(archiveReportScheduleContract, archiveReportSchedule, asGiven<FunctionPlatform>),
@@ -28,6 +29,6 @@ export const reportSchedulesOperations = {
   getReportSchedule: endpointOf(getReportScheduleContract, () => getReportSchedule, asGiven<FunctionPlatform>),
   listReportSchedules: endpointOf(listReportSchedulesContract, listReportSchedules, asGiven<KeyedPlatform<"requests">>),
   runReportSchedule: endpointOf(runReportScheduleContract, runReportSchedule, reportCreationPlatform<ClientsOf<typeof reportCreationPlatform> & KeyedPlatform<"requests">>),
-  sweepReportSchedules: taskOf(sweepReportSchedulesContract, sweepReportSchedules, scheduleSweepPlatform),
+  sweepReportSchedules: portionedTaskOf(sweepReportSchedulesContract, sweepReportSchedules, scheduleSweepPlatform),
   updateReportSchedule: endpointOf(updateReportScheduleContract, updateReportSchedule, asGiven<FunctionPlatform>),
 };

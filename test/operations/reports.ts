@@ -19,7 +19,8 @@ import { reportRedeliveryPlatform } from "../../functions/reports/platform/repor
 import { contract as sweepReportsContract } from "../../functions/reports/sweep-reports/contract.ts";
 import { sweepReports } from "../../functions/reports/sweep-reports/sweep-reports.ts";
 import type { FunctionPlatform, KeyedPlatform } from "../../functions/shared/platform/platform.ts";
-import { asGiven, endpointOf, operationOf, taskOf, type ClientsOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, operationOf, portionedTaskOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const reportsOperations = {
   deliverReportElsewhere: endpointOf(deliverReportElsewhereContract, deliverReportElsewhere, reportRedeliveryPlatform<ClientsOf<typeof reportRedeliveryPlatform> & KeyedPlatform<"requests">>),
@@ -28,5 +29,5 @@ export const reportsOperations = {
   getReportFile: endpointOf(getReportFileContract, getReportFile, asGiven<ReturnType<typeof deployedFilesPlatform>>),
   getReport: endpointOf(getReportContract, () => getReport, asGiven<FunctionPlatform>),
   listReports: endpointOf(listReportsContract, listReports, asGiven<KeyedPlatform<"requests">>),
-  sweepReports: taskOf(sweepReportsContract, sweepReports, reportOrdersPlatform<ClientsOf<typeof reportOrdersPlatform> & FunctionPlatform>),
+  sweepReports: portionedTaskOf(sweepReportsContract, sweepReports, reportOrdersPlatform<ClientsOf<typeof reportOrdersPlatform> & FunctionPlatform>),
 };

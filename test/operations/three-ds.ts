@@ -22,7 +22,8 @@ import { contract as refreshCardRangesContract } from "../../functions/three-ds/
 import { refreshCardRanges } from "../../functions/three-ds/refresh-card-ranges/refresh-card-ranges.ts";
 import { contract as sweepAuthenticationsContract } from "../../functions/three-ds/sweep-authentications/contract.ts";
 import { sweepAuthentications } from "../../functions/three-ds/sweep-authentications/sweep-authentications.ts";
-import { asGiven, edgeOf, endpointOf, taskOf, type ClientsOf } from "../support/in-process.ts";
+import { asGiven, edgeOf, endpointOf, portionedTaskOf, taskOf } from "../support/in-process.ts";
+import type { ClientsOf } from "../support/in-process.ts";
 
 export const threeDsOperations = {
   createAuthentication: endpointOf(createAuthenticationContract, createAuthentication, authenticationCreationPlatform),
@@ -32,5 +33,5 @@ export const threeDsOperations = {
   lookUpCardRanges: endpointOf(lookUpCardRangesContract, lookUpCardRanges, cardRangeLookupPlatform),
   receiveResults: edgeOf(receiveResultsContract, directoryServerEdge, resultReceiptPlatform),
   refreshCardRanges: taskOf(refreshCardRangesContract, refreshCardRanges, cardRangeRefreshPlatform),
-  sweepAuthentications: taskOf(sweepAuthenticationsContract, sweepAuthentications, authenticationsPlatform<ClientsOf<typeof authenticationsPlatform> & FunctionPlatform>),
+  sweepAuthentications: portionedTaskOf(sweepAuthenticationsContract, sweepAuthentications, authenticationsPlatform<ClientsOf<typeof authenticationsPlatform> & FunctionPlatform>),
 };

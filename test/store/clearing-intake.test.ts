@@ -1,11 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey } from "../../functions/charges/charge/charge-item.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
-import { answersOf, leasedForSeconds } from "../../functions/clearing/take-acknowledgements/take-acknowledgements.ts";
-import { leasesOf } from "../../functions/shared/store/lease.ts";
 import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
+import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, historyOn, storedCharge } from "../support/action-endpoint.ts";
 import { approvedCharge, chargeNow, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
@@ -108,20 +106,5 @@ describe("the answers of a network", () => {
     expect(await clearingAt({ ...world, table }, systemClock).take()).toMatchObject({ taken: 0, waiting: 1 });
     for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
     expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
-  });
-
-  it("are left to the run that works on them, until it ends or its lease lapses", async () => {
-    const { world, clearing, charges } = await answeredFile(3);
-    const died = leasesOf(scratch.table, "a run that died", systemClock, leasedForSeconds);
-    expect(await died.hold(answersOf("visa"))).toBe(true);
-    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
-    const later = clearingAt(world, () => addSeconds(systemClock(), leasedForSeconds + 1));
-    expect(await later.take()).toMatchObject({ taken: 1, waiting: 0 });
-    for (const one of charges) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
-    const next = leasesOf(scratch.table, "the next run", systemClock, leasedForSeconds);
-    expect(await next.hold(answersOf("visa"))).toBe(true);
-    expect(await died.hold(answersOf("visa"))).toBe(false);
-    expect(await died.hold(answersOf("mastercard"))).toBe(true);
-    await Promise.all([next.free(), died.free()]);
   });
 });

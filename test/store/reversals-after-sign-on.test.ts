@@ -70,8 +70,8 @@ const swept = async (
         return answers(reversal.original.network as Network);
       },
     });
-    const acknowledged = await sweep(deadline);
-    const again = await sweep(deadline);
+    const acknowledged = await sweep.reverse(deadline);
+    const again = await sweep.reverse(deadline);
     return { sent, acknowledged, again, keys: reversals.map(({ chargeKey }) => chargeKey) };
   } finally {
     await scratch.close();
@@ -150,7 +150,7 @@ it("are left to their time when nobody knows when lines signed on", async () => 
     signOns: () => Promise.reject(new Error("the table does not answer")),
     sendReversal: async () => expect.fail("nothing is sent before its time"),
   });
-  expect(await sweep(deadline)).toBe(0);
+  expect(await sweep.reverse(deadline)).toBe(0);
   expect(warnings).toEqual(["SIGN_ONS_NOT_READ"]);
   const [item] = await scratch.table.items(`charge#${reversal.chargeKey}`, { prefix: "reversal#", limit: 1 });
   expect(itemToStoredReversal(item)).toMatchObject({ attempts: 3 });

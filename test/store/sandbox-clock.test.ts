@@ -5,7 +5,7 @@ import { pendingChargeWith } from "../../functions/charges/testing/charge-builde
 import type { TaskCounts, WakeWorkers } from "../../functions/sandbox-clock/lambda-workers.ts";
 import { type AgentTimes, inTimeOf, realTimes, sandboxTimes } from "../../functions/shared/store/agent-times.ts";
 import { sweepDue } from "../../functions/shared/store/due-sweep.ts";
-import { type DueKind, dueAt } from "../../functions/shared/store/due-work.ts";
+import { type DueKind, dueAt, duePartitions } from "../../functions/shared/store/due-work.ts";
 import { idempotencyRecordKey, retentionDays } from "../../functions/shared/store/idempotency.ts";
 import { putItem } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
@@ -265,7 +265,7 @@ describe("what is due", () => {
   const swept = async (kind: DueKind, agentTimes = times): Promise<ReadonlyMap<string, Date>> => {
     const done = new Map<string, Date>();
     const platform = { table: scratch.table, agentTimes, clock, log: silentLog };
-    await sweepDue(platform, kind, addSeconds(systemClock(), 30), async ({ pk }, now) => {
+    await sweepDue(platform, kind, duePartitions(kind), addSeconds(systemClock(), 30), async ({ pk }, now) => {
       done.set(pk, now);
       return true;
     });

@@ -14,9 +14,11 @@ import type {
 } from "../../functions/shared/entry/function-contract.ts";
 import { type OperationWork, operation } from "../../functions/shared/entry/operation.ts";
 import { type OperatorPlatform, operatorFunction } from "../../functions/shared/entry/operator-function.ts";
+import type { StartPortion } from "../../functions/shared/entry/start-portion.ts";
 import { type StreamWork, streamConsumer } from "../../functions/shared/entry/stream-consumer.ts";
-import { task } from "../../functions/shared/entry/task.ts";
+import { portionedTask, task } from "../../functions/shared/entry/task.ts";
 import type { GatheringUseCase, UseCase } from "../../functions/shared/entry/use-case.ts";
+import { type LeasingPlatform, type PortionedWork, workOnAll } from "../../functions/shared/store/portions.ts";
 import type { Clock } from "../../functions/shared/time/clock.ts";
 import type { Log } from "../../functions/shared/values/log.ts";
 
@@ -64,13 +66,30 @@ export const edgeOf = <Settings, Clients, Platform, Handler>(
 
 /** `run` is the work itself, without the pipeline around it: tests of the work give it a deadline. */
 export const taskOf = <Settings, Clients, Platform extends { readonly log: Log; readonly clock: Clock }, Result>(
-  contract: TaskContract,
+  contract: TaskContract & { readonly isPortioned?: never },
   useCase: (platform: Platform) => (deadline: Date, onlyAgent?: string) => Promise<Result>,
   room: (settings: Settings, clients: Clients) => Platform,
 ) => ({
   contract,
   run: (settings: Settings, clients: Clients) => useCase(room(settings, clients)),
   handler: inRoom(room, (platform) => task(contract, useCase(platform), platform)),
+});
+
+/** `run` does all portions at once; a handler starts runs of its own for large ones by what its clients have for that. */
+export const portionedTaskOf = <Settings, Clients, Platform extends LeasingPlatform, Result>(
+  contract: TaskContract & { readonly isPortioned: true },
+  useCase: (platform: Platform) => PortionedWork<Result>,
+  room: (settings: Settings, clients: Clients) => Platform,
+) => ({
+  contract,
+  run: (settings: Settings, clients: Clients) => {
+    const work = useCase(room(settings, clients));
+    return (deadline: Date, onlyAgent?: string) => workOnAll(work, deadline, onlyAgent);
+  },
+  handler: (settings: Settings, clients: Clients & { readonly startPortion: StartPortion }) => {
+    const platform = room(settings, clients);
+    return portionedTask(contract, useCase(platform), platform, clients.startPortion);
+  },
 });
 
 export const operationOf = <

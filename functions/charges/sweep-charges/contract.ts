@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "sweepCharges",
   summary: "Settles charges whose function died and repeats reversals until the networks acknowledge them",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

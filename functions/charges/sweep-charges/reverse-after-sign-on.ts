@@ -33,8 +33,8 @@ const oldestFirst = (one: WaitingReversal, other: WaitingReversal): number =>
 
 /**
  * Sends what waits for its next try and was last tried before its network signed on: a pause that grew while the network was away ends with the
- * sign-on. The oldest goes first and alone; the others follow once the network answers, and stop when it answers none. Answers how
- * many were acknowledged.
+ * sign-on. The oldest goes first and alone; the others follow once the network answers, and stop when it answers none. `reverse` gives the number
+ * of those that were acknowledged.
  */
 export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
   const { table, agentTimes, clock, log, signOns, sendReversal } = platform;
@@ -102,7 +102,7 @@ export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
     return acknowledged;
   };
 
-  return async (deadline: Date): Promise<number> => {
+  const reverse = async (deadline: Date): Promise<number> => {
     const signedOn = await recentSignOns();
     if (signedOn.size === 0) return 0;
     const { until } = await lookedUpUntil(platform, "reversal");
@@ -114,4 +114,6 @@ export const reverseAfterSignOn = (platform: ReverseAfterSignOnPlatform) => {
     const done = await Promise.all([...byNetwork.values()].map((waiting) => sendAll(waiting, deadline)));
     return done.reduce((sum, count) => sum + count, 0);
   };
+
+  return { hasSignedOn: async (): Promise<boolean> => (await recentSignOns()).size > 0, reverse };
 };

@@ -1,5 +1,7 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
-import { sweepDue } from "../../shared/store/due-sweep.ts";
+import { duePortions, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { Portion, PortionedWork } from "../../shared/store/portions.ts";
+import type { Item } from "../../shared/store/table.ts";
 import { itemToStoredReversal } from "../action/reversal-store.ts";
 import { itemToStoredWaitingCharge, type StoredWaitingCharge } from "../charge/charge-store.ts";
 import { type ReverseAfterSignOnPlatform, reverseAfterSignOn } from "./reverse-after-sign-on.ts";
@@ -9,29 +11,53 @@ export interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
   readonly settleAbandonedAction: (found: StoredWaitingCharge) => Promise<boolean>;
 }
 
+/** Abandoned charges wait for the table and the processor, reversals for their networks. */
+const settledAtOnce = 8;
+const reversedAtOnce = 16;
+
+/** Reversals of all shards whose network has signed on since they were tried. */
+const signedOn: Portion = { name: "signed-on", isLarge: false };
+
 /**
- * Does what is due: first settles abandoned charges and actions, which makes reversals due, then sends those. What cannot be
+ * Does what is due: settles abandoned charges and actions, which makes reversals due, and sends those. What cannot be
  * sent stays due; the others of its network are not tried before the next minute, so that the other networks get their turn. Last
  * come those whose network has signed on since they were tried.
  */
-export const sweepCharges =
-  (platform: SweepChargesPlatform) =>
-  async (deadline: Date): Promise<{ settled: number; reversed: number }> => {
-    const { settleAbandonedCharge, settleAbandonedAction, sendReversal } = platform;
-    const settled = await sweepDue(platform, "pending-charge", deadline, async (item) => {
-      const found = itemToStoredWaitingCharge(item);
-      if (!found) return false;
-      return found.charge.openAction ? settleAbandonedAction(found) : settleAbandonedCharge(found);
-    });
+export const sweepCharges = (
+  platform: SweepChargesPlatform,
+): PortionedWork<{ readonly settled: number; readonly reversed: number }> => {
+  const { settleAbandonedCharge, settleAbandonedAction, sendReversal } = platform;
+  const afterSignOn = reverseAfterSignOn(platform);
+
+  const settle = async (item: Item): Promise<boolean> => {
+    const found = itemToStoredWaitingCharge(item);
+    if (!found) return false;
+    return found.charge.openAction ? settleAbandonedAction(found) : settleAbandonedCharge(found);
+  };
+
+  const portions = async (): Promise<readonly Portion[]> => [
+    ...(await duePortions(platform, "pending-charge", "reversal")),
+    ...((await afterSignOn.hasSignedOn()) ? [signedOn] : []),
+  ];
+
+  const work = async (given: readonly string[], deadline: Date) => {
     const unreachable = new Set<CardNetwork>();
-    const reversedInTime = await sweepDue(platform, "reversal", deadline, async (item) => {
+    const reverse = async (item: Item): Promise<boolean> => {
       const found = itemToStoredReversal(item);
-      if (!item || !found || unreachable.has(found.original.network)) return false;
+      if (!found || unreachable.has(found.original.network)) return false;
       const sent = await sendReversal(found, String(item["agentKey"]));
       if (sent === "not-sent") unreachable.add(found.original.network);
       return sent === "acknowledged";
-    });
-    const reversed = reversedInTime + (await reverseAfterSignOn(platform)(deadline));
+    };
+
+    const atOnce = settledAtOnce;
+    const settled = await sweepDue(platform, "pending-charge", given, deadline, settle, { atOnce });
+    const inTime = await sweepDue(platform, "reversal", given, deadline, reverse, { atOnce: reversedAtOnce });
+    const late = given.includes(signedOn.name) ? await afterSignOn.reverse(deadline) : 0;
+    const reversed = inTime + late;
     platform.log.info("CHARGES_SWEPT", { settled, reversed });
     return { settled, reversed };
   };
+
+  return { portions, work };
+};

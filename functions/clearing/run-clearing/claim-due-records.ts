@@ -34,10 +34,12 @@ export interface ClaimDuePlatform {
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
+  /** Tests and the simulation read small pages. */
+  readonly duePageSize?: number;
 }
 
 /** Keys that one look into a shard of the index takes; what a look into all shards finds is claimed before the next one. */
-const keysMax = 1_000;
+export const dueKeysMax = 1_000;
 
 const postponedSeconds = 3_600;
 
@@ -45,12 +47,13 @@ const postponedSeconds = 3_600;
 const cardGone = "the card of the charge is no longer kept";
 
 /**
- * Claims all records that are due, of all shards together so that few of them fill few transactions, until the deadline; those of one agent only, when its clock moved
+ * Claims all records that are due in the shards among the portions, of all of them together so that few of them fill few transactions, until the deadline; those of one agent only, when its clock moved
  * past a cut-off that the others have before them. What the index says is read again, because it lags; a cancel
  * meanwhile wins or loses against the claim, and never both.
  */
 export const claimDueRecords = async (
   platform: ClaimDuePlatform,
+  portions: readonly string[],
   deadline: Date,
   onlyAgent: string | undefined,
 ): Promise<void> => {
@@ -110,7 +113,9 @@ export const claimDueRecords = async (
   };
 
   const { until } = await lookedUpUntil(platform, "clearing");
-  const shards = duePartitions("clearing").map((partition) => duePages(table, partition, until, keysMax));
+  const shards = duePartitions("clearing")
+    .filter((partition) => portions.includes(partition))
+    .map((partition) => duePages(table, partition, until, platform.duePageSize ?? dueKeysMax));
   for (;;) {
     const pages = await Promise.all(shards.map((shard) => shard.next()));
     const keys = pages.flatMap(({ value }) => value ?? []);

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "runClearing",
   summary: "Cut-off: puts what is due into batch files, one a network, and submits them",
   schedule: "rate(1 hour)",
+  isPortioned: true,
 });

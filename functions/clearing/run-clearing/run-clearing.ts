@@ -1,12 +1,14 @@
 import { dueAgeOf } from "../../shared/store/due-age.ts";
-import { duePages } from "../../shared/store/due-sweep.ts";
+import { duePages, duePortions } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
+import type { Portion, PortionedWork } from "../../shared/store/portions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { Log } from "../../shared/values/log.ts";
 import { type ClearingBatchStore, itemToBatch, type StoredBatch } from "../clearing-batch-store.ts";
 import { type ClearingBatch, remindedAfterSeconds } from "../domain/clearing-batch.ts";
-import { type ClaimDuePlatform, claimDueRecords } from "./claim-due-records.ts";
+import { type ClaimDuePlatform, claimDueRecords, dueKeysMax } from "./claim-due-records.ts";
 import { type FillBatchesPlatform, fillBatches } from "./fill-batches.ts";
 import type { FinishBatch } from "./finish-batch.ts";
 
@@ -25,34 +27,38 @@ const finishingSeconds = 120;
 /** Keys that one look into the index takes. */
 const batchesMax = 100;
 
+/** What earlier runs left undone. */
+const leftBatches: Portion = { name: "left-batches", isLarge: false };
+
 /**
  * A cut-off run: first what earlier runs left undone, then what is due now, of everybody or of one agent. A batch that
  * fails holds up no other.
  */
-export const runClearing =
-  (platform: RunClearingPlatform) =>
-  async (deadline: Date, onlyAgent?: string): Promise<{ resumed: number; submitted: number }> => {
-    const { table, batches, finish, clock, log } = platform;
+export const runClearing = (
+  platform: RunClearingPlatform,
+): PortionedWork<{ readonly resumed: number; readonly submitted: number }> => {
+  const { table, batches, finish, clock, log, duePageSize = dueKeysMax } = platform;
 
-    const finishInOrder = async (begun: readonly ClearingBatch[]): Promise<number> => {
-      let count = 0;
-      for (const batch of begun) {
-        try {
-          if (await finish(batch)) count += 1;
-        } catch (fault) {
-          log.error("CLEARING_BATCH_FAILED", fault, { batchKey: batch.key, network: batch.network });
-        }
+  const finishInOrder = async (begun: readonly ClearingBatch[]): Promise<number> => {
+    let count = 0;
+    for (const batch of begun) {
+      try {
+        if (await finish(batch)) count += 1;
+      } catch (fault) {
+        log.error("CLEARING_BATCH_FAILED", fault, { batchKey: batch.key, network: batch.network });
       }
-      return count;
-    };
+    }
+    return count;
+  };
 
-    /** Each network gets its files in their order, and waits for no other network's. */
-    const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
-      const byNetwork = Map.groupBy(begun, ({ network }) => network);
-      const counts = await Promise.all([...byNetwork.values()].map(finishInOrder));
-      return counts.reduce((sum, count) => sum + count, 0);
-    };
+  /** Each network gets its files in their order, and waits for no other network's. */
+  const finishAll = async (begun: readonly ClearingBatch[]): Promise<number> => {
+    const byNetwork = Map.groupBy(begun, ({ network }) => network);
+    const counts = await allOf([...byNetwork.values()].map(finishInOrder));
+    return counts.reduce((sum, count) => sum + count, 0);
+  };
 
+  const finishLeft = async (): Promise<number> => {
     const left = await dueBatches(table, clock());
     const unfinished = left.filter(({ batch: { state } }) => state === "open" || state === "closing");
     const age = dueAgeOf("clearing-batch", log);
@@ -63,18 +69,29 @@ export const runClearing =
       log.warn("CLEARING_BATCH_NOT_ACKNOWLEDGED", { batchKey: batch.key, network: batch.network });
       await batches.remindLater(batch, addSeconds(clock(), remindedAfterSeconds));
     }
-
-    const fill = fillBatches(platform);
-    let submitted = 0;
-    try {
-      await claimDueRecords({ ...platform, fill }, addSeconds(deadline, -finishingSeconds), onlyAgent);
-    } finally {
-      // What was claimed before a fault is submitted all the same.
-      submitted = await finishAll(fill.begun());
-      log.info("CLEARING_RUN", { resumed, submitted });
-    }
-    return { resumed, submitted };
+    return resumed;
   };
+
+  return {
+    portions: async () => [
+      ...((await dueBatches(table, clock())).length > 0 ? [leftBatches] : []),
+      ...(await duePortions({ ...platform, duePageSize }, "clearing")),
+    ],
+    work: async (portions, deadline, onlyAgent) => {
+      const resumed = portions.includes(leftBatches.name) ? await finishLeft() : 0;
+      const fill = fillBatches(platform);
+      let submitted = 0;
+      try {
+        await claimDueRecords({ ...platform, fill }, portions, addSeconds(deadline, -finishingSeconds), onlyAgent);
+      } finally {
+        // What was claimed before a fault is submitted all the same.
+        submitted = await finishAll(fill.begun());
+        log.info("CLEARING_RUN", { resumed, submitted });
+      }
+      return { resumed, submitted };
+    },
+  };
+};
 
 const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promise<readonly StoredBatch[]> => {
   const dueInShard = async (partition: string): Promise<readonly StoredBatch[]> => {

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "takeAcknowledgements",
   summary: "Takes in what the networks answer to the batches: completes clearings, or abandons them",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

@@ -1,4 +1,5 @@
-import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import { duePortions, type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { AttemptDelivery } from "./attempt-delivery.ts";
 import { itemToStoredDelivery } from "./delivery-store.ts";
 
@@ -7,13 +8,17 @@ export interface SweepDeliveriesPlatform extends SweepPlatform {
 }
 
 /** Tries what is due. A shard goes on with the next delivery when a slow receiver has used up its time. */
-export const sweepDueDeliveries =
-  (kind: "delivery" | "file-delivery", platform: SweepDeliveriesPlatform) =>
-  async (deadline: Date): Promise<{ delivered: number }> => {
-    const delivered = await sweepDue(platform, kind, deadline, async (item) => {
+export const sweepDueDeliveries = (
+  kind: "delivery" | "file-delivery",
+  platform: SweepDeliveriesPlatform,
+): PortionedWork<{ readonly delivered: number }> => ({
+  portions: () => duePortions(platform, kind),
+  work: async (portions, deadline) => {
+    const delivered = await sweepDue(platform, kind, portions, deadline, async (item) => {
       const found = itemToStoredDelivery(item);
       return found?.delivery.status === "pending" && (await platform.attempt(found)) === "delivered";
     });
     platform.log.info("DELIVERIES_SWEPT", { kind, delivered });
     return { delivered };
-  };
+  },
+});

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "sweepDeliveries",
   summary: "Tries deliveries again that are due",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "sweepFileDeliveries",
   summary: "Tries again to bring files that are due",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

@@ -4,6 +4,9 @@ import { fileAttemptSeconds } from "../domain/file-retries.ts";
 
 /** Tries the deliveries of files that are due. No attempt begins that could not come to its end. */
 export const sweepFileDeliveries = (platform: SweepDeliveriesPlatform) => {
-  const sweep = sweepDueDeliveries("file-delivery", platform);
-  return (deadline: Date) => sweep(addSeconds(deadline, -fileAttemptSeconds));
+  const { portions, work } = sweepDueDeliveries("file-delivery", platform);
+  return {
+    portions,
+    work: (given: readonly string[], deadline: Date) => work(given, addSeconds(deadline, -fileAttemptSeconds)),
+  };
 };

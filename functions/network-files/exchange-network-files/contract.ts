@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "exchangeNetworkFiles",
   summary: "Carries clearing files to the networks, and what they answer and settle back",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

@@ -1,4 +1,5 @@
 import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
+import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { bringFiles } from "../exchange/bring-files.ts";
@@ -29,44 +30,49 @@ const filesMax = 50;
  * Carries files for each network that the stage says a place of: what waits in the outbox to it, and its answers and records into the inboxes. A
  * network that cannot be reached holds up none of the others.
  */
-export const exchangeNetworkFiles =
-  (platform: ExchangeNetworkFilesPlatform) =>
-  async (deadline: Date): Promise<ExchangedFiles> => {
-    const { places, open, bring, fetchAcknowledgements, fetchRecords, clock, log } = platform;
+export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): PortionedWork<ExchangedFiles> => {
+  const { places, open, bring, fetchAcknowledgements, fetchRecords, clock, log } = platform;
+  const networks = Object.keys(places).filter(isCardNetwork);
 
-    const exchange = async (network: CardNetwork, place: FilePlace): Promise<ExchangedFiles> => {
-      const server = await open(network, place);
-      try {
-        const carried = await bring(network, server, place.clearing, filesMax);
-        for (const { kind, name } of carried) {
-          if (kind === "conflict")
-            log.error("NETWORK_FILE_CONFLICT", new Error("another file has its name"), { network, name });
-          else log.info("NETWORK_FILE_BROUGHT", { network, name });
-        }
-        const fetched = [
-          ...(await fetchAcknowledgements(network, server, place.acknowledgements, filesMax)),
-          ...(await fetchRecords(network, server, place.records, filesMax)),
-        ];
-        for (const name of fetched) log.info("NETWORK_FILE_FETCHED", { network, name });
-        const brought = carried.filter(({ kind }) => kind === "brought").length;
-        return { brought, fetched: fetched.length, failed: carried.length - brought };
-      } finally {
-        await server.close();
+  const exchange = async (network: CardNetwork, place: FilePlace): Promise<ExchangedFiles> => {
+    const server = await open(network, place);
+    try {
+      const carried = await bring(network, server, place.clearing, filesMax);
+      for (const { kind, name } of carried) {
+        if (kind === "conflict")
+          log.error("NETWORK_FILE_CONFLICT", new Error("another file has its name"), { network, name });
+        else log.info("NETWORK_FILE_BROUGHT", { network, name });
       }
-    };
-
-    const sums = { brought: 0, fetched: 0, failed: 0 };
-    for (const [network, place] of Object.entries(places)) {
-      if (!isCardNetwork(network) || clock() >= deadline) continue;
-      try {
-        const { brought, fetched, failed } = await exchange(network, place);
-        sums.brought += brought;
-        sums.fetched += fetched;
-        sums.failed += failed;
-      } catch (fault) {
-        log.error("NETWORK_FILES_NOT_EXCHANGED", fault, { network });
-        sums.failed += 1;
-      }
+      const fetched = [
+        ...(await fetchAcknowledgements(network, server, place.acknowledgements, filesMax)),
+        ...(await fetchRecords(network, server, place.records, filesMax)),
+      ];
+      for (const name of fetched) log.info("NETWORK_FILE_FETCHED", { network, name });
+      const brought = carried.filter(({ kind }) => kind === "brought").length;
+      return { brought, fetched: fetched.length, failed: carried.length - brought };
+    } finally {
+      await server.close();
     }
-    return sums;
   };
+
+  return {
+    portions: async () => networks.map((name, index) => ({ name, isLarge: index > 0 })),
+    work: async (portions, deadline) => {
+      const sums = { brought: 0, fetched: 0, failed: 0 };
+      for (const network of networks) {
+        const place = places[network];
+        if (!place || !portions.includes(network) || clock() >= deadline) continue;
+        try {
+          const { brought, fetched, failed } = await exchange(network, place);
+          sums.brought += brought;
+          sums.fetched += fetched;
+          sums.failed += failed;
+        } catch (fault) {
+          log.error("NETWORK_FILES_NOT_EXCHANGED", fault, { network });
+          sums.failed += 1;
+        }
+      }
+      return sums;
+    },
+  };
+};

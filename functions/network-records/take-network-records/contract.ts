@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "takeNetworkRecords",
   summary: "Takes in what the networks report: settlements, fees, frauds, disputes and transfers of money",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

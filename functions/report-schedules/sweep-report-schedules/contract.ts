@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "sweepReportSchedules",
   summary: "Brings the scheduler to what the report schedules say, and makes up for runs that were missed",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

@@ -1,4 +1,5 @@
-import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import { duePortions, type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import type { CreateDueReports } from "../create-due-reports/create-due-reports.ts";
 import { catchUpDue } from "../domain/due-windows.ts";
@@ -29,7 +30,7 @@ export const sweepReportSchedules = ({
   createDueReports,
   delayMinutes,
   ...platform
-}: SweepReportSchedulesPlatform) => {
+}: SweepReportSchedulesPlatform): PortionedWork<{ readonly done: number }> => {
   const { table, clock, log, agentTimes } = platform;
 
   const reached = async (schedule: ReportSchedule, state: SchedulerState, due?: Date): Promise<boolean> => {
@@ -71,14 +72,17 @@ export const sweepReportSchedules = ({
     removed: async () => false,
   };
 
-  const work = async (item: Item): Promise<boolean> => {
+  const workOn = async (item: Item): Promise<boolean> => {
     const schedule = itemToStoredSchedule(item);
     return schedule !== undefined && steps[schedule.schedulerState](schedule);
   };
 
-  return async (deadline: Date): Promise<{ done: number }> => {
-    const done = await sweepDue(platform, "schedule-sync", deadline, work);
-    log.info("REPORT_SCHEDULES_SWEPT", { done });
-    return { done };
+  return {
+    portions: () => duePortions(platform, "schedule-sync"),
+    work: async (portions, deadline) => {
+      const done = await sweepDue(platform, "schedule-sync", portions, deadline, workOn);
+      log.info("REPORT_SCHEDULES_SWEPT", { done });
+      return { done };
+    },
   };
 };

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "sweepReports",
   summary: "Has reports written that nobody works on, and archives those whose files are deleted",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

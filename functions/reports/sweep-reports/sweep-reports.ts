@@ -1,4 +1,5 @@
-import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import { duePortions, type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Item, Table } from "../../shared/store/table.ts";
 import { archivedReport } from "../domain/report.ts";
 import type { StartGeneration } from "../generate-report/report-generator-client.ts";
@@ -11,10 +12,14 @@ export interface SweepReportsPlatform extends SweepPlatform {
   readonly reportEvent: ReportEvent;
 }
 
-export const sweepReports = ({ startGeneration, reportEvent, ...platform }: SweepReportsPlatform) => {
+export const sweepReports = ({
+  startGeneration,
+  reportEvent,
+  ...platform
+}: SweepReportsPlatform): PortionedWork<{ readonly done: number }> => {
   const { table, log } = platform;
 
-  const work = async (item: Item, now: Date): Promise<boolean> => {
+  const workOn = async (item: Item, now: Date): Promise<boolean> => {
     const found = itemToStoredReport(item);
     if (!found) return false;
     const { report } = found;
@@ -27,10 +32,13 @@ export const sweepReports = ({ startGeneration, reportEvent, ...platform }: Swee
     return written;
   };
 
-  return async (deadline: Date): Promise<{ done: number }> => {
-    const done = await sweepDue(platform, "report", deadline, work);
-    const archived = await sweepDue(platform, "report-archival", deadline, work);
-    log.info("REPORTS_SWEPT", { done, archived });
-    return { done: done + archived };
+  return {
+    portions: () => duePortions(platform, "report", "report-archival"),
+    work: async (portions, deadline) => {
+      const done = await sweepDue(platform, "report", portions, deadline, workOn);
+      const archived = await sweepDue(platform, "report-archival", portions, deadline, workOn);
+      log.info("REPORTS_SWEPT", { done, archived });
+      return { done: done + archived };
+    },
   };
 };

@@ -154,6 +154,8 @@ export const defineStreamConsumer = <const Definition extends StreamConsumerDefi
 export interface TaskDefinition extends Identified {
   /** An EventBridge Scheduler expression, in UTC. */
   readonly schedule: string;
+  /** Whether its runs share the work, and start each other (docs/decisions/0042-portions.md). */
+  readonly isPortioned?: true;
 }
 
 export type TaskContract = TaskDefinition & { readonly kind: "task" };

@@ -1,51 +1,101 @@
 import type { Context } from "aws-lambda";
 import * as v from "valibot";
 import { inActOfService } from "../audit/current-act.ts";
+import { type LeasingPlatform, namesOf, type PortionedWork, underLeases, workOnAll } from "../store/portions.ts";
 import { addSeconds, type Clock, inInvocation } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { TaskContract } from "./function-contract.ts";
-import type { InTurn } from "./run-exclusively.ts";
+import type { StartPortion } from "./start-portion.ts";
 
 /** What must remain of a task's time to end its last piece of work. */
 const reservedSeconds = 20;
 
 /**
- * The scheduler runs a task for everybody and says which of its times it is; who moves the clock of one agent may ask for that
- * agent only.
+ * The scheduler runs a task for everybody and says which of its times it is (`scheduledTime`); such a run may start others, each for one portion of
+ * the work. Who moves the clock of one agent may ask for that agent only.
  */
-const TaskEvent = v.object({ onlyAgent: v.optional(v.string()), scheduledTime: v.optional(v.string()) });
+const TaskEvent = v.object({
+  onlyAgent: v.optional(v.string()),
+  portion: v.optional(v.string()),
+  scheduledTime: v.optional(v.string()),
+});
 
-/** Runs are independent of each other. */
-const atAnyTime: InTurn = (_task, _turn, work) => work();
+type TaskEvent = v.InferOutput<typeof TaskEvent>;
 
-/**
- * The pipeline of scheduled functions: log context, a deadline inside the function's own, a turn, and faults to the log. What is
- * done for one agent waits for no turn, because its clock waits for it. Undefined when it is another run's turn.
- */
-export const task = <Outcome>(
-  contract: TaskContract,
-  run: (deadline: Date, onlyAgent?: string) => Promise<Outcome>,
-  { log, clock }: { readonly log: Log; readonly clock: Clock },
-  runExclusively: InTurn = atAnyTime,
-) => {
-  return async (event: unknown, context: Context): Promise<Outcome | undefined> => {
-    log.forInvocation({ requestId: context.awsRequestId, operation: contract.operationId });
+interface TaskPlatform {
+  readonly log: Log;
+  readonly clock: Clock;
+}
+
+/** The pipeline of scheduled functions: log context, a deadline inside the function's own, and faults to the log. */
+const pipeline =
+  <Outcome>(
+    { operationId }: TaskContract,
+    { log, clock }: TaskPlatform,
+    run: (event: TaskEvent, deadline: Date, context: Context) => Promise<Outcome>,
+  ) =>
+  async (event: unknown, context: Context): Promise<Outcome> => {
+    log.forInvocation({ requestId: context.awsRequestId, operation: operationId });
     try {
-      const { onlyAgent, scheduledTime } = v.parse(TaskEvent, event ?? {});
+      const given = v.parse(TaskEvent, event ?? {});
       const deadline = addSeconds(clock(), context.getRemainingTimeInMillis() / 1000 - reservedSeconds);
-      const work = () => inActOfService(contract.operationId, context.awsRequestId, () => run(deadline, onlyAgent));
       return await inInvocation(context, () =>
-        onlyAgent === undefined
-          ? runExclusively(
-              contract.operationId,
-              { waitUntil: scheduledTime === undefined ? deadline : undefined },
-              work,
-            )
-          : work(),
+        inActOfService(operationId, context.awsRequestId, () => run(given, deadline, context)),
       );
     } catch (fault) {
       log.error("TASK_FAILED", fault);
       throw fault;
     }
   };
+
+/** A task that each run does whole. Runs are independent of each other. */
+export const task = <Outcome>(
+  contract: TaskContract & { readonly isPortioned?: never },
+  run: (deadline: Date, onlyAgent?: string) => Promise<Outcome>,
+  platform: TaskPlatform,
+) => pipeline(contract, platform, ({ onlyAgent }, deadline) => run(deadline, onlyAgent));
+
+/**
+ * A task whose work is divided (portions.ts). A run that the schedule started shares it with runs that it starts itself, and leaves a portion to
+ * the run that is at it already. Any other run does all by itself, because its caller waits for it: one for everybody waits for portions that
+ * others are at, one for an agent waits for nobody.
+ */
+export const portionedTask = <Outcome>(
+  contract: TaskContract & { readonly isPortioned: true },
+  work: PortionedWork<Outcome>,
+  platform: TaskPlatform & LeasingPlatform,
+  start: StartPortion,
+) => {
+  const { log } = platform;
+
+  /** The portion, if it has to be done here: also when no run of its own can be started. */
+  const startedElsewhere = async (functionName: string, portion: string): Promise<readonly string[]> => {
+    try {
+      await start(functionName, portion);
+      return [];
+    } catch (fault) {
+      log.error("PORTION_NOT_STARTED", fault, { portion });
+      return [portion];
+    }
+  };
+
+  const leftAfterStarts = async (functionName: string): Promise<readonly string[]> => {
+    const portions = await work.portions();
+    const large = portions.filter(({ isLarge }) => isLarge);
+    const refused = await Promise.all(large.map(({ name }) => startedElsewhere(functionName, name)));
+    return [...namesOf(portions.filter(({ isLarge }) => !isLarge)), ...refused.flat()];
+  };
+
+  return pipeline(contract, platform, async ({ onlyAgent, portion, scheduledTime }, deadline, { functionName }) => {
+    if (onlyAgent !== undefined) return workOnAll(work, deadline, onlyAgent);
+    const isScheduled = scheduledTime !== undefined;
+    const portions =
+      portion !== undefined
+        ? [portion]
+        : isScheduled
+          ? await leftAfterStarts(functionName)
+          : namesOf(await work.portions());
+    const waitUntil = isScheduled || portion !== undefined ? undefined : deadline;
+    return underLeases(platform, contract.operationId, portions, waitUntil, (leased) => work.work(leased, deadline));
+  });
 };

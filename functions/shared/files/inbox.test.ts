@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { inMemoryObjects } from "../../../test/support/in-memory-objects.ts";
 import { silentLog } from "../testing/silent-log.ts";
-import { type InboxOutcome, placeInInbox, workThroughInbox } from "./inbox.ts";
+import { type InboxOutcome, inboxPortions, placeInInbox, workThroughInbox } from "./inbox.ts";
 
 const start = Date.UTC(2026, 10, 20, 12);
 
@@ -17,6 +17,7 @@ const lookThrough = async (
   const looked: string[] = [];
   const counts = await workThroughInbox(
     { objects, clock: () => new Date(start + seconds * 1000), log: silentLog },
+    (await inboxPortions({ objects })).map(({ name }) => name),
     new Date(start + secondsOfRun * 1000),
     "NOT_WORKED_THROUGH",
     async (key) => {

@@ -1,3 +1,4 @@
+import type { Portion } from "../store/portions.ts";
 import type { Clock } from "../time/clock.ts";
 import type { Log } from "../values/log.ts";
 import type { ObjectStore } from "./object-store.ts";
@@ -30,6 +31,10 @@ export const placeInInbox = (key: string): { readonly sender: string; readonly n
   return { sender, name: name.join("/") };
 };
 
+/** Each file that lies in the inbox is a portion; the first is done by the run that finds them. */
+export const inboxPortions = async ({ objects }: Pick<InboxPlatform, "objects">): Promise<readonly Portion[]> =>
+  inTurns(await objects.list(inbox)).map((name, place) => ({ name, isLarge: place > 0 }));
+
 /** The first file of each sender, then the second of each: one who sends many holds up no other. */
 const inTurns = (keys: readonly string[]): readonly string[] => {
   const turns = new Map<string, number>();
@@ -39,18 +44,19 @@ const inTurns = (keys: readonly string[]): readonly string[] => {
     turns.set(sender, turn + 1);
     return { key, turn };
   });
-  return placed.sort((one, other) => one.turn - other.turn).map(({ key }) => key);
+  return placed.toSorted((one, other) => one.turn - other.turn).map(({ key }) => key);
 };
 
-/** Gives each file to the work, until the deadline, and moves those away that it is done with: not what came in the place of one. One that fails for no reason of its own does not hold up the others. */
+/** Gives files to the work, until the deadline, and moves those away that it is done with: not what came in the place of one. One that fails for no reason of its own does not hold up the others. */
 export const workThroughInbox = async (
   { objects, clock, log }: InboxPlatform,
+  keys: readonly string[],
   deadline: Date,
   failureCode: string,
   work: (key: string) => Promise<LookedThrough>,
 ): Promise<Readonly<Record<InboxOutcome, number>>> => {
   const counts = { taken: 0, "set-aside": 0, waiting: 0 };
-  for (const key of inTurns(await objects.list(inbox))) {
+  for (const key of keys) {
     if (clock() >= deadline) break;
     try {
       const { outcome, entityTag } = await work(key);

@@ -4,6 +4,7 @@ import type { Log } from "../values/log.ts";
 import { type AgentTimes, inTimeOf } from "./agent-times.ts";
 import { dueAgeOf } from "./due-age.ts";
 import { type DueKind, duePartitions, hasCome, isInRealTime } from "./due-work.ts";
+import type { Portion } from "./portions.ts";
 import type { DueKey, Item, Table } from "./table.ts";
 
 export interface SweepPlatform {
@@ -11,10 +12,12 @@ export interface SweepPlatform {
   readonly agentTimes: AgentTimes;
   readonly clock: Clock;
   readonly log: Log;
+  /** Tests and the simulation read small pages. */
+  readonly duePageSize?: number;
 }
 
 /** Few enough that a page is not much older than its last item is when its turn comes. */
-const pageSize = 50;
+const usualPageSize = 50;
 
 /**
  * When an agent is ahead, what others have to wait for lies before what is due for it. So many items of a shard are looked
@@ -49,21 +52,52 @@ export async function* duePages(
   }
 }
 
+/** The shards of some kinds that have something due, each a portion by the name of its partition. One whose first page is full is large. */
+export const duePortions = async (
+  platform: Pick<SweepPlatform, "table" | "agentTimes" | "clock" | "duePageSize">,
+  ...kinds: readonly DueKind[]
+): Promise<readonly Portion[]> => {
+  const { table, duePageSize: pageSize = usualPageSize } = platform;
+  const found = await allOf(
+    kinds.map(async (kind) => {
+      const { until } = await lookedUpUntil(platform, kind);
+      return allOf(
+        duePartitions(kind).map(async (name): Promise<readonly Portion[]> => {
+          const keys = await table.due(name, until, pageSize);
+          return keys.length === 0 ? [] : [{ name, isLarge: keys.length === pageSize }];
+        }),
+      );
+    }),
+  );
+  return found.flat(2);
+};
+
+interface SweepOptions {
+  /** Items of a shard that are worked on side by side. */
+  readonly atOnce?: number;
+}
+
 /**
- * Does what is due of one kind, all shards at once, until the deadline, and counts what was done. Every item found in the
- * index is read again, because the index lags, and judged by the time of its agent; one that fails does not hold up the
+ * Does what is due of one kind in the shards that are among the portions, all of them at once, until the deadline, and counts what was done. Every
+ * item found in the index is read again, because the index lags, and judged by the time of its agent; one that fails does not hold up the
  * others. Says how late the oldest was, when that is long.
  */
 export const sweepDue = async (
   platform: SweepPlatform,
   kind: DueKind,
+  portions: readonly string[],
   deadline: Date,
   work: (item: Item, now: Date) => Promise<boolean>,
+  { atOnce = 1 }: SweepOptions = {},
 ): Promise<number> => {
-  const { table, agentTimes, clock, log } = platform;
+  const shards = duePartitions(kind).filter((partition) => portions.includes(partition));
+  if (shards.length === 0) return 0;
+  const { table, agentTimes, clock, log, duePageSize: pageSize = usualPageSize } = platform;
   const age = dueAgeOf(kind, log);
 
-  const attempt = async (pk: string, item: Item): Promise<boolean> => {
+  const attempt = async (key: DueKey): Promise<boolean> => {
+    const [item] = await table.read([key]);
+    if (!item) return false;
     try {
       return await inTimeOf(agentTimes, String(item["agentKey"]), async () => {
         const now = clock();
@@ -72,7 +106,7 @@ export const sweepDue = async (
         return await work(item, now);
       });
     } catch (fault) {
-      log.error("SWEEP_ITEM_FAILED", fault, { pk });
+      log.error("SWEEP_ITEM_FAILED", fault, { pk: key.pk });
       return false;
     }
   };
@@ -82,17 +116,17 @@ export const sweepDue = async (
   const sweepShard = async (partition: string): Promise<number> => {
     let [count, lookedAt] = [0, 0];
     for await (const keys of duePages(table, partition, until, pageSize)) {
-      for (const key of keys) {
+      for (let start = 0; start < keys.length; start += atOnce) {
         if (clock() >= deadline || (isAhead && lookedAt >= lookedAtMaxAhead)) return count;
-        lookedAt += 1;
-        const [item] = await table.read([key]);
-        if (item && (await attempt(key.pk, item))) count += 1;
+        const together = keys.slice(start, start + atOnce);
+        lookedAt += together.length;
+        count += (await allOf(together.map(attempt))).filter((isDone) => isDone).length;
       }
     }
     return count;
   };
 
-  const done = await allOf(duePartitions(kind).map(sweepShard));
+  const done = await allOf(shards.map(sweepShard));
   age.tell();
   return done.reduce((sum, count) => sum + count, 0);
 };

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "sweepAuthentications",
   summary: "Ends authentications whose function died and challenges that nobody finished",
   schedule: "rate(1 minute)",
+  isPortioned: true,
 });

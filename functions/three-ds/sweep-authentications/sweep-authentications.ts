@@ -1,5 +1,6 @@
 import { readyProblem } from "../../shared/entry/ready-answer.ts";
-import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import { duePortions, type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Item } from "../../shared/store/table.ts";
 import { type AuthenticationStore, itemToStoredAuthentication } from "../authentication/authentication-store.ts";
 import { directoryServerUnavailable } from "../creation/unavailable-directory-server.ts";
@@ -10,14 +11,19 @@ export interface SweepAuthenticationsPlatform extends SweepPlatform {
   readonly authentications: Pick<AuthenticationStore, "decide">;
 }
 
+/** Each waits for the table and little else. */
+const atOnce = 8;
+
 /**
  * Ends what nobody else will end as non-authenticated. The repeats of a request whose function died hear what it would have
  * said without an answer; the request of a challenge was answered long ago.
  */
-export const sweepAuthentications =
-  (platform: SweepAuthenticationsPlatform) =>
-  async (deadline: Date): Promise<{ abandoned: number; expired: number }> => {
-    const end = async (item: Item, now: Date, state: AuthenticationState): Promise<boolean> => {
+export const sweepAuthentications = (
+  platform: SweepAuthenticationsPlatform,
+): PortionedWork<{ readonly abandoned: number; readonly expired: number }> => {
+  const endIf =
+    (state: AuthenticationState) =>
+    async (item: Item, now: Date): Promise<boolean> => {
       const found = itemToStoredAuthentication(item);
       if (found?.authentication.state !== state) return false;
       const { authentication: from, agentKey, recordKey } = found;
@@ -26,10 +32,15 @@ export const sweepAuthentications =
       const record = state === "requested" && recordKey ? { key: recordKey, answer } : undefined;
       return platform.authentications.decide({ from, to, agentKey, record, now });
     };
-    const abandoned = await sweepDue(platform, "pending-authentication", deadline, (item, now) =>
-      end(item, now, "requested"),
-    );
-    const expired = await sweepDue(platform, "open-challenge", deadline, (item, now) => end(item, now, "challenge"));
-    platform.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
-    return { abandoned, expired };
+
+  return {
+    portions: () => duePortions(platform, "pending-authentication", "open-challenge"),
+    work: async (portions, deadline) => {
+      const requested = endIf("requested");
+      const abandoned = await sweepDue(platform, "pending-authentication", portions, deadline, requested, { atOnce });
+      const expired = await sweepDue(platform, "open-challenge", portions, deadline, endIf("challenge"), { atOnce });
+      platform.log.info("AUTHENTICATIONS_SWEPT", { abandoned, expired });
+      return { abandoned, expired };
+    },
   };
+};

@@ -3,6 +3,8 @@ import type { Construct } from "constructs";
 import type { TaskContract } from "../../../functions/shared/entry/function-contract.ts";
 import { functionNameIn } from "../../stages/names.ts";
 import { heartbeat } from "../alarms/heartbeats.ts";
+import { invokeFunction } from "../rights/grants.ts";
+import { namedFunction } from "./named-function.ts";
 import { schedulerRole } from "./scheduler-role.ts";
 import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "./service-function.ts";
 
@@ -10,7 +12,8 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
 const everyMinute = "rate(1 minute)";
 
 /**
- * A function that the scheduler runs, by its contract or by a parameter of the stack. A run that is lost needs no queue, for the
+ * A function that the scheduler runs, by its contract or by a parameter of the stack. One whose runs share its work may call itself, by its name,
+ * because its role cannot wait for it. A run that is lost needs no queue, for the
  * next one finds the same work; what is missed is that no run ends well any more (docs/decisions/0022-lost-runs.md).
  */
 export const scheduledTask = (
@@ -19,8 +22,13 @@ export const scheduledTask = (
   surroundings: FunctionSurroundings,
   { schedule = contract.schedule, ...props }: FunctionProps & { readonly schedule?: string },
 ): void => {
-  const handler = serviceFunction(scope, contract, surroundings, { ...props, isCalledOnce: schedule === everyMinute });
-  heartbeat(scope, surroundings.stage, contract, functionNameIn(surroundings.prefix, contract));
+  const { stage, prefix } = surroundings;
+  const handler = serviceFunction(scope, contract, surroundings, {
+    ...props,
+    may: contract.isPortioned ? [...props.may, invokeFunction(namedFunction(scope, stage, contract))] : props.may,
+    isCalledOnce: schedule === everyMinute,
+  });
+  heartbeat(scope, stage, contract, functionNameIn(prefix, contract));
   const role = schedulerRole(scope, handler);
   new CfnSchedule(scope, `${handler.node.id}Schedule`, {
     description: contract.summary,

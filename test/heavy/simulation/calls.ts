@@ -10,6 +10,9 @@ export const mishaps = {
   unread: "half of what it asks for is left unread",
   broken: "it is done, but answered with a fault or unreadably",
   closed: "it is done, and the line is closed instead of an answer",
+  doubled: "it is taken twice",
+  delayed: "it is taken, and done most of a minute later",
+  dropped: "it is taken, and never done",
   "dies before": "the function dies before it leaves",
   "dies after": "it is done, and the function dies before it hears so",
 } as const;
@@ -54,7 +57,7 @@ export const calls = {
   ask: { usualMs: 150, mishaps: ofHttp },
   /** A directory server brings a result. */
   result: { usualMs: 30, mishaps: ["slow", "late", "lost", "unanswered"] },
-  invoke: { usualMs: 15, mishaps: ofHttp },
+  invoke: { usualMs: 15, mishaps: [...ofHttp, "doubled", "delayed", "dropped"] },
   timer: { usualMs: 20, mishaps: ofHttp },
   bring: { usualMs: 30, mishaps: ofHttp },
 } as const satisfies Readonly<Record<string, Call>>;

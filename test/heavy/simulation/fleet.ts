@@ -66,7 +66,8 @@ export class Fleet<Handler> {
     const { limitMs } = this.#settings;
     const startedMs = timeline.nowMs;
     const getRemainingTimeInMillis = () => startedMs + limitMs - timeline.nowMs;
-    const context = { awsRequestId: invocation, getRemainingTimeInMillis } as Context;
+    const { functionName } = this.#settings;
+    const context = { awsRequestId: invocation, functionName, getRemainingTimeInMillis } as Context;
     const cancelLimit = timeline.after(limitMs, () => environment.die(`its ${limitMs / 1_000} s are over`));
     warm.busy = true;
     this.#world.tally.add(`invocations of ${this.#settings.functionName}`);

@@ -62,8 +62,6 @@ export interface OptionalPart<Planned, Left> extends Part {
 export interface JoinedPart<Left> {
   /** The functions of its tasks. */
   readonly tasks?: Readonly<Record<string, FleetSettings<TaskFunction>>>;
-  /** Is given all functions that the scheduler starts: somebody else may call them, too. */
-  readonly meets?: (tasks: readonly Fleet<TaskFunction>[]) => void;
   /** Is given the bus, where somebody listens to it: what it calls may publish, too. */
   readonly meetsBus?: (bus: EventBus) => void;
   /** Whom the bus calls. */

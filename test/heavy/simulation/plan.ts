@@ -157,6 +157,8 @@ export interface Plan {
   readonly clocksDifferByMs?: number | undefined;
   /** The index of due work lags by up to this much. */
   readonly indexLagMs: number;
+  /** How many keys of due work are read at once: more of them are a portion for a run of its own. Undefined where it is as in production. */
+  readonly duePageSize?: number | undefined;
   readonly firstSweepAtMs: number;
   readonly firstCutOffAtMs: number;
   /** Sweeps, cut-offs and so on that are started twice at once, as a scheduler may. */

@@ -1,6 +1,7 @@
 import type { Item, TableName } from "../../../functions/shared/store/table.ts";
 import type { Books } from "./books.ts";
 import { eventWayTo } from "./bus/event-way.ts";
+import { invokedBy } from "./called-functions.ts";
 import { functionsOfCharges } from "./charges/tasks.ts";
 import { Client, type Endpoints, type Heard } from "./client.ts";
 import { clearedLaterMs } from "./deeds.ts";
@@ -158,7 +159,13 @@ const taskFleetsOf = (world: World, parts: JoinedParts, changeTable: ChangeTable
     ...Object.entries(functionsOfCharges(changeTable)),
     ...parts.all.flatMap(({ tasks = {} }) => Object.entries(tasks)),
   ];
-  return Object.fromEntries(functions.map(([task, settings]) => [task, new Fleet(world, settings)]));
+  return Object.fromEntries(
+    functions.map(([task, settings]) => {
+      const fleet = new Fleet(world, settings);
+      world.functions.add(fleet.functionName, { invoke: invokedBy(fleet), isRepeated: false });
+      return [task, fleet];
+    }),
+  );
 };
 
 const untilRest = async (
@@ -169,7 +176,6 @@ const untilRest = async (
   const endpoints = endpointsOf(world, changeTable);
   const parts = joinParts(world, plan, changeTable);
   const tasks = taskFleetsOf(world, parts, changeTable);
-  for (const { meets } of parts.all) meets?.(Object.values(tasks));
   const eventWay = eventWayTo(
     world,
     parts.all.flatMap(({ consumers = [] }) => consumers),

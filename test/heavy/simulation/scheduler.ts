@@ -132,7 +132,9 @@ export class Scheduler {
   }
 
   async #run(fleet: Fleet<TaskFunction>, name: string): Promise<void> {
-    const ended = await fleet.invoke(name, (handler, context) => handler({}, context));
+    const ended = await fleet.invoke(name, (handler, context) =>
+      handler({ scheduledTime: this.#world.timeline.now().toISOString() }, context),
+    );
     if (ended.kind === "answered") this.#world.history.tell(name, () => `ends: ${JSON.stringify(ended.answer)}`);
   }
 }

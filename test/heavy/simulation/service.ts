@@ -1,5 +1,6 @@
 import type { Table } from "../../../functions/shared/store/table.ts";
 import { withNotes } from "./asked-request.ts";
+import { lambdaClient } from "./called-functions.ts";
 import type { FleetSettings } from "./fleet.ts";
 import type { FunctionEnvironment } from "./function-environment.ts";
 import { simulatedKeyServices } from "./keys/key-services.ts";
@@ -54,6 +55,8 @@ const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable):
     putEvents: notInThisRun,
     askDirectoryServer: notInThisRun,
     cardRangeFile: notInThisRun,
+    lambda: lambdaClient(environment),
+    duePageSize: environment.world.duePageSize,
     eventNames,
     changeTable,
   };

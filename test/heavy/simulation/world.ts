@@ -4,6 +4,7 @@ import { createRandom } from "#local-aws/dynamodb";
 import type { RandomBytes } from "../../../functions/shared/values/keys.ts";
 import type { Admission } from "./admission.ts";
 import { Fates } from "./fates.ts";
+import { FunctionDirectory } from "./function-directory.ts";
 import { History } from "./history.ts";
 import { type NetworkLines, networkLines } from "./network-lines.ts";
 import { ObjectEngine } from "./object-engine.ts";
@@ -65,6 +66,10 @@ export interface World extends Required<StageOfRun> {
   /** What never comes back in this run, once its time has come. */
   readonly goneNow: () => Gone | undefined;
   readonly lines: NetworkLines;
+  /** The functions that others call by the API of Lambda. */
+  readonly functions: FunctionDirectory;
+  /** How many keys of due work are read at once; undefined where it is as in production. */
+  readonly duePageSize: number | undefined;
   readonly history: History;
   /** How often what happened, for the summary of many runs. */
   readonly tally: Tally;
@@ -114,6 +119,7 @@ export const newWorld = (
     | "absence"
     | "aim"
     | "rollout"
+    | "duePageSize"
   >,
   timeline: Timeline,
   tables: TableEngine,
@@ -140,6 +146,8 @@ export const newWorld = (
     isMixed: plan.rollout !== undefined,
     goneNow,
     lines: networkLines(plan, timeline, (text) => history.tell("network", () => text)),
+    functions: new FunctionDirectory(),
+    duePageSize: plan.duePageSize,
     tables,
     objects,
     records: new ObjectEngine(),

@@ -10,7 +10,7 @@ export const tasksOfCharges = {
 } as const satisfies Readonly<Record<string, ScheduledTask>>;
 
 export const functionsOfCharges = (changeTable: ChangeTable) => ({
-  sweep: deployed("sweep-charges", 55_000, changeTable),
+  sweep: deployed("sweep-charges", 300_000, changeTable),
   "cut-off": deployed("run-clearing", 300_000, changeTable),
   intake: deployed("take-acknowledgements", 300_000, changeTable),
 });

@@ -1,6 +1,7 @@
 import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { lambdaTasks, lambdaWorkers } from "../../../../functions/sandbox-clock/lambda-workers.ts";
 import { pauseMilliseconds } from "../../../../functions/sandbox-clock/platform/clock-catch-up.ts";
+import { functionStarter } from "../../../../functions/shared/aws/start-function.ts";
 import { clientsOf } from "../upgrading/clients.ts";
 import type { WorldPlatform } from "../upgrading/platform.ts";
 
@@ -24,16 +25,13 @@ const chain = [
   "make-merchant-payouts",
 ];
 
-const clientOf = ({ lambda }: WorldPlatform): Pick<LambdaClient, "send"> => {
-  if (!lambda) throw new Error("nobody moves a clock in this run");
-  return lambda as never;
-};
+const clientOf = ({ lambda }: WorldPlatform): Pick<LambdaClient, "send"> => lambda as never;
 
 const pause = (waits: number) => new Promise<void>((resolve) => setTimeout(resolve, waits * pauseMilliseconds));
 
 export const clientsForClocks = (platform: WorldPlatform) => ({
   ...clientsOf(platform),
-  wakeWorkers: lambdaWorkers(workers, "catch-up-with-clock", platform.log, clientOf(platform)),
+  wakeWorkers: lambdaWorkers(workers, "catch-up-with-clock", platform.log, functionStarter(clientOf(platform))),
   chain,
   runTask: lambdaTasks(platform.log, clientOf(platform)),
   pause,

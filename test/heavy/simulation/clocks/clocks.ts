@@ -1,10 +1,9 @@
 import fc from "fast-check";
+import { invokedBy } from "../called-functions.ts";
 import { among, callMostly, mostly } from "../chances.ts";
 import { Fleet } from "../fleet.ts";
-import type { FunctionEnvironment } from "../function-environment.ts";
 import type { OptionalPart } from "../part.ts";
 import { deployed } from "../service.ts";
-import { CalledFunctions, invokedBy } from "./called-functions.ts";
 import type { ClockMove, ClocksPlan } from "./clocks-plan.ts";
 import { Movers, moveName } from "./movers.ts";
 import { agentsLiveInTheirTime } from "./oracles/agents-live-in-their-time.ts";
@@ -72,19 +71,15 @@ export const clocks: OptionalPart<ClocksPlan, LeftByClocks> = {
     ),
   items: () => [],
   join: (world, plan, _plan, changeTable) => {
-    const called = new Map<string, ReturnType<typeof invokedBy>>([
-      ["clearing-house", async () => ({ kind: "answered", answer: await world.clearingHouse.answer() })],
-    ]);
-    const functions = new CalledFunctions(world, (name) => called.get(name));
-    const given = (environment: FunctionEnvironment) => ({ lambda: functions.client(environment) });
-    const movers = new Movers(world, (name) => deployed(name, endpointMs, changeTable, given));
-    const catchUp = new Fleet(world, deployed("catch-up-with-clock", catchUpMs, changeTable, given));
-    called.set(catchUp.functionName, invokedBy(catchUp));
+    world.functions.add("clearing-house", {
+      invoke: async () => ({ kind: "answered", answer: await world.clearingHouse.answer() }),
+      isRepeated: true,
+    });
+    const movers = new Movers(world, (name) => deployed(name, endpointMs, changeTable));
+    const catchUp = new Fleet(world, deployed("catch-up-with-clock", catchUpMs, changeTable));
+    world.functions.add(catchUp.functionName, { invoke: invokedBy(catchUp), isRepeated: true });
     movers.start(plan);
     return {
-      meets: (tasks) => {
-        for (const fleet of tasks) called.set(fleet.functionName, invokedBy(fleet));
-      },
       fleets: [...Object.values(movers.fleets), catchUp],
       isBusy: () => movers.isBusy,
       plannedUntilMs: Math.max(...plan.map(({ atMs, sendsAfterMs }) => atMs + Math.max(...sendsAfterMs))),

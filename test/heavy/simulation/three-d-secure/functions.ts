@@ -62,4 +62,4 @@ export const receiveResults = (changeTable: ChangeTable): FleetSettings<Endpoint
   deployed("receive-results", 10_000, changeTable);
 
 export const sweepAuthentications = (changeTable: ChangeTable): FleetSettings<TaskFunction> =>
-  deployed("sweep-authentications", 55_000, changeTable);
+  deployed("sweep-authentications", 300_000, changeTable);

@@ -1,10 +1,13 @@
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import type { LambdaClient } from "@aws-sdk/client-lambda";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type TcpLink, tcpLink } from "../../../../functions/card-networks/link/tcp-link.ts";
 import { networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
 import { auditedTable } from "../../../../functions/shared/audit/audit-entry.ts";
+import { functionStarter } from "../../../../functions/shared/aws/start-function.ts";
 import { cardOpener, cardVault } from "../../../../functions/shared/cards/card-vault.ts";
+import { portionStarter } from "../../../../functions/shared/entry/start-portion.ts";
 import { rateLimit } from "../../../../functions/shared/rate-limit/rate-limit.ts";
 import { dynamoDbBuckets } from "../../../../functions/shared/rate-limit/rate-limit-counter.ts";
 import type { AddToBucket } from "../../../../functions/shared/rate-limit/rate-limit-lease.ts";
@@ -79,6 +82,8 @@ export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: World
     openCard: cardOpener(changed, vault),
     gateway: networkGateway(linkTo),
     objects: platform.files,
+    startPortion: portionStarter(functionStarter(platform.lambda as Pick<LambdaClient, "send">)),
+    ...(platform.duePageSize !== undefined && { duePageSize: platform.duePageSize }),
     ...(policy && { rateLimit: rateLimit(policy, { clock: now, log, add: bucketsOn(store) }) }),
   };
 };

@@ -10,7 +10,7 @@ import type { CommandsPlatform, ReportingPlatform } from "../reporting/platform.
  */
 
 /** Counts the additions. A release refuses a world that gives less than it was made for. */
-export const platformVersion = 6;
+export const platformVersion = 7;
 
 /** The key-value store in its own protocol, and the time by which it lets go what has expired. One object for all environments of a process. */
 export interface StorePlatform {
@@ -127,8 +127,10 @@ export interface WorldPlatform {
   readonly reporting?: ReportingPlatform;
   /** Whether agents have clocks of their own, as in the sandbox. Since version 4. */
   readonly agentsHaveClocks?: boolean;
-  /** The client of Lambda, as far as it calls functions. Since version 4. */
-  readonly lambda?: CommandsPlatform;
+  /** The client of Lambda, as far as it calls functions. Since version 4; in every run since version 7. */
+  readonly lambda: CommandsPlatform;
+  /** How many keys of due work are read at once; undefined where it is as in production. Since version 7. */
+  readonly duePageSize?: number | undefined;
   /** As the stage names itself to agents. */
   readonly eventNames: { readonly serviceName: string; readonly eventsBase: string; readonly schemasBase: string };
   /** How a test breaks the functions of the code at hand. */
