@@ -219,23 +219,10 @@ export interface AuthenticationType {
 }
 
 /** An authentication has a result, or another one than before. The subject is the authentication. */
-export interface AuthenticationUpdatedEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface AuthenticationUpdatedEvent extends EventAttributes {
   /** The events address of the service, followed by `/3ds` */
   readonly source: string;
   readonly type: `com.${string}.3ds.updated`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly threedsKey: string;
     readonly result: "authenticated" | "non-authenticated" | "attempt" | "challenge";
@@ -459,23 +446,10 @@ export interface CardRange {
 }
 
 /** Payments of this hour (UTC) look as if somebody tests stolen cards. Until the next hour, payments without authentication are refused: of the card, or at the acceptor with cards that were not approved there before. Once an hour for each card and acceptor. The subject is the acceptor. */
-export interface CardTestingEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface CardTestingEvent extends EventAttributes {
   /** The events address of the service, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.cardTesting`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly merchantAcceptorKey: string;
     /** `card`: wrong security codes of one card. `acceptor`: mostly declines at the acceptor */
@@ -569,23 +543,10 @@ export interface Charge {
 export type ChargeAction = AuthorizationAction | ClearingAction | IncrementAction | ReversalAction | RefundAction;
 
 /** An action on a charge was recorded, whatever its outcome. The subject is the action. */
-export interface ChargeActionEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface ChargeActionEvent extends EventAttributes {
   /** The events address of the service, followed by `/charges` */
   readonly source: string;
   readonly type: `com.${string}.charges.action`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
@@ -669,23 +630,10 @@ export interface ClearChargeBody {
 }
 
 /** The network rejected a clearing for good, or it cannot be presented any more, because its card is no longer kept. The subject is its clearing reference number. */
-export interface ClearingAbandonedEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface ClearingAbandonedEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.abandoned`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
@@ -724,23 +672,10 @@ export interface ClearingAction {
 }
 
 /** The network accepted a clearing. The subject is its clearing reference number. */
-export interface ClearingCompletedEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface ClearingCompletedEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.completed`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
@@ -753,23 +688,10 @@ export interface ClearingCompletedEvent {
 }
 
 /** The agent took back a clear before a batch had it. The subject is the clear's action. */
-export interface ClearingWithdrawnEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface ClearingWithdrawnEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.withdrawn`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly chargeKey: string;
     readonly actionKey: string;
@@ -2260,23 +2182,10 @@ export interface Distribution {
 }
 
 /** A report was delivered to a distribution, or its delivery was given up. The subject is the distribution. */
-export interface DistributionSentEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface DistributionSentEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
   readonly type: `com.${string}.distributions.sent`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly distributionKey: string;
     /** Look it up, or send it again, at `/deliveries` */
@@ -2298,23 +2207,10 @@ export interface DistributionSentEvent {
 }
 
 /** A distribution was changed; or it, or a subscription to an event bus, was suspended or made active because of whose target it is. The subject is the distribution or the subscription. */
-export interface DistributionUpdatedEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface DistributionUpdatedEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
   readonly type: `com.${string}.distributions.updated`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly distributionKey?: string;
     readonly eventSubscriptionKey?: string;
@@ -2490,23 +2386,10 @@ export type JsonSchema = {
 };
 
 /** The agent reached 80 % of what it may have of a kind; what is created beyond the limit is refused. Once a day for each limit. The subject is the agent, or the merchant whose acceptors they are. */
-export interface LimitNearEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface LimitNearEvent extends EventAttributes {
   /** The events address of the service, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.limitNear`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     /** The kind, as `limits` of `GET /me` names it */
     readonly limit: string;
@@ -3238,23 +3121,10 @@ export interface ReportSchedule {
 }
 
 /** A report was made that goes nowhere, because none of the distributions that its schedule names takes reports any more. The subject is the report. */
-export interface ReportUndeliverableEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface ReportUndeliverableEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.undeliverable`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly key: string;
     /** Give it other distributions, or archive it */
@@ -3266,23 +3136,10 @@ export interface ReportUndeliverableEvent {
 }
 
 /** A report has another status, or goes to further distributions. The subject is the report. */
-export interface ReportUpdatedEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface ReportUpdatedEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.updated`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly key: string;
     readonly status: "scheduled" | "completed" | "failed" | "archived";
@@ -3452,23 +3309,10 @@ export interface StrongAuthentication {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
-export interface SubscriptionTest3dsEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface SubscriptionTest3dsEvent extends EventAttributes {
   /** The events address of the service, followed by `/3ds` */
   readonly source: string;
   readonly type: `com.${string}.3ds.test`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
@@ -3478,23 +3322,10 @@ export interface SubscriptionTest3dsEvent {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
-export interface SubscriptionTestAgentEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface SubscriptionTestAgentEvent extends EventAttributes {
   /** The events address of the service, followed by `/agent` */
   readonly source: string;
   readonly type: `com.${string}.agent.test`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
@@ -3504,23 +3335,10 @@ export interface SubscriptionTestAgentEvent {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
-export interface SubscriptionTestChargesEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface SubscriptionTestChargesEvent extends EventAttributes {
   /** The events address of the service, followed by `/charges` */
   readonly source: string;
   readonly type: `com.${string}.charges.test`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
@@ -3530,23 +3348,10 @@ export interface SubscriptionTestChargesEvent {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
-export interface SubscriptionTestClearingEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface SubscriptionTestClearingEvent extends EventAttributes {
   /** The events address of the service, followed by `/clearing` */
   readonly source: string;
   readonly type: `com.${string}.clearing.test`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
@@ -3556,23 +3361,10 @@ export interface SubscriptionTestClearingEvent {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
-export interface SubscriptionTestDistributionsEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface SubscriptionTestDistributionsEvent extends EventAttributes {
   /** `com.<service>.distributions` */
   readonly source: string;
   readonly type: `com.${string}.distributions.test`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
@@ -3582,23 +3374,10 @@ export interface SubscriptionTestDistributionsEvent {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
-export interface SubscriptionTestReportsEvent {
-  readonly specversion: "1.0";
-  /** The same whenever the same event is sent again, so that you can drop repeats */
-  readonly id: string;
+export interface SubscriptionTestReportsEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
   readonly type: `com.${string}.reports.test`;
-  /** The key of what the event is about */
-  readonly subject: string;
-  readonly time: string;
-  readonly datacontenttype: "application/json";
-  /** Where the JSON Schema of `data` is */
-  readonly dataschema: string;
-  /** The agent that the event belongs to */
-  readonly agent: string;
-  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
-  readonly traceparent?: string;
   readonly data: {
     readonly testEvent: true;
     readonly eventSubscriptionKey: string;
@@ -6346,6 +6125,23 @@ export interface Operations {
       | InternalServerErrorProblem
       | GatewayTimeoutProblem;
   };
+}
+
+/** What all events have. */
+export interface EventAttributes {
+  readonly specversion: "1.0";
+  /** The same whenever the same event is sent again, so that you can drop repeats */
+  readonly id: string;
+  /** The key of what the event is about */
+  readonly subject: string;
+  readonly time: string;
+  readonly datacontenttype: "application/json";
+  /** Where the JSON Schema of `data` is */
+  readonly dataschema: string;
+  /** The agent that the event belongs to */
+  readonly agent: string;
+  /** Of the request that it comes from, when that request had one (W3C Trace Context) */
+  readonly traceparent?: string;
 }
 
 /** What the service tells its subscribers, by the end of its type. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { JsonSchema, OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { type DescribedCall, describedCalls, isPaged, takes } from "./described-calls.ts";
 import { comment, declarationOf, nameOfReference, property, typeOfSchema } from "./type-of-schema.ts";
@@ -11,6 +12,7 @@ export const clientTypes = (document: OpenApiDocument): string =>
       declarationOf(name, schemaOfEvent(name, schema, document)),
     ),
     operationsType(describedCalls(document)),
+    eventAttributesType(document),
     eventsType(document),
     problemsType(document),
   ].join("\n\n");
@@ -25,12 +27,36 @@ const eventSchemas = ({ webhooks }: OpenApiDocument): readonly (readonly [type: 
     return [type, nameOfReference(media?.schema.$ref ?? "")] as const;
   });
 
+/** Name of the attributes that all events have, as CloudEvents define them. */
+const eventAttributes = "EventAttributes";
+
+/** The properties of every event but those that differ in one of them. */
+const commonOfEvents = (document: OpenApiDocument): Readonly<Record<string, JsonSchema>> => {
+  const [first = {}, ...others] = eventSchemas(document).map(([, name]) => propertiesOf(name, document));
+  const common = Object.entries(first).filter(([name, schema]) =>
+    others.every((properties) => isDeepStrictEqual(properties[name], schema)),
+  );
+  return Object.fromEntries(common);
+};
+
+const propertiesOf = (name: string, { components }: OpenApiDocument) => components.schemas[name]?.properties ?? {};
+
+const eventAttributesType = (document: OpenApiDocument): string => {
+  const properties = commonOfEvents(document);
+  const [[, name = ""] = []] = eventSchemas(document);
+  const required = document.components.schemas[name]?.required ?? [];
+  return declarationOf(eventAttributes, { description: "What all events have.", properties, required });
+};
+
 /** The name of the service is part of an event's type; compilers tell the events apart by the rest. A reference is written as it stands. */
 const schemaOfEvent = (name: string, schema: JsonSchema, document: OpenApiDocument): JsonSchema => {
   const [type] = eventSchemas(document).find(([, event]) => event === name) ?? [];
   if (type === undefined) return schema;
   const typed = { ...schema.properties?.["type"], $ref: `\`com.\${string}.${type}\`` };
-  return { ...schema, properties: { ...schema.properties, type: typed } };
+  const common = commonOfEvents(document);
+  const own = Object.entries({ ...schema.properties, type: typed }).filter(([property]) => !(property in common));
+  const required = schema.required?.filter((property) => !(property in common)) ?? [];
+  return { ...schema, allOf: [{ $ref: eventAttributes }], properties: Object.fromEntries(own), required };
 };
 
 const eventsType = (document: OpenApiDocument): string => {
