@@ -5,7 +5,7 @@ const stage = { name: "trial", isProduction: true, locks: "off" } as const;
 
 it("a stage whose locks are off comes with a warning that names the setting and the command", () => {
   expect(locksWarning(stage)).toMatch(/^WARNING: locks is off in lib\/stages\/trial\.ts\./);
-  expect(locksWarning(stage)).toContain("no agent but the smoke agent");
+  expect(locksWarning(stage)).toContain("takes the smoke agent only");
   expect(locksWarning(stage)).toContain("npm run operator -- protect --stage trial");
   expect(locksWarning({ ...stage, isProduction: false })).not.toContain("smoke agent");
 });

@@ -1,5 +1,6 @@
 import { InvokeCommand } from "@aws-sdk/client-lambda";
 import { describe, expect, inject, it } from "vitest";
+import { smokeAgentKey } from "../../functions/agents/create-agent/contract.ts";
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import { nameHere } from "../../local/names.ts";
 import { callOperatorFunction } from "../../scripts/operator/call-operator-function.ts";
@@ -33,6 +34,13 @@ describe("the operator", () => {
     for (const path of [`/v1/merchants/${ready.merchantKey}`, `/v1/acceptors/${ready.acceptors["visa"]}`]) {
       expect(await call("GET", path)).toMatchObject({ status: 404 });
     }
+  });
+
+  it("creates one smoke agent, with the key that alarms know it by", () => {
+    const create = () => createAgent("--smoke", "--reason", "a test", "--name", "Smoke tests");
+    const { status, stdout } = create();
+    expect([status, JSON.parse(stdout).agentKey]).toEqual([0, smokeAgentKey]);
+    expect(create()).toMatchObject({ status: 1, stderr: expect.stringContaining("has its smoke agent already") });
   });
 
   it("is told what is wrong with its input", () => {

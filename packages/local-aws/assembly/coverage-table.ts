@@ -72,7 +72,6 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     ignored: {
       BucketEncryption: atRest,
       LifecycleConfiguration: kept,
-      ObjectLockConfiguration: "files stay until the data directory is emptied, by whoever owns this machine",
       ObjectLockEnabled: "nothing but the owner of the machine removes files here",
       OwnershipControls: "no bucket here lets another account in",
       PublicAccessBlockConfiguration: "nothing serves objects to the public here",
@@ -267,7 +266,6 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
 
 /** Types that are ignored as a whole, each with the reason. */
 export const ignoredTypes: Readonly<Record<string, string>> = {
-  "AWS::CloudTrail::Trail": observation,
   "AWS::CloudFormation::CustomResource": "a release serves here from its first moment: there is nothing to go back to",
   "AWS::CloudWatch::Alarm": observation,
   "AWS::CloudWatch::Dashboard": observation,

@@ -104,7 +104,7 @@ describe("the preflight", () => {
     const found = results.filter(({ verdict }) => verdict !== "ok");
     expect(found).toEqual([{ check: "locks", verdict: "look", detail: expect.stringContaining(words) }]);
     expect(found[0]?.detail).toContain("WARNING: locks is off in lib/stages/sandbox.ts");
-    expect(found[0]?.detail).toContain("no agent but the smoke agent");
+    expect(found[0]?.detail).toContain("takes the smoke agent only");
     expect(found[0]?.detail).toContain("npm run operator -- protect --stage sandbox");
   });
 
