@@ -1,10 +1,8 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { entityClosed } from "../../shared/store/open-entities.ts";
 import { nextVersion } from "../../shared/values/next-version.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import { noSuchDistribution } from "../distribution/distribution-problems.ts";
 import {
   changedDistributionToWrites,
@@ -12,17 +10,14 @@ import {
   itemToDistribution,
 } from "../distribution/distribution-store.ts";
 import type { Distribution } from "../domain/distribution.ts";
+import type { DestinationsPlatform } from "../platform/destinations.ts";
 import type { contract } from "./contract.ts";
-
-export interface ArchiveDistributionPlatform extends FunctionPlatform {
-  readonly distributionEvent: DistributionEvent;
-}
 
 export const archiveDistribution = ({
   table,
   clock,
   distributionEvent,
-}: ArchiveDistributionPlatform): GatheringUseCase<typeof contract> => ({
+}: DestinationsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller: { agentKey }, path, expectedVersion, answer }, [item]) => {
     const before = itemToDistribution(item, agentKey);

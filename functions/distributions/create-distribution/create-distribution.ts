@@ -1,24 +1,19 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase, UseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { agentItemKey } from "../../shared/store/agent-status.ts";
 import { isRefusedAt, openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
 import { distributionProblems, targetInUse } from "../distribution/distribution-problems.ts";
 import { newDistributionToWrites } from "../distribution/distribution-store.ts";
 import { distributionToResponse } from "../distribution/distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import { targetOf } from "../domain/target-of.ts";
+import type { DestinationsPlatform } from "../platform/destinations.ts";
 import type { contract } from "./contract.ts";
-
-export interface CreateDistributionPlatform extends FunctionPlatform {
-  readonly targetLimits: TargetLimits;
-}
 
 export const createDistribution = ({
   table,
@@ -26,7 +21,7 @@ export const createDistribution = ({
   newKey,
   eventNames,
   targetLimits,
-}: CreateDistributionPlatform): GatheringUseCase<typeof contract> => ({
+}: DestinationsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentItemKey(caller.agentKey)],
   act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
     const { isContested, ...given } = destinationOf(body);

@@ -20,6 +20,8 @@ export const destinationTestsPlatform = (settings: Settings<typeof mailLinkSetti
   distributionEvent: distributionEventFor(clients.eventNames),
 });
 
+export type DestinationTestsPlatform = ReturnType<typeof destinationTestsPlatform>;
+
 /** As it is deployed. */
 export const deployedDestinationTestsPlatform = () =>
   destinationTestsPlatform(readSettings(mailLinkSettings), {

@@ -13,6 +13,8 @@ export const destinationsPlatform = <Clients extends FunctionPlatform>(
   distributionEvent: distributionEventFor(clients.eventNames),
 });
 
+export type DestinationsPlatform = ReturnType<typeof destinationsPlatform<FunctionPlatform>>;
+
 /** As it is deployed, around what the endpoint is given. */
 export const deployedDestinationsPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   destinationsPlatform(readSettings(targetSettings), clients);

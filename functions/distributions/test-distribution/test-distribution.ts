@@ -1,26 +1,20 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { accept, reject } from "../../shared/values/result.ts";
 import { archivedDistribution, noSuchDistribution } from "../distribution/distribution-problems.ts";
 import { distributionItemKey, itemToDistribution } from "../distribution/distribution-store.ts";
 import { sendToOwnTarget } from "../ownership/send-to-own-target.ts";
+import type { DestinationTestsPlatform } from "../platform/destination-tests.ts";
 import { textFile } from "../sending/companions.ts";
 import type { FileToDeliver } from "../sending/file-to-deliver.ts";
-import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
-
-export interface TestDistributionPlatform extends FunctionPlatform {
-  readonly send: SendFile;
-  readonly apiBaseUrl: string;
-}
 
 export const testDistribution = ({
   table,
   clock,
   send,
   apiBaseUrl,
-}: TestDistributionPlatform): GatheringUseCase<typeof contract> => ({
+}: DestinationTestsPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [distributionItemKey(path.distributionKey)],
   act: async ({ caller, path, ticket, answer }, [item]) => {
     const distribution = itemToDistribution(item, caller.agentKey);

@@ -2,14 +2,11 @@ import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { TargetLimits } from "../../shared/values/settings.ts";
 import { refusedDestination } from "../distribution/admit-destination.ts";
 import { changedDistribution } from "../distribution/changed-distribution.ts";
-import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import { archivedDistribution, noSuchDistribution, targetInUse } from "../distribution/distribution-problems.ts";
 import {
   changedDistributionToWrites,
@@ -19,19 +16,15 @@ import {
 import { distributionToResponse } from "../distribution/distribution-view.ts";
 import type { Distribution } from "../domain/distribution.ts";
 import { targetOf } from "../domain/target-of.ts";
+import type { DestinationsPlatform } from "../platform/destinations.ts";
 import type { contract } from "./contract.ts";
-
-export interface UpdateDistributionPlatform extends FunctionPlatform {
-  readonly targetLimits: TargetLimits;
-  readonly distributionEvent: DistributionEvent;
-}
 
 export const updateDistribution = ({
   table,
   clock,
   targetLimits,
   distributionEvent,
-}: UpdateDistributionPlatform): GatheringUseCase<typeof contract> => {
+}: DestinationsPlatform): GatheringUseCase<typeof contract> => {
   /** Another target has to be free; a distribution that was suspended for the one before is active at it. */
   const atItsTarget = async (
     before: Distribution,

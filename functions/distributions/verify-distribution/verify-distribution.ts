@@ -1,11 +1,9 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
 import type { FileFailureReason } from "../../shared/values/failure-reasons.ts";
 import { reject } from "../../shared/values/result.ts";
-import type { DistributionEvent } from "../distribution/distribution-event.ts";
 import {
   archivedDistribution,
   distributionProblems,
@@ -19,20 +17,15 @@ import {
 import type { Distribution } from "../domain/distribution.ts";
 import { hostKeyTarget, knownTargetsOf } from "../domain/target-of.ts";
 import { suspendOusted } from "../ownership/suspend-ousted.ts";
+import type { DestinationTestsPlatform } from "../platform/destination-tests.ts";
 import { textFile } from "../sending/companions.ts";
 import type { FileToDeliver } from "../sending/file-to-deliver.ts";
-import type { SendFile } from "../sending/send-file.ts";
 import type { contract } from "./contract.ts";
-
-export interface VerifyDistributionPlatform extends FunctionPlatform {
-  readonly send: SendFile;
-  readonly distributionEvent: DistributionEvent;
-}
 
 type SftpDistribution = Extract<Distribution, { type: "sftp" }>;
 
 /** Has a nonce brought to the target of a distribution, or proves with it that the target is the agent's own. */
-export const verifyDistribution = (platform: VerifyDistributionPlatform): GatheringUseCase<typeof contract> => {
+export const verifyDistribution = (platform: DestinationTestsPlatform): GatheringUseCase<typeof contract> => {
   const { clock, send, distributionEvent } = platform;
 
   /** The nonce goes by the account that the agent named; the key that the server proves is proven with it. */

@@ -7,7 +7,7 @@ import { writeOpened } from "../../shared/store/opened-entity.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { TargetLimits } from "../../shared/values/settings.ts";
+import type { SubscriptionChangesPlatform } from "../platform/subscription-changes.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
 import { type EventSubscription, fetchedFrom } from "../subscription/event-subscription.ts";
 import { eventSubscriptionProblems, targetInUse } from "../subscription/event-subscription-problems.ts";
@@ -15,14 +15,8 @@ import { newSubscriptionToWrites } from "../subscription/event-subscription-stor
 import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { firstSecret, signingSecretText } from "../subscription/signing-secret.ts";
 import { admitTarget } from "../subscription/target.ts";
-import type { TestEvent } from "../subscription/test-event.ts";
 import { admitSource, dataSchemaOf } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
-
-export interface CreateSubscriptionPlatform extends KeyedPlatform<"outbound"> {
-  readonly targetLimits: TargetLimits;
-  readonly testEvent: TestEvent;
-}
 
 export const createEventSubscription = ({
   table,
@@ -32,7 +26,7 @@ export const createEventSubscription = ({
   eventNames,
   targetLimits,
   testEvent,
-}: CreateSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
+}: KeyedPlatform<"outbound"> & SubscriptionChangesPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller }) => [agentItemKey(caller.agentKey)],
   act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem]) => {
     const { eventSource, eventTypes, description, contested, ...given } = body;

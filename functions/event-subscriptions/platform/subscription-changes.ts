@@ -12,6 +12,8 @@ export const subscriptionChangesPlatform = <Clients extends FunctionPlatform>(
   testEvent: testEventFor(clients.eventNames),
 });
 
+export type SubscriptionChangesPlatform = ReturnType<typeof subscriptionChangesPlatform<FunctionPlatform>>;
+
 /** As it is deployed, around what the endpoint is given. */
 export const deployedSubscriptionChangesPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   subscriptionChangesPlatform(readSettings(targetSettings), clients);

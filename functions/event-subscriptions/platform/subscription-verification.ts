@@ -16,6 +16,8 @@ export const subscriptionVerificationPlatform = (_settings: unknown, clients: Pr
   suspensionEvent: suspensionEventFor(clients.eventNames),
 });
 
+export type SubscriptionVerificationPlatform = ReturnType<typeof subscriptionVerificationPlatform>;
+
 /** As it is deployed. */
 export const deployedSubscriptionVerificationPlatform = () =>
   subscriptionVerificationPlatform(undefined, { ...deployedEndpointPlatform("requests"), reachBus: reachEventBus() });

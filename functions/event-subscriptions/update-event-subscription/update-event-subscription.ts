@@ -1,10 +1,9 @@
 import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { holdTarget } from "../../shared/targets/target-claim-store.ts";
 import { realTime } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import type { TargetLimits } from "../../shared/values/settings.ts";
+import type { SubscriptionChangesPlatform } from "../platform/subscription-changes.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
 import { changedSubscription } from "../subscription/event-subscription.ts";
 import { archivedSubscription, noSuchSubscription, targetInUse } from "../subscription/event-subscription-problems.ts";
@@ -15,14 +14,8 @@ import {
 } from "../subscription/event-subscription-store.ts";
 import { subscriptionToResponse } from "../subscription/event-subscription-view.ts";
 import { admitTarget } from "../subscription/target.ts";
-import type { TestEvent } from "../subscription/test-event.ts";
 import { unknownType } from "../subscription/wanted-events.ts";
 import type { contract } from "./contract.ts";
-
-export interface UpdateSubscriptionPlatform extends FunctionPlatform {
-  readonly targetLimits: TargetLimits;
-  readonly testEvent: TestEvent;
-}
 
 export const updateEventSubscription = ({
   table,
@@ -30,7 +23,7 @@ export const updateEventSubscription = ({
   eventNames,
   targetLimits,
   testEvent,
-}: UpdateSubscriptionPlatform): GatheringUseCase<typeof contract> => ({
+}: SubscriptionChangesPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, path }) => [subscriptionItemKey(caller.agentKey, path.eventSubscriptionKey)],
   act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item]) => {
     const before = itemToSubscription(item, agentKey);

@@ -1,11 +1,10 @@
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { BringNonce } from "../../shared/targets/target-challenge.ts";
 import { type NotVerified, type TargetToVerify, verifyTarget } from "../../shared/targets/verify-target.ts";
 import type { EventFailureReason } from "../../shared/values/failure-reasons.ts";
 import { reject } from "../../shared/values/result.ts";
-import type { ReachEventBus } from "../receiver/reach-receiver.ts";
+import type { SubscriptionVerificationPlatform } from "../platform/subscription-verification.ts";
 import { busTargetOf } from "../subscription/bus-target.ts";
 import { changedSubscription, type EventSubscription } from "../subscription/event-subscription.ts";
 import {
@@ -20,18 +19,12 @@ import {
   transitionToPut,
 } from "../subscription/event-subscription-store.ts";
 import { suspendOusted } from "../subscription/suspend-ousted.ts";
-import type { SuspensionEvent } from "../subscription/suspension-event.ts";
-import type { TestEvent } from "../subscription/test-event.ts";
 import type { contract } from "./contract.ts";
 
-export interface VerifySubscriptionPlatform extends FunctionPlatform {
-  readonly reachBus: ReachEventBus;
-  readonly testEvent: TestEvent;
-  readonly suspensionEvent: SuspensionEvent;
-}
-
 /** Has a test event with a nonce put on an event bus, or proves with the nonce that the bus is the agent's own. */
-export const verifyEventSubscription = (platform: VerifySubscriptionPlatform): GatheringUseCase<typeof contract> => {
+export const verifyEventSubscription = (
+  platform: SubscriptionVerificationPlatform,
+): GatheringUseCase<typeof contract> => {
   const { clock, reachBus, testEvent, suspensionEvent } = platform;
   const suspend = suspendOusted(platform);
 

@@ -14,6 +14,8 @@ export const reportCreationPlatform = <Clients extends OrderingClients>(
   clients: Clients,
 ) => ({ ...reportOrdersPlatform(settings, clients), delayMinutes: settings.REPORT_DELAY_MINUTES });
 
+export type ReportCreationPlatform = ReturnType<typeof reportCreationPlatform<OrderingClients>>;
+
 /** As it is deployed, around what every function or every endpoint is given. */
 export const deployedReportCreationPlatform = <Clients extends FunctionPlatform>(platform: Clients) =>
   reportCreationPlatform(readSettings({ ...reportEventSettings, ...reportDelaySettings }), {

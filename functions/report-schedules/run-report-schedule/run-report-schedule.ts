@@ -4,18 +4,14 @@ import {
   itemToReport,
   itemToReportKey,
   type KeptReport,
-  type ReportEvent,
   type ReportOrder,
   reportItemKey,
   reportOfWindowKey,
   reportToResponse,
-  type StartGeneration,
-  type UndeliverableEvent,
   unusableDistribution,
 } from "../../reports/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
@@ -23,6 +19,7 @@ import { timeOf } from "../../shared/values/schemas.ts";
 import { settledUntil } from "../domain/due-windows.ts";
 import { givenWindow, windowRefusals } from "../domain/requested-window.ts";
 import { lastWindow, type ReportWindow } from "../domain/windows.ts";
+import type { ReportCreationPlatform } from "../platform/report-creation.ts";
 import { archivedRefusal, foundSchedule } from "../schedule/load-schedule.ts";
 import { livingDistributionsOf, reportOrderOf } from "../schedule/new-report-of-schedule.ts";
 import { reportScheduleProblems } from "../schedule/report-schedule-problems.ts";
@@ -31,19 +28,12 @@ import { scheduleItemKey } from "../schedule/report-schedule-store.ts";
 import type { contract } from "./contract.ts";
 import { type AskedRun, runOutcome } from "./run-outcome.ts";
 
-export interface RunReportSchedulePlatform extends FunctionPlatform {
-  readonly startGeneration: StartGeneration;
-  readonly reportEvent: ReportEvent;
-  readonly undeliverableEvent: UndeliverableEvent;
-  readonly delayMinutes: number;
-}
-
 type RunBody = v.InferOutput<typeof RunReportScheduleBody>;
 
 /** How often other runs of the schedule may be faster before the caller is told to come again: each try is behind one more. */
 const triesMax = 12;
 
-export const runReportSchedule = (platform: RunReportSchedulePlatform): GatheringUseCase<typeof contract> => {
+export const runReportSchedule = (platform: ReportCreationPlatform): GatheringUseCase<typeof contract> => {
   const { table, startGeneration, delayMinutes, clock } = platform;
 
   const windowOf = (schedule: ReportSchedule, { window }: RunBody, now: Date) =>

@@ -1,19 +1,14 @@
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { StoreBusy } from "../../shared/store/table.ts";
 import { accept, reject } from "../../shared/values/result.ts";
+import type { ReportRedeliveryPlatform } from "../platform/report-redelivery.ts";
 import { furtherDelivery } from "../report/further-delivery.ts";
 import { distributionItemKey, unusableDistribution } from "../report/known-distributions.ts";
-import type { ReportEvent } from "../report/report-event.ts";
 import { noSuchReport } from "../report/report-problems.ts";
 import { furtherDeliveryWrites, itemToReport, reportItemKey } from "../report/report-store.ts";
 import { reportToResponse } from "../report/report-view.ts";
 import type { contract } from "./contract.ts";
-
-export interface DeliverReportElsewherePlatform extends Pick<FunctionPlatform, "table" | "clock"> {
-  readonly reportEvent: ReportEvent;
-}
 
 /** How often the report may change meanwhile, by the function that writes it or by another request. */
 const triesMax = 4;
@@ -22,7 +17,7 @@ export const deliverReportElsewhere = ({
   table,
   reportEvent,
   clock,
-}: DeliverReportElsewherePlatform): GatheringUseCase<typeof contract> => ({
+}: ReportRedeliveryPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path, body }) => [reportItemKey(path.reportKey), ...body.distributions.map(distributionItemKey)],
   act: async ({ caller, path, body, ticket, answer }, [found, ...distributionItems]) => {
     let item = found;

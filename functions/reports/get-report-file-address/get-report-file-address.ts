@@ -1,20 +1,13 @@
 import { notReadyYet } from "../../shared/entry/ready-answer.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { addSeconds, type Clock, realTime } from "../../shared/time/clock.ts";
+import { addSeconds, realTime } from "../../shared/time/clock.ts";
 import { accept } from "../../shared/values/result.ts";
 import { addressSeconds, fileAddress, retryAfterSeconds } from "../file/file-address.ts";
 import type { FilesPlatform } from "../platform/files.ts";
 import { reportItemKey } from "../report/report-store.ts";
 import type { contract } from "./contract.ts";
 
-interface GetReportFileAddressPlatform extends Pick<FilesPlatform, "bucket"> {
-  readonly clock: Clock;
-}
-
-export const getReportFileAddress = ({
-  bucket,
-  clock,
-}: GetReportFileAddressPlatform): GatheringUseCase<typeof contract> => ({
+export const getReportFileAddress = ({ bucket, clock }: FilesPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ path }) => [reportItemKey(path.reportKey)],
   act: async ({ caller, path, answer }, [item]) => {
     // The bucket counts from here on by real time, whatever the agent's clock says.

@@ -12,6 +12,8 @@ export const reportRedeliveryPlatform = <Clients extends FunctionPlatform>(
   reportEvent: reportEventFor({ ...clients.eventNames, apiBaseUrl: settings.API_BASE_URL }),
 });
 
+export type ReportRedeliveryPlatform = ReturnType<typeof reportRedeliveryPlatform<FunctionPlatform>>;
+
 /** As it is deployed, around what the endpoint is given. */
 export const deployedReportRedeliveryPlatform = <Clients extends FunctionPlatform>(clients: Clients) =>
   reportRedeliveryPlatform(readSettings(reportEventSettings), clients);

@@ -65,10 +65,8 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
         requestId,
         created,
         admitted: admitted.value,
-        cardNumber: body.card.number,
-        fingerprint: keys.hash("card-fingerprint", body.card.number),
-        amount: body.amount,
-        transactionReference: body.transactionReference,
+        body,
+        keys,
       }),
       ...askedOf(body, admitted.value),
     };

@@ -4,7 +4,6 @@ import { type Acceptor, acceptorItemKey, itemToAcceptor, merchantProblems } from
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import type { Item, ItemKey } from "../../shared/store/table.ts";
-import type { Country } from "../../shared/values/country.ts";
 import type { Money } from "../../shared/values/money.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
@@ -15,6 +14,7 @@ import { chosenRange, type NamedNetwork } from "../domain/request/chosen-range.t
 import { highestCommonVersion, type ProtocolVersion } from "../domain/request/protocol-version.ts";
 import {
   completedMerchantInfo,
+  type GivenMerchantInfo,
   type MissingFields,
   merchantOfAcceptor,
   merchantOfInfo,
@@ -30,15 +30,7 @@ export interface GivenRequest {
   readonly amount: Money;
 }
 
-interface GivenMerchant {
-  readonly merchantId: string;
-  readonly acquirerBIN?: string | undefined;
-  readonly mcc?: string | undefined;
-  readonly merchantName?: string | undefined;
-  readonly merchantCountryCode?: Country | undefined;
-  readonly websiteUrl?: string | undefined;
-  readonly network?: CardNetwork | undefined;
-}
+type GivenMerchant = GivenMerchantInfo & { readonly network?: CardNetwork | undefined };
 
 /** What is read of the store for it, in this order. */
 export const knownOfMerchant = (agentKey: string, { merchantAcceptorKey }: GivenRequest): readonly ItemKey[] => [

@@ -1,5 +1,5 @@
 import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
-import type { KeyedHash } from "../../shared/secrets/purpose-keys.ts";
+import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { Authentication } from "../domain/authentication/authentication.ts";
 import type { AdmittedRequest } from "./admit-request.ts";
@@ -10,10 +10,12 @@ interface PendingFacts {
   readonly requestId: string;
   readonly created: Date;
   readonly admitted: AdmittedRequest;
-  readonly cardNumber: string;
-  readonly fingerprint: KeyedHash;
-  readonly amount: Money;
-  readonly transactionReference: string | undefined;
+  readonly body: {
+    readonly card: { readonly number: string };
+    readonly amount: Money;
+    readonly transactionReference?: string | undefined;
+  };
+  readonly keys: PurposeKeys<"cards">;
 }
 
 /** What both kinds of authentications are, as they are stored before the directory server is asked. */
@@ -23,25 +25,26 @@ export const pendingAuthentication = ({
   requestId,
   created,
   admitted,
-  cardNumber,
-  fingerprint,
-  amount,
-  transactionReference,
-}: PendingFacts): Omit<Authentication, "deviceChannel" | "messageCategory" | "warnings"> => ({
-  key,
-  version: 1,
-  created: created.toISOString(),
-  state: "requested",
-  ...admitted.of,
-  network: admitted.range.network,
-  protocolVersion: admitted.version,
-  threeDSServerTransID,
-  card: {
-    maskedNumber: maskedNumber(cardNumber),
-    fingerprint: fingerprint.hash,
-    fingerprintKeyVersion: fingerprint.keyVersion,
-  },
-  amount,
-  ...(transactionReference !== undefined && { transactionReference }),
-  requestId,
-});
+  body: { card, amount, transactionReference },
+  keys,
+}: PendingFacts): Omit<Authentication, "deviceChannel" | "messageCategory" | "warnings"> => {
+  const fingerprint = keys.hash("card-fingerprint", card.number);
+  return {
+    key,
+    version: 1,
+    created: created.toISOString(),
+    state: "requested",
+    ...admitted.of,
+    network: admitted.range.network,
+    protocolVersion: admitted.version,
+    threeDSServerTransID,
+    card: {
+      maskedNumber: maskedNumber(card.number),
+      fingerprint: fingerprint.hash,
+      fingerprintKeyVersion: fingerprint.keyVersion,
+    },
+    amount,
+    ...(transactionReference !== undefined && { transactionReference }),
+    requestId,
+  };
+};

@@ -1,16 +1,11 @@
 import type { UseCase } from "../../shared/entry/use-case.ts";
-import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { accept } from "../../shared/values/result.ts";
-import type { CardRange, CardRangeLookup } from "../card-ranges/card-range.ts";
+import type { CardRange } from "../card-ranges/card-range.ts";
 import { methodClaimToPut } from "../creation/method-claim-store.ts";
 import type { MethodClaim } from "../domain/request/method-claim.ts";
+import type { CardRangeLookupPlatform } from "../platform/card-range-lookup.ts";
 import type { contract } from "./contract.ts";
-
-export interface LookUpPlatform extends KeyedPlatform<"cards"> {
-  readonly lookUpCardRanges: CardRangeLookup;
-  readonly newTransactionId: () => string;
-}
 
 /** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */
 export const lookUpCardRanges =
@@ -20,7 +15,7 @@ export const lookUpCardRanges =
     cardPurposeKeys,
     newTransactionId,
     clock,
-  }: LookUpPlatform): UseCase<typeof contract> =>
+  }: CardRangeLookupPlatform): UseCase<typeof contract> =>
   async ({ caller, body, ticket, answer }) => {
     const { cardNumber, infoSource } = body;
     const [keys, found] = await Promise.all([cardPurposeKeys(), lookUp(cardNumber)]);

@@ -21,6 +21,8 @@ export const cardRangeLookupPlatform = (_settings: unknown, clients: LookingUpCl
   newTransactionId: randomUUID,
 });
 
+export type CardRangeLookupPlatform = ReturnType<typeof cardRangeLookupPlatform>;
+
 /** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
 export const deployedCardRangeLookup = (): LookingUpClients => {
   const platform = deployedEndpointPlatform("requests", "cards");
