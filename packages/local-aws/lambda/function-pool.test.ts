@@ -7,29 +7,21 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A pool whose calls end when they are told to, the oldest first, and whose workers take that long to start. */
-const scriptedPool = (startMilliseconds = 0, { compute = false, runnerComputes = false } = {}) => {
+/** A pool whose calls end when they are told to, the oldest first. */
+const scriptedPool = () => {
   const running: ((outcome: Outcome) => void)[] = [];
-  const startedUntil = Date.now() + startMilliseconds;
   let started = 0;
   const startWorker = () => {
     started += 1;
     const run = () => new Promise<Outcome>((resolve) => running.push(resolve));
     return {
       isGone: false,
-      get isStarting() {
-        return Date.now() < startedUntil;
-      },
-      get activeMilliseconds() {
-        return compute ? Date.now() : 0;
-      },
       cpuMilliseconds: async () => 0,
       run,
       stop: async () => undefined,
     } satisfies RunningFunction;
   };
-  const ownActive = () => (runnerComputes ? Date.now() : 0);
-  const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, startWorker, undefined, ownActive);
+  const pool = new FunctionPool({ name: "scripted" } as FunctionDefinition, startWorker);
   const endOldest = async () => {
     running.shift()?.({ payload: "null" });
     await vi.advanceTimersByTimeAsync(0);
@@ -43,7 +35,7 @@ describe("the workers of a function", () => {
   test("are as many as the machine has processors, while those there answer soon", async () => {
     const { pool, running, started, endOldest } = scriptedPool();
     const calls = Array.from({ length: 12 }, () => pool.invoke("{}"));
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(900);
     expect([started(), running.length]).toEqual([atOnce, atOnce]);
     for (let ended = 0; ended < calls.length; ended += 1) await endOldest();
     expect(await Promise.all(calls)).toHaveLength(12);
@@ -53,57 +45,10 @@ describe("the workers of a function", () => {
   test("become more when all of them keep callers waiting, up to four", async () => {
     const { pool, running, started, endOldest } = scriptedPool();
     const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
-    await vi.advanceTimersByTimeAsync(150);
+    await vi.advanceTimersByTimeAsync(1_100);
     expect([started(), running.length]).toEqual([4, 4]);
     for (let ended = 0; ended < calls.length; ended += 1) await endOldest();
     expect(await Promise.all(calls)).toHaveLength(6);
-  });
-
-  test("do not become more because many stand in line, as long as the line moves", async () => {
-    const { pool, started, endOldest } = scriptedPool();
-    const calls = Array.from({ length: 16 }, () => pool.invoke("{}"));
-    for (let ended = 0; ended < calls.length; ended += 1) {
-      await vi.advanceTimersByTimeAsync(50);
-      await endOldest();
-    }
-    expect(await Promise.all(calls)).toHaveLength(16);
-    expect(started()).toBe(atOnce);
-  });
-
-  test.each([
-    ["those there compute", { compute: true }],
-    ["what answers their calls computes", { runnerComputes: true }],
-  ])("do not become more while %s, but for seconds only", async (_, busy) => {
-    const { pool, started } = scriptedPool(0, busy);
-    for (let count = 0; count < 6; count += 1) void pool.invoke("{}");
-    await vi.advanceTimersByTimeAsync(1_900);
-    expect(started()).toBe(atOnce);
-    await vi.advanceTimersByTimeAsync(300);
-    expect(started()).toBe(4);
-  });
-
-  test("become more when somebody has stood in a moving line for seconds", async () => {
-    const { pool, started, endOldest } = scriptedPool();
-    const calls = Array.from({ length: 80 }, () => pool.invoke("{}"));
-    for (let ended = 0; ended < calls.length; ended += 1) {
-      await vi.advanceTimersByTimeAsync(50);
-      await endOldest();
-    }
-    expect(await Promise.all(calls)).toHaveLength(80);
-    expect(started()).toBe(4);
-  });
-
-  test("do not become more while some still start", async () => {
-    const { pool, running, started } = scriptedPool(500);
-    const calls = Array.from({ length: 6 }, () => pool.invoke("{}"));
-    await vi.advanceTimersByTimeAsync(450);
-    expect(started()).toBe(atOnce);
-    await vi.advanceTimersByTimeAsync(200);
-    expect(started()).toBe(4);
-    const ended = Promise.allSettled(calls);
-    await pool.stop();
-    for (const end of running.splice(0)) end({ payload: "null" });
-    await ended;
   });
 
   test("wake those who wait when the pool is stopped", async () => {

@@ -6,17 +6,10 @@ import type { Outcome, RunningFunction } from "./function-worker.ts";
 import { Throttled } from "./reserved-concurrency.ts";
 
 const mostWorkers = 4;
-/**
- * More workers than the machine has processors help only while those there wait for somebody, such as a network that does not
- * answer. Busy ones are only slowed down by them, and each has to get warm by itself.
- */
+/** More workers than processors help only while those there wait, for example for a network that does not answer. */
 const workersAtOnce = Math.min(availableParallelism(), mostWorkers);
-/** Longer than a busy worker takes for a call, and so short that a call behind one that waits does not matter. */
-const patienceMilliseconds = 100;
-/** Where workers do answer but many callers stand in line, another worker would only take the processor from them. */
-const longestPatienceMilliseconds = 2_000;
-/** How long this thread has computed. It answers the calls that functions make, so their workers wait while it does. */
-const ownActiveMilliseconds = (): number => performance.eventLoopUtilization().active;
+/** The time that a call waits for one of those workers. A busy one takes less for a call. */
+const patienceMilliseconds = 1_000;
 /** Calls of one function that run or wait. What comes beyond is refused at once: its caller would be gone before its turn. */
 const callsMax = 250;
 /** Lambda keeps an environment for some minutes, too. */
@@ -32,22 +25,14 @@ export class FunctionPool {
   readonly definition: FunctionDefinition;
   readonly #startWorker: () => RunningFunction;
   readonly #onUse: OnUse | undefined;
-  readonly #ownActiveMilliseconds: () => number;
   readonly #workers = new Set<RunningFunction>();
   readonly #idle: { readonly worker: RunningFunction; readonly since: number }[] = [];
   readonly #waiting = new Set<() => void>();
-  #lastGivenBackAt = 0;
   #calls = 0;
   #isStopped = false;
 
-  constructor(
-    definition: FunctionDefinition,
-    startWorker: () => RunningFunction,
-    onUse?: OnUse,
-    ownActive: () => number = ownActiveMilliseconds,
-  ) {
+  constructor(definition: FunctionDefinition, startWorker: () => RunningFunction, onUse?: OnUse) {
     this.definition = definition;
-    this.#ownActiveMilliseconds = ownActive;
     this.#startWorker = startWorker;
     this.#onUse = onUse;
   }
@@ -127,48 +112,23 @@ export class FunctionPool {
     }
   }
 
-  /** False when the workers there keep callers waiting. */
+  /** True if a worker is given back in time. */
   #givenBackSoon(): Promise<boolean> {
-    const waitsSince = Date.now();
-    let activeBefore = this.#activeMilliseconds();
     return new Promise((resolve) => {
-      const wake = (isGivenBack = true) => {
+      const end = (isGivenBack: boolean) => {
         clearTimeout(timer);
         this.#waiting.delete(wake);
         resolve(isGivenBack);
       };
-      const look = () => {
-        const active = this.#activeMilliseconds();
-        const compute = active - activeBefore > patienceMilliseconds / 2;
-        activeBefore = active;
-        if (this.#getsOn(waitsSince, compute)) timer = setTimeout(look, patienceMilliseconds);
-        else wake(false);
-      };
-      let timer = setTimeout(look, patienceMilliseconds);
+      const wake = () => end(true);
+      const timer = setTimeout(() => end(false), patienceMilliseconds);
       this.#waiting.add(wake);
     });
   }
 
-  /** Whether one is about to be there, or the line moves: others in it were served meanwhile, or will be when those that compute are done. */
-  #getsOn(waitsSince: number, compute: boolean): boolean {
-    const now = Date.now();
-    if ([...this.#workers].some(({ isStarting }) => isStarting)) return true;
-    if (now - waitsSince >= longestPatienceMilliseconds) return false;
-    return compute || now - this.#lastGivenBackAt < patienceMilliseconds;
-  }
-
-  /** Of the workers, and of what computes for them here: none of it would be done sooner by more workers. */
-  #activeMilliseconds(): number {
-    return [...this.#workers].reduce(
-      (sum, { activeMilliseconds }) => sum + activeMilliseconds,
-      this.#ownActiveMilliseconds(),
-    );
-  }
-
   #giveBack(worker: RunningFunction): void {
-    this.#lastGivenBackAt = Date.now();
     if (worker.isGone) this.#drop(worker);
-    else this.#idle.push({ worker, since: this.#lastGivenBackAt });
+    else this.#idle.push({ worker, since: Date.now() });
     const [wakeFirst] = this.#waiting;
     wakeFirst?.();
   }

@@ -18,10 +18,6 @@ export interface Invocation {
 /** What runs a function, one call at a time. Once it has failed as a whole it is gone, and only the current call with it. */
 export interface RunningFunction {
   readonly isGone: boolean;
-  /** It still loads its function. */
-  readonly isStarting: boolean;
-  /** How long it has computed, or waited for a processor, and not for others; 0 where nobody can know. */
-  readonly activeMilliseconds: number;
   /** What it has used so far; 0 of one that is gone. */
   cpuMilliseconds(): Promise<number>;
   run(invocation: Invocation): Promise<Outcome>;
@@ -39,7 +35,6 @@ export class FunctionWorker implements RunningFunction {
   readonly #ready: Promise<FunctionFailure | undefined>;
   #finish: ((outcome: Outcome | { readonly ready: true }) => void) | undefined;
   #isGone = false;
-  #isStarting = true;
 
   constructor(
     definition: FunctionDefinition,
@@ -74,22 +69,13 @@ export class FunctionWorker implements RunningFunction {
     this.#worker.on("message", (outcome) => this.#finish?.(outcome));
     this.#worker.on("error", (error) => this.#fail(failureOf(error)));
     this.#worker.on("exit", (code) => this.#fail(exited(code)));
-    this.#ready = this.#next(initMilliseconds, "Init").then((outcome) => {
-      this.#isStarting = false;
-      return "error" in outcome ? outcome.error : undefined;
-    });
-  }
-
-  get isStarting(): boolean {
-    return this.#isStarting;
+    this.#ready = this.#next(initMilliseconds, "Init").then((outcome) =>
+      "error" in outcome ? outcome.error : undefined,
+    );
   }
 
   get isGone(): boolean {
     return this.#isGone;
-  }
-
-  get activeMilliseconds(): number {
-    return this.#isGone ? 0 : this.#worker.performance.eventLoopUtilization().active;
   }
 
   async cpuMilliseconds(): Promise<number> {

@@ -53,7 +53,6 @@ export class RuntimeClientWorker implements RunningFunction {
   #answer: ((outcome: Outcome) => void) | undefined;
   #process: ChildProcess | undefined;
   #isGone = false;
-  #isStarting = true;
 
   constructor(
     definition: FunctionDefinition,
@@ -64,7 +63,6 @@ export class RuntimeClientWorker implements RunningFunction {
     this.#definition = definition;
     this.#api = new RuntimeApi({
       onIdle: () => {
-        this.#isStarting = false;
         this.#process?.kill("SIGSTOP");
         this.#idle.resolve(undefined);
       },
@@ -78,15 +76,7 @@ export class RuntimeClientWorker implements RunningFunction {
     return this.#isGone;
   }
 
-  get isStarting(): boolean {
-    return this.#isStarting && !this.#isGone;
-  }
-
   /** What is there to be judged is not measured. */
-  get activeMilliseconds(): number {
-    return 0;
-  }
-
   async cpuMilliseconds(): Promise<number> {
     return 0;
   }
