@@ -15,6 +15,8 @@ interface Sender {
   readonly userAgent: string;
 }
 
+const json = "application/json";
+
 /** A version is an ETag in quotes; an ETag is taken as it came. */
 const ifMatchOf = (expected: number | string): string => (typeof expected === "number" ? `"${expected}"` : expected);
 
@@ -44,10 +46,10 @@ export const preparedRequest = (
   method: route.method,
   headers: {
     ...headers,
-    accept: route.receives === "application/json" ? "application/json, application/problem+json" : route.receives,
+    accept: route.receives ?? `${json}, application/problem+json`,
     "user-agent": userAgent,
     ...(!route.isPublic && { authorization }),
-    ...(route.sends !== undefined && given["body"] !== undefined && { "content-type": route.sends }),
+    ...(given["body"] !== undefined && { "content-type": route.sends ?? json }),
     ...(idempotencyKey !== undefined && { "idempotency-key": idempotencyKey }),
     ...(ifMatch !== undefined && { "if-match": ifMatchOf(ifMatch) }),
   },

@@ -3,10 +3,10 @@ export interface Route {
   readonly method: "GET" | "POST" | "PATCH" | "DELETE" | (string & {});
   /** With the names of its variables in braces. */
   readonly path: string;
-  /** Media type of the request's body. */
+  /** Media type of the request's body where it is not `application/json`. */
   readonly sends?: string;
-  /** Media type that is asked for. */
-  readonly receives: string;
+  /** Media type of the response where it is not `application/json`. */
+  readonly receives?: string;
   /** Takes an Idempotency-Key. */
   readonly isRepeatable?: boolean;
   /** A list that comes in pages. */

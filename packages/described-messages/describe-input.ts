@@ -37,13 +37,6 @@ const formField = /^(?:creq|cres|threeDSMethodData)=/;
 
 const base64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
 
-const bytesOfBase64 = (text: string): Uint8Array =>
-  Uint8Array.from(atob(text.replace(/-/g, "+").replace(/_/g, "/").replace(/=+$/, "")), (letter) =>
-    letter.charCodeAt(0),
-  );
-
-const latin1 = (text: string): Uint8Array => Uint8Array.from(text, (letter) => letter.charCodeAt(0) & 0xff);
-
 const isSound = ({ messages }: DescribedInput): boolean =>
   messages.length > 0 && messages.every(({ problems }) => problems.length === 0);
 
@@ -80,8 +73,8 @@ const ofBase64 = (describers: Describers, text: string): DescribedInput | undefi
   if (!base64.test(text) || text.replace(/=+$/, "").length % 4 === 1) return undefined;
   const decoded = fromBase64url(text);
   if (decoded !== undefined && isJson(decoded)) return threeDs("base64", decoded);
-  const bytes = attempt(() => bytesOfBase64(text));
-  return bytes && (batch(describers, bytes) ?? iso8583(describers, "base64", bytes));
+  const bytes = Buffer.from(text, "base64");
+  return batch(describers, bytes) ?? iso8583(describers, "base64", bytes);
 };
 
 const ofFormField = (describers: Describers, text: string): DescribedInput | undefined => {
@@ -114,7 +107,7 @@ const ofPiece = (describers: Describers, piece: string): DescribedInput => {
   return best(
     () => hex && (batch(describers, hex) ?? iso8583(describers, "hex", hex)),
     // A message in ASCII consists of digits too.
-    () => (/^\d{4}/.test(text) ? iso8583(describers, "text", latin1(text)) : undefined),
+    () => (/^\d{4}/.test(text) ? iso8583(describers, "text", Buffer.from(text, "latin1")) : undefined),
     () => ofBase64(describers, text.replace(/\s/g, "")),
   );
 };

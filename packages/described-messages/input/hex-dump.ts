@@ -3,8 +3,6 @@ const bytesOfALine = 16;
 /** Where hexdump leaves a wider gap inside of a line. */
 const middle = 8;
 
-const fromHex = (hex: string): number[] => Array.from(hex.match(/../g) ?? [], (pair) => Number.parseInt(pair, 16));
-
 /** The bytes of one line behind its offset; what stands behind them is their picture in letters. */
 const bytesOfLine = (line: string): number[] => {
   const bytes: number[] = [];
@@ -13,7 +11,7 @@ const bytesOfLine = (line: string): number[] => {
     const [, gap = "", group = ""] = /^(\s*)(\S+)/.exec(rest) ?? [];
     const endsHere = gap.length > 1 && bytes.length > 0 && bytes.length !== middle;
     if (endsHere || !groupsOfHex.test(group)) break;
-    bytes.push(...fromHex(group));
+    bytes.push(...Buffer.from(group, "hex"));
     rest = rest.slice(gap.length + group.length);
   }
   return bytes;
@@ -38,5 +36,5 @@ export const readHexDump = (lines: readonly string[]): Uint8Array | undefined =>
 /** Digits of hex in pairs, with or without blanks, colons, commas and `0x` between them. */
 export const readPlainHex = (text: string): Uint8Array | undefined => {
   const digits = text.replace(/0x/gi, "").replace(/[\s:,-]/g, "");
-  return digits !== "" && groupsOfHex.test(digits) ? Uint8Array.from(fromHex(digits)) : undefined;
+  return digits !== "" && groupsOfHex.test(digits) ? Buffer.from(digits, "hex") : undefined;
 };

@@ -1,6 +1,9 @@
 import type { OpenApiDocument } from "../../../functions/service-description/openapi/openapi-types.ts";
 import { describedCalls, isPaged, takes } from "./described-calls.ts";
 
+const unlessJson = (name: string, mediaType = "application/json") =>
+  mediaType === "application/json" ? {} : { [name]: mediaType };
+
 /** What the package in packages/client has to know of each operation while it runs. */
 export const clientRoutes = (document: OpenApiDocument) =>
   Object.fromEntries(
@@ -9,8 +12,8 @@ export const clientRoutes = (document: OpenApiDocument) =>
       {
         method: call.method,
         path: call.path,
-        ...(call.body && { sends: call.body.mediaType }),
-        receives: call.answers.find(({ mediaType }) => mediaType)?.mediaType ?? "application/json",
+        ...unlessJson("sends", call.body?.mediaType),
+        ...unlessJson("receives", call.answers.find(({ mediaType }) => mediaType)?.mediaType),
         ...(takes(call, "Idempotency-Key") && { isRepeatable: true }),
         ...(isPaged(call) && { isPaged: true }),
         ...(call.isPublic && { isPublic: true }),
