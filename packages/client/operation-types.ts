@@ -13,9 +13,10 @@ export type AnswerOf<Name extends OperationName> = Operations[Name]["answer"];
 export type ProblemOf<Name extends OperationName> = Operations[Name]["problem"];
 
 /** What stands in the pages of a list; `never` of other operations. */
-export type ItemOf<Name extends OperationName> = Operations[Name]["item"];
+export type ItemOf<Name extends OperationName> = Operations[Name] extends { readonly item: infer Item } ? Item : never;
 
-export type OptionsOf<Name extends OperationName> = CallOptions & Operations[Name]["options"];
+export type OptionsOf<Name extends OperationName> = CallOptions &
+  (Operations[Name] extends { readonly options: infer Options } ? Options : unknown);
 
 /** An operation without parameters that it needs is called without an object of them. */
 export type ArgumentsOf<Name extends OperationName> =

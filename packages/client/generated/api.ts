@@ -4499,7 +4499,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateChargeBody };
     readonly options: Repeatable;
     readonly answer: Charge;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ChargeInvalidRequestProblem
@@ -4541,7 +4540,6 @@ export interface Operations {
       /** With this name of yours; not together with `from` or `to` */
       readonly transactionReference?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListChargesAnswer;
     readonly item: ListChargesAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
@@ -4552,9 +4550,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Charge;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
@@ -4563,7 +4559,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateMerchantInitiatedChargeBody };
     readonly options: Repeatable;
     readonly answer: Charge;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ChargeInvalidRequestProblem
@@ -4597,7 +4592,6 @@ export interface Operations {
       /** From the page before; every other parameter but `limit` must be as it was then */
       readonly offsetToken?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListChargeActionsAnswer;
     readonly item: ListChargeActionsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | EntityNotFoundProblem;
@@ -4611,7 +4605,6 @@ export interface Operations {
     };
     readonly options: Repeatable & Conditional;
     readonly answer: ReversalAction;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -4639,7 +4632,6 @@ export interface Operations {
     };
     readonly options: Repeatable & Conditional;
     readonly answer: ClearingAction;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ChargeInvalidRequestProblem
@@ -4669,7 +4661,6 @@ export interface Operations {
     };
     readonly options: Repeatable & Conditional;
     readonly answer: IncrementAction;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | AgentSuspendedProblem
@@ -4702,7 +4693,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: Charge;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ChargeInvalidRequestProblem
@@ -4737,7 +4727,6 @@ export interface Operations {
     };
     readonly options: Repeatable & Conditional;
     readonly answer: RefundAction;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ChargeInvalidRequestProblem
@@ -4768,7 +4757,6 @@ export interface Operations {
     };
     readonly options: Repeatable & Conditional;
     readonly answer: ReversalAction;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -4794,9 +4782,7 @@ export interface Operations {
       /** Key of the action */
       readonly actionKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ChargeAction;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
@@ -4809,7 +4795,6 @@ export interface Operations {
     };
     readonly options: Repeatable & Conditional;
     readonly answer: ClearingAction;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -4828,7 +4813,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateAuthenticationBody };
     readonly options: Repeatable;
     readonly answer: Authentication;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | InvalidRequestProblem
@@ -4865,7 +4849,6 @@ export interface Operations {
       /** Those that have this result now */
       readonly result?: "authenticated" | "non-authenticated" | "attempt" | "challenge";
     };
-    readonly options: Record<never, never>;
     readonly answer: ListAuthenticationsAnswer;
     readonly item: ListAuthenticationsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | InvalidToOrFromDateProblem | ForbiddenProblem;
@@ -4878,9 +4861,7 @@ export interface Operations {
       /** Of `ares.creq`: 01 250x400, 02 390x400, 03 500x600, 04 600x400, 05 full screen */
       readonly challengeWindowSize?: "01" | "02" | "03" | "04" | "05";
     };
-    readonly options: Record<never, never>;
     readonly answer: Authentication;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
@@ -4889,7 +4870,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateRequestorInitiatedAuthenticationBody };
     readonly options: Repeatable;
     readonly answer: Authentication;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | InvalidRequestProblem
@@ -4912,7 +4892,6 @@ export interface Operations {
     readonly parameters: { readonly body: LookUpCardRangesBody };
     readonly options: Repeatable;
     readonly answer: readonly CardRange[];
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -4931,7 +4910,6 @@ export interface Operations {
       /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
     };
-    readonly options: Record<never, never>;
     readonly answer: ListBinsAnswer;
     readonly item: ListBinsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -4942,9 +4920,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the bin */ readonly binKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Bin;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
@@ -4953,7 +4929,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateMerchantBody };
     readonly options: Repeatable;
     readonly answer: Merchant;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -4975,7 +4950,6 @@ export interface Operations {
       /** Your own name for the merchant */
       readonly merchantReference?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListMerchantsAnswer;
     readonly item: ListMerchantsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -4986,9 +4960,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the merchant */ readonly merchantKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Merchant;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
@@ -5000,7 +4972,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: Merchant;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5019,7 +4990,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: Acceptor;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5044,7 +5014,6 @@ export interface Operations {
       readonly sortOrder?: "asc" | "desc";
       readonly reference?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListAcceptorsAnswer;
     readonly item: ListAcceptorsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem | NotFoundProblem;
@@ -5055,9 +5024,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the acceptor */ readonly acceptorKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Acceptor;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
@@ -5069,7 +5036,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: Acceptor;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5089,7 +5055,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: undefined;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
@@ -5098,9 +5063,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the authentication */ readonly threedsKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: AuthenticationTimeline;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | ThreeDsNotFoundProblem;
   };
 
@@ -5109,9 +5072,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the charge */ readonly chargeKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ChargeTimeline;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | EntityNotFoundProblem;
   };
 
@@ -5120,9 +5081,7 @@ export interface Operations {
     readonly parameters: {
       /** How many hours back */ readonly hours?: number;
     };
-    readonly options: Record<never, never>;
     readonly answer: Statistics;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
@@ -5131,7 +5090,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateReportScheduleBody };
     readonly options: Repeatable;
     readonly answer: ReportSchedule;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5172,7 +5130,6 @@ export interface Operations {
       /** Those that deliver there */
       readonly distributionKey?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListReportSchedulesAnswer;
     readonly item: ListReportSchedulesAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -5183,9 +5140,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the reportSchedule */ readonly reportScheduleKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ReportSchedule;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportScheduleNotFoundProblem;
   };
 
@@ -5197,7 +5152,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: ReportSchedule;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ReportInvalidTriggerProblem
@@ -5220,7 +5174,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: undefined;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5237,7 +5190,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: Report;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ReportInvalidDateRangeProblem
@@ -5288,7 +5240,6 @@ export interface Operations {
       /** Created at this time or before */
       readonly createdTo?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListReportsAnswer;
     readonly item: ListReportsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -5299,9 +5250,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Report;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem;
   };
 
@@ -5313,7 +5262,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: Report;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5333,9 +5281,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: undefined | Redirection;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
@@ -5344,18 +5290,14 @@ export interface Operations {
     readonly parameters: {
       /** Key of the report */ readonly reportKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: GetReportFileAddressAnswer | undefined;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | ReportReportNotFoundProblem | ReportNotAvailableProblem;
   };
 
   /** List the public SSH keys of the service. Put a key among the authorized keys of your SFTP server: the first, or the second where the server takes no Ed25519 keys. The service tries both. Every file is signed with the first: `ssh-keygen -Y verify -f allowed_signers -I acquiring -n file -s report.csv.sig < report.csv`. Its manifest, which names your agent, is signed in the same way (`docs/verify-reports.md`). Each stage has its own keys, the same for all agents. `egressAddresses` are where connections come from: let them in where your servers ask for addresses; an empty list says that they come from any address of AWS's. Needs the permission `distributions:Get`. */
   readonly listDeliveryKeys: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: ListDeliveryKeysAnswer;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
@@ -5420,7 +5362,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: Distribution;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | DistributionTargetNotAllowedProblem
@@ -5445,7 +5386,6 @@ export interface Operations {
       readonly type?: "email" | "sftp" | "s3";
       readonly status?: "active" | "archived";
     };
-    readonly options: Record<never, never>;
     readonly answer: ListDistributionsAnswer;
     readonly item: ListDistributionsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -5456,9 +5396,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the distribution */ readonly distributionKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Distribution;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | DistributionNotFoundProblem;
   };
 
@@ -5470,7 +5408,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: Distribution;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | DistributionTargetNotAllowedProblem
@@ -5492,7 +5429,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: undefined;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5508,7 +5444,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: TestDistributionAnswer;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5526,7 +5461,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: VerifyDistributionAnswer;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5546,9 +5480,7 @@ export interface Operations {
     readonly parameters: {
       /** From the mail */ readonly linkToken: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Redirection;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5564,7 +5496,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateEventSubscriptionBody };
     readonly options: Repeatable;
     readonly answer: NewEventSubscription;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | EventSubscriptionTargetNotAllowedProblem
@@ -5587,7 +5518,6 @@ export interface Operations {
       /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
     };
-    readonly options: Record<never, never>;
     readonly answer: ListEventSubscriptionsAnswer;
     readonly item: ListEventSubscriptionsAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -5598,9 +5528,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the eventSubscription */ readonly eventSubscriptionKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: EventSubscription;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
@@ -5612,7 +5540,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: EventSubscription;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | EventSubscriptionTargetNotAllowedProblem
@@ -5634,7 +5561,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: undefined;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
@@ -5645,7 +5571,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: NewEventSubscription;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5663,7 +5588,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: VerifyEventSubscriptionAnswer;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5692,7 +5616,6 @@ export interface Operations {
       /** Key of the distribution */
       readonly distributionKey?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListDeliveriesAnswer;
     readonly item: ListDeliveriesAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -5703,9 +5626,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the delivery */ readonly deliveryKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: Delivery;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
@@ -5716,7 +5637,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: Delivery;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5735,7 +5655,6 @@ export interface Operations {
     };
     readonly options: Repeatable;
     readonly answer: AcknowledgeEventsAnswer;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
@@ -5758,7 +5677,6 @@ export interface Operations {
       /** From the page before; every other parameter but `limit` must be as it was then */
       readonly offsetToken?: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ListWaitingEventsAnswer;
     readonly item: ListWaitingEventsAnswer["items"][number];
     readonly problem:
@@ -5776,7 +5694,6 @@ export interface Operations {
     readonly parameters: { readonly body: CreateApiKeyBody };
     readonly options: Repeatable;
     readonly answer: NewApiKey;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ApiKeyExpiresInThePastProblem
@@ -5799,7 +5716,6 @@ export interface Operations {
       /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
       readonly sortOrder?: "asc" | "desc";
     };
-    readonly options: Record<never, never>;
     readonly answer: ListApiKeysAnswer;
     readonly item: ListApiKeysAnswer["items"][number];
     readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
@@ -5810,9 +5726,7 @@ export interface Operations {
     readonly parameters: {
       /** Key of the apiKey */ readonly apiKey: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ApiKey;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
   };
 
@@ -5824,7 +5738,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: ApiKey;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ApiKeyExpiresInThePastProblem
@@ -5847,7 +5760,6 @@ export interface Operations {
     };
     readonly options: Conditional;
     readonly answer: undefined;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | ApiKeyStrongerThanOwnProblem
@@ -5861,9 +5773,7 @@ export interface Operations {
   /** Retrieve who you are. Which agent the API key acts for, what it may do and until when. Every valid key may ask. */
   readonly getMe: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: Me;
-    readonly item: never;
     readonly problem: CommonProblem;
   };
 
@@ -5872,7 +5782,6 @@ export interface Operations {
     readonly parameters: { readonly body: AdvanceSandboxClockBody };
     readonly options: Repeatable;
     readonly answer: SandboxClock;
-    readonly item: never;
     readonly problem:
       | CommonProblem
       | SandboxInvalidRequestProblem
@@ -5886,18 +5795,14 @@ export interface Operations {
   /** Read the sandbox clock. What time it is for your agent, and what is still catching up with its last move: clearing with settlement and payouts, or reports. Only the sandbox has this clock; production answers 404. Needs the permission `sandbox:GetClock`. */
   readonly getSandboxClock: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: SandboxClock;
-    readonly item: never;
     readonly problem: CommonProblem | ForbiddenProblem;
   };
 
   /** Go to the documentation. Whoever opens the address of the API in a browser is led to its documentation. */
   readonly redirectToDocumentation: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: Redirection;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5909,9 +5814,7 @@ export interface Operations {
   /** Retrieve the description of events. All events as an AsyncAPI 3.1 document, for programs that make receivers or tests from it. */
   readonly getEventDescription: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: AsyncApiDocument;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5923,9 +5826,7 @@ export interface Operations {
   /** Open the console. A page for people who look for payments instead of reading JSON. It asks for an API key, which stays in the browser, and shows what that key may do. */
   readonly getConsole: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: string;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5939,9 +5840,7 @@ export interface Operations {
     readonly parameters: {
       /** Its name, which the page says */ readonly file: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: string;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5954,9 +5853,7 @@ export interface Operations {
   /** Read the documentation. The first of its pages: for people who ask for HTML, as Markdown for programs that ask for `text/markdown`. A page needs nothing from elsewhere. */
   readonly getDocumentation: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: string;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5970,9 +5867,7 @@ export interface Operations {
     readonly parameters: {
       /** Name of the page */ readonly page: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: string;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5985,9 +5880,7 @@ export interface Operations {
   /** Search the documentation. The words of the documentation by the place where they stand: what its search looks through. */
   readonly getDocumentationIndex: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: readonly DocumentedPlace[];
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -5999,9 +5892,7 @@ export interface Operations {
   /** Get the icon of the service. Browsers ask for it by this name beside whatever else they open. */
   readonly getFavicon: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: string;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6013,9 +5904,7 @@ export interface Operations {
   /** Ask whether the API is reachable. For load balancers and monitors: the way to the API is open. It looks at nothing behind it, so it is cheap to ask and says nothing about card networks. */
   readonly getHealth: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: Health;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6027,9 +5916,7 @@ export interface Operations {
   /** List the pages of the documentation. For programs that read texts, in the form of llmstxt.org: a line a page, with the address of its Markdown. */
   readonly listDocumentation: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: string;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6041,9 +5928,7 @@ export interface Operations {
   /** Retrieve this description. The whole API as an OpenAPI 3.1 document, for programs that make clients or tests from it. */
   readonly getApiDescription: {
     readonly parameters: Record<never, never>;
-    readonly options: Record<never, never>;
     readonly answer: OpenApiDocument;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6057,9 +5942,7 @@ export interface Operations {
     readonly parameters: {
       /** What the events are about */ readonly eventArea: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: JsonSchema;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6078,9 +5961,7 @@ export interface Operations {
       /** Of the form of its data */
       readonly eventVersion: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: JsonSchema;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6095,9 +5976,7 @@ export interface Operations {
     readonly parameters: {
       /** The problem */ readonly area: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ProblemPage;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem
@@ -6114,9 +5993,7 @@ export interface Operations {
       /** The problem */
       readonly problem: string;
     };
-    readonly options: Record<never, never>;
     readonly answer: ProblemPage;
-    readonly item: never;
     readonly problem:
       | InvalidInputProblem
       | MalformedRequestProblem

@@ -97,13 +97,16 @@ const problemType = (call: DescribedCall, common: readonly string[]): string => 
 const operationType = (call: DescribedCall, common: readonly string[]): string => {
   const { name, summary, description, permission } = call;
   const sentences = [`${summary}.`, description, permission && `Needs the permission \`${permission}\`.`];
-  return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {
-  readonly parameters: ${parametersType(call)};
-  readonly options: ${optionsType(call)};
-  readonly answer: ${answerType(call)};
-  readonly item: ${itemType(call)};
-  readonly problem: ${problemType(call, common)};
-};`;
+  const options = optionsType(call);
+  const members = {
+    parameters: parametersType(call),
+    ...(options !== "" && { options }),
+    answer: answerType(call),
+    ...(isPaged(call) && { item: `${answerType(call)}["items"][number]` }),
+    problem: problemType(call, common),
+  };
+  const lines = Object.entries(members).map(([member, type]) => `readonly ${member}: ${type};`);
+  return `${comment({ description: sentences.filter(Boolean).join(" ") })}readonly ${name}: {\n${lines.join("\n")}\n};`;
 };
 
 /** Names of the path, of the query, and the body are one object: no two of them are the same. */
@@ -119,13 +122,11 @@ const parametersType = ({ parameters, body }: DescribedCall): string => {
   return all.length > 0 ? `{ ${all.join("\n")} }` : "Record<never, never>";
 };
 
-const optionsType = (call: DescribedCall): string => {
-  const all = [
-    ...(takes(call, "Idempotency-Key") ? ["Repeatable"] : []),
-    ...(takes(call, "If-Match") ? ["Conditional"] : []),
-  ];
-  return all.length > 0 ? all.join(" & ") : "Record<never, never>";
-};
+/** Empty where a call takes no options of its own. */
+const optionsType = (call: DescribedCall): string =>
+  [...(takes(call, "Idempotency-Key") ? ["Repeatable"] : []), ...(takes(call, "If-Match") ? ["Conditional"] : [])].join(
+    " & ",
+  );
 
 const answerType = ({ answers }: DescribedCall): string => {
   const types = answers.map(({ status, schema }) => {
@@ -134,5 +135,3 @@ const answerType = ({ answers }: DescribedCall): string => {
   });
   return [...new Set(types)].join(" | ");
 };
-
-const itemType = (call: DescribedCall): string => (isPaged(call) ? `${answerType(call)}["items"][number]` : "never");
