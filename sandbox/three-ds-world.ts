@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { mkdirSync } from "node:fs";
 import { createServer } from "node:http";
 import { join } from "node:path";
@@ -69,7 +68,7 @@ export const startThreeDsWorld = async (settings: ThreeDsWorldSettings): Promise
   } = settings;
   mkdirSync(directory, { recursive: true });
   const certificates = await certificatesIn(directory, now());
-  const ledger = openLedgerFile<AcsRecord>(join(directory, "ledger"), () => randomBytes(32).toString("hex"));
+  const ledger = openLedgerFile<AcsRecord>(join(directory, "ledger"));
   const patience = { ...usualPatience, ...settings.patience };
 
   const send = (results: ResultsToSend) =>

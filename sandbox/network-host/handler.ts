@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { networkHostFunction } from "./function.ts";
 import { tableLedger } from "./ledger/table-ledger.ts";
@@ -8,10 +7,9 @@ if (!tableName) throw new Error("environment variables missing or wrong: LEDGER_
 
 // biome-ignore lint/plugin: the host serves all agents; its issuers go by the date of the message
 const now = () => new Date();
-const newSecret = () => randomBytes(32).toString("hex");
 
 export const handler = networkHostFunction({
-  ledger: tableLedger({ tableName, newSecret, now }),
+  ledger: tableLedger({ tableName, now }),
   now,
   wait: (milliseconds) => wait(milliseconds),
 });

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { createServer, type Socket } from "node:net";
 import { listenAt } from "#local-aws/listening";
 import { type CardNetwork, cardNetworks } from "../../functions/card-networks/networks.ts";
@@ -17,7 +16,6 @@ export interface NetworkHostSettings {
   /** Networks that are also reached over lines which stations sign on at, each at a port of its own. */
   readonly lines?: Partial<Record<CardNetwork, LineListenerSettings>>;
   readonly now?: () => Date;
-  readonly newSecret?: () => string;
   /** Shortens slow and late answers; 1 is real time. */
   readonly delayFactor?: number;
   /** Told of each message as it has arrived. */
@@ -79,12 +77,11 @@ export const startNetworkHost = async (settings: NetworkHostSettings): Promise<N
     lines: wantedLines = {},
     // biome-ignore lint/plugin: the host serves all agents; its issuers go by the date of the message
     now = () => new Date(),
-    newSecret = () => randomBytes(32).toString("hex"),
     delayFactor = 1,
     onMessage = () => {},
     onFault = (fault) => process.emitWarning(fault),
   } = settings;
-  const ledger = openLedgerFile(directory, newSecret);
+  const ledger = openLedgerFile(directory);
   const sockets = new Set<Socket>();
   let isOpen = true;
   const listening = await Promise.all(

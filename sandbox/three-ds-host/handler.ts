@@ -1,4 +1,4 @@
-import { randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { GetSecretValueCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import type { AcsRecord } from "../acs/acs-records.ts";
@@ -15,7 +15,6 @@ if (!tableName || !SecretId) {
 
 // biome-ignore lint/plugin: authentication requests carry the world's time (decision 0010)
 const now = () => new Date();
-const newSecret = () => randomBytes(32).toString("hex");
 const secrets = new SecretsManagerClient(clientOptions());
 
 /** Read for each result: there are few, and an operator may have put new ones there meanwhile. */
@@ -27,7 +26,7 @@ const certificates = async (): Promise<SigningCertificates> => {
 };
 
 export const handler = threeDsHostFunction({
-  ledger: tableLedger<AcsRecord>({ tableName, newSecret, now }),
+  ledger: tableLedger<AcsRecord>({ tableName, now }),
   now,
   newId: () => randomUUID(),
   wait,

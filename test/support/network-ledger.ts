@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { inject } from "vitest";
-import { readLedger } from "../../sandbox/network-host/ledger/ledger-file.ts";
+import { readLedger } from "../../sandbox/network-host/testing/read-ledger.ts";
 
 interface SentCharge {
   readonly authorizationIsoFields: {

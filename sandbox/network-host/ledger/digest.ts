@@ -1,4 +1,4 @@
-import { createHmac } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
 
 const alphabet = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
@@ -7,6 +7,9 @@ export interface Digest {
   digits(count: number): string;
   letters(count: number): string;
 }
+
+/** Keys the digests and hashes of a ledger; drawn when the ledger is made. */
+export const newSecret = (): string => randomBytes(32).toString("hex");
 
 export const digestOf = (secret: string, name: string): Digest => {
   const bytes = [...createHmac("sha256", secret).update(name).digest()];

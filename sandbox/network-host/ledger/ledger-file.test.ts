@@ -16,7 +16,8 @@ import {
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
 import { hostCodec } from "../host-codecs.ts";
 import { react } from "../network-host.ts";
-import { openLedgerFile, readLedger } from "./ledger-file.ts";
+import { readLedger } from "../testing/read-ledger.ts";
+import { openLedgerFile } from "./ledger-file.ts";
 
 let directory: string;
 beforeEach(() => {
@@ -24,7 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
-const open = () => openLedgerFile(directory, () => "a secret of the test");
+const open = () => openLedgerFile(directory);
 
 /** Asks a host that starts for this one message and is killed after it. */
 const askFreshHost = (message: Iso8583Message, network: "visa" | "mastercard" = "visa") => {
@@ -64,8 +65,10 @@ describe("the ledger on disk", () => {
   });
 
   test("keeps its secret over restarts and hands it to nobody else", () => {
-    openLedgerFile(directory, () => "the first").close();
-    expect(openLedgerFile(directory, () => "the second").secret).toBe("the first");
+    const first = open();
+    first.close();
+    expect(open().secret).toBe(first.secret);
+    expect(openLedgerFile(join(directory, "other")).secret).not.toBe(first.secret);
   });
 
   test("holds no card number and no security code, only a mask and a keyed hash", () => {

@@ -2,6 +2,7 @@ import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { BatchGetCommand, DynamoDBDocumentClient, PutCommand, TransactWriteCommand } from "@aws-sdk/lib-dynamodb";
 import { clientOptions } from "../../client-options.ts";
 import type { LedgerPort } from "../function.ts";
+import { newSecret } from "./digest.ts";
 import type { LedgerRecord } from "./ledger.ts";
 
 /**
@@ -17,13 +18,11 @@ const batchMax = 100;
 
 export interface TableLedgerSettings {
   readonly tableName: string;
-  readonly newSecret: () => string;
   readonly now: () => Date;
 }
 
 export const tableLedger = <Kept extends { readonly key: string } = LedgerRecord>({
   tableName,
-  newSecret,
   now,
 }: TableLedgerSettings): LedgerPort<Kept> => {
   const client = DynamoDBDocumentClient.from(new DynamoDBClient(clientOptions()), {

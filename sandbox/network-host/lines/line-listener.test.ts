@@ -12,8 +12,8 @@ import { type CardNetwork, cardNetworks } from "../../../functions/card-networks
 import { simulatedNetworks } from "../../networks.ts";
 import { textOf } from "../formats/message-text.ts";
 import { hostCodec } from "../host-codecs.ts";
-import { readLedger } from "../ledger/ledger-file.ts";
 import { startNetworkHost } from "../tcp-server.ts";
+import { readLedger } from "../testing/read-ledger.ts";
 import type { LineListener, LineListenerSettings } from "./line-listener.ts";
 import { anAuthorizationOn, openStation, type Station, type StationSettings } from "./testing/station.ts";
 

@@ -8,8 +8,8 @@ import { invokeLinks, type LinkTo, tcpLinks } from "../../../functions/card-netw
 import type { CardNetwork } from "../../../functions/card-networks/networks.ts";
 import { type LedgerPort, networkHostFunction } from "../function.ts";
 import type { Hold, LedgerRecord } from "../ledger/ledger.ts";
-import { readLedger } from "../ledger/ledger-file.ts";
 import { startNetworkHost } from "../tcp-server.ts";
+import { readLedger } from "./read-ledger.ts";
 
 /** The two shells of the host, asked through the links of the service, so that one suite can hold them to the same. */
 

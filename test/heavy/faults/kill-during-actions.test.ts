@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readLedger } from "../../../sandbox/network-host/ledger/ledger-file.ts";
+import { readLedger } from "../../../sandbox/network-host/testing/read-ledger.ts";
 import { type ApiAnswer, eventually } from "../../support/api-client.ts";
 import { type ActionVerb, chargesOf, eur } from "../../support/charge-actions.ts";
 import { sweepCharges } from "../../support/operator.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { readLedger } from "../../../sandbox/network-host/ledger/ledger-file.ts";
+import { readLedger } from "../../../sandbox/network-host/testing/read-ledger.ts";
 import { type ApiAnswer, apiClient, chargeBody, eventually } from "../../support/api-client.ts";
 import { sweepCharges } from "../../support/operator.ts";
 import { newDataDirectory, startService } from "../../support/running-service.ts";

@@ -11,7 +11,7 @@ import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from "@
 import { afterEach, describe, expect, it } from "vitest";
 import { nameHere } from "../../../local/names.ts";
 import type { Ready } from "../../../local/welcome.ts";
-import { readLedger } from "../../../sandbox/network-host/ledger/ledger-file.ts";
+import { readLedger } from "../../../sandbox/network-host/testing/read-ledger.ts";
 import { presentedBy } from "../../../scripts/operator/restore/known-batches.ts";
 import { root } from "../../architecture/imports.ts";
 import { type ApiAnswer, chargeBody, eventually } from "../../support/api-client.ts";

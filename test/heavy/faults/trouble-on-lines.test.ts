@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { readLedger } from "../../../sandbox/network-host/ledger/ledger-file.ts";
+import { readLedger } from "../../../sandbox/network-host/testing/read-ledger.ts";
 import { type ApiAnswer, apiClient, type CallApi, cards, chargeBody, eventually } from "../../support/api-client.ts";
 import { sweepCharges } from "../../support/operator.ts";
 import { type RunningService, startService } from "../../support/running-service.ts";
