@@ -5,7 +5,7 @@ import { openLevel } from "./dynalite.ts";
 import { protocolError } from "./dynamodb-error.ts";
 import type { EnginePlatform } from "./engine-platform.ts";
 import { batchGetItem } from "./items/batch-get.ts";
-import { getItem, query, transactGetItems } from "./items/reads.ts";
+import { getItem, query } from "./items/reads.ts";
 import { batchWriteItem, writeItem } from "./items/writes.ts";
 import { createCommit } from "./store/commit.ts";
 import { IndexDelay } from "./store/index-delay.ts";
@@ -83,7 +83,6 @@ const operations: Readonly<Record<string, Operation>> = {
   Query: (platform, input) => query(platform, "Query", input),
   Scan: (platform, input) => query(platform, "Scan", input),
   TransactWriteItems: transactWriteItems,
-  TransactGetItems: transactGetItems,
 };
 
 /**

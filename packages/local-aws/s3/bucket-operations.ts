@@ -17,7 +17,7 @@ export const listObjects: S3Operation = (request) => {
   const delimiter = query.get("delimiter") ?? "";
   const most = Math.min(Number(query.get("max-keys") ?? longestPage), longestPage);
   const token = query.get("continuation-token");
-  const after = token === null ? (query.get("start-after") ?? "") : Buffer.from(token, "base64url").toString();
+  const after = token === null ? "" : Buffer.from(token, "base64url").toString();
 
   const commonPrefixOf = (key: string): string | undefined => {
     const end = delimiter === "" ? -1 : key.indexOf(delimiter, prefix.length);

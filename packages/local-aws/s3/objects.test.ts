@@ -188,7 +188,6 @@ describe("A listing", () => {
       ContinuationToken = page.NextContinuationToken;
     } while (ContinuationToken);
     expect(found).toEqual(keys);
-    expect((await list({ StartAfter: "c/1/x" })).Contents?.map(({ Key }) => Key)).toEqual(["c/2", "ü"]);
   });
 
   test("tells what keys have in common up to the delimiter, once, in pages too", async () => {

@@ -32,7 +32,7 @@ const operations: Readonly<Record<string, S3Operation>> = {
 };
 
 const knownParameters =
-  /^(x-id|X-Amz-.+|x-amz-checksum-mode|response-.+|partNumber|prefix|delimiter|max-keys|continuation-token|start-after)$/;
+  /^(x-id|X-Amz-.+|x-amz-checksum-mode|response-.+|partNumber|prefix|delimiter|max-keys|continuation-token)$/;
 
 export type S3Service = (message: IncomingMessage, response: ServerResponse) => Promise<void>;
 

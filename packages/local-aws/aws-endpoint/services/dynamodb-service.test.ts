@@ -29,8 +29,6 @@ describe("DynamoDB asks for", () => {
       ["dynamodb:DeleteItem", "/u"],
       ["dynamodb:ConditionCheckItem", "/u"],
     ]);
-    const gets = { TransactItems: [{ Get: { TableName: "t", Key: { pk: { S: "1" } } } }] };
-    expect(accesses("TransactGetItems", gets)).toEqual([["dynamodb:GetItem", "/t"]]);
   });
 
   test("the batch action on each table of a batch", () => {

@@ -22,7 +22,6 @@ export const dynamoDbService =
 const transactionActions = {
   ConditionCheck: "ConditionCheckItem",
   Delete: "DeleteItem",
-  Get: "GetItem",
   Put: "PutItem",
   Update: "UpdateItem",
 } as const;
@@ -34,7 +33,6 @@ const transactionActions = {
 export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly Access[] => {
   switch (operation) {
     case "TransactWriteItems":
-    case "TransactGetItems":
       return (input["TransactItems"] as readonly JsonObject[]).flatMap((item) =>
         Object.entries(transactionActions).flatMap(([kind, action]) => {
           const part = item[kind];

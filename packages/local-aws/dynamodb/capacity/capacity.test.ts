@@ -200,8 +200,6 @@ describe("a read", () => {
     const batch = (more: object) => consumedBy("BatchGetItem", { RequestItems: { [TableName]: { Keys, ...more } } });
     expect(await batch({ ConsistentRead: true })).toEqual({ table: { read: 2 + 1 + 1 } });
     expect(await batch({})).toEqual({ table: { read: 2 } });
-    const TransactItems = Keys.map((Key) => ({ Get: { TableName, Key } }));
-    expect(await consumedBy("TransactGetItems", { TransactItems })).toEqual({ table: { read: 8 } });
   });
 
   it("of a query consumes the sum of what it looks at, of an index what that projects", async () => {

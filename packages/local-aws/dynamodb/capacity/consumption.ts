@@ -1,14 +1,7 @@
 import type { CheckedRequest, Item } from "../dynalite.ts";
 import type { Table } from "../tables/tables.ts";
 import { indexEntryOf, indexesOf } from "./index-entries.ts";
-import {
-  bytesOf,
-  type ChangedItem,
-  indexWriteUnits,
-  readUnitsOf,
-  tableWriteUnits,
-  transactionalReadUnits,
-} from "./units.ts";
+import { bytesOf, type ChangedItem, indexWriteUnits, readUnitsOf, tableWriteUnits } from "./units.ts";
 
 /** What a request has consumed of a table or of one of its indexes. An item or an entry is one of these, a query another. */
 export interface Consumed {
@@ -53,16 +46,6 @@ export const consumeItemReads = (
   for (const { tableName, item, isConsistent } of consume ? reads : []) {
     const bytes = bytesOf(item);
     consume?.({ tableName, readUnits: readUnitsOf(bytes, isConsistent), writeUnits: 0, bytes });
-  }
-};
-
-export const consumeTransactionalReads = (
-  consume: Consume | undefined,
-  reads: readonly { readonly tableName: string; readonly item: Item | undefined }[],
-): void => {
-  for (const { tableName, item } of consume ? reads : []) {
-    const bytes = bytesOf(item);
-    consume?.({ tableName, readUnits: transactionalReadUnits(bytes), writeUnits: 0, bytes });
   }
 };
 

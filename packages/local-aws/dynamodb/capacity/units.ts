@@ -32,8 +32,6 @@ export const bytesOf = (item: Item | undefined): number => (item ? itemSizeBytes
 export const tableWriteUnits = ({ oldItem, newItem }: ChangedItem, inTransaction: boolean): number =>
   writeUnitsOf(Math.max(bytesOf(oldItem), bytesOf(newItem))) * (inTransaction ? inTransactionTimes : 1);
 
-export const transactionalReadUnits = (bytes: number): number => readUnitsOf(bytes, true) * inTransactionTimes;
-
 /** One write to put an entry, to take it away or to change what it projects; two when its key changes; none when nothing does. */
 export const indexWriteUnits = (
   { oldItem, newItem }: ChangedItem,

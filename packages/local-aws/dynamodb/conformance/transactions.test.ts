@@ -2,7 +2,6 @@ import {
   GetCommand,
   PutCommand,
   QueryCommand,
-  TransactGetCommand,
   TransactWriteCommand,
   type TransactWriteCommandInput,
 } from "@aws-sdk/lib-dynamodb";
@@ -207,15 +206,6 @@ test("a transaction has 1 to 100 entries, each for another item, and 4 MB at mos
   expect(await partition(pk)).toEqual([]);
   await transact(puts(100));
   expect(await partition(pk)).toHaveLength(100);
-});
-
-test("a transactional read returns the items in order, with a gap for each that is missing", async () => {
-  const pk = crypto.randomUUID();
-  await put({ pk, sk: "1", a: 1, b: 2 });
-  await put({ pk, sk: "3", a: 3 });
-  const get = (sk: string) => ({ Get: { TableName, Key: { pk, sk }, ProjectionExpression: "a" } });
-  const answer = await target.documents.send(new TransactGetCommand({ TransactItems: [get("3"), get("2"), get("1")] }));
-  expect(answer.Responses?.map(({ Item }) => Item)).toEqual([{ a: 3 }, undefined, { a: 1 }]);
 });
 
 test("forty transactions that race for one version leave as many traces as succeeded", async () => {

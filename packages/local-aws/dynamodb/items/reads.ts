@@ -1,10 +1,9 @@
-import { consumeItemReads, consumeLookedAt, consumeTransactionalReads } from "../capacity/consumption.ts";
+import { consumeItemReads, consumeLookedAt } from "../capacity/consumption.ts";
 import { type CheckedRequest, checkRequest, createKey, type Item, requireKey, runAction } from "../dynalite.ts";
-import { DynamoDbError, transactionCancelled } from "../dynamodb-error.ts";
+import { DynamoDbError } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
 import { itemRows } from "../store/rows.ts";
 import { keyOf, type Table, type Tables } from "../tables/tables.ts";
-import { checkTransactGetItems } from "../transactions/transaction-request.ts";
 
 export const getItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const request = checkRequest("GetItem", input);
@@ -17,23 +16,6 @@ export const getItem = async (platform: EnginePlatform, input: unknown): Promise
     { tableName: request.TableName, item: store.read(rowKey) as Item | undefined, isConsistent },
   ]);
   return runAction("GetItem", store, request);
-};
-
-export const transactGetItems = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
-  const requests = checkTransactGetItems(input).map((get) => checkRequest("GetItem", get));
-  const rowKeys = requests.map((request) => rowKeyOf(platform.tables, request));
-  if (rowKeys.some((rowKey) => platform.inFlight.includes(rowKey))) {
-    throw transactionCancelled(
-      rowKeys.map((rowKey) => ({ Code: platform.inFlight.includes(rowKey) ? "TransactionConflict" : "None" })),
-    );
-  }
-  platform.chaos?.disturbTransaction(requests.length);
-  const store = platform.newStore();
-  await store.loadAtOnce(rowKeys);
-  const items = rowKeys.map((rowKey) => store.read(rowKey) as Item | undefined);
-  const reads = requests.map(({ TableName: tableName }, position) => ({ tableName, item: items[position] }));
-  consumeTransactionalReads(platform.consume, reads);
-  return { Responses: await Promise.all(requests.map((request) => runAction("GetItem", store, request))) };
 };
 
 export const query = async (

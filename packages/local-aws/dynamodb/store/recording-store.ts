@@ -31,12 +31,6 @@ export class RecordingStore implements DynaliteStore {
     for (const rowKey of rowKeys) this.#loaded.set(rowKey, this.#level.getSync(rowKey));
   }
 
-  /** The same, all of one moment: a write reaches the disk while other reads are made. */
-  async loadAtOnce(rowKeys: readonly string[]): Promise<void> {
-    const values = await this.#level.getMany(rowKeys);
-    for (const [position, rowKey] of rowKeys.entries()) this.#loaded.set(rowKey, values[position]);
-  }
-
   /** A loaded row as the request sees it: with what it has written itself. */
   read(rowKey: string): unknown {
     const change = this.#changes.get(rowKey);

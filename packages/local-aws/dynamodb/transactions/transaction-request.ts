@@ -26,23 +26,10 @@ const Entry = v.union([
   v.strictObject({ Delete: v.object({ ...conditional, Key: attributes }) }),
   v.strictObject({ ConditionCheck: v.object({ ...conditional, Key: attributes, ConditionExpression: v.string() }) }),
 ]);
-const Get = v.object({
-  TableName: v.string(),
-  Key: attributes,
-  ProjectionExpression: v.optional(v.string()),
-  ExpressionAttributeNames: v.optional(attributes),
-});
-
-const upTo100 = <Schema extends v.GenericSchema>(entry: Schema) =>
-  v.pipe(v.array(entry), v.minLength(1), v.maxLength(100));
-const TransactGetItems = v.object({ TransactItems: upTo100(v.strictObject({ Get })) });
 const TransactWriteItems = v.object({
-  TransactItems: upTo100(Entry),
+  TransactItems: v.pipe(v.array(Entry), v.minLength(1), v.maxLength(100)),
   ClientRequestToken: v.optional(v.pipe(v.string(), v.minLength(1), v.maxLength(36))),
 });
-
-export const checkTransactGetItems = (input: unknown): object[] =>
-  checkInput(TransactGetItems, input).TransactItems.map((entry) => entry.Get);
 
 export const checkTransactWriteItems = (input: unknown): { entries: TransactionEntry[]; token: string | undefined } => {
   const { TransactItems, ClientRequestToken } = checkInput(TransactWriteItems, input);
