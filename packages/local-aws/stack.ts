@@ -148,7 +148,7 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => schedules.close());
     const mappings = streamMappings(deployment, functions, roles);
 
-    const buckets = new Buckets(deployment, outsideAccounts, inDirectory("s3"), buses);
+    const buckets = new Buckets(deployment, outsideAccounts, inDirectory("s3"));
     closing.push(() => buckets.close());
     const sessions = new RoleSessions(outsideAccounts);
     const secrets = new Secrets(deployment, inDirectory("secrets"), options.secrets);
@@ -199,7 +199,6 @@ export const startLocalStack = async (options: LocalStackOptions): Promise<Local
     closing.push(() => functions.stop());
     asyncInvocations.start();
     buses.start();
-    buckets.start();
     schedules.start();
 
     const call = functionCaller(functions, roles);

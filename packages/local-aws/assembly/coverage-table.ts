@@ -68,7 +68,7 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     only: { "GenerateSecretString.ExcludePunctuation": [true] },
   },
   "AWS::S3::Bucket": {
-    run: ["BucketName", "NotificationConfiguration.EventBridgeConfiguration.EventBridgeEnabled"],
+    run: ["BucketName"],
     ignored: {
       BucketEncryption: atRest,
       LifecycleConfiguration: kept,

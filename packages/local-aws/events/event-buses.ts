@@ -10,7 +10,7 @@ export interface EventEntry extends Pick<BusEvent, "source" | "detail-type" | "r
 }
 
 /**
- * The buses of the templates, the default one, to which AWS services tell what happens, and those of outside accounts,
+ * The buses of the templates, the default one, and those of outside accounts,
  * which are called by account and name. An event is in the journal of its bus before it goes to its targets, and is marked as
  * delivered after it: each target gets it at least once, in the order of acceptance.
  */

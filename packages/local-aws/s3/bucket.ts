@@ -14,8 +14,6 @@ export interface StoredObject {
   readonly modifiedAt: string;
   /** What the writer said about the content; readers get it back. */
   readonly headers: Readonly<Record<string, string>>;
-  /** Why the object was created, until the event bus knows of it. */
-  readonly unannounced?: string;
 }
 
 export interface UploadPart {

@@ -24,7 +24,7 @@ export const putObject: S3Operation = async (request) => {
     write.requireAllowed();
     const etag = `"${received.md5.toString("hex")}"`;
     const { size, crc32 } = received;
-    buckets.create(bucket, key, "PutObject", { file, size, etag, crc32, headers: objectHeaders(headers) });
+    buckets.create(bucket, key, { file, size, etag, crc32, headers: objectHeaders(headers) });
     return { headers: { etag, ...checksumHeaders({ crc32 }), ...encryptionHeaders(request) } };
   } catch (error) {
     bucket.discard(file);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { PassThrough, Readable } from "node:stream";
 import {
@@ -142,35 +142,6 @@ describe("An object", () => {
     await each.s3.start();
     expect(contentFiles()).toHaveLength(1);
     expect((await get("whole")).text).toBe("content");
-  });
-
-  test("whose announcement was cut off is announced at the next start, once", async () => {
-    await put("told", "content");
-    await each.s3.stop();
-    const index = path.join(each.s3.directory, "s3/files/objects.jsonl");
-    const [line = ""] = readFileSync(index, "utf8").split("\n");
-    const [key, object] = JSON.parse(line);
-    writeFileSync(index, `${JSON.stringify([key, { ...object, unannounced: "PutObject" }])}\n`);
-    for (let restarts = 0; restarts < 2; restarts += 1) {
-      await each.s3.start();
-      await each.s3.stop();
-    }
-    await each.s3.start();
-    expect(each.s3.events).toHaveLength(2);
-    expect((await get("told")).text).toBe("content");
-  });
-
-  test("is told to the default bus where the bucket asks for it", async () => {
-    await put("in/told", "content");
-    await put("untold", "content", { Bucket: "quiet" });
-    expect(each.s3.events).toMatchObject([
-      {
-        source: "aws.s3",
-        "detail-type": "Object Created",
-        resources: ["arn:aws:s3:::files"],
-        detail: { bucket: { name: "files" }, object: { key: "in/told", size: 7 }, reason: "PutObject" },
-      },
-    ]);
   });
 });
 

@@ -70,7 +70,7 @@ export const completeMultipartUpload: S3Operation = async (request) => {
     uploadOf(request);
     const etag = `"${digestOf(parts)}-${parts.length}"`;
     const checksum = checksumOf(upload, parts);
-    buckets.create(bucket, key, "CompleteMultipartUpload", {
+    buckets.create(bucket, key, {
       file,
       size,
       etag,

@@ -35,10 +35,6 @@ const dataStack = (app: App) => {
     },
   });
   const parked = new s3.Bucket(data, "Parked");
-  // The CDK's own option would add a function that calls S3 at deployment; the property needs none.
-  (parked.node.defaultChild as s3.CfnBucket).notificationConfiguration = {
-    eventBridgeConfiguration: { eventBridgeEnabled: true },
-  };
   return { key, table, bus, secret, parked };
 };
 
@@ -172,7 +168,6 @@ const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis)
   const seen = new logs.CfnLogGroup(work, "Seen", { logGroupName: "/example/events" });
   const consume = functionOf(work, "consume", basis);
   const deadLetterQueue = new sqs.Queue(work, "DeadLetters", { retentionPeriod: Duration.days(14) });
-  const target = { deadLetterConfig: { arn: deadLetterQueue.queueArn }, retryPolicy: { maximumRetryAttempts: 185 } };
   const rule = new events.Rule(work, "Rule", {
     eventBus: bus,
     eventPattern: { source: ["example"], detail: { name: [{ "anything-but": "unseen" }] } },
@@ -184,14 +179,6 @@ const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis)
     Arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${seen.logGroupName}`,
     DeadLetterConfig: { Arn: deadLetterQueue.queueArn },
     RetryPolicy: { MaximumRetryAttempts: 185 },
-  });
-  const objects = new logs.CfnLogGroup(work, "Objects", { logGroupName: "/example/objects" });
-  new events.CfnRule(work, "ObjectRule", {
-    eventPattern: { source: ["aws.s3"], "detail-type": ["Object Created"] },
-    state: "ENABLED",
-    targets: [
-      { id: "Log", arn: `arn:aws:logs:${work.region}:${work.account}:log-group:${objects.logGroupName}`, ...target },
-    ],
   });
 };
 

@@ -1,11 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { S3Client, type S3ClientConfig } from "@aws-sdk/client-s3";
 import { afterEach, beforeEach } from "vitest";
 import { place } from "../account-and-region.ts";
 import { type AwsEndpoint, serveAws } from "../aws-endpoint/server.ts";
-import { EventBuses } from "../events/event-buses.ts";
 import type { Credential } from "../permissions/credentials.ts";
 import type { PolicyStatement } from "../permissions/policy.ts";
 import { roleSession } from "../permissions/principal.ts";
@@ -16,12 +15,8 @@ import { exampleDeployment } from "./example-deployment.ts";
 const deployment = exampleDeployment({
   Files: {
     Type: "AWS::S3::Bucket",
-    Properties: {
-      BucketName: "files",
-      NotificationConfiguration: { EventBridgeConfiguration: { EventBridgeEnabled: true } },
-    },
+    Properties: { BucketName: "files" },
   },
-  Quiet: { Type: "AWS::S3::Bucket", Properties: { BucketName: "quiet" } },
 });
 
 /** By access key id, which is the secret too. */
@@ -38,7 +33,7 @@ const find = (accessKeyId: string): Credential | undefined => {
   return { secretAccessKey: accessKeyId, principal };
 };
 
-/** S3 alone, with a bucket that tells the default bus of its objects and one that does not. */
+/** S3 alone, with one bucket. */
 export class ExampleS3 {
   readonly directory = mkdtempSync(path.join(tmpdir(), "s3-"));
   #endpoint: AwsEndpoint | undefined;
@@ -46,13 +41,7 @@ export class ExampleS3 {
   #clients: S3Client[] = [];
 
   async start(): Promise<void> {
-    const buses = new EventBuses(
-      exampleDeployment({}),
-      { handOver: () => undefined },
-      path.join(this.directory, "events"),
-    );
-    this.#buckets = new Buckets(deployment, [], path.join(this.directory, "s3"), buses);
-    this.#buckets.start();
+    this.#buckets = new Buckets(deployment, [], path.join(this.directory, "s3"));
     this.#endpoint = await serveAws({ services: {}, find, s3: s3Service(this.#buckets, find) });
   }
 
@@ -65,12 +54,6 @@ export class ExampleS3 {
     const client = new S3Client({ endpoint: this.url, region: place.region, credentials, maxAttempts: 1, ...more });
     this.#clients.push(client);
     return client;
-  }
-
-  /** What the default bus has accepted. */
-  get events(): readonly { readonly detail: object }[] {
-    const lines = readFileSync(path.join(this.directory, "events/default.jsonl"), "utf8").split("\n");
-    return lines.filter(Boolean).map((line) => JSON.parse(line));
   }
 
   async stop(): Promise<void> {

@@ -4,7 +4,6 @@ import path from "node:path";
 import { GetObjectCommand, HeadBucketCommand, PutObjectCommand, S3Client } from "@aws-sdk/client-s3";
 import { AssumeRoleCommand, type AssumeRoleCommandInput, STSClient } from "@aws-sdk/client-sts";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { EventBuses } from "../../events/event-buses.ts";
 import { exampleOutsideAccounts } from "../../outside-accounts.ts";
 import type { Credential, FindCredential } from "../../permissions/credentials.ts";
 import type { PolicyStatement } from "../../permissions/policy.ts";
@@ -37,8 +36,7 @@ let buckets: Buckets;
 beforeEach(async () => {
   directory = mkdtempSync(path.join(tmpdir(), "sts-"));
   const deployment = exampleDeployment({});
-  const buses = new EventBuses(deployment, { handOver: () => undefined }, path.join(directory, "events"));
-  buckets = new Buckets(deployment, exampleOutsideAccounts, path.join(directory, "s3"), buses);
+  buckets = new Buckets(deployment, exampleOutsideAccounts, path.join(directory, "s3"));
   const sessions = new RoleSessions(exampleOutsideAccounts);
   const find: FindCredential = (id) => own(id) ?? sessions.find(id);
   endpoint = await serveAws({ find, s3: s3Service(buckets, find), services: { sts: stsService(sessions) } });
