@@ -39,6 +39,19 @@ describe("the stacks", () => {
     ));
 });
 
+describe("functions", () => {
+  it.each(stageNames)(
+    "of %s have no lines of Lambda's own about runs that end well, which cost as much as ours",
+    (stage) => {
+      const functions = Object.values(templatesOf(stage)).flatMap((all) => ofType(all, "AWS::Lambda::Function"));
+      const levels = functions.map(([, { Properties }]) => Properties["LoggingConfig"]);
+      expect(new Set(levels.map((one) => (one as { readonly SystemLogLevel?: string }).SystemLogLevel))).toEqual(
+        new Set(["WARN"]),
+      );
+    },
+  );
+});
+
 describe("what happens", () => {
   const everywhere = (type: string, stage: StageName) =>
     Object.values(templatesOf(stage)).flatMap((resources) => ofType(resources, type));

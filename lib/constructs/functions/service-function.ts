@@ -7,7 +7,14 @@ import {
   ServicePrincipal,
   PolicyStatement as Statement,
 } from "aws-cdk-lib/aws-iam";
-import { Architecture, type Code, Function as LambdaFunction, LoggingFormat, Runtime } from "aws-cdk-lib/aws-lambda";
+import {
+  Architecture,
+  type Code,
+  Function as LambdaFunction,
+  LoggingFormat,
+  Runtime,
+  SystemLogLevel,
+} from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import type { IQueue } from "aws-cdk-lib/aws-sqs";
 import type { Construct } from "constructs";
@@ -120,6 +127,8 @@ export const serviceFunction = (
     ...(reserved > 0 && { reservedConcurrentExecutions: reserved }),
     logGroup,
     loggingFormat: LoggingFormat.JSON,
+    // Without lines about the beginning and end of each run, which metrics count; faults of the platform and time-outs stay.
+    systemLogLevelV2: SystemLogLevel.WARN,
     environment: { ...environment, ...secretTexts(purposeKeys), ...settings },
     // A version that served stays, so that an alias can go back to it; one that never did goes with the release that failed.
     currentVersionOptions: { removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE },
