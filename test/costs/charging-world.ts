@@ -13,6 +13,7 @@ import { approvedByNetwork } from "../support/action-endpoint.ts";
 import { type ApiEventParts, apiEvent, lambdaContext } from "../support/api-event.ts";
 import { clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { saidAbout } from "../support/said-to-network.ts";
+import { intakeAt } from "../support/settlement-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { testVault } from "../support/test-vault.ts";
@@ -116,6 +117,8 @@ export const chargingWorld = async (table: Table) => {
       await clearing.networksAnswer();
       await clearing.take();
     },
+    /** What the networks have sent of it, in files that say what they settled. */
+    takeRecords: () => intakeAt(clearingWorld, clock)(),
     platform,
     clock,
   };

@@ -1,4 +1,5 @@
-import type { StageName } from "../../lib/stages/stages.ts";
+import { stages as allStages, type StageName } from "../../lib/stages/stages.ts";
+import { listsOfRun, listsOfRunByNetwork } from "../../scripts/generate/costs/assumptions.ts";
 import type { CostData, IdleLine } from "../../scripts/generate/costs/cost-data.ts";
 import { ofType, type Resource, templatesOf } from "../infrastructure/templates.ts";
 
@@ -84,6 +85,17 @@ const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]
 const zonesOf = ({ Properties }: Resource): number =>
   Properties["VpcEndpointType"] === "Interface" ? (Properties["SubnetIds"] as readonly unknown[]).length : 0;
 
+/** In a month, by tasks that look into a bucket in each run. */
+const listsOf = (stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]): number => {
+  const networks = Object.keys(allStages[stage].networkFiles).length;
+  const byNetwork = Object.entries(listsOfRunByNetwork).map(([task, lists]) => [task, lists * networks] as const);
+  const listsOfTask = new Map([...Object.entries(listsOfRun), ...byNetwork]);
+  return schedules.reduce(
+    (sum, [id, schedule]) => sum + (listsOfTask.get(id.replace(/Schedule$/, "")) ?? 0) * runsAMonth(schedule),
+    0,
+  );
+};
+
 const idleOf = (stage: StageName): IdleLine => {
   const all = Object.values(templatesOf(stage));
   const found = (type: string): readonly Resource[] =>
@@ -106,6 +118,10 @@ const idleOf = (stage: StageName): IdleLine => {
     publicAddresses: found("AWS::EC2::EIP").length,
     privateZones: found("AWS::ServiceDiscovery::PrivateDnsNamespace").length,
     scheduledRuns: Math.round(found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0)),
+    bucketLists: listsOf(
+      stage,
+      all.flatMap((resources) => ofType(resources, "AWS::Scheduler::Schedule")),
+    ),
   };
 };
 

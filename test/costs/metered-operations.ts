@@ -24,6 +24,7 @@ import { fileDeliveries } from "../support/file-deliveries.ts";
 import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { reportMaker } from "../support/report-maker.ts";
 import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
+import { addMasterData } from "../support/settlement-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
@@ -114,6 +115,21 @@ const clearing = async (table: Table): Promise<Measured> => {
     check: async () => {
       const { status } = first ? await world.get(first) : { status: "missing" };
       if (status.clearing !== "completed") throw new Error(`the clearing is ${JSON.stringify(status)}`);
+    },
+  };
+};
+
+/** Rows that networks report of charges, which belong to no request. */
+const networkRows = async (table: Table): Promise<Measured> => {
+  const world = await chargingWorld(table);
+  await addMasterData(table);
+  for (let count = 0; count < clearedTogether; count += 1) await world.create();
+  await world.clear();
+  return {
+    per: clearedTogether,
+    work: async () => {
+      const { taken, ...rest } = await world.takeRecords();
+      if (taken === 0) throw new Error(`no file was taken: ${JSON.stringify(rest)}`);
     },
   };
 };
@@ -248,6 +264,7 @@ export const meteredOperations = {
     (world, initial) => world.act("mit", initial, {}),
   ),
   "clearing: of a charge that clears by itself, to completed": clearing,
+  "network records: the four of one charge": networkRows,
   "action: clear": charging(
     (world) => world.manual(),
     (world, charge) => world.act("clear", charge),

@@ -100,9 +100,12 @@ export const meteredTables = async (): Promise<MeteredTables> => {
   const engine = await openDynamoDb({ ttlSweepSeconds: 0 });
   for (const name of Object.values(names)) await createServiceTable(engine, name);
   let consumed: Consumed[] = [];
-  const metered = clientAnsweredBy((target, body) =>
-    answerDynamoDbRequest(engine, target, body, (one) => consumed.push(one)),
-  );
+  let trailEvents = 0;
+  const metered = clientAnsweredBy((target, body) => {
+    // However many of its items a call touches.
+    if (body.includes(`"${names.vault}"`)) trailEvents += 1;
+    return answerDynamoDbRequest(engine, target, body, (one) => consumed.push(one));
+  });
   const unmetered = clientAnsweredBy((target, body) => answerDynamoDbRequest(engine, target, body));
   const [counted, leased] = [metered, unmetered].map((client) => dynamoDbTable(names, client).add) as [
     Table["add"],
@@ -115,10 +118,12 @@ export const meteredTables = async (): Promise<MeteredTables> => {
     measure: async ({ work, per, now }) => {
       const before = await keptIn(engine);
       consumed = [];
+      trailEvents = 0;
       await work();
       return {
         write: unitsBy(consumed, ({ writeUnits }) => writeUnits, per),
         read: unitsBy(consumed, ({ readUnits }) => readUnits, per),
+        trailEvents: rounded(trailEvents / per),
         stored: storedSince(before, await keptIn(engine), now, per),
       };
     },

@@ -26,3 +26,20 @@ export const logLineBytes = 26;
 export const unlimitedKeptMonths = 13;
 
 export const logKeptMonths = 12;
+
+/** A request to a card network or partner with its response, with what TLS adds, through a NAT gateway and from one zone to another. */
+export const outsideBytes = 2_000;
+
+/** A call of KMS with its response, with what TLS adds, through an interface endpoint. */
+export const keyCallBytes = 3_000;
+
+/** What a scheduled task lists of a bucket in each run, also when nothing is there: its inbox, or an outbox for each network. */
+export const listsOfRun = { TakeAcknowledgements: 1, TakeNetworkRecords: 1 } as const;
+export const listsOfRunByNetwork = { ExchangeNetworkFiles: 1 } as const;
+
+/** The copies in a recovery account. A purchase is written on the day of its creation and on that of its clearing. */
+export const copies = {
+  keptDays: 131,
+  nightsOfPurchase: 2,
+  withoutCopy: ["charge / exchange"] as readonly string[],
+} as const;

@@ -14,6 +14,8 @@ interface Stored {
 export interface MeteredLine {
   readonly write: Units;
   readonly read: Units;
+  /** Calls that CloudTrail records: those that touch the vault. */
+  readonly trailEvents: number;
   /** By what begins the keys of the items. */
   readonly stored: Readonly<Record<string, Stored>>;
 }
@@ -58,6 +60,8 @@ export interface IdleLine {
   readonly privateZones: number;
   /** Of schedules, in a month of 730 hours. */
   readonly scheduledRuns: number;
+  /** Of those runs, in a month, also when nothing is there. */
+  readonly bucketLists: number;
 }
 
 export interface CostData {

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "vitest";
+import { fullCopyEveryDays } from "../../../functions/recovery/settings.ts";
 import { awsCallMilliseconds, logKeptMonths, unlimitedKeptMonths, wholeProcessorMegabytes } from "./assumptions.ts";
 import type { MeteredLine, RunLine } from "./cost-data.ts";
 import { idleCosts } from "./idle-costs.ts";
-import { keptInTables, keptLogs } from "./kept-costs.ts";
+import { copyCosts, keptInTables, keptLogs } from "./kept-costs.ts";
 import { addedCosts, costsPerMillion, totalOf } from "./operation-costs.ts";
 import { prices } from "./price-list.ts";
 import { runLineOf, usesOf, writeUnitsOf } from "./run-line.ts";
@@ -10,6 +11,7 @@ import { runLineOf, usesOf, writeUnitsOf } from "./run-line.ts";
 const line: MeteredLine = {
   write: { domain: 20, due: 2.5 },
   read: { domain: 3 },
+  trailEvents: 2,
   stored: { "charge / charge": { bytes: 1_000 }, "idempotency / idempotency": { bytes: 500, retentionDays: 7 } },
 };
 
@@ -28,6 +30,7 @@ describe("a million of an operation", () => {
     expect(costsPerMillion(line, undefined)).toEqual({
       "DynamoDB writes": expect.closeTo(22.5 * prices.writeUnit.usd),
       "DynamoDB reads": expect.closeTo(3 * prices.readUnit.usd),
+      CloudTrail: expect.closeTo(2),
     }));
 
   it("costs a function's computing on the share of a processor that its memory has, and its waiting besides", () => {
@@ -40,6 +43,8 @@ describe("a million of an operation", () => {
     // 1,000 bytes a million times are a GB.
     expect(costs.logs).toBeCloseTo(prices.writtenLog.usd);
     expect(costs["KMS and S3"]).toBeCloseTo(0.3 + 0.05);
+    // 2 GB to the network, and 0.3 GB to KMS.
+    expect(costs["bytes through the network"]).toBeCloseTo(2 * (0.048 + 0.02) + 0.3 * 0.01);
   });
 
   it("of several operations costs the sum of their parts", () => {
@@ -62,6 +67,23 @@ describe("what a million leaves", () => {
   it("is in the logs, too", () => expect(keptLogs([run]).usd).toBeCloseTo(logKeptMonths * prices.storedLog.usd));
 });
 
+describe("copies of what a million leaves", () => {
+  it("are full ones in its life, the changes of each night, and what lies in the bucket", () => {
+    const copies = copyCosts([line]);
+    const months = (7 * 12) / 365;
+    // A GB for 13 months, and half a GB for a week.
+    const fullCopies = (13 * 365) / 12 / fullCopyEveryDays + (0.5 * months * 365) / 12 / fullCopyEveryDays;
+    expect(copies.fullGigabytes).toBeCloseTo(fullCopies);
+    // Of 20 units of the table; those of its index are no changes.
+    expect(copies.changedGigabytes).toBeCloseTo(20);
+    expect(copies.storedGigabyteMonths).toBeCloseTo(((fullCopies + 2 * 1.5) * 131 * 12) / 365);
+    const { exported, storedObject } = prices;
+    expect(copies.usd).toBeCloseTo(
+      (copies.fullGigabytes + 20) * exported.usd + copies.storedGigabyteMonths * storedObject.usd,
+    );
+  });
+});
+
 describe("a stage in which nobody does anything", () => {
   it("costs what is there and what is run", () => {
     const costs = idleCosts({
@@ -78,6 +100,7 @@ describe("a stage in which nobody does anything", () => {
       publicAddresses: 2,
       privateZones: 1,
       scheduledRuns: 1_000_000,
+      bucketLists: 100_000,
     });
     expect(costs).toMatchObject({
       "keys of KMS": 4,
@@ -91,7 +114,8 @@ describe("a stage in which nobody does anything", () => {
       "NAT gateways and their addresses": expect.closeTo(70.08 + 7.3),
       "private names": 0.5,
     });
-    expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 1.33334 + 1.128);
+    expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 0.66667 + 1.128);
+    expect(costs["lists of buckets by these runs"]).toBeCloseTo(0.5);
   });
 });
 

@@ -1,4 +1,5 @@
-import { logKeptMonths, unlimitedKeptMonths } from "./assumptions.ts";
+import { fullCopyEveryDays } from "../../../functions/recovery/settings.ts";
+import { copies, logKeptMonths, unlimitedKeptMonths } from "./assumptions.ts";
 import { type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
 import { gigabyte, priceOf } from "./price-list.ts";
 
@@ -44,4 +45,36 @@ export const keptLogs = (runs: readonly RunLine[]): Kept => {
   const bytes = runs.reduce((sum, { logBytes }) => sum + sumOf(logBytes), 0);
   const usd = priceOf("storedLog", ((bytes * million) / gigabyte) * logKeptMonths);
   return { what: "logs", bytes, months: logKeptMonths, isUnlimited: false, usd };
+};
+
+/** What a million costs in the copies of a recovery account, in US dollars. */
+export interface CopyCosts {
+  /** GB of full exports in the whole life, of changes, and the months of a GB in the bucket. */
+  readonly fullGigabytes: number;
+  readonly changedGigabytes: number;
+  readonly storedGigabyteMonths: number;
+  readonly usd: number;
+}
+
+/** Tables of which there are copies. Indexes are made of them, and are not copied. */
+const copiedTables = ["domain", "vault"];
+
+/**
+ * Each full copy has what there is, as often as there is one in its life. Changes are billed by what was written, counted as a whole KB for
+ * each write unit, and have the last state of a night. Files are compressed; they are counted as large as the items, with their entries in indexes.
+ */
+export const copyCosts = (lines: readonly MeteredLine[]): CopyCosts => {
+  const kept = keptInTables(lines).filter(({ what }) => !copies.withoutCopy.includes(what));
+  const ofMillion = (bytes: number): number => (bytes * million) / gigabyte;
+  const fullCopies = (months: number): number => (months * daysAMonth) / fullCopyEveryDays;
+  const fullGigabytes = kept.reduce((sum, { bytes, months }) => sum + ofMillion(bytes) * fullCopies(months), 0);
+  const units = lines.flatMap(({ write }) => copiedTables.map((table) => write[table] ?? 0));
+  const changedGigabytes = ofMillion(units.reduce((sum, one) => sum + one, 0) * 1_000);
+  const nightly = kept.reduce((sum, { bytes }) => sum + ofMillion(bytes) * copies.nightsOfPurchase, 0);
+  const storedGigabyteMonths = ((fullGigabytes + nightly) * copies.keptDays) / daysAMonth;
+  const usd =
+    priceOf("exported", fullGigabytes) +
+    priceOf("exported", changedGigabytes) +
+    priceOf("storedObject", storedGigabyteMonths);
+  return { fullGigabytes, changedGigabytes, storedGigabyteMonths, usd };
 };

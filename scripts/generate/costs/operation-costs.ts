@@ -1,4 +1,10 @@
-import { awsCallMilliseconds, outsideMilliseconds, wholeProcessorMegabytes } from "./assumptions.ts";
+import {
+  awsCallMilliseconds,
+  keyCallBytes,
+  outsideBytes,
+  outsideMilliseconds,
+  wholeProcessorMegabytes,
+} from "./assumptions.ts";
 import { type MeteredLine, type RunLine, sumOf } from "./cost-data.ts";
 import { gigabyte, priceOf } from "./price-list.ts";
 
@@ -15,6 +21,8 @@ export const costParts = [
   "EventBridge",
   "logs",
   "KMS and S3",
+  "CloudTrail",
+  "bytes through the network",
 ] as const;
 
 type CostPart = (typeof costParts)[number];
@@ -38,6 +46,18 @@ const functionCosts = ({ functions }: RunLine): { readonly computing: number; re
   return { computing, waiting };
 };
 
+/** Where functions stand in a network, as they do where card networks are reached over lines. */
+const byteCosts = ({ functions, kmsCalls }: RunLine): number => {
+  const outside = Object.entries(functions).filter(([name]) => outsideMilliseconds[name] !== undefined);
+  const requests = outside.reduce((sum, [, { invocations }]) => sum + invocations, 0);
+  const outsideGigabytes = (requests * outsideBytes) / gigabyte;
+  return (
+    priceOf("natByte", outsideGigabytes) +
+    priceOf("zoneByte", outsideGigabytes) +
+    priceOf("endpointByte", (kmsCalls * keyCallBytes) / gigabyte)
+  );
+};
+
 const runCosts = (run: RunLine): Costs => {
   const { computing, waiting } = functionCosts(run);
   const { apiRequests, events, kmsCalls, bucketWrites, bucketReads, logBytes } = run;
@@ -50,6 +70,7 @@ const runCosts = (run: RunLine): Costs => {
     logs: priceOf("writtenLog", written),
     "KMS and S3":
       priceOf("keyCall", kmsCalls) + priceOf("bucketWrite", bucketWrites) + priceOf("bucketRead", bucketReads),
+    "bytes through the network": byteCosts(run),
   };
 };
 
@@ -57,6 +78,7 @@ export const costsPerMillion = (metered: MeteredLine, run: RunLine | undefined):
   const one: Costs = {
     "DynamoDB writes": priceOf("writeUnit", sumOf(metered.write)),
     "DynamoDB reads": priceOf("readUnit", sumOf(metered.read)),
+    CloudTrail: priceOf("trailEvent", metered.trailEvents),
     ...(run && runCosts(run)),
   };
   return Object.fromEntries(Object.entries(one).map(([part, usd]) => [part, usd * million]));

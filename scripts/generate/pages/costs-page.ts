@@ -1,16 +1,21 @@
+import { fullCopyEveryDays } from "../../../functions/recovery/settings.ts";
 import {
   awsCallMilliseconds,
+  copies,
+  keyCallBytes,
   logKeptMonths,
   logLineBytes,
+  outsideBytes,
   outsideMilliseconds,
   unlimitedKeptMonths,
   wholeProcessorMegabytes,
 } from "../costs/assumptions.ts";
-import { type CostData, type MeteredLine, type RunLine, sumOf, type Units } from "../costs/cost-data.ts";
+import { type CostData, sumOf, type Units } from "../costs/cost-data.ts";
+import { copiesOf, costsOf, type Goal, goalsOf, isMet, keptOf, linesOf, runOf, storedUsd } from "../costs/goals.ts";
 import { emptyRun, idleCosts } from "../costs/idle-costs.ts";
-import { authenticatedPurchase, goals, type Journey, plainPurchase } from "../costs/journeys.ts";
-import { keptInTables, keptLogs } from "../costs/kept-costs.ts";
-import { addedCosts, type Costs, costParts, costsPerMillion, totalOf } from "../costs/operation-costs.ts";
+import { authenticatedPurchase, networkRows, plainPurchase } from "../costs/journeys.ts";
+import { keptInTables } from "../costs/kept-costs.ts";
+import { addedCosts, type Costs, costParts, totalOf } from "../costs/operation-costs.ts";
 import { priceOf, prices, pricesAsOf } from "../costs/price-list.ts";
 
 /** docs/costs.md: what docs/costs.json and the price list say, and nothing else. */
@@ -24,63 +29,24 @@ const table = (head: readonly string[], rows: readonly (readonly string[])[]): s
     ...rows.map((cells) => `| ${cells.join(" | ")} |`),
   ].join("\n");
 
-const metered = ({ metered: lines }: CostData, name: string): MeteredLine => {
-  const line = lines[name];
-  if (!line) throw new Error(`docs/costs.json has no units of "${name}"`);
-  return line;
-};
-
-const linesOf = (data: CostData, { operations }: Journey): readonly MeteredLine[] =>
-  operations.map((name) => metered(data, name));
-
-/** What of the running service was measured; of a kind of charge that was not, what was measured of a plain one. */
-const runOf = ({ runs }: CostData, name: string): RunLine | undefined =>
-  runs[name] ?? (name.startsWith("charge: created") ? runs["charge: created"] : undefined);
-
-const costsOf = (data: CostData, name: string): Costs => costsPerMillion(metered(data, name), runOf(data, name));
-
-const verdict = (isMet: boolean): string => (isMet ? "met" : "**not met**");
-
 const unitsText = (units: Units): string =>
   Object.entries(units)
     .map(([place, amount]) => `${place} ${amount}`)
     .join(", ") || "–";
 
-const goalRows = (data: CostData) => {
-  const marginal = totalOf(addedCosts(plainPurchase.operations.map((name) => costsOf(data, name))));
-  const isMeasured = runsOf(data, plainPurchase).length === plainPurchase.operations.length;
-  const kept = keptTotal(data);
-  const ofUnits = [plainPurchase, authenticatedPurchase].map((journey) => {
-    const units = sumOf(Object.fromEntries(linesOf(data, journey).map(({ write }, index) => [index, sumOf(write)])));
-    const { name, writeUnitsMax } = journey;
-    return [`write units of ${name}`, String(units), String(writeUnitsMax), verdict(units <= writeUnitsMax)];
-  });
-  return [
-    ...ofUnits,
-    [
-      "USD for a million of the first, made and cleared",
-      usd(marginal),
-      String(goals.marginalUsd),
-      isMeasured ? verdict(marginal <= goals.marginalUsd) : "not all measured",
-    ],
-    [
-      "USD to keep what that million leaves, for its whole life",
-      usd(kept),
-      String(goals.keptUsd),
-      verdict(kept <= goals.keptUsd),
-    ],
-  ];
+const verdict = (goal: Goal): string => {
+  if (goal.isIncomplete) return "not all measured";
+  if (isMet(goal)) return "met";
+  return goal.isToCome ? "not yet met" : "**not met**";
 };
 
-const runsOf = (data: CostData, { operations }: Journey): readonly RunLine[] =>
-  operations.flatMap((name) => runOf(data, name) ?? []);
-
-const keptOf = (data: CostData) => [
-  ...keptInTables(linesOf(data, plainPurchase)),
-  keptLogs(runsOf(data, plainPurchase)),
-];
-
-const keptTotal = (data: CostData): number => keptOf(data).reduce((sum, one) => sum + one.usd, 0);
+const goalRows = (data: CostData): readonly (readonly string[])[] =>
+  goalsOf(data).map((goal) => [
+    goal.what,
+    goal.what.startsWith("USD") ? usd(goal.now) : String(goal.now),
+    String(goal.atMost),
+    verdict(goal),
+  ]);
 
 const costTable = (data: CostData): string => {
   const parts = costParts;
@@ -117,13 +83,26 @@ const unitTable = ({ metered: lines }: CostData): string =>
 const keptTable = (data: CostData): string =>
   table(
     ["Item", "Bytes of one", "Months", "USD of a million"],
-    keptOf(data).map(({ what, bytes, months, isUnlimited, usd: amount }) => [
-      what,
-      bytes.toFixed(0),
-      `${isUnlimited ? "no end; counted " : ""}${months.toFixed(1)}`,
-      usd(amount),
-    ]),
+    [
+      ...keptOf(data).map(({ what, bytes, months, isUnlimited, usd: amount }) => [
+        what,
+        bytes.toFixed(0),
+        `${isUnlimited ? "no end; counted " : ""}${months.toFixed(1)}`,
+        usd(amount),
+      ]),
+      ["copies in another account", "–", "–", usd(copiesOf(data).usd)],
+      ["**sum**", "", "", `**${usd(storedUsd(data))}**`],
+    ],
   );
+
+const copiesText = (data: CostData): string => {
+  const { fullGigabytes, changedGigabytes, storedGigabyteMonths } = copiesOf(data);
+  return `${fullGigabytes.toFixed(1)} GB of full exports, ${changedGigabytes.toFixed(1)} GB of changes, ${storedGigabyteMonths.toFixed(1)} months of a GB in the bucket`;
+};
+
+/** To keep what networks report of a million charges. */
+const keptRowsUsd = (data: CostData): number =>
+  keptInTables(linesOf(data, networkRows)).reduce((sum, one) => sum + one.usd, 0);
 
 const runTable = ({ runs }: CostData): string =>
   table(
@@ -170,9 +149,20 @@ const idleCounts = ({ idle }: CostData): string =>
     .map(
       ([
         stage,
-        { keys, secrets, alarms, ownMetrics, firewallRules, interfaceEndpoints, natGateways, scheduledRuns, ...line },
+        {
+          keys,
+          secrets,
+          alarms,
+          ownMetrics,
+          firewallRules,
+          interfaceEndpoints,
+          natGateways,
+          scheduledRuns,
+          bucketLists,
+          ...line
+        },
       ]) =>
-        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${line.taskProcessors} processors and ${line.taskGigabytes} GB of tasks, ${interfaceEndpoints} endpoints counted in each zone, ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs`,
+        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${line.taskProcessors} processors and ${line.taskGigabytes} GB of tasks, ${interfaceEndpoints} endpoints counted in each zone, ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs, ${bucketLists} lists of buckets`,
     )
     .join("; ");
 
@@ -203,6 +193,8 @@ ${Object.entries(outsideMilliseconds)
   .map(([name, milliseconds]) => `${milliseconds} ms (${name})`)
   .join(", ")}. Measured: the time of the processor, on the machine
 of the bench, warm. A function with less than ${wholeProcessorMegabytes} MB has that share of a processor, so its computing takes longer by as much.
+Calls that touch the vault are counted as data events of CloudTrail. Bytes are those to card networks and partners (${outsideBytes} for a request with its response, through a NAT
+gateway and between zones) and to KMS (${keyCallBytes} a call, through an endpoint), where a stage reaches networks over lines.
 A network that needs a second longer makes a charge dearer by USD ${usd(priceOf("functionTime", 1_000_000))} a million for each GB of the function's memory.
 
 ## Request units
@@ -224,11 +216,16 @@ ${runTable(data)}
 
 ## Kept
 
-What a million plain purchases leave in tables and logs once they are cleared, until the last of it is gone: items with their entries in indexes and 100 bytes
+What a million plain purchases leave in tables, logs and copies once they are cleared, until the last of it is gone: items with their entries in indexes and 100 bytes
 more for each, as DynamoDB bills them, with point-in-time recovery. What has no time to live is counted for ${unlimitedKeptMonths} months and stays longer.
 Logs are kept for ${logKeptMonths} months.
 
 ${keptTable(data)}
+
+The copies are those of a stage with a recovery account ([restore.md](operations/restore.md#copies-in-another-account)): a full one every ${fullCopyEveryDays} days and one of the changes of each night,
+kept for ${copies.keptDays} days. They are counted too high: each write unit as a whole KB of changes, items with their entries in indexes, which are not copied, and files as if they were not
+compressed (${copiesText(data)}).
+The rows that networks report of that million come on top: USD ${usd(keptRowsUsd(data))} to keep them, without their copies.
 
 ## Idle
 
@@ -236,9 +233,22 @@ A month of a stage in which no agent does anything, counted from its templates (
 finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and ${emptyRun.readUnits} read units.
 A metric of the service's own, written as a line of the log or counted from one, is paid for by the hours in which it has data: most count what goes wrong, and have
 none. The two tasks that hold the lines to card networks, and the ways out of the network that they and the functions use, are there wherever a network is reached over
-lines; what goes over them is paid for by the GB and is not in it, nor are lines that are rented from a network and a certificate authority of the stage's own.
+lines. Lambda writes no lines of its own about runs that end well.
 
 ${idleTable(data)}
+
+## What is not counted
+
+| What | Why |
+|---|---|
+| lines that are rented from a network, a certificate authority of the stage's own | their prices are contracts |
+| signs of life of the lines and the log of the connector, through endpoints and NAT gateways | some kilobytes a minute and network; its log grows with faults |
+| reports and archived files on their way to partners | by the GB: USD ${usd(prices.natByte.usd)} through a NAT gateway |
+| data events of CloudTrail about files, calls of operators, and what is stored of the trail | a few events for each clearing file; some hundred bytes each |
+| PUT requests and the least size of an export (10 MB), for each table and night | cents a month |
+| deletions by time to live in the exports of changes | keys alone |
+| the recovery account itself: its key, and a restore | USD 1 a month; USD 0.17 for each GB that is imported |
+| support, tax, free tiers, discounts | by contract |
 
 ## With what it grows
 
