@@ -95,8 +95,8 @@ export interface LocalStack {
   readonly functionNames: readonly string[];
   /** Every event that each bus has accepted, a JSON line each. */
   readonly eventFiles: Readonly<Record<string, string>>;
-  /** Of one stack by output name; without a stack, all exports. */
-  outputs(stackName?: string): Readonly<Record<string, string>>;
+  /** Of one stack by output name. */
+  outputs(stackName: string): Readonly<Record<string, string>>;
   logFile(logGroup: string): string;
   /** Of the process of a container, by the family of its task; when it ends, another one is started. */
   containerPid(name: string): number | undefined;

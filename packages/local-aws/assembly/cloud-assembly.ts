@@ -9,7 +9,6 @@ interface TemplateResource {
 
 interface TemplateOutput {
   readonly Value: Json;
-  readonly Export?: { readonly Name: Json };
 }
 
 export interface Template {

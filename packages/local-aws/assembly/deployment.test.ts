@@ -68,13 +68,14 @@ describe("A deployment refuses what it does not know", () => {
     expect(() => deploy([stack(template)])).toThrow("attribute Condition (Main/Group)");
   });
 
-  test("attributes, imports and parameters that nobody provides", () => {
+  test("attributes, outputs and parameters that nobody provides", () => {
     const withOutput = (Value: object) =>
       stack({ Resources: { Bus: { Type: "AWS::Events::EventBus" } }, Outputs: { O: { Value: Value as never } } });
     expect(() => deploy([withOutput({ "Fn::GetAtt": ["Bus", "Policy"] })]).outputs("Main")).toThrow(
       "attribute Policy of Main/Bus",
     );
-    expect(() => deploy([withOutput({ "Fn::ImportValue": "Gone" })]).outputs("Main")).toThrow("import of Gone");
+    const gone = { "Fn::GetStackOutput": { StackName: "Main", OutputName: "Gone" } };
+    expect(() => deploy([withOutput(gone)]).outputs("Main")).toThrow("output Gone of stack Main: there is none");
     expect(() => deploy([withOutput({ Ref: "Gone" })]).outputs("Main")).toThrow("reference to Main/Gone");
     expect(() => deploy([withOutput({ Ref: "Bus" })], { Peer: "x" })).toThrow("parameter Peer: no stack has it");
     const needy = { Parameters: { Peer: { Type: "String" } }, Outputs: { O: { Value: { Ref: "Peer" } } } };
@@ -91,14 +92,14 @@ describe("A deployment gives values to names", () => {
       },
       Alarm: { Type: "AWS::CloudWatch::Alarm", Properties: { Anything: 1 } },
     },
-    Outputs: { TableArn: { Value: { "Fn::GetAtt": ["Table", "Arn"] }, Export: { Name: "table-arn" } } },
+    Outputs: { TableArn: { Value: { "Fn::GetAtt": ["Table", "Arn"] } } },
   });
   const consumer = stack(
     {
       Parameters: { Peer: { Type: "String", Default: "nowhere" } },
       Resources: { Group: { Type: "AWS::Logs::LogGroup" } },
       Outputs: {
-        Imported: { Value: { "Fn::ImportValue": "table-arn" } },
+        Imported: { Value: { "Fn::GetStackOutput": { StackName: "Main", OutputName: "TableArn" } } },
         Peer: { Value: { Ref: "Peer" } },
         Group: { Value: { Ref: "Group" } },
       },
@@ -112,7 +113,7 @@ describe("A deployment gives values to names", () => {
     expect(outputs({})).toEqual({ Imported: arn, Peer: "nowhere", Group: "Consumer-Group" });
     expect(outputs({ Peer: "here" })["Peer"]).toBe("here");
     expect(outputs({ "Consumer:Peer": "there", Peer: "here" })["Peer"]).toBe("there");
-    expect(deploy([consumer, producer]).outputs()).toEqual({ "table-arn": arn });
+    expect(() => deploy([producer]).outputs("Gone")).toThrow("there is no stack Gone");
   });
 
   test("leaves out what is ignored and what ignored properties refer to", () => {

@@ -54,17 +54,12 @@ export class Deployment {
     return (this.#resources.get(type) ?? []) as unknown as DeployedResource<Properties>[];
   }
 
-  /** The outputs of a stack by name, or all exports of all stacks. */
-  outputs(stackName?: string): Readonly<Record<string, string>> {
-    const outputs = this.#stacks
-      .filter(({ name }) => stackName === undefined || name === stackName)
-      .flatMap((stack) =>
-        Object.entries(stack.template.Outputs ?? {}).flatMap(([name, { Value, Export }]) => {
-          const key = stackName === undefined ? Export && this.#resolve(stack, Export.Name) : name;
-          return key === undefined ? [] : [[key, String(this.#resolve(stack, Value))]];
-        }),
-      );
-    return Object.fromEntries(outputs) as Record<string, string>;
+  /** The outputs of a stack by name. */
+  outputs(stackName: string): Readonly<Record<string, string>> {
+    const stack = this.#stacks.find(({ name }) => name === stackName);
+    if (!stack) throw new Refusal(`there is no stack ${stackName}`);
+    const outputs = Object.entries(stack.template.Outputs ?? {});
+    return Object.fromEntries(outputs.map(([name, { Value }]) => [name, String(this.#resolve(stack, Value))]));
   }
 
   /** The directory of the asset that a function's code names. */
@@ -107,7 +102,6 @@ export class Deployment {
         if (found !== undefined) return found;
         throw new Refusal(`attribute ${attribute} of ${stack.name}/${logicalId}`);
       },
-      importedValue: (exportName) => this.#importedValue(exportName),
       stackOutput: (stackName, outputName) => this.#stackOutput(stackName, outputName),
     });
   }
@@ -130,15 +124,6 @@ export class Deployment {
     const output = producer?.template.Outputs?.[outputName];
     if (producer && output) return this.#resolve(producer, output.Value) ?? "";
     throw new Refusal(`output ${outputName} of stack ${stackName}: there is none`);
-  }
-
-  #importedValue(exportName: string): Json {
-    for (const stack of this.#stacks) {
-      for (const { Value, Export } of Object.values(stack.template.Outputs ?? {})) {
-        if (Export && this.#resolve(stack, Export.Name) === exportName) return this.#resolve(stack, Value) ?? "";
-      }
-    }
-    throw new Refusal(`import of ${exportName}: no stack exports it`);
   }
 
   #identity(stack: AssembledStack, logicalId: string): Identity | undefined {

@@ -7,7 +7,6 @@ export interface TemplateScope {
   /** A parameter, a pseudo parameter or a resource; undefined is AWS::NoValue. */
   ref(name: string): Json | undefined;
   attribute(logicalId: string, attribute: string): Json;
-  importedValue(exportName: string): Json;
   /** An output of another stack. */
   stackOutput(stackName: string, outputName: string): Json;
 }
@@ -24,11 +23,6 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
     const [delimiter, parts] = list(argument, scope);
     return list(parts, scope).map(text).join(text(delimiter));
   },
-  "Fn::Sub": (argument, scope) =>
-    text(argument).replaceAll(/\$\{([^}]+)\}/g, (_, name: string) => {
-      const [logicalId = "", attribute] = name.split(".");
-      return text(attribute === undefined ? scope.ref(name) : scope.attribute(logicalId, attribute));
-    }),
   "Fn::Select": (argument, scope) => {
     const [index, values] = list(argument, scope);
     const selected = list(values, scope)[Number(index)];
@@ -46,7 +40,6 @@ const intrinsics: Readonly<Record<string, Intrinsic>> = {
       throw new Refusal(`${member} of Fn::GetStackOutput: there is one account and region here`);
     return scope.stackOutput(text(resolve(StackName ?? null, scope)), text(resolve(OutputName ?? null, scope)));
   },
-  "Fn::ImportValue": (argument, scope) => scope.importedValue(text(resolve(argument, scope))),
 };
 
 /** Evaluates the intrinsic functions in a value; undefined means that the value is to be left out. */

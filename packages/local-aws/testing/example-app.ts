@@ -12,12 +12,15 @@ import * as logs from "aws-cdk-lib/aws-logs";
 import * as s3 from "aws-cdk-lib/aws-s3";
 import * as secrets from "aws-cdk-lib/aws-secretsmanager";
 import * as sqs from "aws-cdk-lib/aws-sqs";
+import { place } from "../account-and-region.ts";
 import { type FunctionBasis, functionOf, functionUri, may, restApi, roleFor } from "./example-constructs.ts";
 import { exampleHandlers } from "./example-handlers.ts";
 
+const env = { account: place.account, region: place.region };
+
 /** The stack with the stores. */
 const dataStack = (app: App) => {
-  const data = new Stack(app, "Data");
+  const data = new Stack(app, "Data", { env });
   const key = new kms.Key(data, "Key");
   const table = new dynamodb.Table(data, "Table", {
     partitionKey: { name: "pk", type: dynamodb.AttributeType.STRING },
@@ -42,7 +45,7 @@ type Data = ReturnType<typeof dataStack>;
 
 /** The stack with the APIs and their functions. */
 const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: FunctionBasis): void => {
-  const service = new Stack(app, "Service");
+  const service = new Stack(app, "Service", { env });
   const peer = new CfnParameter(service, "PeerAddress", { default: "nowhere" });
   const paths: Record<string, Record<string, object>> = {};
   const invoked: string[] = [];
@@ -143,7 +146,7 @@ const serviceStack = (app: App, { key, table, secret, parked }: Data, basis: Fun
 
 /** The stack with the stream consumer and the rules of the bus. */
 const workStack = (app: App, { table, bus, parked }: Data, basis: FunctionBasis): void => {
-  const work = new Stack(app, "Work");
+  const work = new Stack(app, "Work", { env });
   const streamArn = table.tableStreamArn ?? "";
   const publish = functionOf(work, "publish", basis, {
     environment: { BUS: bus.eventBusName },
@@ -189,7 +192,8 @@ export const synthesizeExampleApp = (directory: string): string => {
   mkdirSync(source, { recursive: true });
   writeFileSync(path.join(source, "handlers.cjs"), exampleHandlers);
 
-  const app = new App({ outdir: assembly, analyticsReporting: false });
+  const context = { "@aws-cdk/core:defaultCrossStackReferences": "weak" };
+  const app = new App({ outdir: assembly, analyticsReporting: false, context });
   const data = dataStack(app);
   const basis: FunctionBasis = { source, tableName: data.table.tableName };
   serviceStack(app, data, basis);
