@@ -5,9 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
-import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import {
+  DescribeTableCommand,
+  DynamoDBClient,
+  ExportTableToPointInTimeCommand,
+  RestoreTableToPointInTimeCommand,
+} from "@aws-sdk/client-dynamodb";
 import { GetObjectCommand, ListObjectsV2Command, S3Client } from "@aws-sdk/client-s3";
-import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand } from "@aws-sdk/lib-dynamodb";
+import { DeleteCommand, DynamoDBDocumentClient, GetCommand, PutCommand, paginateScan } from "@aws-sdk/lib-dynamodb";
 import { afterEach, describe, expect, it } from "vitest";
 import { nameHere } from "../../../local/names.ts";
 import type { Ready } from "../../../local/welcome.ts";
@@ -49,26 +54,66 @@ const secondOfSilence = async (): Promise<Date> => {
   return new Date(at);
 };
 
-const restore = async (ready: Ready, directory: string, ...options: readonly string[]) => {
-  const command = spawn(
-    process.execPath,
-    [join(root, "scripts/operator.ts"), "restore", "--stage", "local", ...options],
-    {
-      cwd: directory,
-      env: {
-        ...process.env,
-        AWS_ENDPOINT_URL: ready.awsEndpoint,
-        AWS_ACCESS_KEY_ID: "operator",
-        AWS_SECRET_ACCESS_KEY: "operator",
-      },
+const operate = async (ready: Ready, directory: string, name: string, ...options: readonly string[]) => {
+  const command = spawn(process.execPath, [join(root, "scripts/operator.ts"), name, "--stage", "local", ...options], {
+    cwd: directory,
+    env: {
+      ...process.env,
+      AWS_ENDPOINT_URL: ready.awsEndpoint,
+      AWS_ACCESS_KEY_ID: "operator",
+      AWS_SECRET_ACCESS_KEY: "operator",
     },
-  );
+  });
   const [output, complained, [code]] = await Promise.all([
     text(command.stdout),
     text(command.stderr),
     once(command, "exit"),
   ]);
   return { code, output, complained };
+};
+
+const restore = (ready: Ready, directory: string, ...options: readonly string[]) =>
+  operate(ready, directory, "restore", ...options);
+
+/** All items of a table, by their keys. */
+const itemsIn = async (
+  client: DynamoDBDocumentClient,
+  TableName: string,
+): Promise<Readonly<Record<string, unknown>>> => {
+  const items: Record<string, unknown> = {};
+  for await (const { Items = [] } of paginateScan({ client }, { TableName })) {
+    for (const item of Items) items[`${item["pk"]} ${item["sk"]}`] = item;
+  }
+  return items;
+};
+
+/** A table as a full copy has it, and as AWS restores it to the same time, in which the operator's command is not involved. */
+const copiedAndRestored = async (ready: Ready, directory: string, bucket: string, time: Date) => {
+  const database = new DynamoDBClient({ ...signIn, endpoint: ready.awsEndpoint });
+  const table = nameHere("domain-1");
+  const restoredTo = (TargetTableName: string, RestoreDateTime: Date) =>
+    database.send(new RestoreTableToPointInTimeCommand({ SourceTableName: table, TargetTableName, RestoreDateTime }));
+  const { Table } = await database.send(new DescribeTableCommand({ TableName: table }));
+  await database.send(
+    new ExportTableToPointInTimeCommand({
+      TableArn: Table?.TableArn,
+      ExportTime: time,
+      S3Bucket: bucket,
+      S3Prefix: table,
+    }),
+  );
+  // As it was when it was made: a table of the right form, with nothing in it.
+  await restoredTo("copied", Table?.CreationDateTime ?? time);
+  await restoredTo("restored", time);
+  const done = await operate(
+    ready,
+    directory,
+    "restore-copies",
+    ...["--bucket", bucket, "--table", table, "--into", "copied"],
+  );
+  expect(done).toMatchObject({ code: 0, complained: "" });
+  const documents = DynamoDBDocumentClient.from(database);
+  return { copied: await itemsIn(documents, "copied"), restored: await itemsIn(documents, "restored") };
 };
 
 /** The stage names the next generation of its table, as step 5 of the page has it. */
@@ -164,6 +209,10 @@ describe("a restore of the running service", () => {
     const holds = new Map([...sent].map(([name, { answer }]) => [name, holdOf(answer.body)?.heldMinor]));
     expect(holds.get("reversed after")).toBe(0);
     expect(holds.get("since")).toBe(7_000);
+
+    const { copied, restored } = await copiedAndRestored(first.ready, scratch, bucket, to);
+    expect(Object.keys(copied).length).toBeGreaterThan(20);
+    expect(copied).toEqual(restored);
 
     // What a wrong command and a bad release do to a table.
     const table = DynamoDBDocumentClient.from(new DynamoDBClient({ ...signIn, endpoint: first.ready.awsEndpoint }));
