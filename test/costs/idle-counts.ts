@@ -85,15 +85,19 @@ const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]
 const zonesOf = ({ Properties }: Resource): number =>
   Properties["VpcEndpointType"] === "Interface" ? (Properties["SubnetIds"] as readonly unknown[]).length : 0;
 
-/** In a month, by tasks that look into a bucket in each run. */
-const listsOf = (stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]): number => {
+/** Runs of tasks that look into buckets, and what they list there, in a month. */
+const bucketRunsOf = (stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]) => {
   const networks = Object.keys(allStages[stage].networkFiles).length;
   const byNetwork = Object.entries(listsOfRunByNetwork).map(([task, lists]) => [task, lists * networks] as const);
   const listsOfTask = new Map([...Object.entries(listsOfRun), ...byNetwork]);
-  return schedules.reduce(
-    (sum, [id, schedule]) => sum + (listsOfTask.get(id.replace(/Schedule$/, "")) ?? 0) * runsAMonth(schedule),
-    0,
-  );
+  const counts = { bucketRuns: 0, bucketLists: 0 };
+  for (const [id, schedule] of schedules) {
+    const lists = listsOfTask.get(id.replace(/Schedule$/, ""));
+    if (lists === undefined) continue;
+    counts.bucketRuns += runsAMonth(schedule);
+    counts.bucketLists += lists * runsAMonth(schedule);
+  }
+  return counts;
 };
 
 const idleOf = (stage: StageName): IdleLine => {
@@ -118,7 +122,7 @@ const idleOf = (stage: StageName): IdleLine => {
     publicAddresses: found("AWS::EC2::EIP").length,
     privateZones: found("AWS::ServiceDiscovery::PrivateDnsNamespace").length,
     scheduledRuns: Math.round(found("AWS::Scheduler::Schedule").reduce((sum, one) => sum + runsAMonth(one), 0)),
-    bucketLists: listsOf(
+    ...bucketRunsOf(
       stage,
       all.flatMap((resources) => ofType(resources, "AWS::Scheduler::Schedule")),
     ),

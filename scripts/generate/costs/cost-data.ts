@@ -60,7 +60,8 @@ export interface IdleLine {
   readonly privateZones: number;
   /** Of schedules, in a month of 730 hours. */
   readonly scheduledRuns: number;
-  /** Of those runs, in a month, also when nothing is there. */
+  /** Those of them that look into buckets and, when nothing is there, into no table; and what they list. */
+  readonly bucketRuns: number;
   readonly bucketLists: number;
 }
 

@@ -100,6 +100,7 @@ describe("a stage in which nobody does anything", () => {
       publicAddresses: 2,
       privateZones: 1,
       scheduledRuns: 1_000_000,
+      bucketRuns: 250_000,
       bucketLists: 100_000,
     });
     expect(costs).toMatchObject({
@@ -114,7 +115,7 @@ describe("a stage in which nobody does anything", () => {
       "NAT gateways and their addresses": expect.closeTo(70.08 + 7.3),
       "private names": 0.5,
     });
-    expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 0.66667 + 1.128);
+    expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 0.66667 + 0.75 * 1.128);
     expect(costs["lists of buckets by these runs"]).toBeCloseTo(0.5);
   });
 });

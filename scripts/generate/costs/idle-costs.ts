@@ -25,6 +25,7 @@ export const idleCosts = ({
   publicAddresses,
   privateZones,
   scheduledRuns,
+  bucketRuns,
   bucketLists,
 }: IdleLine) => ({
   "keys of KMS": priceOf("key", keys),
@@ -43,6 +44,6 @@ export const idleCosts = ({
     priceOf("scheduledRun", scheduledRuns) +
     priceOf("functionCall", scheduledRuns) +
     priceOf("functionTime", (scheduledRuns * emptyRun.milliseconds) / 1_000) +
-    priceOf("readUnit", scheduledRuns * emptyRun.readUnits),
+    priceOf("readUnit", (scheduledRuns - bucketRuns) * emptyRun.readUnits),
   "lists of buckets by these runs": priceOf("bucketWrite", bucketLists),
 });

@@ -230,7 +230,7 @@ The rows that networks report of that million come on top: USD ${usd(keptRowsUsd
 ## Idle
 
 A month of a stage in which no agent does anything, counted from its templates (${idleCounts(data)}). A scheduled run that
-finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and ${emptyRun.readUnits} read units.
+finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and, unless it looks into buckets alone, ${emptyRun.readUnits} read units.
 A metric of the service's own, written as a line of the log or counted from one, is paid for by the hours in which it has data: most count what goes wrong, and have
 none. The two tasks that hold the lines to card networks, and the ways out of the network that they and the functions use, are there wherever a network is reached over
 lines. Lambda writes no lines of its own about runs that end well.
@@ -244,6 +244,7 @@ ${idleTable(data)}
 | lines that are rented from a network, a certificate authority of the stage's own | their prices are contracts |
 | signs of life of the lines and the log of the connector, through endpoints and NAT gateways | some kilobytes a minute and network; its log grows with faults |
 | reports and archived files on their way to partners | by the GB: USD ${usd(prices.natByte.usd)} through a NAT gateway |
+| leases that runs take of their portions | a write unit of each, of exchanges with networks each minute |
 | data events of CloudTrail about files, calls of operators, and what is stored of the trail | a few events for each clearing file; some hundred bytes each |
 | PUT requests and the least size of an export (10 MB), for each table and night | cents a month |
 | deletions by time to live in the exports of changes | keys alone |
