@@ -1,4 +1,4 @@
-import type { PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
+import type { KeyedHash, PurposeKeys } from "../../shared/secrets/purpose-keys.ts";
 import type { Distribution, Recipients } from "../domain/distribution.ts";
 import { recipientsDigest } from "./recipients-digest.ts";
 
@@ -13,10 +13,7 @@ export interface ReportLink {
   readonly validUntil: Date;
 }
 
-export interface SealedLink extends ReportLink {
-  readonly keyVersion: number;
-  readonly hash: string;
-}
+export type SealedLink = ReportLink & KeyedHash;
 
 export const linkDays = 7;
 

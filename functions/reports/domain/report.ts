@@ -142,18 +142,15 @@ export const distributionsWith = (
   return all.length > distributionsOfReportMax ? reject("too-many") : accept(all);
 };
 
-/**
- * A report that goes to further distributions; those that it went to already are left as they are. Undefined when all of
- * them are such.
- */
+/** A report that goes to further distributions; the same report when it went to all of them already. */
 export const reportDeliveredTo = (
   report: Report,
   distributions: readonly string[],
   now: Date,
-): Result<Report | undefined, "too-many"> => {
+): Result<Report, "too-many"> => {
   const all = distributionsWith(report, distributions);
   if (!all.ok) return all;
-  if (all.value.length === report.distributions?.length) return accept(undefined);
+  if (all.value.length === report.distributions?.length) return accept(report);
   return accept({ ...report, distributions: all.value, version: report.version + 1, lastModified: now.toISOString() });
 };
 

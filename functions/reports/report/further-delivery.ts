@@ -1,5 +1,5 @@
 import type { Refusal } from "../../shared/entry/problem.ts";
-import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { type Result, reject } from "../../shared/values/result.ts";
 import { type Report, reportDeliveredTo } from "../domain/report.ts";
 import { type reportProblems, tooManyDistributions, withoutFile } from "./report-problems.ts";
 
@@ -18,5 +18,5 @@ export const furtherDelivery = (
   const unavailable = withoutFile(report);
   if (unavailable) return reject(unavailable);
   const after = reportDeliveredTo(report, distributions, now);
-  return after.ok ? accept(after.value ?? report) : reject(tooManyDistributions());
+  return after.ok ? after : reject(tooManyDistributions());
 };

@@ -6,9 +6,9 @@ import { addSeconds } from "../../shared/time/clock.ts";
 import { NotReadyYet } from "../../shared/values/passing-faults.ts";
 import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import type { CardRange, CardRangeLookup } from "./card-range.ts";
-import type { CardRangeFiles } from "./card-range-files.ts";
+import type { CardRangeFiles, LoadedRanges } from "./card-range-files.ts";
 import { cardRangeStateKeys, itemToCardRangeState } from "./card-range-state.ts";
-import { type CompactRanges, type FoundRange, findRange } from "./compact/compact-ranges.ts";
+import { type FoundRange, findRange } from "./compact/compact-ranges.ts";
 
 export interface CardRangeCachePlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read">;
@@ -23,11 +23,6 @@ const checkSeconds = 60;
 
 /** So often the directory servers are asked that have not answered yet. */
 const refreshSeconds = 900;
-
-interface LoadedRanges {
-  readonly served: ServedRanges;
-  readonly ranges: CompactRanges;
-}
 
 /**
  * Looks card numbers up in memory. Lists are loaded when the first card that may be in them comes, and again when another

@@ -1,6 +1,7 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { allOf } from "../../shared/values/all-of.ts";
+import type { ServedRanges } from "../domain/card-ranges/card-range-refresh.ts";
 import { fileToRanges, rangesToFile } from "./compact/compact-file.ts";
 import type { CompactRanges } from "./compact/compact-ranges.ts";
 
@@ -10,6 +11,12 @@ export interface CardRangeFiles {
   write(file: string, ranges: CompactRanges): Promise<void>;
   /** Removes all files of a network but these. */
   removeOthers(network: CardNetwork, kept: readonly string[]): Promise<void>;
+}
+
+/** A list that is served, read from its file. */
+export interface LoadedRanges {
+  readonly served: ServedRanges;
+  readonly ranges: CompactRanges;
 }
 
 export const filesOf = (network: CardNetwork): string => `lists/${network}/`;

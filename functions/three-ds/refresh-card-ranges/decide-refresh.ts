@@ -1,5 +1,6 @@
 import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { Erro, PReq } from "#emv-3ds-messages/messages";
+import type { LoadedRanges } from "../card-ranges/card-range-files.ts";
 import { rangesAfterChanges, rangesOfFullList } from "../card-ranges/compact/apply-changes.ts";
 import type { CompactRanges } from "../card-ranges/compact/compact-ranges.ts";
 import type { ReadPreparation } from "../card-ranges/read-preparation.ts";
@@ -23,16 +24,10 @@ export type RefreshDecision =
       readonly reply: Erro | undefined;
     };
 
-/** The list that is served, loaded to be changed. */
-export interface LoadedList {
-  readonly served: ServedRanges;
-  readonly ranges: CompactRanges;
-}
-
 export interface AskedRanges {
   readonly preq: PReq;
   /** What was asked for are changes of this list; without one, everything. */
-  readonly base: LoadedList | undefined;
+  readonly base: LoadedRanges | undefined;
   /** Whether there is anything to lose. */
   readonly isServing: boolean;
 }

@@ -3,7 +3,7 @@ import type { PReq } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { type CardRangeFiles, fileNameOf } from "../card-ranges/card-range-files.ts";
+import { type CardRangeFiles, fileNameOf, type LoadedRanges } from "../card-ranges/card-range-files.ts";
 import {
   askedToUpdate,
   cardRangeStateKey,
@@ -26,7 +26,7 @@ import {
   versionAfterAnswer,
   versionToAskIn,
 } from "../domain/card-ranges/card-range-refresh.ts";
-import { decideRefresh, type LoadedList } from "./decide-refresh.ts";
+import { decideRefresh } from "./decide-refresh.ts";
 
 export interface RefreshNetworkPlatform extends Pick<FunctionPlatform, "clock" | "log"> {
   readonly table: Pick<Table, "read" | "write">;
@@ -120,7 +120,7 @@ const listToChange = async (
   network: CardNetwork,
   state: CardRangeState,
   { files, log }: RefreshNetworkPlatform,
-): Promise<LoadedList | undefined> => {
+): Promise<LoadedRanges | undefined> => {
   const { served } = state;
   if (!served || serialToAskFrom(state) === undefined) return undefined;
   try {

@@ -1,5 +1,6 @@
 import type { VerificationResult } from "../../../card-networks/networks/profile-words.ts";
 import type { Money } from "../../../shared/values/money.ts";
+import type { Circumstances } from "../action/settled-action.ts";
 import { changedCharge } from "../charge/changed-charge.ts";
 import { authorizationKeyOf, type Charge, type Decline, type NetworkAnswer } from "../charge/charge.ts";
 import type { AuthorizationAction, ReversalAction } from "../charge/charge-action.ts";
@@ -29,11 +30,6 @@ export interface Settlement {
   readonly restoredCredit?: CreditUsage | undefined;
 }
 
-export interface SettlementCircumstances {
-  readonly agentKey: string;
-  readonly now: Date;
-}
-
 /**
  * Turns a pending charge and what came back into what the agent is told. No answer is a final answer: declined, with
  * a reversal to follow, because an approval nobody heard must not hold the cardholder's money.
@@ -41,7 +37,7 @@ export interface SettlementCircumstances {
 export const settleAuthorization = (
   pending: Charge,
   exchange: AuthorizationExchange,
-  { agentKey, now }: SettlementCircumstances,
+  { agentKey, now }: Circumstances,
 ): Settlement => {
   const actionKey = authorizationKeyOf(pending.key);
   const decided = decide(pending, exchange);

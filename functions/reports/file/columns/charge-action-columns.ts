@@ -43,14 +43,9 @@ export const chargeActionColumns: readonly Column<ChargeActionRow>[] = [
   text("typeIntent", "What the charge asked of the issuer", ({ charge }) => charge.type.intent),
   time("created", "When it was done; decides which window it is in", ({ action }) => action.created),
   text("amountCurrency", "ISO 4217 code", currencyOf),
-  exponentColumn("amountCurrencyExponent", currencyOf),
-  money("amountValue", "amountCurrency", "Of an authorization, clear or refund: how much", amountOf),
-  money(
-    "replacementAmountValue",
-    "amountCurrency",
-    "Of an increment or reversal: the new total that was asked for",
-    newTotalOf,
-  ),
+  exponentColumn(currencyOf),
+  money("amountValue", "Of an authorization, clear or refund: how much", amountOf),
+  money("replacementAmountValue", "Of an increment or reversal: the new total that was asked for", newTotalOf),
   text(
     "statusAuthorization",
     "What the network said, or the service where it said nothing",

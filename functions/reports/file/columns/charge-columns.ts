@@ -28,7 +28,7 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   text("transactionReference", "Your own name for the payment", ({ shown }) => shown.transactionReference),
   text("merchantAcceptorRefKey", "Key of the acceptor", ({ shown }) => shown.merchantAcceptorRef.key),
   text("amountCurrency", "ISO 4217 code", ({ shown }) => shown.amount.currency),
-  money("amountValue", "amountCurrency", "What counts now", ({ shown }) => shown.amount.value),
+  money("amountValue", "What counts now", ({ shown }) => shown.amount.value),
   time("created", "When the charge was created; decides which window it is in", ({ shown }) => shown.created),
   text(
     "localTransactionDateTime",
@@ -66,9 +66,9 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
   countColumn("version", "changes", "Counts the changes that are seen in the charge", ({ shown }) => shown.version),
   time("lastModified", "When the charge changed last", ({ shown }) => shown.lastModified),
   text("network", "Card network", ({ shown }) => shown.network),
-  money("requestedAmountValue", "amountCurrency", "What was asked for", ({ shown }) => shown.requestedAmount.value),
-  money("clearedAmountValue", "amountCurrency", "What was given to clearing", ({ charge }) => charge.clearedMinor),
-  money("refundedAmountValue", "amountCurrency", "What was given back", ({ charge }) => charge.refundedMinor),
+  money("requestedAmountValue", "What was asked for", ({ shown }) => shown.requestedAmount.value),
+  money("clearedAmountValue", "What was given to clearing", ({ charge }) => charge.clearedMinor),
+  money("refundedAmountValue", "What was given back", ({ charge }) => charge.refundedMinor),
   text("declineReason", "Why it was declined", ({ shown }) => shown.decline?.reason),
   text(
     "refundedChargeKey",
@@ -86,5 +86,5 @@ export const chargeColumns: readonly Column<ChargeRow>[] = [
     ({ charge }) => charge.authentication?.threedsKey,
   ),
   text("merchantKey", "Key of the merchant", ({ charge }) => charge.merchantKey),
-  exponentColumn("amountCurrencyExponent", ({ charge }) => charge.amount.currency),
+  exponentColumn(({ charge }) => charge.amount.currency),
 ];

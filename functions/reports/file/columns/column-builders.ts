@@ -27,15 +27,14 @@ export const countColumn = <Row>(name: string, unit: string, description: string
   value,
 });
 
-export const moneyColumn = <Row>(
-  name: string,
-  currencyColumn: string,
-  description: string,
-  value: Read<Row>,
-): Column<Row> => countColumn(name, `minor units of ${currencyColumn}`, description, value);
+export const moneyColumn = <Row>(name: string, description: string, value: Read<Row>): Column<Row> =>
+  countColumn(name, "minor units of amountCurrency", description, value);
 
 /** How amounts in minor units are read. */
-export const exponentColumn = <Row>(name: string, currencyOf: (row: Row) => Currency): Column<Row> =>
-  countColumn(name, "decimal places", "Divide amounts in minor units by ten to the power of this", (row) =>
-    exponentOf(currencyOf(row)),
+export const exponentColumn = <Row>(currencyOf: (row: Row) => Currency): Column<Row> =>
+  countColumn(
+    "amountCurrencyExponent",
+    "decimal places",
+    "Divide amounts in minor units by ten to the power of this",
+    (row) => exponentOf(currencyOf(row)),
   );
