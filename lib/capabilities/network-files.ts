@@ -17,11 +17,11 @@ export const networkFiles = (
   { table, clearingFiles, networkRecordFiles, networkFileKeys }: StatefulStack,
 ): void => {
   const clearing = fileRights(clearingFiles, {
-    reads: ["outbox", "sending", "fetched"],
+    reads: ["outbox", "sending"],
     adds: ["sent", "sending", "fetched", "inbox"],
     removes: ["outbox", "sending"],
   });
-  const records = fileRights(networkRecordFiles, { reads: ["fetched"], adds: ["fetched", "inbox"] });
+  const records = fileRights(networkRecordFiles, { adds: ["fetched", "inbox"] });
   const roles = Object.values(places).flatMap((place) => (place?.by === "role" ? [place.role] : []));
   scheduledTask(scope, exchangeNetworkFiles, surroundings, {
     may: [

@@ -80,7 +80,7 @@ describe("a network's SFTP server", () => {
     expect(readdirSync(at("incoming"))).toEqual(["0022611200000040000100001.clr"]);
     expect(readFileSync(at("incoming", "0022611200000040000100001.clr"))).toEqual(batch);
     expect([...clearing.contents.keys()].sort()).toEqual([
-      "fetched/visa/answer-1.clr",
+      expect.stringMatching(/^fetched\/visa\/answer-1\.clr\/8-\d+$/),
       "inbox/visa/answer-1.clr",
       "sent/visa/0022611200000040000100001.clr",
     ]);
@@ -256,6 +256,6 @@ describe("a file of a network", () => {
       read: async () => Buffer.from("ab"),
     };
     expect(await fetchFiles({ objects })("visa", server, "/answers", 50)).toEqual(["ok"]);
-    expect([...objects.contents.keys()].sort()).toEqual(["fetched/visa/ok", "inbox/visa/ok"]);
+    expect([...objects.contents.keys()].sort()).toEqual(["fetched/visa/ok/2-1", "inbox/visa/ok"]);
   });
 });

@@ -2,7 +2,7 @@ import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type FileServer, type FoundFile, pathIn } from "./file-server.ts";
 
 export interface InboxOfNetwork {
-  readonly objects: Pick<ObjectStore, "get" | "put">;
+  readonly objects: Pick<ObjectStore, "list" | "put">;
 }
 
 /** What a file may be called here; and what is called like a file that is still being written. */
@@ -11,27 +11,26 @@ const unfinishedName = /\.(part|tmp|filepart|inprogress)$/i;
 
 const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !unfinishedName.test(name);
 
-const lookOf = ({ sizeBytes, changedMs }: FoundFile): string => `${sizeBytes} ${changedMs}`;
-
 /**
- * Fetches what a network has put into a folder of its own, and leaves it there: whether it may be removed is the network's affair. A mark beside the inbox
- * says how each file looked when it was fetched, so that one which the network puts there anew under the same name is fetched again. A
+ * Fetches what a network has put into a folder of its own, and leaves it there: whether it may be removed is the network's affair. The name of a mark beside the inbox
+ * has the size and time of each file that was fetched (`fetched/visa/NAME/SIZE-TIME`), so that one which the network puts there anew under the same name is fetched again. A
  * file that grows meanwhile waits. Whoever reads the inbox knows a file by its id, so one that comes twice changes nothing. Gives the
  * names of what was fetched.
  */
 export const fetchFiles =
   ({ objects }: InboxOfNetwork) =>
   async (network: string, server: FileServer, folder: string, filesMax: number): Promise<readonly string[]> => {
+    const marks = `fetched/${network}/`;
+    const known = new Set(await objects.list(marks));
     const fetched: string[] = [];
     for (const file of (await server.list(folder)).filter(isFetchable)) {
       if (fetched.length >= filesMax) break;
-      const mark = `fetched/${network}/${file.name}`;
-      const known = await objects.get(mark);
-      if (known && Buffer.from(known).toString() === lookOf(file)) continue;
+      const mark = `${marks}${file.name}/${file.sizeBytes}-${file.changedMs}`;
+      if (known.has(mark)) continue;
       const content = await server.read(pathIn(folder, file.name));
       if (content?.length !== file.sizeBytes) continue;
       await objects.put(`inbox/${network}/${file.name}`, content);
-      await objects.put(mark, Buffer.from(lookOf(file)));
+      await objects.put(mark, Buffer.alloc(0));
       fetched.push(file.name);
     }
     return fetched;
