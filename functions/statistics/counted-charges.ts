@@ -7,6 +7,8 @@ import { startOfHour } from "./domain/hours.ts";
 interface Counting {
   readonly from: Date;
   readonly to: Date;
+  /** Which lists of the agent's charges; all when left out. */
+  readonly lists?: readonly string[];
   /** It stops once so many charges were looked at. */
   readonly most?: number;
 }
@@ -40,7 +42,7 @@ const attemptOf = (charge: Charge | undefined): Attempt | undefined => {
 export const countedCharges = async (
   table: Pick<Table, "page" | "read">,
   agentKey: string,
-  { from, to, most = Number.POSITIVE_INFINITY }: Counting,
+  { from, to, lists = chargeLists(agentKey), most = Number.POSITIVE_INFINITY }: Counting,
 ): Promise<Counted> => {
   const byHour = new Map<number, Totals>();
   let looked = 0;
@@ -59,7 +61,7 @@ export const countedCharges = async (
     moreThan,
   });
 
-  const batches = itemsInOrder(table, { partitions: chargeLists(agentKey), itemKey: chargeItemKey, from, to });
+  const batches = itemsInOrder(table, { partitions: lists, itemKey: chargeItemKey, from, to });
   for await (const { items } of batches) {
     const taken = items.slice(0, most - looked);
     for (const item of taken) count(itemToCharge(item, agentKey));

@@ -58,6 +58,7 @@ const readers: Readonly<Record<string, (item: Item, agentKey: string) => unknown
   "event-subscriptions event-subscription": itemToSubscription,
   "hour-totals counted-until": itemToCountedUntil,
   "hour-totals hour": itemToTotals,
+  "hour-totals list": itemToTotals,
   "merchant merchant": itemToMerchant,
   "merchant-balance merchant-balance": itemToBalance,
   "network-record network-record": itemToRecord,

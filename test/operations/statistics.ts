@@ -6,9 +6,9 @@ import { countHours } from "../../functions/statistics/count-hours/count-hours.t
 import { contract as getStatisticsContract } from "../../functions/statistics/get-statistics/contract.ts";
 import { getStatistics } from "../../functions/statistics/get-statistics/get-statistics.ts";
 import type { deployedHourTotalsPlatform } from "../../functions/statistics/platform/hour-totals.ts";
-import { asGiven, endpointOf, taskOf } from "../support/in-process.ts";
+import { asGiven, endpointOf, portionedTaskOf } from "../support/in-process.ts";
 
 export const statisticsOperations = {
-  countHours: taskOf(countHoursContract, countHours, asGiven<ReturnType<typeof deployedHourTotalsPlatform>>),
+  countHours: portionedTaskOf(countHoursContract, countHours, asGiven<ReturnType<typeof deployedHourTotalsPlatform>>),
   getStatistics: endpointOf(getStatisticsContract, getStatistics, asGiven<FunctionPlatform>),
 };

@@ -38,12 +38,12 @@ describe("the totals of hours", () => {
   });
   afterEach(() => scratch.close());
 
-  const count = (table: Table = scratch.table, seconds = 280) => {
+  const count = (table: Table = scratch.table, seconds = 280, clock = () => now) => {
     const metrics = (
       dimensions: Readonly<Record<string, string>>,
       values: Readonly<Record<string, { value: number }>>,
     ) => void approvalDrops.push([dimensions["Network"], values["ApprovalDrop"]?.value]);
-    const platform = { ...testPlatform(table, { clock: () => now }), metrics };
+    const platform = { ...testPlatform(table, { clock }), metrics };
     return statisticsOperations.countHours.run(testSettings, platform)(addSeconds(now, seconds));
   };
 
@@ -114,7 +114,7 @@ describe("the totals of hours", () => {
   });
 
   it("are counted again when the run died or its time was over", async () => {
-    await charged(approved, ten);
+    await charged(approved, ten, someAgent, 20);
     expect(await count(scratch.table, 0)).toEqual({ hours: 0 });
     for (let step = 1, hasDied = true; hasDied; step += 1) {
       const death = dyingBefore(step);
@@ -122,7 +122,22 @@ describe("the totals of hours", () => {
       hasDied = death.hasDied();
     }
     expect(await count()).toEqual({ hours: 0 });
-    expect(await totalsOf("all")).toMatchObject({ visa: { attempts: 1, approved: 1 } });
+    expect(await totalsOf("all")).toMatchObject({ visa: { attempts: 20, approved: 20 } });
+  });
+
+  it("are made of lists that each run counts some of, when no run has time for all", async () => {
+    await charged(approved, ten, someAgent, 20);
+    const hasTimeForOneList = () => {
+      let looks = 0;
+      return () => {
+        looks += 1;
+        return addSeconds(now, looks > 3 ? 600 : 0);
+      };
+    };
+    let runs = 0;
+    for (let hours = 0; hours === 0; runs += 1) ({ hours } = await count(scratch.table, 280, hasTimeForOneList()));
+    expect(runs).toBeGreaterThan(2);
+    expect(await totalsOf({ agentKey: someAgent })).toMatchObject({ visa: { attempts: 20 } });
   });
 
   it("tell how far approvals have dropped against the same hour a week before", async () => {

@@ -71,6 +71,7 @@ const byItem: Readonly<Record<string, Keeping>> = {
   "event-subscriptions test-event": retentionMonths,
   "distribution transition": retentionMonths,
   "report-schedule window": retentionMonths,
+  "hour-totals list": "by-writer",
 };
 
 /** Undefined for keys that are no item's of the service. */

@@ -5,4 +5,5 @@ export const contract = defineTask({
   operationId: "countHours",
   summary: "Counts the payments of hours that are over, and compares approvals with the same hour a week before",
   schedule: "rate(15 minutes)",
+  isPortioned: true,
 });

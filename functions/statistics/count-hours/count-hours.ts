@@ -1,8 +1,12 @@
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import { chargeLists } from "../../charges/published.ts";
 import type { Metrics } from "../../shared/entry/metrics.ts";
-import { allAgents } from "../../shared/store/all-agents.ts";
+import { agentShards, agentsInShard } from "../../shared/store/agents-in-shard.ts";
+import { namesOf, type Portion, type PortionedWork } from "../../shared/store/portions.ts";
+import { keysAReadMax } from "../../shared/store/positions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock, daysInSeconds } from "../../shared/time/clock.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { Log } from "../../shared/values/log.ts";
 import { countedCharges } from "../counted-charges.ts";
 import { approvalDrop } from "../domain/approval-drop.ts";
@@ -15,6 +19,8 @@ import {
   hourTotalsToPut,
   itemToCountedUntil,
   itemToTotals,
+  listTotalsKey,
+  listTotalsToPut,
 } from "../hour-totals-store.ts";
 
 export interface CountHoursPlatform {
@@ -32,19 +38,82 @@ const settledAfterSeconds = 600;
 /** What the service counted last lies so far back at most; hours before that stay uncounted. */
 const caughtUpHours = 48;
 
+/** Agents whose lists are looked up by one read, and that a run counts beside other shards. */
+const agentsTogether = Math.floor(keysAReadMax / chargeLists("").length);
+
+/** What is counted of the lists of an agent, in the order of these; undefined for one that is not counted yet. */
+interface AgentsHour {
+  readonly agentKey: string;
+  readonly lists: readonly (Totals | undefined)[];
+}
+
 /**
  * Counts every hour that is over and not counted yet, the oldest first, and stores what was asked, approved and declined of each
- * agent and of all together. Of each network it tells how much the approvals have dropped against the same hour a week before
- * (`ApprovalDrop`). A run that dies begins its hour again. In the sandbox a payment counts for the hour that its agent's clock
- * showed, once the world gets there.
+ * agent and of all together. Each list of an agent's charges is counted by itself, so that a run that dies or has no more time begins only that
+ * list again, and runs share the shards of agents. Of each network it tells how much the approvals have dropped against the same hour a week before
+ * (`ApprovalDrop`). In the sandbox a payment counts for the hour that its agent's clock showed, once the world gets there.
  */
-export const countHours = (platform: CountHoursPlatform) => {
+export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readonly hours: number }> => {
   const { table, metrics, clock, log } = platform;
 
-  const countAgent = async (agentKey: string, from: Date): Promise<Totals> => {
-    const { totals } = await countedCharges(table, agentKey, { from, to: addSeconds(from, hourSeconds) });
-    if (Object.keys(totals).length > 0) await table.put(hourTotalsToPut({ agentKey }, from, totals));
-    return totals;
+  /** The next hour to count, if it is over. */
+  const nextHour = async (): Promise<Date | undefined> => {
+    const over = startOfHour(addSeconds(clock(), -settledAfterSeconds));
+    const [item] = await table.read([countedHoursKey]);
+    const earliest = addSeconds(over, -caughtUpHours * hourSeconds);
+    const begun = itemToCountedUntil(item) ?? addSeconds(over, -hourSeconds);
+    const hour = begun < earliest ? earliest : begun;
+    return hour < over ? hour : undefined;
+  };
+
+  const agentsHours = async function* (shard: string, hour: Date): AsyncGenerator<readonly AgentsHour[]> {
+    for await (const agentKeys of agentsInShard(table, shard, agentsTogether)) {
+      const lists = agentKeys.map((agentKey) =>
+        chargeLists(agentKey).map((_, list) => listTotalsKey(agentKey, hour, list)),
+      );
+      const items = (await table.read(lists.flat())).values();
+      yield agentKeys.map((agentKey, index) => ({
+        agentKey,
+        lists: (lists[index] ?? []).map(() => itemToTotals(items.next().value)),
+      }));
+    }
+  };
+
+  /** A shard with more agents than one read looks up is large. */
+  const uncounted = async (shard: string, hour: Date): Promise<readonly Portion[]> => {
+    let agents = 0;
+    for await (const some of agentsHours(shard, hour)) {
+      agents += some.filter(({ lists }) => lists.includes(undefined)).length;
+      if (agents > agentsTogether) break;
+    }
+    return agents === 0 ? [] : [{ name: portionOf(shard, hour), isLarge: agents > agentsTogether }];
+  };
+
+  const portions = async (): Promise<readonly Portion[]> => {
+    const hour = await nextHour();
+    if (!hour) return [];
+    const found = (await allOf(agentShards.map((shard) => uncounted(shard, hour)))).flat();
+    // All is counted, and nobody has summed it up.
+    return found.length > 0 ? found : [{ name: portionOf("", hour), isLarge: false }];
+  };
+
+  const countList = async (agentKey: string, hour: Date, list: number): Promise<void> => {
+    const range = { from: hour, to: addSeconds(hour, hourSeconds) };
+    const lists = chargeLists(agentKey).slice(list, list + 1);
+    const { totals } = await countedCharges(table, agentKey, { ...range, lists });
+    await table.put(listTotalsToPut(agentKey, hour, list, totals));
+  };
+
+  const countShard = async (shard: string, hour: Date, deadline: Date): Promise<void> => {
+    for await (const some of agentsHours(shard, hour)) {
+      for (const { agentKey, lists } of some) {
+        const missing = lists.flatMap((totals, list) => (totals ? [] : [list]));
+        for (const list of missing) {
+          if (clock() >= deadline) return;
+          await countList(agentKey, hour, list);
+        }
+      }
+    }
   };
 
   const tell = async (hour: Date, totals: Totals): Promise<void> => {
@@ -57,33 +126,45 @@ export const countHours = (platform: CountHoursPlatform) => {
     }
   };
 
-  /** Undefined when there was no time for all agents. */
-  const countHour = async (hour: Date, deadline: Date): Promise<Totals | undefined> => {
-    let totals: Totals = {};
-    for await (const agentKeys of allAgents(table)) {
-      for (const agentKey of agentKeys) {
-        if (clock() >= deadline) return undefined;
-        totals = together(totals, await countAgent(agentKey, hour));
+  /** False while a list of any agent is not counted. */
+  const summedUp = async (hour: Date): Promise<boolean> => {
+    let all: Totals = {};
+    for (const shard of agentShards) {
+      for await (const some of agentsHours(shard, hour)) {
+        for (const { agentKey, lists } of some) {
+          const counted = lists.filter((totals) => totals !== undefined);
+          if (counted.length < lists.length) return false;
+          const totals = counted.reduce<Totals>(together, {});
+          if (Object.keys(totals).length > 0) await table.put(hourTotalsToPut({ agentKey }, hour, totals));
+          all = together(all, totals);
+        }
       }
     }
-    await table.put(hourTotalsToPut("all", hour, totals));
-    return totals;
+    await table.put(hourTotalsToPut("all", hour, all));
+    await tell(hour, all);
+    await table.put(countedUntilToPut(addSeconds(hour, hourSeconds)));
+    return true;
   };
 
-  return async (deadline: Date): Promise<{ readonly hours: number }> => {
-    const over = startOfHour(addSeconds(clock(), -settledAfterSeconds));
-    const [item] = await table.read([countedHoursKey]);
-    const earliest = addSeconds(over, -caughtUpHours * hourSeconds);
-    const begun = itemToCountedUntil(item) ?? addSeconds(over, -hourSeconds);
+  const work = async (given: readonly string[], deadline: Date): Promise<{ readonly hours: number }> => {
     let hours = 0;
-    for (let hour = begun < earliest ? earliest : begun; hour < over; hour = addSeconds(hour, hourSeconds)) {
-      const totals = await countHour(hour, deadline);
-      if (!totals) break;
-      await tell(hour, totals);
-      await table.put(countedUntilToPut(addSeconds(hour, hourSeconds)));
+    for (let rest = given; rest.length > 0; ) {
+      const hour = hourOf(rest);
+      await allOf(rest.map((portion) => countShard(shardOf(portion), hour, deadline)));
+      if (!(await summedUp(hour))) break;
       hours += 1;
+      rest = clock() < deadline ? namesOf((await portions()).filter(({ isLarge }) => !isLarge)) : [];
     }
     if (hours > 0) log.info("HOURS_COUNTED", { hours });
     return { hours };
   };
+
+  return { portions, work };
 };
+
+const portionOf = (shard: string, hour: Date): string => `${hour.toISOString()}/${shard}`;
+
+const shardOf = (portion: string): string => portion.slice(portion.indexOf("/") + 1);
+
+/** All portions of a run are of one hour. */
+const hourOf = ([portion = ""]: readonly string[]): Date => new Date(portion.slice(0, portion.indexOf("/")));
