@@ -5,6 +5,7 @@ import { connectorCertificates } from "./operator/connector-certificates.ts";
 import { connectorImage } from "./operator/connector-image.ts";
 import { controls } from "./operator/controls.ts";
 import { createAgent } from "./operator/create-agent.ts";
+import { policy } from "./operator/policy.ts";
 import { preflight } from "./operator/preflight.ts";
 import { protect } from "./operator/protect.ts";
 import { restore } from "./operator/restore.ts";
@@ -31,6 +32,7 @@ const commands = [
   restoreCopies,
   connectorCertificates,
   connectorImage,
+  policy,
   sandboxCertificates,
   symbolicate,
 ];

@@ -22,7 +22,7 @@ export const locksAlarm = (scope: Construct, stage: Stage, accessLog: LogGroup):
     severity: "wake",
     impact:
       "Agents and cardholders, soon: an agent charges cards while tables and stacks can be deleted and the audit trail is not locked.",
-    remedy: "Run npm run operator -- protect for the stage, or suspend the agent that the access log names.",
+    remedy: "Suspend the agent that the access log names, or have a deployer protect the stage.",
     page: "first-deployment.md#an-agent-charges-while-the-locks-are-off",
   });
 };

@@ -97,7 +97,7 @@ export const stageSettings = {
   recoveryAccount: v.pipe(
     orNone(digits(12, 12, "put the twelve digits of another AWS account there, or nothing")),
     v.description(
-      "The AWS account that copies of the tables go to each day, and whose key opens their cards; empty for none",
+      "The AWS account that copies of the tables go to each night, and whose key opens their cards; empty for none",
     ),
   ),
 

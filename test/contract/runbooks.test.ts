@@ -22,12 +22,6 @@ describe.each(runbooks)("%s", (page) => {
     expect(tableAt).toBeLessThanOrEqual(1);
   });
 
-  it("has functions invoked by commands that wait for their end: the AWS CLI would try again after a minute", () => {
-    const invocations = textOf(page).match(/aws lambda invoke [^`\n]*/g) ?? [];
-    const waiting = /--cli-read-timeout 0|--invocation-type Event/;
-    expect(invocations.filter((command) => !waiting.test(command))).toEqual([]);
-  });
-
   it("names codes that the code knows", () => {
     const named = [...new Set([...textOf(page).matchAll(/`([A-Z]+(?:_[A-Z]+)+)`/g)].map(([, code = ""]) => code))];
     expect(named.filter((code) => !sources.some(({ text }) => text.includes(code)))).toEqual([]);

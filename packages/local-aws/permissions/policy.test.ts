@@ -66,6 +66,26 @@ describe("Policies are judged as IAM judges them", () => {
     ).toBe(expected);
   });
 
+  test.each([
+    ["Bool", "true", "true", true],
+    ["Bool", "true", "false", false],
+    ["Bool", "true", undefined, false],
+    ["BoolIfExists", "false", "true", false],
+    ["BoolIfExists", "false", undefined, true],
+    ["ForAllValues:StringLike", ["audit#*", "rates"], "audit#one", true],
+    ["ForAllValues:StringLike", ["audit#*", "rates"], "charge#one", false],
+    ["ForAllValues:StringLike", ["audit#*", "rates"], undefined, true],
+  ] as const)("%s of %j holds for %j: %s", (operator, expected, found, isHolding) => {
+    const statement = allow({ Condition: { [operator]: { key: expected } } });
+    const context = found === undefined ? {} : { key: found };
+    expect(verdict([statement], { context })).toBe(isHolding ? "allowed" : "not-mentioned");
+  });
+
+  test("an operator that is not known is refused, and never ignored", () =>
+    expect(() => verdict([allow({ Condition: { DateLessThan: { key: "1" } } })])).toThrow(
+      "condition operator DateLessThan",
+    ));
+
   test("what cannot be judged is refused by name", () => {
     const refused = (more: object) => () => statementsOf({ Statement: [allow(more)] });
     expect(refused({ NotAction: "a:b" })).toThrow("policy element NotAction");

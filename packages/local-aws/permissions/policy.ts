@@ -37,18 +37,25 @@ const applies = ({ Action, Resource, Condition = {} }: PolicyStatement, access: 
   listOf(Action).some((pattern) => matchesGlob(pattern, access.action, { ignoreCase: true })) &&
   listOf(Resource).some((pattern) => matchesGlob(pattern, access.resource)) &&
   // All keys must hold; of several values that are expected, one, and none of those that are excluded.
-  Object.entries(operators).every(([operator, holds]) =>
-    Object.entries(Condition[operator] ?? {}).every(([key, expected]) => {
-      const found = valueIn(key, access);
-      return found !== undefined && holds(listOf<Json>(expected).map(String), found);
-    }),
+  Object.entries(Condition).every(([operator, keys]) =>
+    Object.entries(keys).every(([key, expected]) => holds(operator, listOf<Json>(expected).map(String), key, access)),
   );
+
+/** A key that the call does not have holds only where the operator says so. */
+const holds = (operator: string, expected: readonly string[], key: string, access: Access): boolean => {
+  const found = valueIn(key, access);
+  const [, forAll, name = "", ifExists] = /^(ForAllValues:)?(\w+?)(IfExists)?$/.exec(operator) ?? [];
+  const compare = operators[name];
+  if (compare === undefined) throw new Refusal(`condition operator ${operator}`);
+  return found === undefined ? forAll !== undefined || ifExists !== undefined : compare(expected, found);
+};
 
 /** The account of a resource stands in its ARN. */
 const valueIn = (key: string, { resource, context }: Access): string | undefined =>
   key === "aws:ResourceAccount" ? resource.split(":")[4] : context?.[key];
 
 const operators: Readonly<Record<string, (expected: readonly string[], found: string) => boolean>> = {
+  Bool: (expected, found) => expected.includes(found),
   StringEquals: (expected, found) => expected.includes(found),
   StringLike: (patterns, found) => patterns.some((pattern) => matchesGlob(pattern, found)),
   StringNotEquals: (others, found) => !others.includes(found),

@@ -27,6 +27,8 @@ Made by \`npm run generate alarms\` from the templates of production. An alarm i
 
 ${table(head, rowsOf(alarms, "wake"))}
 
+Run by: **on-call**.
+
 Those wake somebody at any hour. These are looked at on the next working day:
 
 ${table(head, rowsOf(alarms, "look"))}
@@ -44,6 +46,11 @@ confirm once. Production without anybody to wake is refused.
 
 \`WakeNoticesFail\` and \`LookNoticesFail\` say that a receiver of the one topic does not get its notices, to the other topic. See in SNS which subscription it is:
 the address is wrong, nobody confirmed it, or the paging service refuses. Put the right one into the stage and deploy \`acquiring-STAGE-stateful\`.
+
+\`\`\`
+aws sns list-subscriptions-by-topic --topic-arn arn:aws:sns:REGION:ACCOUNT:acquiring-STAGE-wake
+aws sns list-subscriptions-by-topic --topic-arn arn:aws:sns:REGION:ACCOUNT:acquiring-STAGE-look
+\`\`\`
 
 The dashboard of the stage answers whether it is us or a network; [objectives.md](objectives.md) says how to read it.
 `;

@@ -1,0 +1,1 @@
+export { type Access, evaluatePolicy, type PolicyStatement } from "./permissions/policy.ts";

@@ -1,0 +1,94 @@
+/** The commands of a page of docs/operations, and who runs each: those of the closest "Run by: **role**" above it. */
+
+export interface RunbookCommand {
+  readonly page: string;
+  readonly text: string;
+  readonly words: readonly string[];
+  /** Empty where the page does not say it. */
+  readonly runBy: readonly string[];
+}
+
+interface Place {
+  readonly at: number;
+  readonly text: string;
+}
+
+/** Lines end a command, but for those within quotes or behind a backslash. */
+const commandsOfBlock = ({ at, text }: Place): readonly Place[] => {
+  const found: Place[] = [];
+  let command = "";
+  let quote = "";
+  for (const [index, character] of [...text].entries()) {
+    if (quote === "" && (character === "'" || character === '"')) quote = character;
+    else if (character === quote) quote = "";
+    if (character === "\n" && quote === "" && !command.endsWith("\\")) {
+      found.push({ at: at + index, text: command });
+      command = "";
+    } else command += character;
+  }
+  return [...found, { at: at + text.length, text: command }];
+};
+
+/** Words as a shell splits them; quotes are taken off, comments and what a pipe or redirection leads to are left out. */
+const wordsOf = (text: string): readonly string[] =>
+  (text.replaceAll("\\\n", " ").match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? []).map((word) =>
+    word.replaceAll(/'([^']*)'|"([^"]*)"/g, (_, single, double) => single ?? double),
+  );
+
+const spaced = (text: string): string => text.replaceAll(/\s+/g, " ").trim();
+
+const fences = /^ *```\w*\n(.*?)^ *```/gms;
+
+/** Text of the same length without what matches, so that places stay. */
+const without = (text: string, pattern: RegExp): string =>
+  text.replaceAll(pattern, (found) => " ".repeat(found.length));
+
+/** Blocks in other languages are no commands: settings in TypeScript, contents of files in JSON. */
+const blocks = (text: string): readonly Place[] =>
+  [...text.matchAll(/^ *```(\w*)\n(.*?)^ *```/gms)]
+    .filter(([, language]) => language === "")
+    .flatMap(({ index, 2: body = "" }) => commandsOfBlock({ at: index, text: body }));
+
+const spans = (text: string): readonly Place[] =>
+  [...text.matchAll(/`((?:aws|npm run|npx|operator --|docker) [^`]+)`/g)].map(({ index, 1: span = "" }) => ({
+    at: index,
+    text: span,
+  }));
+
+/** "Invoke `acquiring-STAGE-sweep-charges` without input": several functions may be named up to the end of the sentence. */
+const invocations = (text: string): readonly Place[] =>
+  [...text.matchAll(/\b[Ii]nvoke (`acquiring-STAGE-[^.|]+)/g)].flatMap(({ index, 1: named = "" }) =>
+    [...named.matchAll(/`(acquiring-STAGE-[a-z-]+)`/g)].map(([, name]) => ({
+      at: index,
+      text: `aws lambda invoke --cli-read-timeout 0 --function-name ${name} out.json`,
+    })),
+  );
+
+/** Commands that stand in a sentence, as in the generated table of alarms. */
+const mentions = (text: string): readonly Place[] =>
+  [...text.matchAll(/(aws [a-z0-9-]+ [a-z]+-[a-z-]+|npm run (?:-s )?operator -- [a-z-]+)/g)].map(
+    ({ index, 1: mention = "" }) => ({ at: index, text: mention }),
+  );
+
+/** Those of the section, above the command; otherwise those that the page names before its first section. */
+const rolesAt = (text: string, at: number): readonly string[] => {
+  const named = [...text.matchAll(/Run by:((?:,? \*\*[a-z-]+\*\*)+)/g)];
+  const sections = [...text.matchAll(/^## /gm)].map(({ index }) => index);
+  const begin = sections.findLast((index) => index < at) ?? 0;
+  const ofPage = named.filter(({ index }) => index < (sections[0] ?? text.length));
+  const closest = named.findLast(({ index }) => index < at && index >= begin) ?? ofPage.at(0);
+  return [...(closest?.[1] ?? "").matchAll(/\*\*([a-z-]+)\*\*/g)].map(([, role = ""]) => role);
+};
+
+export const commandsOf = (page: string, text: string): readonly RunbookCommand[] => {
+  const prose = without(text, fences);
+  return [...blocks(text), ...spans(prose), ...invocations(prose), ...mentions(without(prose, /`[^`]+`/g))]
+    .map((place) => ({ ...place, text: place.text.trim() }))
+    .filter((place) => place.text !== "" && !place.text.startsWith("#"))
+    .map((place) => ({
+      page,
+      text: spaced(place.text.replaceAll("\\\n", " ")),
+      words: wordsOf(place.text),
+      runBy: rolesAt(text, place.at),
+    }));
+};
