@@ -4,6 +4,7 @@ import { anAcceptor } from "../../functions/merchants/testing/acceptor-builder.t
 import { payoutDue } from "../../functions/network-records/domain/merchant-payout.ts";
 import type { RecordField } from "../../functions/network-records/domain/record-field.ts";
 import { type RecordKind, recordKinds, recordValue } from "../../functions/network-records/domain/record-kinds.ts";
+import { StoreBusy, type Write } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { addSeconds, type Clock, systemClock } from "../../functions/shared/time/clock.ts";
 import { dayOf } from "../../functions/shared/values/calendar-day.ts";
@@ -185,6 +186,31 @@ describe("what networks send back", () => {
       chargebacksMinor: 710_002 + 710_003 + 710_005,
     });
     expect([...world.records.contents.keys()].filter((key) => !key.startsWith("taken/"))).toEqual([]);
+  });
+
+  it("waits with what was taken so far while others keep changing the balance, and counts each movement once", async () => {
+    await settled(Array.from({ length: 60 }, (_, index) => 1000 + index));
+    await onlyFile("settlement-detail", (lines) => lines);
+    let transactions = 0;
+    const table = {
+      ...world.table,
+      write: async (writes: readonly Write[]) => {
+        const isOfRows = writes.some((write) => write.kind === "put" && write.item.sk === "merchant-balance");
+        if (isOfRows) transactions += 1;
+        if (isOfRows && transactions > 1) throw new StoreBusy("others kept changing the same items");
+        return world.table.write(writes);
+      },
+    };
+    const log = rememberingLog();
+    const waiting = { taken: 0, "set-aside": 0, waiting: 1 };
+    expect(await intakeAt({ ...world, table }, systemClock, log)()).toEqual(waiting);
+    const taken = (await rowsOf(world.table, "settlement-detail")).length;
+    expect(taken).toBeGreaterThan(0);
+    expect(taken).toBeLessThan(60);
+    expect(log.codes).toEqual([]);
+    expect(await intakeAt(world, systemClock)()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect((await rowsOf(world.table, "settlement-detail")).length).toBe(60);
+    expect(await balanceOf(world.table, "EUR")).toMatchObject({ grossMinor: 60 * 1000 + 1770 });
   });
 
   it("is left when the time is over, and gone on with where it was left", async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { BrokenRecordFile, readRecordFile } from "./read-record-file.ts";
+import { BrokenRecordFile, readRecordFile, recordsMax } from "./read-record-file.ts";
 
 const header = (recordCount: number) => ({
   type: "header",
@@ -24,7 +24,7 @@ describe("reading a file of records", () => {
   it("takes no more from the stream than the record that is asked for", async () => {
     let pieces = 0;
     const endless = async function* () {
-      yield lineOf(header(1_000_000));
+      yield lineOf(header(recordsMax));
       for (;;) {
         pieces += 1;
         yield lineOf(record(pieces));
@@ -53,6 +53,13 @@ describe("reading a file of records", () => {
     const read = [];
     for await (const entry of entries) read.push(entry);
     expect(read).toMatchObject([{ record: { columns: { comment: "größer" } } }]);
+  });
+
+  it("rejects a file with more records than one run takes by its header alone", async () => {
+    const large = async function* () {
+      yield lineOf(header(recordsMax + 1));
+    };
+    await expect(readRecordFile(large())).rejects.toThrow("it has more than 100000 records");
   });
 
   it("gives up on what is not text", async () => {

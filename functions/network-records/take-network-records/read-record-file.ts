@@ -25,14 +25,20 @@ export class BrokenRecordFile extends Error {
   override readonly name = "BrokenRecordFile";
 }
 
+/** Checking and booking so many takes less than one run has time for. */
+export const recordsMax = 100_000;
+
 /** Reads line by line. Only the trailer tells that nothing is missing, so a file without one is broken. */
 export const readRecordFile = async (content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> => {
   const lines = readable(linesOf(content));
   const { value: first } = await lines.next();
   const header = v.safeParse(RecordFileHeader, valueIn(first));
   if (!header.success) throw new BrokenRecordFile("it does not begin with a header");
+  if (header.output.recordCount > recordsMax) throw new BrokenRecordFile(tooMany);
   return { header: header.output, entries: entriesOf(header.output, lines) };
 };
+
+const tooMany = `it has more than ${recordsMax} records`;
 
 const entriesOf = async function* (
   { kind, recordCount }: RecordFileHeader,
@@ -49,6 +55,7 @@ const entriesOf = async function* (
       continue;
     }
     number += 1;
+    if (number > recordsMax) throw new BrokenRecordFile(tooMany);
     const line = v.safeParse(RecordLine, value);
     sums.add(v.is(WithColumns, value) ? value.columns : undefined);
     yield line.success ? { number, text, record: line.output } : { number, text, reason: reasonOf(line.issues) };

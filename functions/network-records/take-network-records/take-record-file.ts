@@ -1,5 +1,6 @@
 import type { InboxOutcome, LookedThrough } from "../../shared/files/inbox.ts";
 import type { ObjectStore, OpenObject } from "../../shared/files/object-store.ts";
+import { StoreBusy } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { RecordFileProgress, RecordFileProgresses } from "../record-file-progress.ts";
 import { checkRecordFile, type FileName } from "./check-record-file.ts";
@@ -29,36 +30,44 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
   const take = takeTogether(platform);
   const reject = rejectRecord(platform);
 
-  /** False when the time is over before the file is. */
+  /** False when the time is over before the file is, or when others keep changing the same balances. */
   const book = async (
     { header, entries }: OpenRecordFile,
     from: RecordFileProgress,
     deadline: Date,
   ): Promise<boolean> => {
-    let rejected = from.rejected;
+    let { rejected, linesTaken } = from;
     let together: ReadEntry[] = [];
     const flush = async () => {
       rejected += await take(header, together);
+      linesTaken = together.at(-1)?.number ?? linesTaken;
       together = [];
     };
-    for await (const entry of entries) {
-      if (entry.number <= from.linesTaken) continue;
-      if (together.length === 0 && clock() >= deadline) {
-        await progress.keep({ ...from, state: "taking", linesTaken: entry.number - 1, rejected });
-        return false;
+    try {
+      for await (const entry of entries) {
+        if (entry.number <= from.linesTaken) continue;
+        if (together.length === 0 && clock() >= deadline) {
+          await progress.keep({ ...from, state: "taking", linesTaken, rejected });
+          return false;
+        }
+        if ("reason" in entry) {
+          await flush();
+          await reject(header, entry, entry.reason);
+          rejected += 1;
+          linesTaken = entry.number;
+          continue;
+        }
+        // One transaction takes no two writes of one item.
+        if (together.some(({ record }) => record.key === entry.record.key)) await flush();
+        together.push(entry);
+        if (together.length === togetherMax) await flush();
       }
-      if ("reason" in entry) {
-        await flush();
-        await reject(header, entry, entry.reason);
-        rejected += 1;
-        continue;
-      }
-      // One transaction takes no two writes of one item.
-      if (together.some(({ record }) => record.key === entry.record.key)) await flush();
-      together.push(entry);
-      if (together.length === togetherMax) await flush();
+      await flush();
+    } catch (fault) {
+      if (!(fault instanceof StoreBusy)) throw fault;
+      await progress.keep({ ...from, state: "taking", linesTaken, rejected });
+      return false;
     }
-    await flush();
     await progress.keep({ ...from, state: "done", linesTaken: header.recordCount, rejected });
     const { network, fileId, kind, recordCount } = header;
     if (rejected > 0) log.warn("NETWORK_RECORDS_REJECTED", { network, fileId, kind, rejected });
