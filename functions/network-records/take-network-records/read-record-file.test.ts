@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { BrokenRecordFile, readRecordFile, recordsMax } from "./read-record-file.ts";
+import { BrokenRecordFile, readRecordFile } from "./read-record-file.ts";
+
+const recordsMax = 100_000;
 
 const header = (recordCount: number) => ({
   type: "header",

@@ -26,7 +26,7 @@ export class BrokenRecordFile extends Error {
 }
 
 /** Checking and booking so many takes less than one run has time for. */
-export const recordsMax = 100_000;
+const recordsMax = 100_000;
 
 /** Reads line by line. Only the trailer tells that nothing is missing, so a file without one is broken. */
 export const readRecordFile = async (content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> => {
