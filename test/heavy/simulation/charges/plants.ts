@@ -107,7 +107,7 @@ export const plantsOfCharges: PlantedFaults = {
   },
   "a sweep counts none of what it reversed": {
     file: "functions/charges/sweep-charges/sweep-charges.ts",
-    at: "const reversed = «reversedInTime» + (await",
+    at: "const reversed = «inTime» + late",
     instead: "0",
     oracle: "sweepsCountWhatTheyDid",
   },
