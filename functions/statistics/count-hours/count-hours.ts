@@ -41,7 +41,7 @@ const caughtUpHours = 48;
 /** Agents whose lists are looked up by one read, and that a run counts beside other shards. */
 const agentsTogether = Math.floor(keysAReadMax / chargeLists("").length);
 
-/** What is counted of the lists of an agent, in the order of these; undefined for one that is not counted yet. */
+/** The totals of the lists of an agent, in the order of the lists; undefined for one that is not counted yet. */
 interface AgentsHour {
   readonly agentKey: string;
   readonly lists: readonly (Totals | undefined)[];
@@ -93,8 +93,8 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     const hour = await nextHour();
     if (!hour) return [];
     const found = (await allOf(agentShards.map((shard) => uncounted(shard, hour)))).flat();
-    // All is counted, and nobody has summed it up.
-    return found.length > 0 ? found : [{ name: portionOf("", hour), isLarge: false }];
+    // A run that died has counted everything and has not summed it up.
+    return found.length > 0 ? found : [{ name: portionOf("sum", hour), isLarge: false }];
   };
 
   const countList = async (agentKey: string, hour: Date, list: number): Promise<void> => {
@@ -150,7 +150,8 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
     let hours = 0;
     for (let rest = given; rest.length > 0; ) {
       const hour = hourOf(rest);
-      await allOf(rest.map((portion) => countShard(shardOf(portion), hour, deadline)));
+      const shards = agentShards.filter((shard) => rest.includes(portionOf(shard, hour)));
+      await allOf(shards.map((shard) => countShard(shard, hour, deadline)));
       if (!(await summedUp(hour))) break;
       hours += 1;
       rest = clock() < deadline ? namesOf((await portions()).filter(({ isLarge }) => !isLarge)) : [];
@@ -163,8 +164,6 @@ export const countHours = (platform: CountHoursPlatform): PortionedWork<{ readon
 };
 
 const portionOf = (shard: string, hour: Date): string => `${hour.toISOString()}/${shard}`;
-
-const shardOf = (portion: string): string => portion.slice(portion.indexOf("/") + 1);
 
 /** All portions of a run are of one hour. */
 const hourOf = ([portion = ""]: readonly string[]): Date => new Date(portion.slice(0, portion.indexOf("/")));

@@ -216,6 +216,12 @@ const invalid: [string, Query][] = [
   ["that reads a global index consistently", { ...inTeam, ConsistentRead: true }],
   ["with a start key that is not one", { ...inTeam, ExclusiveStartKey: { pk: "P", sk: 5, team: "T", score: "1" } }],
   ["with a start key of another partition", { ...inPartition, ExclusiveStartKey: { pk: "other", sk: "1" } }],
+  ["for an empty partition key", { ...inPartition, ExpressionAttributeValues: { ":pk": "" } }],
+  ["for an empty key of an index", { ...inTeam, ExpressionAttributeValues: { ":team": "" } }],
+  [
+    "for an empty sort key",
+    { KeyConditionExpression: "pk = :pk AND sk = :sk", ExpressionAttributeValues: { ":pk": "P", ":sk": "" } },
+  ],
   ["that filters by its own key", { ...inPartition, FilterExpression: "sk = :pk" }],
 ];
 test.each(invalid)("a query %s is refused", async (_what, query) => {

@@ -4,6 +4,7 @@ import { DynamoDbError } from "../dynamodb-error.ts";
 import type { EnginePlatform } from "../engine-platform.ts";
 import { itemRows } from "../store/rows.ts";
 import { keyOf, type Table, type Tables } from "../tables/tables.ts";
+import { requireKeyValues } from "./key-conditions.ts";
 
 export const getItem = async (platform: EnginePlatform, input: unknown): Promise<unknown> => {
   const request = checkRequest("GetItem", input);
@@ -24,6 +25,7 @@ export const query = async (
   input: unknown,
 ): Promise<unknown> => {
   const request = checkRequest(operation, input);
+  requireKeyValues(request);
   const table = platform.tables.get(request.TableName);
   const pageStart = itemKeyOfPageStart(table, request);
   platform.chaos?.disturbRead();
