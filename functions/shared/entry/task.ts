@@ -88,14 +88,10 @@ export const portionedTask = <Outcome>(
 
   return pipeline(contract, platform, async ({ onlyAgent, portion, scheduledTime }, deadline, { functionName }) => {
     if (onlyAgent !== undefined) return workOnAll(work, deadline, onlyAgent);
-    const isScheduled = scheduledTime !== undefined;
-    const portions =
-      portion !== undefined
-        ? [portion]
-        : isScheduled
-          ? await leftAfterStarts(functionName)
-          : namesOf(await work.portions());
-    const waitUntil = isScheduled || portion !== undefined ? undefined : deadline;
-    return underLeases(platform, contract.operationId, portions, waitUntil, (leased) => work.work(leased, deadline));
+    const workOn = (portions: readonly string[], waitUntil?: Date): Promise<Outcome> =>
+      underLeases(platform, contract.operationId, portions, waitUntil, (leased) => work.work(leased, deadline));
+    if (portion !== undefined) return workOn([portion]);
+    if (scheduledTime !== undefined) return workOn(await leftAfterStarts(functionName));
+    return workOn(namesOf(await work.portions()), deadline);
   });
 };
