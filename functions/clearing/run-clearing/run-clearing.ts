@@ -1,7 +1,7 @@
 import { dueAgeOf } from "../../shared/store/due-age.ts";
 import { duePages, duePortions } from "../../shared/store/due-sweep.ts";
 import { duePartitions, hasCome } from "../../shared/store/due-work.ts";
-import type { Portion, PortionedWork } from "../../shared/store/portions.ts";
+import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Table } from "../../shared/store/table.ts";
 import { addSeconds, type Clock } from "../../shared/time/clock.ts";
 import { allOf } from "../../shared/values/all-of.ts";
@@ -26,9 +26,6 @@ const finishingSeconds = 120;
 
 /** Keys that one look into the index takes. */
 const batchesMax = 100;
-
-/** What earlier runs left undone. */
-const leftBatches: Portion = { name: "left-batches", isLarge: false };
 
 /**
  * A cut-off run: first what earlier runs left undone, then what is due now, of everybody or of one agent. A batch that
@@ -58,8 +55,8 @@ export const runClearing = (
     return counts.reduce((sum, count) => sum + count, 0);
   };
 
-  const finishLeft = async (): Promise<number> => {
-    const left = await dueBatches(table, clock());
+  const finishLeft = async (portions: readonly string[]): Promise<number> => {
+    const left = await dueBatches(table, portions, clock());
     const unfinished = left.filter(({ batch: { state } }) => state === "open" || state === "closing");
     const age = dueAgeOf("clearing-batch", log);
     for (const { dueAt } of unfinished) age.note(dueAt, clock());
@@ -73,12 +70,9 @@ export const runClearing = (
   };
 
   return {
-    portions: async () => [
-      ...((await dueBatches(table, clock())).length > 0 ? [leftBatches] : []),
-      ...(await duePortions({ ...platform, duePageSize }, "clearing")),
-    ],
+    portions: () => duePortions({ ...platform, duePageSize }, "clearing-batch", "clearing"),
     work: async (portions, deadline, onlyAgent) => {
-      const resumed = portions.includes(leftBatches.name) ? await finishLeft() : 0;
+      const resumed = await finishLeft(portions);
       const fill = fillBatches(platform);
       let submitted = 0;
       try {
@@ -93,7 +87,12 @@ export const runClearing = (
   };
 };
 
-const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promise<readonly StoredBatch[]> => {
+/** Batches that earlier runs left, in the shards that are among the portions. */
+const dueBatches = async (
+  table: Pick<Table, "due" | "read">,
+  portions: readonly string[],
+  now: Date,
+): Promise<readonly StoredBatch[]> => {
   const dueInShard = async (partition: string): Promise<readonly StoredBatch[]> => {
     const found: StoredBatch[] = [];
     for await (const keys of duePages(table, partition, now, batchesMax)) {
@@ -104,5 +103,6 @@ const dueBatches = async (table: Pick<Table, "due" | "read">, now: Date): Promis
     }
     return found;
   };
-  return (await Promise.all(duePartitions("clearing-batch").map(dueInShard))).flat();
+  const shards = duePartitions("clearing-batch").filter((partition) => portions.includes(partition));
+  return (await Promise.all(shards.map(dueInShard))).flat();
 };
