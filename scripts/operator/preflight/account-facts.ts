@@ -7,7 +7,7 @@ import { nameIn } from "../../../lib/stages/names.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { commandClient } from "../command-client.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
-import { outputsOf } from "./stack-outputs.ts";
+import { outputsOf } from "./stacks.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /** What is known of the account that a stage is to be deployed to. Nothing is changed there. */

@@ -3,7 +3,7 @@ import { type FunctionConfiguration, GetFunctionConfigurationCommand, LambdaClie
 import { commandClient } from "../command-client.ts";
 import { type CheckResult, look, ok } from "./check-result.ts";
 import type { Reference } from "./references.ts";
-import { outputsOf } from "./stack-outputs.ts";
+import { outputsOf } from "./stacks.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
 /** A reference with what its function carries, and what the other stack says by now. */

@@ -1,4 +1,4 @@
-import { GetObjectCommand, ListObjectsV2Command, type S3Client } from "@aws-sdk/client-s3";
+import { GetObjectCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
 import * as v from "valibot";
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
@@ -51,12 +51,8 @@ interface Objects {
 
 /** Files of which twin and file are there: of one without the other a run died before it wrote anything that is submitted. */
 const filesSince = async function* ({ client, bucket }: Objects, prefix: string, since: Date) {
-  let from: string | undefined;
   let last: string | undefined;
-  do {
-    const { Contents = [], NextContinuationToken } = await client.send(
-      new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: from }),
-    );
+  for await (const { Contents = [] } of paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: prefix })) {
     // Names are listed in their order, so a file comes right before its twin.
     for (const { Key = "", LastModified } of Contents) {
       const [, key, form] = /\/(\d{25})\.(clr|jsonl)$/.exec(Key) ?? [];
@@ -65,8 +61,7 @@ const filesSince = async function* ({ client, bucket }: Objects, prefix: string,
       }
       last = form === "clr" ? key : undefined;
     }
-    from = NextContinuationToken;
-  } while (from !== undefined);
+  }
 };
 
 const writtenSince = async (objects: Objects, since: Date): Promise<readonly KnownBatch[]> => {
