@@ -7,7 +7,7 @@ import { startOfHour } from "./domain/hours.ts";
 interface Counting {
   readonly from: Date;
   readonly to: Date;
-  /** Which lists of the agent's charges; all when left out. */
+  /** The lists of the agent's charges to count; all by default. */
   readonly lists?: readonly string[];
   /** It stops once so many charges were looked at. */
   readonly most?: number;

@@ -327,10 +327,10 @@ export type StageSetting = keyof typeof stageSettings;
 /** What a stage is called that runs on this machine, where nothing is deployed. */
 export const isLocal = ({ name: stageName }: Pick<Stage, "name">): boolean => stageName === "local";
 
-/** Whether the locks are on: what must not be lost cannot be deleted, not even by a first deployment that failed. */
+/** True with locks on: tables, stacks and the audit trail cannot be deleted then, not even by a first deployment that failed. */
 export const isLocked = ({ locks }: Pick<Stage, "locks">): boolean => locks === "on";
 
-/** Whether a stage takes no agent but the smoke agent: production whose locks are off may lose what it is given. */
+/** True in production with locks off: its data can be deleted, so it takes the smoke agent only. */
 export const takesSmokeAgentOnly = (stage: Pick<Stage, "isProduction" | "locks">): boolean =>
   stage.isProduction && !isLocked(stage);
 

@@ -18,7 +18,7 @@ export const contract = defineOperatorFunction({
   summary: "Create an agent with its BINs and its first API key",
   input: v.strictObject({
     name: printableText(1, 120),
-    /** Whether it is the smoke agent, of which a stage has one. */
+    /** True for the smoke agent; a stage has one. */
     smoke: v.optional(v.boolean()),
     bins: v.pipe(v.array(v.strictObject(binEntries)), v.maxLength(30)),
     /** Whether it may charge with results of 3-D Secure that were made elsewhere; not unless it says so. */

@@ -8,6 +8,6 @@ export const agentCreationPlatform = (
   clients: KeyedPlatform<"api-keys">,
 ) => ({ ...clients, stage: STAGE, agentsTaken: AGENTS_TAKEN }) satisfies CreateAgentPlatform;
 
-/** What the function is given, as it is deployed, that creates agents. */
+/** The platform of the deployed function that creates agents. */
 export const deployedAgentCreationPlatform = () =>
   agentCreationPlatform(readSettings(creationSettings), deployedPlatform("api-keys"));

@@ -104,7 +104,7 @@ export type DueCopy = (
   | { readonly kind: "full"; readonly asOf: Date }
   | ({ readonly kind: "incremental" } & CopyWindow)
 ) & {
-  /** How often a copy of the same time or window failed. */
+  /** The number of failed copies of the same time or window. */
   readonly failures: number;
 };
 

@@ -154,7 +154,7 @@ export const defineStreamConsumer = <const Definition extends StreamConsumerDefi
 export interface TaskDefinition extends Identified {
   /** An EventBridge Scheduler expression, in UTC. */
   readonly schedule: string;
-  /** Whether its runs share the work, and start each other (docs/decisions/0042-portions.md). */
+  /** True for a task whose runs share the work and start each other (docs/decisions/0042-portions.md). */
   readonly isPortioned?: true;
 }
 
