@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { appendFileSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
@@ -22,6 +22,8 @@ import { openLedgerFile } from "./ledger-file.ts";
 let directory: string;
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "ledger-"));
+  // By another secret, a hash may hold any three digits.
+  writeFileSync(join(directory, "secret"), "a secret of the test");
 });
 afterEach(() => rmSync(directory, { recursive: true }));
 
