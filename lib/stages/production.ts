@@ -8,24 +8,6 @@ export const production = {
   recoveryAccount: "123456789012",
   authorizerCacheSeconds: 60,
   creditsDailyMaxEuroCents: 1_000_000,
-  // 862 of what the account may run at once. One that has asked for nothing has 1,000, of which too little is left to all others:
-  // the preflight names what to ask for.
-  reservedConcurrency: {
-    authorizeRequest: 100,
-    publishEvents: 40,
-    sweepCharges: 2,
-    createCharge: 250,
-    createMerchantInitiatedCharge: 60,
-    createSubsequentCharge: 60,
-    incrementCharge: 30,
-    reverseCharge: 30,
-    cancelCharge: 30,
-    refundCharge: 30,
-    createAuthentication: 80,
-    createRequestorInitiatedAuthentication: 30,
-    deliverEvent: 100,
-    deliverReport: 20,
-  },
   networkPath: { visa: "connector", mastercard: "connector" },
   networkLines: {
     visa: {
@@ -36,7 +18,6 @@ export const production = {
           protection: "tls",
           stations: { destination: "000000", source: "400001" },
           signOn: "session",
-          mostInFlight: 500,
           messageAuthentication: "none",
         },
         {
@@ -45,7 +26,6 @@ export const production = {
           protection: "tls",
           stations: { destination: "000000", source: "400002" },
           signOn: "session",
-          mostInFlight: 500,
           messageAuthentication: "none",
         },
       ],
@@ -60,7 +40,6 @@ export const production = {
           signOn: "session",
           sessionFields: { "33": "510001" },
           signOnScope: "group",
-          mostInFlight: 500,
           messageAuthentication: "none",
         },
         {
@@ -71,7 +50,6 @@ export const production = {
           signOn: "session",
           sessionFields: { "33": "510001" },
           signOnScope: "group",
-          mostInFlight: 500,
           messageAuthentication: "none",
         },
       ],

@@ -1,3 +1,4 @@
+import { loadOf } from "./loads.ts";
 import { complaintsAboutPaths, complaintsAboutProductionPaths } from "./network-path/path-rules.ts";
 import { type Complaint, isLocal, type Stage } from "./stage-settings.ts";
 import { isZoneOf } from "./values.ts";
@@ -44,6 +45,28 @@ const ofTimes = (stage: Stage): readonly Complaint[] => [
         ],
       ] as const)),
 ];
+
+const ofLoad = (stage: Stage): readonly Complaint[] => {
+  if (stage.load === "starting") return [];
+  const { mostInFlight } = loadOf(stage).connector;
+  return [
+    ...(isLocal(stage)
+      ? [["load", "put `starting` there: no machine of a developer carries a thousand charges per second"] as const]
+      : []),
+    ...Object.entries(stage.networkLines).flatMap(([network, known]) =>
+      (known?.lines ?? []).flatMap((line, index): readonly Complaint[] =>
+        (line.mostInFlight ?? mostInFlight) < mostInFlight
+          ? [
+              [
+                `networkLines.${network}.lines.${index}.mostInFlight`,
+                `put ${mostInFlight} or more there, or leave it out: \`load\` is ${stage.load}`,
+              ],
+            ]
+          : [],
+      ),
+    ),
+  ];
+};
 
 const ofRecovery = ({ account, recoveryAccount }: Stage): readonly Complaint[] =>
   recoveryAccount === account
@@ -92,6 +115,7 @@ export const complaintsAbout = (stage: Stage): readonly Complaint[] => [
   ...ofCertificates(stage),
   ...ofTimes(stage),
   ...ofRecovery(stage),
+  ...ofLoad(stage),
   ...complaintsAboutPaths(stage),
   ...(stage.isProduction ? inProduction(stage) : []),
 ];

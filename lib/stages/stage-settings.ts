@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { cardNetworks } from "../../functions/card-networks/networks.ts";
 import { authorizingSettings, retrySettings } from "../../functions/charges/settings.ts";
-import { boundedFunctions } from "./bounded-functions.ts";
+import { loadNames } from "./loads.ts";
 import {
   connectorImageSchema,
   networkFilesSchema,
@@ -229,18 +229,10 @@ export const stageSettings = {
     count({ atLeast: 1, atMost: 100_000 }),
     v.description("How many requests an agent may send at once after a pause"),
   ),
-  gatewayRequestsPerSecond: v.pipe(
-    count({ atLeast: 1, atMost: 100_000 }),
-    v.description("How many requests a second each API lets in, of all callers together"),
-  ),
-  gatewayRequestsBurst: v.pipe(
-    count({ atLeast: 1, atMost: 100_000 }),
-    v.description("How many requests each API lets in at once after a pause"),
-  ),
-  reservedConcurrency: v.pipe(
-    v.record(v.picklist(boundedFunctions, `put names of these there: ${boundedFunctions.join(", ")}`), count()),
+  load: v.pipe(
+    v.picklist(loadNames, "put `starting` or `thousand` there"),
     v.description(
-      "How many calls at once are kept free for a function, which may have no more. 0 or none keeps none free: an account that may run few at once has none to keep",
+      "The load that the stage is made for: `starting` in an account with AWS's usual quotas, or `thousand` charges per second, for which preflight names the quotas to request",
     ),
   ),
 

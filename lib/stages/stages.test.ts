@@ -106,11 +106,23 @@ describe("production", () => {
     ["cardRetentionMonths", "6 to 60", { cardRetentionMonths: 5 }],
     ["resultsClients.visa.0.issuer", "who signed", { resultsClients: { visa: [{ subject: "CN=x", issuer: "" }] } }],
     ["networkTimeout", "", { networkTimeout: 3 }],
+    ["load", "`starting` or `thousand`", { load: "million" }],
+    [
+      "networkLines.visa.lines.0.mostInFlight",
+      "put 1000 or more there",
+      { load: "thousand", ...onLine({ mostInFlight: 999 }) },
+    ],
   ])("is refused by %s (%s)", (setting, whatToPut, planted) => {
     const check = () => checkedStage({ ...productionEu, ...planted });
     expect(check).toThrow(`\n  ${setting}: `);
     expect(check).toThrow(whatToPut);
     expect(check).toThrow("lib/stages/production-eu.ts");
+  });
+
+  it("may be made for a thousand charges per second, which no machine of a developer is", () => {
+    expect(checkedStage({ ...productionEu, load: "thousand" })).toBeDefined();
+    const here = () => checkedStage({ ...stages.local, load: "thousand" });
+    expect(here).toThrow("\n  load: put `starting` there");
   });
 
   it("may lead a network over a switch that owns its session and makes its codes", () =>

@@ -7,6 +7,7 @@ import { contract as createAcceptor } from "../../functions/merchants/create-acc
 import { contract as createMerchant } from "../../functions/merchants/create-merchant/contract.ts";
 import { createAcceptorExample } from "../../functions/merchants/merchant-examples.ts";
 import { common } from "../../lib/stages/common.ts";
+import { concurrencyReservedBy } from "../../lib/stages/loads.ts";
 import { productionEu } from "../../lib/stages/production-eu.ts";
 import { stageSettings } from "../../lib/stages/stage-settings.ts";
 import { concurrencyMin } from "../../scripts/operator/preflight/checks.ts";
@@ -37,7 +38,7 @@ describe("the values of a stage", () => {
 });
 
 it("says how many calls of functions production reserves, what that leaves, and what to ask for", () => {
-  const reserved = Object.values(productionEu.reservedConcurrency).reduce((sum, calls) => sum + calls, 0);
+  const reserved = concurrencyReservedBy(productionEu);
   expect(page).toContain(`which need ${concurrencyMin}:`);
   expect(page).toContain(
     `production reserves ${reserved}, so an account with the usual 1,000 leaves ${1_000 - reserved}`,

@@ -1,18 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { boundedFunctions } from "../../lib/stages/bounded-functions.ts";
+import { concurrencyReservedBy, loadOf } from "../../lib/stages/loads.ts";
 import { functionNameIn, prefixOf } from "../../lib/stages/names.ts";
-import { stageNamed, stageNames } from "../../lib/stages/stages.ts";
-import { allContracts } from "../architecture/contracts.ts";
-import { ofType, templatesOf } from "./templates.ts";
+import type { Stage } from "../../lib/stages/stage.ts";
+import { stageNamed, stageNames, stages } from "../../lib/stages/stages.ts";
+import { readCostData } from "../costs/cost-files.ts";
+import { ofType, synthesizedStage } from "./templates.ts";
 
-/** What keeps a failure, or a flood, from taking everything with it. */
+/** What keeps a failure, or a flood, from taking everything with it, and what a stage is given for the load that it is made for. */
 
 /** How many calls an account runs at once that has asked for no more, and how many of them nobody may reserve. */
 const [accountHas, stayForAll] = [1_000, 100];
 
-const reservedIn = (stage: (typeof stageNames)[number]): Readonly<Record<string, unknown>> =>
+const productions = ["production-eu", "production-us"] as const;
+
+const forThousand = (name: (typeof productions)[number]): Stage => ({ ...stages[name], load: "thousand" });
+
+const reservedIn = (stage: Stage): Readonly<Record<string, unknown>> =>
   Object.fromEntries(
-    Object.values(templatesOf(stage)).flatMap((resources) =>
+    Object.values(synthesizedStage(stage).templates).flatMap((resources) =>
       ofType(resources, "AWS::Lambda::Function").flatMap(([, { Properties }]) =>
         Properties["ReservedConcurrentExecutions"] === undefined
           ? []
@@ -22,52 +27,101 @@ const reservedIn = (stage: (typeof stageNames)[number]): Readonly<Record<string,
   );
 
 describe("the concurrency of an account", () => {
-  const known = allContracts.map(({ contract }) => contract);
+  const stagesWithShares = productions.flatMap((name) => [stages[name], forThousand(name)]);
 
-  it("is shared out to functions that there are", () => {
-    const operationIds = known.map(({ operationId }) => operationId as string);
-    for (const name of boundedFunctions) expect(operationIds).toContain(name);
-  });
+  it.each(stagesWithShares.map((stage) => [stage.name, stage.load, stage] as const))(
+    "is shared out in %s for the load %s, each share to a function that there is",
+    (_name, _load, stage) =>
+      expect(reservedIn(stage)).toEqual(
+        Object.fromEntries(
+          Object.entries(loadOf(stage).reservedConcurrency).map(([operationId, calls]) => [
+            functionNameIn(prefixOf(stage), { operationId }),
+            calls,
+          ]),
+        ),
+      ),
+  );
 
-  it.each(["production-eu", "production-us"] as const)("is shared out in %s as the stage says", (stage) => {
-    const { reservedConcurrency } = stageNamed(stage);
-    expect(Object.keys(reservedConcurrency).sort()).toEqual([...boundedFunctions].sort());
-    const expected = Object.entries(reservedConcurrency).map(([operationId, calls]) => [
-      functionNameIn(prefixOf(stageNamed(stage)), { operationId }),
-      calls,
-    ]);
-    expect(reservedIn(stage)).toEqual(Object.fromEntries(expected));
-  });
-
-  it.each(stageNames)("leaves enough of itself to all others in %s", (stage) => {
-    const reserved = Object.values(stageNamed(stage).reservedConcurrency).reduce((sum, calls) => sum + calls, 0);
-    expect(reserved).toBeLessThanOrEqual(accountHas - stayForAll);
-  });
+  it.each(stageNames)("leaves enough of itself to all others in %s, where the account has the usual", (stage) =>
+    expect(concurrencyReservedBy(stageNamed(stage))).toBeLessThanOrEqual(accountHas - stayForAll),
+  );
 
   it.each(["local", "sandbox"] as const)("is nobody's own in %s, whose account may have little of it", (stage) =>
-    expect(reservedIn(stage)).toEqual({}),
+    expect(reservedIn(stages[stage])).toEqual({}),
   );
 });
 
-describe.each(stageNames)("each API of %s", (stage) => {
-  const { service, networkApi } = templatesOf(stage);
-  const { gatewayRequestsPerSecond, gatewayRequestsBurst } = stageNamed(stage);
-
-  it("lets in so many requests of all callers as the stage says, whatever the path", () => {
-    const throttled = [service, networkApi].flatMap((resources) =>
-      ofType(resources, "AWS::ApiGateway::Stage").map(([, { Properties }]) => Properties["MethodSettings"]),
+describe("the domain table", () => {
+  const warmIn = (stage: Stage) => {
+    const [[, table] = []] = ofType(synthesizedStage(stage).templates.stateful, "AWS::DynamoDB::Table").filter(
+      ([, { Properties }]) => Properties["StreamSpecification"],
     );
-    expect(throttled.length).toBeGreaterThan(0);
-    for (const settings of throttled) {
-      expect(settings).toEqual([
-        {
-          DataTraceEnabled: false,
-          HttpMethod: "*",
-          ResourcePath: "/*",
-          ThrottlingRateLimit: gatewayRequestsPerSecond,
-          ThrottlingBurstLimit: gatewayRequestsBurst,
-        },
-      ]);
+    const { WarmThroughput, GlobalSecondaryIndexes } = table?.Properties ?? {};
+    const indexes = GlobalSecondaryIndexes as readonly Readonly<Record<string, unknown>>[];
+    return Object.fromEntries([
+      ["domain", WarmThroughput],
+      ...indexes.map((index) => [String(index["IndexName"]), index["WarmThroughput"]]),
+    ]) as Readonly<Record<string, { readonly ReadUnitsPerSecond: number; readonly WriteUnitsPerSecond: number }>>;
+  };
+
+  it.each(stageNames)("is as AWS makes it in %s, and so are its indexes: a new account takes it", (stage) =>
+    expect(new Set(Object.values(warmIn(stages[stage])))).toEqual(new Set([undefined])),
+  );
+
+  it("and each of its indexes are warm for what a thousand charges per second write and read", () => {
+    const warm = warmIn(forThousand("production-eu"));
+    const operations = [
+      ["charge: created", 1],
+      ["clearing: of a charge that clears by itself, to completed", 1],
+      ["network records: the four of one charge", 1],
+      ["event: brought to one webhook", 2],
+    ] as const;
+    const needed = (name: string, kind: "write" | "read") =>
+      operations.reduce(
+        (sum, [operation, times]) => sum + times * (readCostData().metered[operation]?.[kind][name] ?? 0),
+        0,
+      );
+    expect(Object.keys(warm).sort()).toEqual(["byAgent", "byReference", "domain", "due"]);
+    for (const [name, { WriteUnitsPerSecond, ReadUnitsPerSecond }] of Object.entries(warm)) {
+      expect.soft(WriteUnitsPerSecond, name).toBeGreaterThan(1_000 * needed(name, "write"));
+      expect.soft(ReadUnitsPerSecond, name).toBeGreaterThan(1_000 * needed(name, "read"));
     }
   });
 });
+
+it("the tasks of the connector and their lines are as large as the load says", () => {
+  const sizeIn = (stage: Stage) => {
+    const [[, task] = []] = ofType(synthesizedStage(stage).templates.networkPath, "AWS::ECS::TaskDefinition");
+    const { Cpu, Memory, ContainerDefinitions } = task?.Properties ?? {};
+    const lines = [...JSON.stringify(ContainerDefinitions).matchAll(/mostInFlight\\*":(\d+)/g)].map(([, many]) => many);
+    return [Cpu, Memory, [...new Set(lines)]];
+  };
+  expect(sizeIn(stages["production-eu"])).toEqual(["512", "1024", ["500"]]);
+  expect(sizeIn(forThousand("production-eu"))).toEqual(["1024", "2048", ["1000"]]);
+});
+
+describe.each([...stageNames.map((name) => stages[name]), forThousand("production-eu")])(
+  "each API of $name for the load $load",
+  (stage) => {
+    const { service, networkApi } = synthesizedStage(stage).templates;
+    const { requestsPerSecond, burst } = loadOf(stage).gateway;
+
+    it("lets in so many requests of all callers as the stage says, whatever the path", () => {
+      const throttled = [service, networkApi].flatMap((resources) =>
+        ofType(resources, "AWS::ApiGateway::Stage").map(([, { Properties }]) => Properties["MethodSettings"]),
+      );
+      expect(throttled.length).toBeGreaterThan(0);
+      for (const settings of throttled) {
+        expect(settings).toEqual([
+          {
+            DataTraceEnabled: false,
+            HttpMethod: "*",
+            ResourcePath: "/*",
+            ThrottlingRateLimit: requestsPerSecond,
+            ThrottlingBurstLimit: burst,
+          },
+        ]);
+      }
+    });
+  },
+);

@@ -10,6 +10,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
+import { loadOf } from "../../stages/loads.ts";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { takesSmokeAgentOnly } from "../../stages/stage-settings.ts";
@@ -66,8 +67,8 @@ export class HttpApi extends Construct {
       minCompressionSize: compressedFrom,
       deployOptions: {
         stageName: "v1",
-        throttlingRateLimit: stage.gatewayRequestsPerSecond,
-        throttlingBurstLimit: stage.gatewayRequestsBurst,
+        throttlingRateLimit: loadOf(stage).gateway.requestsPerSecond,
+        throttlingBurstLimit: loadOf(stage).gateway.burst,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat({
           caller: "$context.authorizer.principalId",

@@ -3,6 +3,7 @@ import type { IFunction } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
 import { Construct } from "constructs";
 import type { NetworkEndpointContract } from "../../../functions/shared/entry/function-contract.ts";
+import { loadOf } from "../../stages/loads.ts";
 import { nameIn } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { acknowledge } from "../functions/acknowledge.ts";
@@ -37,8 +38,8 @@ export class NetworkApi extends Construct {
       cloudWatchRole: false,
       deployOptions: {
         stageName: "v1",
-        throttlingRateLimit: stage.gatewayRequestsPerSecond,
-        throttlingBurstLimit: stage.gatewayRequestsBurst,
+        throttlingRateLimit: loadOf(stage).gateway.requestsPerSecond,
+        throttlingBurstLimit: loadOf(stage).gateway.burst,
         accessLogDestination: new LogGroupLogDestination(accessLog),
         accessLogFormat: accessLogFormat(),
       },

@@ -9,6 +9,7 @@ import {
 } from "aws-cdk-lib/aws-dynamodb";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
+import { loadOf } from "../../stages/loads.ts";
 import type { TableName } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { isLocked } from "../../stages/stage-settings.ts";
@@ -48,20 +49,26 @@ export const generationId = ({ tableGenerations }: Stage, table: TableName, id: 
 
 /** The ARN of its stream. */
 export const domainTable = (scope: Construct, id: string, props: TableProps): string => {
-  const table = new Table(scope, id, { ...common(props), stream: StreamViewType.NEW_IMAGE });
+  const { warmThroughput } = loadOf(props.stage);
+  const warm = (name: "domain" | "byAgent" | "byReference" | "due") =>
+    warmThroughput && { warmThroughput: warmThroughput[name] };
+  const table = new Table(scope, id, { ...common(props), ...warm("domain"), stream: StreamViewType.NEW_IMAGE });
   table.addGlobalSecondaryIndex({
+    ...warm("byAgent"),
     indexName: "byAgent",
     partitionKey: string("byAgentPartition"),
     sortKey: string("byAgentSort"),
     projectionType: ProjectionType.KEYS_ONLY,
   });
   table.addGlobalSecondaryIndex({
+    ...warm("byReference"),
     indexName: "byReference",
     partitionKey: string("byReferencePartition"),
     sortKey: string("byAgentSort"),
     projectionType: ProjectionType.KEYS_ONLY,
   });
   table.addGlobalSecondaryIndex({
+    ...warm("due"),
     indexName: "due",
     partitionKey: string("duePartition"),
     sortKey: string("dueAt"),

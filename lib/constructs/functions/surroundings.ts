@@ -1,6 +1,7 @@
 import { Aws, Stack } from "aws-cdk-lib";
 import type { Code } from "aws-cdk-lib/aws-lambda";
 import type { ILogGroup } from "aws-cdk-lib/aws-logs";
+import { loadOf } from "../../stages/loads.ts";
 import { prefixOf } from "../../stages/names.ts";
 import type { Stage } from "../../stages/stage.ts";
 import type { StatefulStack } from "../../stateful-stack.ts";
@@ -30,7 +31,7 @@ export const surroundingsOf = (
     prefix: prefixOf(stage),
     code,
     logGroup,
-    reservedConcurrency: stage.reservedConcurrency,
+    reservedConcurrency: loadOf(stage).reservedConcurrency,
     egress,
     environment: {
       STAGE: stage.name,

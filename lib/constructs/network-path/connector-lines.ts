@@ -1,5 +1,6 @@
 import type { NetworkLinesFile } from "#network-connector/network-lines";
 import { type CardNetwork, cardNetworks } from "../../../functions/card-networks/networks.ts";
+import { loadOf } from "../../stages/loads.ts";
 import type { Stage } from "../../stages/stage.ts";
 
 type LinesOfNetwork = NonNullable<Stage["networkLines"][CardNetwork]>;
@@ -10,13 +11,17 @@ const endpointOf = (text: string) => {
   return { host, port: Number(port) };
 };
 
-const lineToFile = ({
-  endpoints,
-  stations,
-  attachment: _protectedBy,
-  messageAuthentication: _bySwitch,
-  ...line
-}: LinesOfNetwork["lines"][number]): LinesFileOfNetwork["lines"][number] => ({
+const lineToFile = (
+  {
+    endpoints,
+    stations,
+    attachment: _protectedBy,
+    messageAuthentication: _bySwitch,
+    ...line
+  }: LinesOfNetwork["lines"][number],
+  mostInFlight: number,
+): LinesFileOfNetwork["lines"][number] => ({
+  mostInFlight,
   ...line,
   endpoints: endpoints.map(endpointOf),
   ...(stations && {
@@ -25,10 +30,11 @@ const lineToFile = ({
 });
 
 /** The lines of a stage as the connector reads them; how the networks are spoken is in its image. */
-const connectorLines = ({ networkLines }: Stage): NetworkLinesFile => ({
+const connectorLines = (stage: Stage): NetworkLinesFile => ({
   networks: cardNetworks.flatMap((network) => {
-    const known = networkLines[network];
-    return known ? [{ ...known, network, lines: known.lines.map(lineToFile) }] : [];
+    const known = stage.networkLines[network];
+    const { mostInFlight } = loadOf(stage).connector;
+    return known ? [{ ...known, network, lines: known.lines.map((line) => lineToFile(line, mostInFlight)) }] : [];
   }),
 });
 

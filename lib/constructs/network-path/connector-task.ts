@@ -14,6 +14,7 @@ import { Effect, PolicyDocument, PolicyStatement, Role, ServicePrincipal } from 
 import type { LogGroup } from "aws-cdk-lib/aws-logs";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import type { Construct } from "constructs";
+import { loadOf } from "../../stages/loads.ts";
 import { prefixOf } from "../../stages/names.ts";
 import { connectorHostOf, connectorPort } from "../../stages/network-path/connector.ts";
 import type { Stage } from "../../stages/stage.ts";
@@ -86,10 +87,11 @@ const nobody = "65532:65532";
 /** How a task of the connector is run: as nobody, on a root that cannot be written, without a shell, from bytes that were named. */
 export const connectorTask = (scope: Construct, props: ConnectorTaskProps): FargateTaskDefinition => {
   const { stage, secrets, leases, logGroup } = props;
+  const { cpu, memoryMegabytes } = loadOf(stage).connector;
   const definition = new FargateTaskDefinition(scope, "Task", {
     family: `${prefixOf(stage)}-network-connector`,
-    cpu: 512,
-    memoryLimitMiB: 1024,
+    cpu,
+    memoryLimitMiB: memoryMegabytes,
     runtimePlatform: { cpuArchitecture: CpuArchitecture.ARM64, operatingSystemFamily: OperatingSystemFamily.LINUX },
     executionRole: executionRole(scope, props).withoutPolicyUpdates(),
     taskRole: taskRole(scope, props).withoutPolicyUpdates(),

@@ -34,7 +34,8 @@ const lineSchema = v.strictObject({
   sessionFields: v.exactOptional(fields),
   /** A `group` stays signed on when one of its lines goes. */
   signOnScope: v.exactOptional(v.picklist(["line", "group"], "put `line` or `group` there")),
-  mostInFlight: count({ atLeast: 1, atMost: 10_000 }),
+  /** Where the network allows fewer than `load` has. */
+  mostInFlight: v.exactOptional(count({ atLeast: 1, atMost: 10_000 })),
   messageAuthentication: v.picklist(["none", "mac"], "put `none` or `mac` there"),
 });
 

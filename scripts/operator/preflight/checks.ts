@@ -1,4 +1,5 @@
 import { X509Certificate } from "node:crypto";
+import { concurrencyReservedBy } from "../../../lib/stages/loads.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { locksWarning } from "../locks.ts";
 import type { AccountFacts } from "./account-facts.ts";
@@ -10,10 +11,6 @@ import { ofConnector } from "./connector-checks.ts";
  * requests. A new account has ten.
  */
 export const concurrencyMin = 200;
-
-/** No other function can use what is reserved for some, so it comes on top of what all others need. */
-const concurrencyReserved = ({ reservedConcurrency }: Pick<Stage, "reservedConcurrency">): number =>
-  Object.values(reservedConcurrency).reduce((sum, calls) => sum + calls, 0);
 
 /** What the templates of the CDK ask for. */
 const bootstrapVersionMin = 6;
@@ -35,7 +32,8 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
       );
 
 const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
-  const reserved = concurrencyReserved(stage);
+  // No other function can use it, so it comes on top of what all others need.
+  const reserved = concurrencyReservedBy(stage);
   const left = Math.max(0, concurrency - reserved);
   const needed = reserved + concurrencyMin;
   const shares = `${concurrency} calls of functions at once: ${reserved} are reserved for functions with a share of their own, and ${left} are left for all others`;

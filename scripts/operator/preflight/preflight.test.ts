@@ -3,6 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAuthority } from "#local-aws/certificate-authority";
+import { concurrencyReservedBy } from "../../../lib/stages/loads.ts";
 import { sandbox } from "../../../lib/stages/sandbox.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { stages } from "../../../lib/stages/stages.ts";
@@ -15,7 +16,7 @@ const production: Stage = { ...sandbox, isProduction: true, locks: "on" };
 
 const ready: AccountFacts = {
   account: sandbox.account,
-  concurrency: 1_000,
+  concurrency: 2_000,
   mayMailAnybody: true,
   isMailDomainVerified: true,
   certificates: {
@@ -72,17 +73,16 @@ describe("the preflight", () => {
   });
 
   it("says how many calls are left for functions without a share, and asks for more where these are too few", () => {
-    const reservedConcurrency = { createCharge: 250, deliverEvent: 100 };
-    const needed = concurrencyMin + 350;
+    const stage = stages["production-eu"];
+    const reserved = concurrencyReservedBy(stage);
+    const needed = concurrencyMin + reserved;
     const found = (concurrency: number) =>
-      runChecks({ ...production, reservedConcurrency }, { ...ready, concurrency }, truststore, now).filter(
-        ({ check }) => check === "concurrency",
-      );
+      runChecks(stage, { ...ready, concurrency }, truststore, now).filter(({ check }) => check === "concurrency");
     expect(found(needed)).toEqual([
       {
         check: "concurrency",
         verdict: "ok",
-        detail: expect.stringMatching(/350 are reserved .* and 200 are left for all others$/),
+        detail: expect.stringMatching(`${reserved} are reserved .* and 200 are left for all others$`),
       },
     ]);
     expect(found(needed - 1)).toEqual([
