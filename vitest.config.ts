@@ -75,6 +75,7 @@ export default defineConfig({
     provide: { randomRuns, randomSeed, wholeMatrices: false },
     testTimeout: patienceMilliseconds * Math.max(1, randomRuns),
     hookTimeout: patienceMilliseconds,
+    expect: { poll: { timeout: patienceMilliseconds } },
     ...(reports && { reporters: ["default", ["json", { outputFile: `${reports}/${process.pid}.json` }]] }),
     projects: [
       project("unit", unit, {

@@ -118,9 +118,7 @@ describe("the 3-D Secure world", () => {
     await world.close();
     world = await open({ patience: { firstRequestSeconds: 0.05 } });
     await startChallenge("0072");
-    await expect
-      .poll(() => received.map(({ message }) => message["challengeCancel"]), { timeout: 10_000 })
-      .toEqual(["05"]);
+    await expect.poll(() => received.map(({ message }) => message["challengeCancel"])).toEqual(["05"]);
   });
 
   it("keeps the result of an overdue challenge until the service is up to take it", async () => {
@@ -133,10 +131,10 @@ describe("the 3-D Secure world", () => {
     world = await open({ patience: { firstRequestSeconds: 0.05 }, isServiceUp: looking });
     await startChallenge("0072");
     const looksBefore = looks;
-    await expect.poll(() => looks, { timeout: 10_000 }).toBeGreaterThan(looksBefore + 2);
+    await expect.poll(() => looks).toBeGreaterThan(looksBefore + 2);
     expect(received).toEqual([]);
     isServiceUp = true;
-    await expect.poll(() => received.length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => received.length).toBe(1);
   });
 
   it("sends one result when two clicks come at once, and both wait for it", async () => {

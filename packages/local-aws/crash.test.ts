@@ -31,7 +31,7 @@ const createUntilKilled = async (): Promise<readonly string[]> => {
   const creating = Array.from({ length: 4 }, async (_, worker) => {
     for (let count = 0; ; count += 1) await create(`thing-${worker}-${count}`);
   });
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 20_000, interval: 5 });
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(20), { timeout: 120_000, interval: 5 });
   child.kill("SIGKILL");
   await Promise.allSettled(creating);
   return acknowledged;
@@ -51,7 +51,7 @@ describe("A stack that is killed", () => {
             expect(calls).toContain(`consumed ${name}\n`);
           }
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 120_000, interval: 50 },
       );
     } finally {
       await stack.stop();

@@ -33,8 +33,7 @@ describe.each(bothShells)("faults on the line %s", (_, openShell) => {
   const { exchange: ask, holds, nextIdentity } = conversationWith(openShell);
   const heldFor = (stan: string) => holds().find((hold) => hold.stan === stan)?.heldMinor;
   /** The host may still be at work on what nobody waits for any more. */
-  const expectHeld = (stan: string, minor: number | undefined) =>
-    expect.poll(() => heldFor(stan), { timeout: 60_000 }).toBe(minor);
+  const expectHeld = (stan: string, minor: number | undefined) => expect.poll(() => heldFor(stan)).toBe(minor);
 
   // One network of each standard; the faults are the same for all.
   describe.each(["visa", "american-express"] as const)("on %s", (network) => {

@@ -79,7 +79,7 @@ describe("an authorization that the network books late", () => {
     expect(holdsOf()).toEqual([]);
     expect(await sweep()).toMatchObject({ reversed: 0 });
     expect(await reversalOf(body.key)).toMatchObject({ attempts: 1, state: "due" });
-    await expect.poll(holdsOf, { timeout: 60_000 }).toMatchObject([{ heldMinor: heldUp, reversals: 0 }]);
+    await expect.poll(holdsOf).toMatchObject([{ heldMinor: heldUp, reversals: 0 }]);
 
     clockOffsetSeconds += 119;
     expect(await sweep()).toMatchObject({ reversed: 0 });

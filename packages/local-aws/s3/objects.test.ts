@@ -12,7 +12,7 @@ import {
   PutObjectCommand,
   type PutObjectCommandInput,
 } from "@aws-sdk/client-s3";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { s3OfEachTest } from "../testing/example-s3.ts";
 
 const each = s3OfEachTest();
@@ -34,7 +34,7 @@ const slowPut = async (Key: string, condition: Partial<PutObjectCommandInput>) =
   content.write("sl");
   const before = contentFiles().length;
   const written = put(Key, content, { ContentLength: 4, ...condition });
-  await vi.waitFor(() => expect(contentFiles().length).toBeGreaterThan(before));
+  await expect.poll(() => contentFiles().length).toBeGreaterThan(before);
   return { written, end: () => content.end("ow") };
 };
 

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { DynamoDb } from "../dynamodb/engine.ts";
 import type { StreamRecord } from "../dynamodb/streams/stream-record.ts";
 import type { Functions } from "../lambda/functions.ts";
@@ -73,7 +73,7 @@ const consume = async (handler: Handler, overrides: Partial<StreamMapping> = {})
     parked.push(batch),
   );
   const running = consumer.run();
-  await vi.waitFor(() => expect(checkpoint.position).toBe("006"), { timeout: 5_000, interval: 5 });
+  await expect.poll(() => checkpoint.position, { interval: 5 }).toBe("006");
   consumer.stop();
   await running;
   const parkedRecords = parked.map(({ records: lost }) => lost.map(({ eventID }) => Number(eventID)));

@@ -146,7 +146,7 @@ describe.each(cardNetworks)("a line of %s", (network) => {
     if (rules.signOnScope === "group") {
       expect(listener.lines()).toMatchObject([{ isSignedOn: true }, { isSignedOn: true }]);
       first.hangUp();
-      await expect.poll(() => listener.lines().length, { timeout: 60_000 }).toBe(1);
+      await expect.poll(() => listener.lines().length).toBe(1);
       expect(listener.lines()).toMatchObject([{ isSignedOn: true }]);
     } else if (rules.secondSignOn === "refused") {
       expect(answer).toBe(refusalOn(network)["station-in-use"]);
@@ -246,7 +246,7 @@ describe("what tests ask a line to do wrong", () => {
         listener.script({ strikes: "authorization", fault: { kind: "cut-answer", bytes } });
         line.send(authorization(stan));
         await line.closed;
-        await expect.poll(() => listener.lines().length, { timeout: 60_000 }).toBe(0);
+        await expect.poll(() => listener.lines().length).toBe(0);
         expect(line.waiting).toBe(0);
         expect(holds().at(-1)?.stan).toBe(stan);
       }),
@@ -273,7 +273,7 @@ describe("what tests ask a line to do wrong", () => {
     listener.halfClose(listener.lines()[0]?.line ?? 0);
     await line.ended;
     line.send(authorization("000001"));
-    await expect.poll(() => holds().map(({ stan }) => stan), { timeout: 60_000 }).toEqual(["000001"]);
+    await expect.poll(() => holds().map(({ stan }) => stan)).toEqual(["000001"]);
   });
 
   test("the network resets a line, and its station may sign on again", async () => {
@@ -281,7 +281,7 @@ describe("what tests ask a line to do wrong", () => {
     const line = await signedOn();
     listener.breakOff(listener.lines()[0]?.line ?? 0);
     await line.closed;
-    await expect.poll(() => listener.lines(), { timeout: 60_000 }).toEqual([]);
+    await expect.poll(() => listener.lines()).toEqual([]);
     await signedOn();
   });
 
