@@ -1,5 +1,5 @@
 import { GetObjectCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
-import { type DynamoDBDocumentClient, GetCommand, QueryCommand } from "@aws-sdk/lib-dynamodb";
+import { type DynamoDBDocumentClient, GetCommand, paginateQuery } from "@aws-sdk/lib-dynamodb";
 import * as v from "valibot";
 import { cardNetworks } from "../../../functions/card-networks/networks.ts";
 import { itemToBatch } from "../../../functions/clearing/clearing-batch-store.ts";
@@ -81,15 +81,18 @@ const writtenSince = async (objects: Objects, since: Date): Promise<readonly Kno
 const lookedAfter = async (client: DynamoDBDocumentClient, table: string): Promise<readonly KnownBatch[]> => {
   const keys: { readonly pk: string; readonly sk: string }[] = [];
   for (const partition of duePartitions("clearing-batch")) {
-    const { Items = [] } = await client.send(
-      new QueryCommand({
+    const pages = paginateQuery(
+      { client },
+      {
         TableName: table,
         IndexName: "due",
         KeyConditionExpression: "duePartition = :partition",
         ExpressionAttributeValues: { ":partition": partition },
-      }),
+      },
     );
-    for (const { pk, sk } of Items) keys.push({ pk: String(pk), sk: String(sk) });
+    for await (const { Items = [] } of pages) {
+      for (const { pk, sk } of Items) keys.push({ pk: String(pk), sk: String(sk) });
+    }
   }
   const found: KnownBatch[] = [];
   for (const Key of keys) {

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import {
+  ContinuousBackupsUnavailableException,
   DescribeContinuousBackupsCommand,
   DescribeTableCommand,
   DescribeTimeToLiveCommand,
@@ -64,12 +65,23 @@ export const restoreTable = async (
   await untilActive(client, to);
 };
 
-export const protectTable = async (client: DynamoDBClient, name: string): Promise<void> => {
-  const { from } = await restorableTimes(client, name);
-  if (!from) {
-    const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
-    await client.send(new UpdateContinuousBackupsCommand({ TableName: name, PointInTimeRecoverySpecification }));
+/** For minutes after a table became active, DynamoDB is still enabling the backups on which its recovery is built. */
+const enableRecovery = async (client: DynamoDBClient, name: string, wait: typeof pause): Promise<void> => {
+  const PointInTimeRecoverySpecification = { PointInTimeRecoveryEnabled: true };
+  for (;;) {
+    try {
+      await client.send(new UpdateContinuousBackupsCommand({ TableName: name, PointInTimeRecoverySpecification }));
+      return;
+    } catch (error) {
+      if (!(error instanceof ContinuousBackupsUnavailableException)) throw error;
+      await wait(secondsBetweenLooks * 1_000);
+    }
   }
+};
+
+export const protectTable = async (client: DynamoDBClient, name: string, wait = pause): Promise<void> => {
+  const { from } = await restorableTimes(client, name);
+  if (!from) await enableRecovery(client, name, wait);
   const { TimeToLiveDescription } = await client.send(new DescribeTimeToLiveCommand({ TableName: name }));
   const isExpiring = ["ENABLED", "ENABLING"].includes(TimeToLiveDescription?.TimeToLiveStatus ?? "");
   if (!isExpiring) {

@@ -1,0 +1,36 @@
+import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
+import { describe, expect, it } from "vitest";
+import { json, jsonError, scriptedAws } from "../../../test/support/scripted-aws.ts";
+import { commandClient } from "../command-client.ts";
+import { protectTable } from "./restore-steps.ts";
+
+describe("protecting a table that was just restored", () => {
+  it("waits while DynamoDB still enables its backups", async () => {
+    const enabling = [
+      jsonError(400, "ContinuousBackupsUnavailableException"),
+      jsonError(400, "ContinuousBackupsUnavailableException"),
+    ];
+    const responses: Readonly<Record<string, object>> = {
+      DescribeTimeToLive: { TimeToLiveDescription: { TimeToLiveStatus: "ENABLED" } },
+      DescribeTable: { Table: { TableStatus: "ACTIVE", DeletionProtectionEnabled: true } },
+    };
+    const requests = await scriptedAws(({ operation = "" }) =>
+      operation === "UpdateContinuousBackups" ? (enabling.shift() ?? json({})) : json(responses[operation] ?? {}),
+    );
+    const waits: (number | undefined)[] = [];
+    await protectTable(new DynamoDBClient(commandClient()), "restored", async (milliseconds) => {
+      waits.push(milliseconds);
+      return undefined as never;
+    });
+    expect(waits).toEqual([15_000, 15_000]);
+    expect(requests.filter(({ operation }) => operation === "UpdateContinuousBackups")).toHaveLength(3);
+  });
+
+  it("ends when DynamoDB refuses to", async () => {
+    await scriptedAws(({ operation }) =>
+      operation === "UpdateContinuousBackups" ? jsonError(400, "AccessDeniedException") : json({}),
+    );
+    const protection = protectTable(new DynamoDBClient(commandClient()), "restored");
+    await expect(protection).rejects.toMatchObject({ name: "AccessDeniedException" });
+  });
+});
