@@ -68,11 +68,10 @@ export const coverageTable: Readonly<Record<string, PropertyCoverage>> = {
     only: { "GenerateSecretString.ExcludePunctuation": [true] },
   },
   "AWS::S3::Bucket": {
-    run: ["BucketName"],
+    run: ["BucketName", "ObjectLockEnabled"],
     ignored: {
       BucketEncryption: atRest,
       LifecycleConfiguration: kept,
-      ObjectLockEnabled: "nothing but the owner of the machine removes files here",
       OwnershipControls: "no bucket here lets another account in",
       PublicAccessBlockConfiguration: "nothing serves objects to the public here",
       VersioningConfiguration: "every object that is written has a key of its own",

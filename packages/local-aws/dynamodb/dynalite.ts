@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import path from "node:path";
 import { DynamoDbError, type DynamoDbErrorBody } from "./dynamodb-error.ts";
 import { requireComparableOperands } from "./items/comparable-operands.ts";
+import { requireShortExpressions } from "./items/expression-sizes.ts";
 import type { Level, RowRange } from "./store/rows.ts";
 
 /**
@@ -145,6 +146,7 @@ export const hasLevelLog = (directory: string): boolean => readdirSync(directory
 /** Takes the input apart: pass a copy if it is still needed. */
 export const checkRequest = (operation: keyof typeof rules, input: unknown): CheckedRequest => {
   const { types, custom } = rules[operation];
+  requireShortExpressions(input);
   try {
     const request = validations.checkTypes(input, types);
     validations.checkValidations(request, types, custom, { options: storeOptions });

@@ -32,9 +32,10 @@ export interface Upload {
   readonly parts: Readonly<Record<string, UploadPart>>;
 }
 
-export interface BucketOwner {
+export interface BucketFacts {
   readonly account: string;
   readonly keyArn?: string | undefined;
+  readonly hasObjectLock?: boolean;
 }
 
 /**
@@ -46,15 +47,18 @@ export class Bucket {
   readonly account: string;
   /** The KMS key of another account that encrypts what is put into it; who puts it there must be allowed to use that. */
   readonly keyArn: string | undefined;
+  /** Takes objects with a checksum only; nothing but the owner of the machine removes files here, locked or not. */
+  readonly hasObjectLock: boolean;
   readonly uploads: DurableMap<Upload>;
   readonly conditionalWrites = new ConditionalWrites();
   readonly #objects: DurableMap<StoredObject>;
   readonly #contentDirectory: string;
 
-  constructor(name: string, { account, keyArn }: BucketOwner, directory: string) {
+  constructor(name: string, { account, keyArn, hasObjectLock = false }: BucketFacts, directory: string) {
     this.name = name;
     this.account = account;
     this.keyArn = keyArn;
+    this.hasObjectLock = hasObjectLock;
     this.#contentDirectory = path.join(directory, "content");
     mkdirSync(this.#contentDirectory, { recursive: true });
     this.#objects = new DurableMap(path.join(directory, "objects.jsonl"));

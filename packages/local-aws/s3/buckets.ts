@@ -17,13 +17,20 @@ export class Buckets {
     outsideAccounts: readonly Pick<OutsideAccount, "account" | "buckets" | "bucketKeys">[],
     directory: string,
   ) {
-    const own = deployment.resources("AWS::S3::Bucket");
+    const own = deployment.resources<{ readonly ObjectLockEnabled?: boolean }>("AWS::S3::Bucket");
     const foreign = outsideAccounts.flatMap(({ account, buckets, bucketKeys }) =>
       buckets.map((name) => ({ name, account, keyArn: bucketKeys[name] })),
     );
-    const all = [...own.map(({ ref }) => ({ name: ref, account: place.account })), ...foreign];
+    const all = [
+      ...own.map(({ ref, properties: { ObjectLockEnabled: hasObjectLock = false } }) => ({
+        name: ref,
+        account: place.account,
+        hasObjectLock,
+      })),
+      ...foreign,
+    ];
     this.#buckets = new Map(
-      all.map(({ name, ...owner }) => [name, new Bucket(name, owner, path.join(directory, name))]),
+      all.map(({ name, ...facts }) => [name, new Bucket(name, facts, path.join(directory, name))]),
     );
   }
 

@@ -1,7 +1,7 @@
 import { createReadStream } from "node:fs";
 import { AwsError } from "../aws-endpoint/aws-service.ts";
 import type { StoredObject } from "./bucket.ts";
-import { receiveContent } from "./received-content.ts";
+import { checksumAlgorithmOf, receiveContent } from "./received-content.ts";
 import {
   authorizeBucket,
   authorizeObject,
@@ -16,6 +16,7 @@ import {
 export const putObject: S3Operation = async (request) => {
   const { buckets, bucket, key, headers, content } = request;
   authorizeWrite(request);
+  requireChecksumForLock(request);
   const write = beginWrite(request);
   const file = bucket.newFile();
   try {
@@ -32,6 +33,13 @@ export const putObject: S3Operation = async (request) => {
   } finally {
     write.end();
   }
+};
+
+/** The SDK adds a checksum by itself, which is what a bucket with an object lock asks for. */
+const requireChecksumForLock = ({ bucket, headers }: S3Request): void => {
+  if (!bucket.hasObjectLock || headers["content-md5"] !== undefined || checksumAlgorithmOf(headers)) return;
+  const required = "Content-MD5 OR x-amz-checksum- HTTP header is required";
+  throw new AwsError("InvalidRequest", `${required} for Put Object requests with Object Lock parameters`);
 };
 
 interface WriteUnderWay {

@@ -135,6 +135,14 @@ describe("An object", () => {
     expect(contentFiles()).toEqual([]);
   });
 
+  test("comes into a bucket with an object lock only with a checksum, which the SDK adds", async () => {
+    const object = { Bucket: "locked", Key: "entry", Body: "content" };
+    await each.s3.client().send(new PutObjectCommand(object));
+    const bare = each.s3.client("everything", "everything", { requestChecksumCalculation: "WHEN_REQUIRED" });
+    await bare.send(new PutObjectCommand({ ...object, Bucket: "files" }));
+    await expect(bare.send(new PutObjectCommand(object))).rejects.toMatchObject({ name: "InvalidRequest" });
+  });
+
   test("of a writer that was killed leaves nothing behind", async () => {
     await put("whole", "content");
     await each.s3.stop();

@@ -17,6 +17,10 @@ const deployment = exampleDeployment({
     Type: "AWS::S3::Bucket",
     Properties: { BucketName: "files" },
   },
+  Locked: {
+    Type: "AWS::S3::Bucket",
+    Properties: { BucketName: "locked", ObjectLockEnabled: true },
+  },
 });
 
 /** By access key id, which is the secret too. */
@@ -33,7 +37,7 @@ const find = (accessKeyId: string): Credential | undefined => {
   return { secretAccessKey: accessKeyId, principal };
 };
 
-/** S3 alone, with one bucket. */
+/** S3 alone, with two buckets. */
 export class ExampleS3 {
   readonly directory = mkdtempSync(path.join(tmpdir(), "s3-"));
   #endpoint: AwsEndpoint | undefined;

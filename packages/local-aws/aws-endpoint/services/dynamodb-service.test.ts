@@ -55,11 +55,13 @@ describe("DynamoDB asks for", () => {
     expect(accesses("Scan", { TableName: "t" })).toEqual([["dynamodb:Scan", "/t"]]);
   });
 
-  test("the right to put objects into the bucket of an export", () => {
+  test("the rights to put objects with their ACLs into the bucket of an export, and to abort uploads there", () => {
     const TableArn = `${tables}/t`;
     expect(accesses("ExportTableToPointInTime", { TableArn, S3Bucket: "copies" })).toEqual([
       ["dynamodb:ExportTableToPointInTime", "/t"],
+      ["s3:AbortMultipartUpload", "arn:aws:s3:::copies/*"],
       ["s3:PutObject", "arn:aws:s3:::copies/*"],
+      ["s3:PutObjectAcl", "arn:aws:s3:::copies/*"],
     ]);
     expect(accesses("ListExports", { TableArn })).toEqual([["dynamodb:ListExports", "*"]]);
     expect(accesses("DescribeExport", { ExportArn: `${TableArn}/export/1` })).toEqual([

@@ -26,6 +26,9 @@ const transactionActions = {
   Update: "UpdateItem",
 } as const;
 
+/** DynamoDB writes an export in the name of its caller ("Requesting a table export in DynamoDB"). */
+const exportActions = ["s3:AbortMultipartUpload", "s3:PutObject", "s3:PutObjectAcl"] as const;
+
 /**
  * What DynamoDB asks IAM before it serves a request. Transactions have no action of their own: each of their items
  * needs the action of the single operation. A query on an index needs the right on the index alone.
@@ -47,7 +50,7 @@ export const dynamoDbAccesses = (operation: string, input: JsonObject): readonly
     case "ExportTableToPointInTime":
       return [
         access(operation, input["TableArn"]),
-        { action: "s3:PutObject", resource: `arn:aws:s3:::${String(input["S3Bucket"])}/*` },
+        ...exportActions.map((action) => ({ action, resource: `arn:aws:s3:::${String(input["S3Bucket"])}/*` })),
       ];
     case "DescribeExport":
       return [{ action: "dynamodb:DescribeExport", resource: String(input["ExportArn"]) }];

@@ -5,6 +5,12 @@ import { Throttled } from "../../lambda/reserved-concurrency.ts";
 import { type AwsAnswer, AwsError, type AwsRequest, type AwsService, unknownOperation } from "../aws-service.ts";
 import type { FunctionUrls } from "../function-urls.ts";
 
+/** Functions on a page of a list, however many are asked for. */
+const longestPage = 50;
+
+/** Limit for the payload of a call that nobody waits for. */
+const eventBytes = 1024 * 1024;
+
 /** Lambda's Invoke, for functions and operators, where functions have an address of their own, and what stops them. */
 export const lambdaService =
   (functions: Functions, asyncInvocations: AsyncInvocations, urls: Pick<FunctionUrls, "pathOf">): AwsService =>
@@ -12,9 +18,10 @@ export const lambdaService =
     const [, functionName] = /^\/2021-10-31\/functions\/([^/]+)\/url$/.exec(request.path) ?? [];
     if (functionName !== undefined && request.method === "GET")
       return urlConfig(decodeURIComponent(functionName), request, urls);
+    const [path = "", search = ""] = request.path.split("?");
     const [, stopped] = /^\/20\d\d-\d\d-\d\d\/functions\/([^/]+)\/concurrency$/.exec(request.path) ?? [];
     if (stopped !== undefined) return concurrency(decodeURIComponent(stopped), request, functions);
-    if (/^\/2015-03-31\/functions\/?$/.test(request.path)) return listed(request, functions);
+    if (/^\/2015-03-31\/functions\/?$/.test(path)) return listed(request, functions, new URLSearchParams(search));
     const [, encodedName] = /^\/2015-03-31\/functions\/([^/]+)\/invocations$/.exec(request.path) ?? [];
     if (encodedName === undefined) throw unknownOperation(`lambda: ${request.method} ${request.path}`);
     const nameOrArn = decodeURIComponent(encodedName);
@@ -30,6 +37,10 @@ export const lambdaService =
     const type = request.headers["x-amz-invocation-type"] ?? "RequestResponse";
     if (type === "RequestResponse") return invoke(functions, definition.name, payload);
     if (type !== "Event") throw unknownOperation(`lambda: invocation type ${String(type)}`);
+    if (Buffer.byteLength(payload) > eventBytes) {
+      const limit = `Request must be smaller than ${eventBytes} bytes for the InvokeFunction operation`;
+      throw new AwsError("RequestTooLargeException", limit, 413);
+    }
     asyncInvocations.accept(definition.name, payload);
     return { status: 202, body: "" };
   };
@@ -43,11 +54,14 @@ const json = (status: number, body: object): AwsAnswer => ({
   body: JSON.stringify(body),
 });
 
-/** All on one page. */
-const listed = (request: AwsRequest, functions: Functions): AwsAnswer => {
+const listed = (request: AwsRequest, functions: Pick<Functions, "names" | "definition">, query: URLSearchParams) => {
   request.authorize({ action: "lambda:ListFunctions", resource: "*" });
-  const found = functions.names.flatMap((name) => functions.definition(name) ?? []);
+  const start = Number(query.get("Marker") ?? 0);
+  const end = start + Math.min(Number(query.get("MaxItems") ?? longestPage), longestPage);
+  const { names } = functions;
+  const found = names.slice(start, end).flatMap((name) => functions.definition(name) ?? []);
   return json(200, {
+    ...(end < names.length && { NextMarker: String(end) }),
     Functions: found.map(({ name, arn: FunctionArn, timeoutSeconds, memoryMegabytes }) => ({
       FunctionName: name,
       FunctionArn,

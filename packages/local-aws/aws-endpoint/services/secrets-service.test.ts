@@ -46,6 +46,13 @@ describe("A secret", () => {
     await expect(unknown).rejects.toMatchObject({ name: "ResourceNotFoundException" });
   });
 
+  test("has 64 KiB at most", async () => {
+    const put = (length: number) =>
+      secrets().operation("secretsmanager.PutSecretValue", { SecretId: root, SecretString: "x".repeat(length) });
+    await put(65_536);
+    await expect(put(65_537)).rejects.toMatchObject({ name: "ValidationException" });
+  });
+
   test("has the value that somebody has put before anything runs, and nobody puts one into what no template makes", async () => {
     expect(await get({ SecretId: root }, secrets({ "Main-Root": "put" }))).toMatchObject({ SecretString: "put" });
     expect(await get({ SecretId: root })).toMatchObject({ SecretString: "put" });

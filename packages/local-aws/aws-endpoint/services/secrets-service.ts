@@ -1,6 +1,8 @@
 import { nameOf, type Secrets } from "../../storage/secrets.ts";
 import { AwsError, type AwsService, jsonService } from "../aws-service.ts";
 
+const longestSecretBytes = 65_536;
+
 /** Secrets Manager. */
 export const secretsService = (secrets: Secrets): AwsService =>
   jsonService({
@@ -10,6 +12,9 @@ export const secretsService = (secrets: Secrets): AwsService =>
       if (!secrets.find(arn)) throw missingSecret();
       if (typeof input["SecretString"] !== "string") {
         throw new AwsError("InvalidRequestException", "A secret is a SecretString here");
+      }
+      if (Buffer.byteLength(input["SecretString"]) > longestSecretBytes) {
+        throw new AwsError("ValidationException", `A secret has at most ${longestSecretBytes} bytes`);
       }
       const version = secrets.put(arn, input["SecretString"]);
       return { ARN: arn, Name: nameOf(arn), VersionId: version?.versionId, VersionStages: ["AWSCURRENT"] };

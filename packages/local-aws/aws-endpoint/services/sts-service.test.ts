@@ -129,6 +129,7 @@ describe("A role of another account", () => {
     await expect(assume({ RoleArn: `${roleArn}-2` })).rejects.toMatchObject(denied);
     await expect(assume({ Policy: "{" })).rejects.toMatchObject({ name: "MalformedPolicyDocumentException" });
     await expect(assume({ DurationSeconds: 60 })).rejects.toMatchObject({ name: "ValidationError" });
+    await expect(assume({ DurationSeconds: 3_601 })).rejects.toMatchObject({ name: "ValidationError" });
     await expect(assume({ PolicyArns: [{ arn: "arn:aws:iam::aws:policy/ReadOnlyAccess" }] })).rejects.toThrow(
       "PolicyArns",
     );

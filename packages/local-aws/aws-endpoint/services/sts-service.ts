@@ -8,7 +8,8 @@ const knownParameters =
   /^(Action|Version|RoleArn|RoleSessionName|ExternalId|Policy|DurationSeconds|Tags\.member\.\d+\.(Key|Value))$/;
 
 const shortestSeconds = 900;
-const longestSeconds = 12 * 60 * 60;
+/** Callers here act in a role, and a role that assumes another one has an hour at most, whatever the other one allows. */
+const longestSeconds = 60 * 60;
 const longestPolicy = 2048;
 
 /** STS, as far as roles of other accounts are assumed. It speaks forms and XML. */

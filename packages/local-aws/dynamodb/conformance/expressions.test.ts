@@ -110,6 +110,12 @@ test("an update sets, adds up, appends, removes and changes sets at once", async
   });
 });
 
+test("an expression has 4 KB at most", async () => {
+  const tooLong = "x".repeat(4_090);
+  expect((await refusalOf(update(`SET ${tooLong} = :one`, { ":one": 1 }))).name).toBe("ValidationException");
+  expect((await refusalOf(updateIf(`attribute_not_exists(${tooLong})`))).name).toBe("ValidationException");
+});
+
 test("an update sees the item as it was before all of its clauses", async () => {
   const item = await update("SET amount = :one, former = amount", { ":one": 1 });
   expect(item).toMatchObject({ amount: 1, former: 12.5 });

@@ -121,13 +121,17 @@ test("a delete removes the item, and deleting what is missing is no fault", asyn
   expect(await read(key)).toBeUndefined();
 });
 
-test("keys that are missing, empty, of another type or superfluous are refused", async () => {
+test("keys that are missing, empty, too long, of another type or superfluous are refused", async () => {
   const items: Record<string, unknown>[] = [
     { pk: "only half" },
     { pk: "", sk: "b" },
     { pk: 1, sk: "b" },
     { ...newKey(), team: "", score: "1" },
     { ...newKey(), team: 5, score: "1" },
+    { pk: "x".repeat(2_049), sk: "b" },
+    { pk: "a", sk: "x".repeat(1_025) },
+    { ...newKey(), team: "x".repeat(2_049), score: "1" },
+    { ...newKey(), team: "a", score: "x".repeat(1_025) },
   ];
   for (const Item of items) {
     const refusal = await refusalOf(target.documents.send(new PutCommand({ TableName, Item })));

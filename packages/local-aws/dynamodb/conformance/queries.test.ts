@@ -222,6 +222,13 @@ const invalid: [string, Query][] = [
     "for an empty sort key",
     { KeyConditionExpression: "pk = :pk AND sk = :sk", ExpressionAttributeValues: { ":pk": "P", ":sk": "" } },
   ],
+  [
+    "for what begins with an empty text",
+    {
+      KeyConditionExpression: "pk = :pk AND begins_with(sk, :sk)",
+      ExpressionAttributeValues: { ":pk": "P", ":sk": "" },
+    },
+  ],
   ["that filters by its own key", { ...inPartition, FilterExpression: "sk = :pk" }],
 ];
 test.each(invalid)("a query %s is refused", async (_what, query) => {

@@ -35,7 +35,7 @@ export interface ItemChange {
 export const checkWrite = (tables: Tables, operation: WriteOperation, input: unknown): ItemWrite => {
   const request = checkRequest(operation, input);
   const table = tables.get(request.TableName);
-  requireKeysNotEmpty(request.Item ?? request.Key, table);
+  requireKeySizes(request.Item ?? request.Key, table);
   return locateWrite(table, operation, request);
 };
 
@@ -61,17 +61,23 @@ export const applyWrite = async (
   store.distinguishIndexRowsBy(itemKey);
   const answer = await runAction(operation, store, request);
   const newItem = store.read(rowKey) as Item | undefined;
-  requireKeysNotEmpty(newItem, table);
+  requireKeySizes(newItem, table);
   return { answer, table, key, itemKey, oldItem, newItem };
 };
 
-/** Neither a key of the table nor one of an index may be empty; dynalite knows only the former rule. */
-export const requireKeysNotEmpty = (item: Item | undefined, { description }: Table): void => {
+const longestKeyBytes = { HASH: 2_048, RANGE: 1_024 } as const;
+
+/** A key of the table or of an index is neither empty nor too long; dynalite knows both rules for keys of the table only. */
+export const requireKeySizes = (item: Item | undefined, { description }: Table): void => {
   const { GlobalSecondaryIndexes = [], LocalSecondaryIndexes = [] } = description;
   const schemas = [description, ...GlobalSecondaryIndexes, ...LocalSecondaryIndexes].map(({ KeySchema }) => KeySchema);
-  for (const { AttributeName } of schemas.flat()) {
-    const value = item?.[AttributeName];
-    if (value?.["S"] === "" || value?.["B"] === "") throw validationError(`The key ${AttributeName} cannot be empty`);
+  for (const { AttributeName, KeyType } of schemas.flat()) {
+    const { S, B } = (item?.[AttributeName] ?? {}) as { readonly S?: string; readonly B?: string };
+    if (S === "" || B === "") throw validationError(`The key ${AttributeName} cannot be empty`);
+    const size = B === undefined ? Buffer.byteLength(S ?? "") : Buffer.byteLength(B, "base64");
+    if (size <= longestKeyBytes[KeyType]) continue;
+    const limit = `the maximum size limit of ${longestKeyBytes[KeyType]} bytes`;
+    throw validationError(`One or more parameter values were invalid: ${AttributeName} has exceeded ${limit}`);
   }
 };
 

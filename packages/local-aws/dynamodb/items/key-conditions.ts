@@ -3,16 +3,14 @@ import { validationError } from "../dynamodb-error.ts";
 
 /** The conditions of a query, as dynalite reads them from its expression. */
 interface KeyCondition {
-  readonly ComparisonOperator: string;
   readonly AttributeValueList: readonly { readonly S?: string; readonly B?: string }[];
 }
 
 /** DynamoDB refuses to look for a key that is empty, because no item has one; dynalite finds nothing. */
 export const requireKeyValues = (request: CheckedRequest): void => {
   const conditions = (request["KeyConditions"] ?? {}) as Readonly<Record<string, KeyCondition>>;
-  for (const [name, { ComparisonOperator, AttributeValueList }] of Object.entries(conditions)) {
-    const isEmpty = AttributeValueList.some(({ S, B }) => S === "" || B === "");
-    if (ComparisonOperator !== "EQ" || !isEmpty) continue;
+  for (const [name, { AttributeValueList }] of Object.entries(conditions)) {
+    if (!AttributeValueList.some(({ S, B }) => S === "" || B === "")) continue;
     throw validationError(
       `One or more parameter values are not valid. The AttributeValue for a key attribute cannot contain an empty value. Key: ${name}`,
     );

@@ -8,7 +8,7 @@ import {
   type ItemChange,
   type ItemWrite,
   locateWrite,
-  requireKeysNotEmpty,
+  requireKeySizes,
   unchanged,
   withOldItem,
 } from "../items/item-write.ts";
@@ -78,7 +78,7 @@ const unchangedItems = (
 const participantOf = ({ tables }: EnginePlatform, entry: TransactionEntry): Participant => {
   const request = checkRequest(entry.operation, entry.input);
   const table = tables.get(request.TableName);
-  requireKeysNotEmpty(request.Item ?? request.Key, table);
+  requireKeySizes(request.Item ?? request.Key, table);
   try {
     return { entry, write: locateWrite(table, entry.operation, request) };
   } catch (fault) {

@@ -1,0 +1,14 @@
+import { validationError } from "../dynamodb-error.ts";
+
+const longestExpressionBytes = 4_096;
+
+/** DynamoDB takes expressions of 4 KB; dynalite does not count. */
+export const requireShortExpressions = (request: unknown): void => {
+  for (const [name, expression] of Object.entries(request as object)) {
+    if (!name.endsWith("Expression") || typeof expression !== "string") continue;
+    const size = Buffer.byteLength(expression);
+    if (size <= longestExpressionBytes) continue;
+    const reason = "Expression size has exceeded the maximum allowed size";
+    throw validationError(`Invalid ${name}: ${reason}; expression size: ${size}`);
+  }
+};
