@@ -8,6 +8,16 @@ interface Load {
   readonly connector: { readonly cpu: number; readonly memoryMegabytes: number; readonly mostInFlight: number };
   /** Request units per second that the domain table and its indexes carry from their first minute. Absent: as AWS makes new tables. */
   readonly warmThroughput?: Readonly<Record<"domain" | "byAgent" | "byReference" | "due", WarmThroughput>>;
+  /** Beside the concurrency of functions, which follows from the shares. */
+  readonly quotas: readonly Quota[];
+}
+
+/** A quota of the account in its region, by the codes and the name that Service Quotas has for it. */
+export interface Quota {
+  readonly service: string;
+  readonly code: string;
+  readonly name: string;
+  readonly needed: number;
 }
 
 interface WarmThroughput {
@@ -43,6 +53,7 @@ const starting: Load = {
     deliverReport: 20,
   },
   connector: { cpu: 512, memoryMegabytes: 1_024, mostInFlight: 500 },
+  quotas: [],
 };
 
 /** docs/operations/throughput.md shows how many charges per second each of these shares carries. */
@@ -88,6 +99,28 @@ const thousand: Load = {
     byReference: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 8_000 },
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
+  quotas: [
+    // 55,000 units of charges, their records and events, and what reports read for some minutes after each hour.
+    { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
+    { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
+    // Both APIs at their limit.
+    { service: "apigateway", code: "L-8A5B8E43", name: "Throttle rate", needed: 8_000 },
+    // Two events of a charge, and half as many of all else: each is published, written to the journal and delivered.
+    {
+      service: "events",
+      code: "L-9B653E91",
+      name: "PutEvents throttle limit in transactions per second",
+      needed: 3_000,
+    },
+    {
+      service: "events",
+      code: "L-5540C5E3",
+      name: "Invocations throttle limit in transactions per second",
+      needed: 6_000,
+    },
+    // Two tasks of the connector.
+    { service: "fargate", code: "L-3032A538", name: "Fargate On-Demand vCPU resource count", needed: 2 },
+  ],
 };
 
 export const loadNames = ["starting", "thousand"] as const;

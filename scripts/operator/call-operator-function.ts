@@ -1,7 +1,7 @@
 import { GetFunctionUrlConfigCommand, LambdaClient } from "@aws-sdk/client-lambda";
-import { SignatureV4 } from "@smithy/signature-v4";
 import { nameIn } from "../../lib/stages/names.ts";
 import { commandClient } from "./command-client.ts";
+import { signedPost } from "./signed-post.ts";
 
 export const operatorFunction = (stage: string, what: string): string =>
   nameIn({ serviceName: "acquiring", name: stage }, what);
@@ -19,23 +19,16 @@ export const callOperatorFunction = async (
   client = new LambdaClient(commandClient()),
 ): Promise<unknown> => {
   const { FunctionUrl = "" } = await client.send(new GetFunctionUrlConfigCommand({ FunctionName: functionName }));
-  const url = new URL(FunctionUrl);
-  const body = JSON.stringify(input);
-  const signer = new SignatureV4({
-    credentials: client.config.credentials,
-    region: await client.config.region(),
-    service: "lambda",
-    sha256: client.config.sha256,
-  });
-  const { headers } = await signer.sign({
-    method: "POST",
-    protocol: url.protocol,
-    hostname: url.hostname,
-    path: url.pathname,
-    headers: { host: url.host, "content-type": "application/json" },
-    body,
-  });
-  const response = await fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(callMilliseconds) });
+  const response = await signedPost(
+    {
+      service: "lambda",
+      url: new URL(FunctionUrl),
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(input),
+      timeoutMilliseconds: callMilliseconds,
+    },
+    client,
+  );
   const text = await response.text();
   if (response.ok) return JSON.parse(text);
   throw new Error(`${functionName} refused (${response.status}): ${wordsOf(text)}`);

@@ -3,10 +3,12 @@ import { CloudFormationClient } from "@aws-sdk/client-cloudformation";
 import { GetAccountSettingsCommand, LambdaClient } from "@aws-sdk/client-lambda";
 import { GetAccountCommand, GetEmailIdentityCommand, SESv2Client } from "@aws-sdk/client-sesv2";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { loadOf } from "../../../lib/stages/loads.ts";
 import { nameIn } from "../../../lib/stages/names.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { commandClient } from "../command-client.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
+import { grantedQuotas } from "./granted-quotas.ts";
 import { outputsOf } from "./stacks.ts";
 import { unlessMissing } from "./unless-missing.ts";
 
@@ -15,6 +17,8 @@ export interface AccountFacts {
   readonly account: string;
   /** How many calls of functions may run at once in the region. */
   readonly concurrency: number;
+  /** By code: those that the load of the stage needs. */
+  readonly quotas: Readonly<Record<string, number>>;
   /** Whether SES sends to anybody, and not only to addresses that it has verified. */
   readonly mayMailAnybody: boolean;
   /** Undefined where the domain of mails is not there yet: the first deployment makes it. */
@@ -64,6 +68,7 @@ export const accountFacts = async (stage: Stage): Promise<AccountFacts> => {
   return {
     account: Account,
     concurrency: AccountLimit?.ConcurrentExecutions ?? 0,
+    quotas: await grantedQuotas(loadOf(stage).quotas, region),
     mayMailAnybody: ProductionAccessEnabled,
     isMailDomainVerified: identity?.VerifiedForSendingStatus,
     certificates,

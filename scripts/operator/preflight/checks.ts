@@ -1,5 +1,5 @@
 import { X509Certificate } from "node:crypto";
-import { concurrencyReservedBy } from "../../../lib/stages/loads.ts";
+import { concurrencyReservedBy, loadOf } from "../../../lib/stages/loads.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { locksWarning } from "../locks.ts";
 import type { AccountFacts } from "./account-facts.ts";
@@ -31,6 +31,10 @@ const ofBootstrap = ({ account, region }: Stage, { bootstrapVersion }: AccountFa
         `version ${bootstrapVersion ?? "none"}, and ${bootstrapVersionMin} is asked for: npx cdk bootstrap aws://${account}/${region}`,
       );
 
+/** The command is an administrator's; the console has the same under Service Quotas. */
+const requestOf = (service: string, code: string, needed: number, { region }: Stage): string =>
+  `aws service-quotas request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region ${region}`;
+
 const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult => {
   // No other function can use it, so it comes on top of what all others need.
   const reserved = concurrencyReservedBy(stage);
@@ -41,9 +45,17 @@ const ofConcurrency = (stage: Stage, { concurrency }: AccountFacts): CheckResult
     ? ok("concurrency", shares)
     : fails(
         "concurrency",
-        `${shares}, which need ${concurrencyMin}: in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions (L-B99A9384)`,
+        `${shares}, which need ${concurrencyMin}: in Service Quotas of ${stage.region} ask for ${needed} or more of AWS Lambda, Concurrent executions: ${requestOf("lambda", "L-B99A9384", needed, stage)}`,
       );
 };
+
+const ofQuotas = (stage: Stage, { quotas }: AccountFacts): readonly CheckResult[] =>
+  loadOf(stage).quotas.map(({ service, code, name, needed }) => {
+    const check = `quota of ${service}`;
+    const granted = quotas[code] ?? 0;
+    const both = `${name} is ${granted}, and load ${stage.load} needs ${needed}`;
+    return granted >= needed ? ok(check, both) : fails(check, `${both}: ${requestOf(service, code, needed, stage)}`);
+  });
 
 const ofMail = ({ mailDomain, isProduction }: Stage, facts: AccountFacts): readonly CheckResult[] => {
   const inSandbox = `SES sends to verified addresses only: ask for production access (SES, Account dashboard), until then mails fail as mail-refused`;
@@ -123,6 +135,7 @@ export const runChecks = (
   ofAccount(stage, facts),
   ofBootstrap(stage, facts),
   ofConcurrency(stage, facts),
+  ...ofQuotas(stage, facts),
   ...ofMail(stage, facts),
   ...ofCertificates(stage, facts),
   ...ofTruststore(stage, truststore, now),

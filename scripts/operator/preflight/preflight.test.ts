@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newAuthority } from "#local-aws/certificate-authority";
-import { concurrencyReservedBy } from "../../../lib/stages/loads.ts";
+import { concurrencyReservedBy, loadOf } from "../../../lib/stages/loads.ts";
 import { sandbox } from "../../../lib/stages/sandbox.ts";
 import type { Stage } from "../../../lib/stages/stage.ts";
 import { stages } from "../../../lib/stages/stages.ts";
@@ -11,12 +11,14 @@ import { makeCertificates } from "../../../sandbox/certificates.ts";
 import { type AccountFacts, accountFacts } from "./account-facts.ts";
 import { concurrencyMin, runChecks } from "./checks.ts";
 import { type ConnectorFacts, connectorFacts } from "./connector-facts.ts";
+import { grantedQuotas } from "./granted-quotas.ts";
 
 const production: Stage = { ...sandbox, isProduction: true, locks: "on" };
 
 const ready: AccountFacts = {
   account: sandbox.account,
   concurrency: 2_000,
+  quotas: {},
   mayMailAnybody: true,
   isMailDomainVerified: true,
   certificates: {
@@ -93,6 +95,34 @@ describe("the preflight", () => {
       },
     ]);
     expect(found(10)).toMatchObject([{ detail: expect.stringContaining("0 are left for all others") }]);
+  });
+
+  it("compares the quotas that a load needs, and says for each that is too small how to request more", () => {
+    const stage: Stage = { ...production, load: "thousand" };
+    const { quotas } = loadOf(stage);
+    const granted = Object.fromEntries(quotas.map(({ code, needed }) => [code, needed]));
+    const resultsWith = (facts: Partial<AccountFacts>) =>
+      runChecks(stage, { ...ready, concurrency: 4_000, ...facts }, truststore, now).filter(({ check }) =>
+        /quota|concurrency/.test(check),
+      );
+    expect(resultsWith({ quotas: granted }).filter(({ verdict }) => verdict !== "ok")).toEqual([]);
+    expect(quotas.length).toBeGreaterThan(5);
+    for (const { service, code, needed } of quotas) {
+      const failed = resultsWith({ quotas: { ...granted, [code]: needed - 1 } }).filter(
+        ({ verdict }) => verdict !== "ok",
+      );
+      const request = `request-service-quota-increase --service-code ${service} --quota-code ${code} --desired-value ${needed} --region eu-west-1`;
+      expect(failed).toEqual([
+        { check: `quota of ${service}`, verdict: "fails", detail: expect.stringContaining(request) },
+      ]);
+    }
+    const needed = concurrencyReservedBy(stage) + concurrencyMin;
+    expect(resultsWith({ quotas: granted, concurrency: 1_000 })).toContainEqual({
+      check: "concurrency",
+      verdict: "fails",
+      detail: expect.stringContaining(`--service-code lambda --quota-code L-B99A9384 --desired-value ${needed} `),
+    });
+    expect(runChecks(production, ready, truststore, now).some(({ check }) => check.startsWith("quota"))).toBe(false);
   });
 
   it.each([
@@ -202,8 +232,8 @@ const operationOf = async (request: IncomingMessage): Promise<string> => {
   const body = await text(request);
   const target = request.headers["x-amz-target"];
   if (typeof target === "string") {
-    const { CertificateArn, SecretId, imageIds } = JSON.parse(body);
-    return `${target} ${CertificateArn ?? SecretId ?? imageIds[0].imageDigest}`;
+    const { CertificateArn, SecretId, QuotaCode, imageIds } = JSON.parse(body);
+    return `${target} ${CertificateArn ?? SecretId ?? QuotaCode ?? imageIds[0].imageDigest}`;
   }
   const form = new URLSearchParams(body);
   const action = form.get("Action");
@@ -256,6 +286,7 @@ describe("the facts of an account", () => {
     expect(await accountFacts(sandbox)).toEqual({
       account: sandbox.account,
       concurrency: 10,
+      quotas: {},
       mayMailAnybody: true,
       isMailDomainVerified: true,
       certificates: {
@@ -302,6 +333,18 @@ describe("the facts of an account", () => {
       answer(operation, missing("ResourceNotFoundException"), 400);
     }
     expect(await connectorFacts(production)).toEqual({ isImageThere: false, certificates: undefined });
+  });
+
+  it("tell of a quota what was granted, or else what every account has, and pass on why AWS refuses", async () => {
+    const quotas = loadOf({ ...production, load: "thousand" }).quotas.slice(0, 2);
+    const [written = "", read = ""] = quotas.map(({ code }) => code);
+    const service = "ServiceQuotasV20190624";
+    answer(`${service}.GetServiceQuota ${written}`, { Quota: { Value: 80_000 } });
+    answer(`${service}.GetServiceQuota ${read}`, missing("NoSuchResourceException"), 400);
+    answer(`${service}.GetAWSDefaultServiceQuota ${read}`, { Quota: { Value: 40_000 } });
+    expect(await grantedQuotas(quotas, "eu-west-1")).toEqual({ [written]: 80_000, [read]: 40_000 });
+    answer(`${service}.GetServiceQuota ${written}`, missing("AccessDeniedException"), 400);
+    await expect(grantedQuotas(quotas, "eu-west-1")).rejects.toThrow("AccessDeniedException there is no such thing");
   });
 
   it("are read from an empty account, in which nothing is there yet", async () => {

@@ -30,6 +30,9 @@ const preflight = (stage: Stage): readonly Access[] => {
     { action: "ecr:DescribeImages", resource: arn("ecr", "repository/network-connector") },
     { action: "lambda:GetAccountSettings", resource: "*" },
     { action: "lambda:GetFunctionConfiguration", resource: functionNamed("create-charge") },
+    // For a load that needs more than AWS's usual quotas.
+    { action: "servicequotas:GetServiceQuota", resource: "*" },
+    { action: "servicequotas:GetAWSDefaultServiceQuota", resource: "*" },
     { action: "ses:GetAccount", resource: "*" },
     { action: "ses:GetEmailIdentity", resource: arn("ses", `identity/${stage.mailDomain}`) },
     ...["task", "functions", "lines"].map((what) => secret(stage, "GetSecretValue", `connector-${what}`)),

@@ -1,0 +1,33 @@
+import type { LambdaClient } from "@aws-sdk/client-lambda";
+import { SignatureV4 } from "@smithy/signature-v4";
+
+interface SignedPost {
+  /** As signatures name it. */
+  readonly service: string;
+  readonly url: URL;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly body: string;
+  readonly timeoutMilliseconds: number;
+}
+
+/** Sends what no client of the SDK is installed for, signed with the credentials and in the region of one that is. */
+export const signedPost = async (
+  { service, url, headers: given, body, timeoutMilliseconds }: SignedPost,
+  { config }: LambdaClient,
+): Promise<Response> => {
+  const signer = new SignatureV4({
+    credentials: config.credentials,
+    region: await config.region(),
+    service,
+    sha256: config.sha256,
+  });
+  const { headers } = await signer.sign({
+    method: "POST",
+    protocol: url.protocol,
+    hostname: url.hostname,
+    path: url.pathname,
+    headers: { ...given, host: url.host },
+    body,
+  });
+  return fetch(url, { method: "POST", headers, body, signal: AbortSignal.timeout(timeoutMilliseconds) });
+};
