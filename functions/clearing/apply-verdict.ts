@@ -12,7 +12,7 @@ import {
 } from "../charges/published.ts";
 import { type ClearingOutcome, clearingOutcomeWrites } from "../charges/transaction-parts.ts";
 import { type AgentTimes, inTimeOf } from "../shared/store/agent-times.ts";
-import type { Table } from "../shared/store/table.ts";
+import { StoreBusy, type Table, type Write, type WriteResult } from "../shared/store/table.ts";
 import type { Clock } from "../shared/time/clock.ts";
 import type { NewKey } from "../shared/values/keys.ts";
 import type { Log } from "../shared/values/log.ts";
@@ -70,12 +70,21 @@ export const applyVerdict =
       return { record, charge };
     };
 
+    const writtenUnlessBusy = async (writes: readonly Write[]): Promise<WriteResult | "busy"> => {
+      try {
+        return await table.write(writes);
+      } catch (fault) {
+        if (!(fault instanceof StoreBusy)) throw fault;
+        return "busy";
+      }
+    };
+
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const { record, charge: found } = (attempt === 1 && foundBefore) || (await find());
       if (record.state !== decides) return { kind: "decided-before" };
       if (found.hasOpenAction) return { kind: "waits" };
 
-      const { written, charge } = await inTimeOf(agentTimes, record.agentKey, async () => {
+      const { result, charge } = await inTimeOf(agentTimes, record.agentKey, async () => {
         const now = clock();
         const acknowledged = acknowledgeClearing(found.charge, record, rejection, now, newKey("action"));
         const outcome: ClearingOutcome = {
@@ -85,10 +94,10 @@ export const applyVerdict =
           eventNames,
           event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
         };
-        const { written } = await table.write(clearingOutcomeWrites(outcome, now));
-        return { written, charge: acknowledged.charge };
+        return { result: await writtenUnlessBusy(clearingOutcomeWrites(outcome, now)), charge: acknowledged.charge };
       });
-      if (!written) continue;
+      if (result === "busy") return { kind: "waits" };
+      if (!result.written) continue;
       if (rejection !== undefined) log.warn("CLEARING_REJECTED", { chargeKey, actionKey });
       return { kind: "applied", charge };
     }

@@ -64,6 +64,7 @@ export const clearing = (
       addItems(table),
       changeItems(table),
       queryItems(table),
+      queryIndex(table, "due"),
     ),
     settings,
     timeoutSeconds: 300,

@@ -106,6 +106,8 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
 
 /** Kinds whose age says nothing, with the reason. */
 export const agelessKinds: Readonly<Record<string, string>> = {
+  "clearing-verdict":
+    "it waits for an action on its charge, which is due as `pending-charge`, or fails each time: either alarms sooner",
   "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
 };
 

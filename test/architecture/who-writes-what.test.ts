@@ -12,6 +12,7 @@ const takenIn = [
   "charges takes in freedValue of three-ds",
   "clearing takes in claimedClearing of charges",
   "clearing takes in clearingOutcomeWrites of charges",
+  "clearing takes in keptVerdict of charges",
   "clearing takes in postponedClearing of charges",
   "clearing takes in presentedReferencesToPut of charges",
   "report-schedules takes in changedReportWrites of reports",

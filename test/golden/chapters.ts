@@ -10,10 +10,16 @@ import { aDailyFile } from "../../functions/reference-rates/testing/daily-file-b
 import { cardOpener } from "../../functions/shared/cards/card-vault.ts";
 import { leasesOf } from "../../functions/shared/store/lease.ts";
 import { writeOpened } from "../../functions/shared/store/opened-entity.ts";
-import type { Table } from "../../functions/shared/store/table.ts";
+import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { anEvent } from "../../functions/shared/testing/event-builder.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
-import { addSeconds, daysInSeconds, hoursInSeconds, monthsLater } from "../../functions/shared/time/clock.ts";
+import {
+  addSeconds,
+  daysInSeconds,
+  hoursInSeconds,
+  monthsLater,
+  systemClock,
+} from "../../functions/shared/time/clock.ts";
 import { knownCountry } from "../../functions/shared/values/country.ts";
 import { directoryServerDownload } from "../../functions/three-ds/directory-server/directory-server-link.ts";
 import { refreshNetwork } from "../../functions/three-ds/refresh-card-ranges/refresh-network.ts";
@@ -33,7 +39,7 @@ import { actionsOn, storedCharge, withdrawOn } from "../support/action-endpoint.
 import { apiEvent, lambdaContext } from "../support/api-event.ts";
 import { walkAuditedChanges } from "../support/audited-changes.ts";
 import { chargingAcceptor, chargingAgentKey, createChargeOn, sweepLater } from "../support/charge-endpoint.ts";
-import { approvedCharge } from "../support/clearing-on-table.ts";
+import { approvedCharge, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
 import { fileDeliveries } from "../support/file-deliveries.ts";
 import { fromAgentToPayout } from "../support/from-agent-to-payout.ts";
 import { inMemoryObjects } from "../support/in-memory-objects.ts";
@@ -85,6 +91,24 @@ const withdrawn: Chapter = async (table) => {
   const charge = await storedCharge(table, { clearingMode: "manual" });
   const { body } = await actionsOn(table)("clear", charge);
   await withdrawOn(table)(charge, body.key, "one");
+};
+
+/** Networks answer a batch while others keep changing its charges. */
+const keptVerdicts: Chapter = async (table) => {
+  const busy: Table = {
+    ...table,
+    write: async (writes) => {
+      if (writes.some((write) => write.kind === "update" && write.key.sk === "charge")) throw new StoreBusy("others");
+      return table.write(writes);
+    },
+  };
+  const world = newClearingWorld(busy);
+  const rejected = { value: 700_001, currency: "EUR" } as const;
+  for (const change of [{}, { amount: rejected, authorizedMinor: rejected.value }]) await approvedCharge(table, change);
+  const clearing = clearingAt(world, systemClock);
+  await clearing.run();
+  await clearing.networksAnswer();
+  await clearing.take();
 };
 
 /** What people who run the service do. */
@@ -300,6 +324,7 @@ export const chapters: readonly Chapter[] = [
   operators,
   limits,
   withdrawn,
+  keptVerdicts,
   receivers,
   ...files,
   reports,

@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from "node:util";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { chargeItemKey } from "../../functions/charges/charge/charge-item.ts";
 import { chargeOfAnyAgent } from "../../functions/charges/charge/charge-store.ts";
+import { cancelledClearing } from "../../functions/charges/clearing/clearing-record-store.ts";
 import { StoreBusy, type Table } from "../../functions/shared/store/table.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 import { systemClock } from "../../functions/shared/time/clock.ts";
 import { actionsOn, historyOn, storedCharge } from "../support/action-endpoint.ts";
-import { approvedCharge, chargeNow, clearingAt, newClearingWorld } from "../support/clearing-on-table.ts";
+import { approvedCharge, chargeNow, clearingAt, newClearingWorld, recordOf } from "../support/clearing-on-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
 /** How the answers of the networks are taken in: in the order of each charge, many charges side by side, one run a network. */
@@ -30,7 +32,7 @@ const answeredFile = async (count: number) => {
 };
 
 const isWriteOf = (writes: Parameters<Table["write"]>[0], chargeKey: string): boolean =>
-  writes.some((write) => write.kind === "update" && write.key.pk === chargeItemKey(chargeKey).pk);
+  writes.some((write) => write.kind === "update" && isDeepStrictEqual(write.key, chargeItemKey(chargeKey)));
 
 const openAction = (chargeKey: string, change: { set: object } | { remove: readonly string[] }) =>
   scratch.table.write([
@@ -63,7 +65,7 @@ describe("the answers of a network", () => {
     const clearing = clearingAt(world, systemClock, log);
     await clearing.run();
     await clearing.networksAnswer();
-    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0, applied: 0 });
     expect(busy.filter((code) => /WAITS|FAILED/.test(code))).toEqual([]);
     expect(await chargeOfAnyAgent(scratch.table)(shared.key)).toMatchObject({
       clearedMinor: 3_600,
@@ -83,13 +85,20 @@ describe("the answers of a network", () => {
     const [busy, ...others] = charges;
     if (!busy) throw new Error("no charge");
     await openAction(busy.charge.key, { set: { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } } });
-    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1 });
+    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 1, applied: 0 });
     for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
     expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("pending");
+    expect(await recordOf(scratch.table, busy)).toMatchObject({ state: "in-batch", verdict: {} });
+    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 1, applied: 0 });
 
     await openAction(busy.charge.key, { remove: ["openAction"] });
-    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
+    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 0, applied: 1 });
     expect((await chargeNow(scratch.table, busy))?.["clearing"]).toBe("completed");
+    const decided = await recordOf(scratch.table, busy);
+    expect(decided?.["state"]).toBe("accepted");
+    expect(decided).not.toHaveProperty("verdict");
+    expect(decided).not.toHaveProperty("duePartition");
+    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 0, applied: 0 });
   });
 
   it("wait for a charge that others keep changing, and only those of that charge", async () => {
@@ -103,8 +112,47 @@ describe("the answers of a network", () => {
         return scratch.table.write(writes);
       },
     };
-    expect(await clearingAt({ ...world, table }, systemClock).take()).toMatchObject({ taken: 0, waiting: 1 });
+    expect(await clearingAt({ ...world, table }, systemClock).take()).toMatchObject({ taken: 1, waiting: 1 });
     for (const one of others) expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
-    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0 });
+    expect(await clearing.take()).toMatchObject({ taken: 0, waiting: 0, applied: 1 });
+  });
+
+  it("wait on their records while another clear of the charge is taken back, and are applied after it", async () => {
+    const world = newClearingWorld(scratch.table);
+    const shared = await storedCharge(scratch.table, { clearingMode: "manual", amount, authorizedMinor: amount.value });
+    const act = actionsOn(scratch.table);
+    expect((await act("clear", shared, { amount: 300 })).status).toBe(201);
+    const clearing = clearingAt(world, systemClock);
+    await clearing.run();
+    await clearing.networksAnswer();
+    expect((await act("clear", shared, { amount: 200 })).status).toBe(201);
+    await openAction(shared.key, { set: { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } } });
+    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 1 });
+    await openAction(shared.key, { remove: ["openAction"] });
+
+    const [other] = (await historyOn(scratch.table, shared.key)).filter(
+      (action: Record<string, never>) => action["type"] === "clearing" && action["amount"]?.["value"] === 200,
+    );
+    const { written } = await scratch.table.write([cancelledClearing(shared.key, other.key)]);
+    expect(written).toBe(true);
+    expect(await clearing.take()).toMatchObject({ applied: 1, waiting: 0 });
+    expect(await chargeOfAnyAgent(scratch.table)(shared.key)).toMatchObject({ unacknowledgedClears: 1 });
+  });
+
+  it("change nothing twice when a run dies after it kept a verdict and before its file moved", async () => {
+    const { world, clearing, charges } = await answeredFile(3);
+    const [busy] = charges;
+    if (!busy) throw new Error("no charge");
+    await openAction(busy.charge.key, { set: { openAction: { kind: "cancel", key: "act-open", newTotalMinor: 0 } } });
+    const dying = { ...world.objects, move: async () => Promise.reject(new Error("the run dies")) };
+    await clearingAt({ ...world, objects: dying }, systemClock).take();
+    expect((await recordOf(scratch.table, busy))?.["verdict"]).toEqual({});
+
+    await openAction(busy.charge.key, { remove: ["openAction"] });
+    expect(await clearing.take()).toMatchObject({ taken: 1, waiting: 0, applied: 1 });
+    for (const one of charges) {
+      expect((await chargeNow(scratch.table, one))?.["clearing"]).toBe("completed");
+      expect((await chargeNow(scratch.table, one))?.["unacknowledgedClears"]).toBe(0);
+    }
   });
 });

@@ -77,7 +77,7 @@ describe("the clearing of charges", () => {
     await expectEachInOneFile(world, charges);
     expect(await statesOf(world, charges)).toEqual(["pending", "pending", "pending", "pending"]);
     expect(await clearing.networksAnswer()).toEqual({ answered: 2 });
-    expect(await clearing.take()).toEqual({ taken: 2, "set-aside": 0, waiting: 0 });
+    expect(await clearing.take()).toEqual({ taken: 2, "set-aside": 0, waiting: 0, applied: 0 });
 
     for (const one of charges) {
       const reference = await referenceOf(world, one);
@@ -328,9 +328,9 @@ describe("the clearing of charges", () => {
         onlyIf: always,
       },
     ]);
-    expect(await clearing.take()).toEqual({ taken: 0, "set-aside": 0, waiting: 1 });
+    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 1, applied: 0 });
     await world.table.write([{ kind: "update", key, set: {}, remove: ["openAction"], onlyIf: always }]);
-    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect(await clearing.take()).toEqual({ taken: 0, "set-aside": 0, waiting: 0, applied: 1 });
     expect(await statesOf(world, [one])).toEqual(["completed"]);
   });
 
@@ -345,10 +345,10 @@ describe("the clearing of charges", () => {
     world.objects.contents.delete(name);
     world.objects.contents.set("inbox/mastercard/other.ack", answer);
     world.objects.contents.set("inbox/visa/cut.ack", answer.subarray(0, answer.length - 9));
-    expect(await clearing.take()).toEqual({ taken: 0, "set-aside": 2, waiting: 0 });
+    expect(await clearing.take()).toEqual({ taken: 0, "set-aside": 2, waiting: 0, applied: 0 });
     expect(await statesOf(world, [one])).toEqual(["pending"]);
     world.objects.contents.set(name, answer);
-    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0 });
+    expect(await clearing.take()).toEqual({ taken: 1, "set-aside": 0, waiting: 0, applied: 0 });
   });
 
   it("tells the operator when nobody acknowledges a batch in time, and again an hour later", async () => {

@@ -2,9 +2,9 @@ import { dueAt, dueAttributes } from "../../shared/store/due-work.ts";
 import { entityOf, itemSchema, type StoredAs, withoutDerived } from "../../shared/store/stored-entity.ts";
 import { type Item, type ItemKey, isNew, type Put, putItem, type Update } from "../../shared/store/table.ts";
 import { enhancedDataToItem, itemToEnhancedData, type StoredEnhancedData } from "../charge/enhanced-data-item.ts";
-import type { ClearingRecord, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
+import type { ClearingRecord, ClearingVerdict, PlaceInBatch } from "../domain/clearing/clearing-record.ts";
 
-/** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them. */
+/** Clearing records in the table: beside their charge, and in the index `due` until a batch or a cancel takes them, and while a verdict waits. */
 
 type RecordName = Pick<ClearingRecord, "chargeKey" | "actionKey">;
 
@@ -80,11 +80,25 @@ export const postponedClearing = ({ chargeKey, actionKey }: RecordName, until: D
   onlyIf: isWaiting,
 });
 
+const isInBatch = { expression: "#state = :inBatch", values: { inBatch: "in-batch" } };
+
+/** Keeps what the network said of a record until its charge is free. Another verdict, or the same one again, takes its place. */
+export const keptVerdict = (
+  { chargeKey, actionKey }: RecordName,
+  { rejection }: ClearingVerdict,
+  until: Date,
+): Update => ({
+  kind: "update",
+  key: clearingRecordKey(chargeKey, actionKey),
+  set: { verdict: rejection === undefined ? {} : { rejection }, ...dueAt("clearing-verdict", chargeKey, until) },
+  onlyIf: isInBatch,
+});
+
 /** What the network said of a record, or, while it waits for a batch, that no network will see it; once. */
 export const decidedClearing = ({ chargeKey, actionKey, state, batch, rejection }: ClearingRecord): Update => ({
   kind: "update",
   key: clearingRecordKey(chargeKey, actionKey),
   set: { state, ...(rejection !== undefined && { rejection }) },
-  remove: dueAttributes,
-  onlyIf: batch ? { expression: "#state = :inBatch", values: { inBatch: "in-batch" } } : isWaiting,
+  remove: [...dueAttributes, "verdict"],
+  onlyIf: batch ? isInBatch : isWaiting,
 });

@@ -21,7 +21,7 @@ export const clearingBatchStates = {
   closing: { next: ["submitted"] },
   /** The file is with the network. */
   submitted: { next: ["accepted", "rejected"] },
-  /** The network read the file; its verdicts on the records have all been applied. */
+  /** The network read the file; its verdicts on the records are all applied, or kept on them while their charges are busy. */
   accepted: { next: [] },
   /** The network refused the file as a whole. An operator finds out why and submits it again. */
   rejected: { next: ["submitted"] },

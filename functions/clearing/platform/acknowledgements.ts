@@ -9,7 +9,7 @@ import { batchesPlatform, type ClearingClients, deployedChargeClearing } from ".
 export const acknowledgementsPlatform = (settings: Settings<typeof clearingSettings>, clients: ClearingClients) => {
   const platform = batchesPlatform(settings, clients);
   const apply = applyVerdict({ ...platform, decides: "in-batch" });
-  return { ...platform, take: takeFile({ ...platform, applyAll: applyVerdicts({ ...platform, apply }) }) };
+  return { ...platform, apply, take: takeFile({ ...platform, applyAll: applyVerdicts({ ...platform, apply }) }) };
 };
 
 /** As it is deployed. */

@@ -5,6 +5,7 @@ import {
   itemToChargeInClearing,
   itemToClearingRecord,
 } from "../../charges/published.ts";
+import { keptVerdict } from "../../charges/transaction-parts.ts";
 import { type Item, type ItemKey, StoreBusy, type Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -13,17 +14,25 @@ import type { BatchedPresentment } from "../batched-presentment-store.ts";
 
 /**
  * Applies the verdicts of a file: those of one charge in their order, because each rewrites the charge, those of many side by
- * side. A charge that is busy holds up its own verdicts only.
+ * side. One that has to wait is kept on its clearing record, and holds up nothing else.
  */
 
 export interface ApplyVerdictsPlatform {
-  readonly table: Pick<Table, "read">;
+  readonly table: Pick<Table, "read" | "write">;
   readonly apply: ApplyVerdict;
   readonly clock: Clock;
   readonly log: Log;
 }
 
 export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVerdict];
+
+/** What became of verdicts that were not applied. */
+export interface UnappliedVerdicts {
+  /** Kept on their records: an action on the charge is with its network, or others keep changing it. */
+  readonly kept: number;
+  /** Neither applied nor kept: the time was up, or others keep changing the record. */
+  readonly left: number;
+}
 
 /** Charges that are worked on at the same time. */
 const workersMax = 10;
@@ -36,13 +45,19 @@ const keysMax = 100;
 
 type Parcel = readonly (readonly PresentmentWithVerdict[])[];
 
-/** Applies the verdicts of one charge; how many of them have to wait. */
-type Turn = () => Promise<number>;
+/** Applies the verdicts of one charge. */
+type Turn = () => Promise<UnappliedVerdicts>;
+
+const allApplied: UnappliedVerdicts = { kept: 0, left: 0 };
+
+const sumOf = (one: UnappliedVerdicts, other: UnappliedVerdicts): UnappliedVerdicts => ({
+  kept: one.kept + other.kept,
+  left: one.left + other.left,
+});
 
 export const applyVerdicts =
   ({ table, apply, clock, log }: ApplyVerdictsPlatform) =>
-  /** How many of them have to wait: for a charge that is busy, or since the time is up. */
-  async (presentments: readonly PresentmentWithVerdict[], deadline: Date): Promise<number> => {
+  async (presentments: readonly PresentmentWithVerdict[], deadline: Date): Promise<UnappliedVerdicts> => {
     const readAll = async (keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]> => {
       const slices = Array.from({ length: Math.ceil(keys.length / keysMax) }, (_, at) =>
         table.read(keys.slice(at * keysMax, (at + 1) * keysMax)),
@@ -50,14 +65,17 @@ export const applyVerdicts =
       return (await Promise.all(slices)).flat();
     };
 
-    const applyOne = async ([presentment, verdict]: PresentmentWithVerdict, found: FoundForVerdict | undefined) => {
+    /** Due at once: the next run tries again. */
+    const keep = async ([{ chargeKey, actionKey }, verdict]: PresentmentWithVerdict): Promise<UnappliedVerdicts> => {
       try {
-        return await apply(presentment, verdict, found);
+        const { written } = await table.write([keptVerdict({ chargeKey, actionKey }, verdict, clock())]);
+        // The record was decided meanwhile.
+        if (!written) return allApplied;
+        log.info("CLEARING_VERDICT_WAITS", { chargeKey, actionKey });
+        return { kept: 1, left: 0 };
       } catch (fault) {
         if (!(fault instanceof StoreBusy)) throw fault;
-        const { chargeKey, actionKey } = presentment;
-        log.info("CLEARING_VERDICT_WAITS", { chargeKey, actionKey, reason: fault.message });
-        return { kind: "waits" } as const;
+        return { kept: 0, left: 1 };
       }
     };
 
@@ -65,16 +83,17 @@ export const applyVerdicts =
       verdicts: readonly PresentmentWithVerdict[],
       chargeItem: Item | undefined,
       records: readonly (Item | undefined)[],
-    ): Promise<number> => {
+    ): Promise<UnappliedVerdicts> => {
       let charge = itemToChargeInClearing(chargeItem);
-      let waiting = 0;
+      let unapplied = allApplied;
       for (const [index, one] of verdicts.entries()) {
         const record = itemToClearingRecord(records[index]);
-        const applied = await applyOne(one, record && charge && { record, charge });
-        if (applied.kind === "waits") waiting += 1;
+        const found: FoundForVerdict | undefined = record && charge && { record, charge };
+        const applied = await apply(one[0], one[1], found);
+        if (applied.kind === "waits") unapplied = sumOf(unapplied, await keep(one));
         else if (applied.kind === "applied" && charge) charge = { ...charge, charge: applied.charge };
       }
-      return waiting;
+      return unapplied;
     };
 
     /** What is left to do of a parcel, charge by charge. */
@@ -85,7 +104,7 @@ export const applyVerdicts =
         const place = keysBefore;
         keysBefore += keysOf(verdicts).length;
         return async () => {
-          if (clock() >= deadline) return verdicts.length;
+          if (clock() >= deadline) return { kept: 0, left: verdicts.length };
           reading ??= readAll(parcel.flatMap(keysOf));
           const [charge, ...records] = (await reading).slice(place, place + 1 + verdicts.length);
           return applyToCharge(verdicts, charge, records);
@@ -94,13 +113,12 @@ export const applyVerdicts =
     };
 
     const turns = parcelsOf(presentments).flatMap(turnsOf);
-    const work = async (): Promise<number> => {
-      let waiting = 0;
-      for (let turn = turns.shift(); turn; turn = turns.shift()) waiting += await turn();
-      return waiting;
+    const work = async (): Promise<UnappliedVerdicts> => {
+      let unapplied = allApplied;
+      for (let turn = turns.shift(); turn; turn = turns.shift()) unapplied = sumOf(unapplied, await turn());
+      return unapplied;
     };
-    const counts = await Promise.all(Array.from({ length: workersMax }, work));
-    return counts.reduce((sum, count) => sum + count, 0);
+    return (await Promise.all(Array.from({ length: workersMax }, work))).reduce(sumOf);
   };
 
 const keysOf = (verdicts: readonly PresentmentWithVerdict[]): readonly ItemKey[] => {

@@ -8,28 +8,33 @@ import {
   workThroughInbox,
 } from "../../shared/files/inbox.ts";
 import type { ObjectStore } from "../../shared/files/object-store.ts";
+import { duePortions, type SweepPlatform } from "../../shared/store/due-sweep.ts";
 import type { PortionedWork } from "../../shared/store/portions.ts";
-import { type TakeFile, UnexpectedAcknowledgement } from "./take-file.ts";
+import { type ApplyKeptVerdictsPlatform, applyKeptVerdicts } from "./apply-kept-verdicts.ts";
+import { type TakeFile, type TakenFile, UnexpectedAcknowledgement } from "./take-file.ts";
 
-export type TakeAcknowledgementsPlatform = InboxPlatform & {
-  readonly objects: Pick<ObjectStore, "list" | "open" | "move">;
-  readonly take: TakeFile;
-};
+export type TakeAcknowledgementsPlatform = InboxPlatform &
+  SweepPlatform &
+  ApplyKeptVerdictsPlatform & {
+    readonly objects: Pick<ObjectStore, "list" | "open" | "move">;
+    readonly take: TakeFile;
+  };
 
 const gone: LookedThrough = { outcome: "waiting", entityTag: undefined };
 
+/** Counts files, and with those that wait the verdicts that do; the applied ones are those that had waited. */
+type Counts = Readonly<Record<InboxOutcome | "applied", number>>;
+
 /**
- * Takes in the answers that lie in the inbox. What cannot be read is set aside for an operator; what has to wait stays and
- * is taken in the next minute.
+ * Applies the verdicts that wait on their records, and takes in the answers that lie in the inbox. An answer that cannot be read
+ * is set aside for an operator; one to a batch that is not yet written down as submitted stays and is taken in the next minute.
  */
-export const takeAcknowledgements = (
-  platform: TakeAcknowledgementsPlatform,
-): PortionedWork<Readonly<Record<InboxOutcome, number>>> => {
+export const takeAcknowledgements = (platform: TakeAcknowledgementsPlatform): PortionedWork<Counts> => {
   const { objects, take, log } = platform;
 
-  const outcomeOf = async (key: string, content: Uint8Array, deadline: Date): Promise<InboxOutcome> => {
+  const takenFile = async (key: string, content: Uint8Array, deadline: Date): Promise<TakenFile | "set-aside"> => {
     try {
-      return (await take(key, content, deadline)) ? "taken" : "waiting";
+      return await take(key, content, deadline);
     } catch (fault) {
       if (!(fault instanceof UnreadableAcknowledgement || fault instanceof UnexpectedAcknowledgement)) throw fault;
       log.error("CLEARING_ACKNOWLEDGEMENT_SET_ASIDE", fault, { file: key });
@@ -37,18 +42,24 @@ export const takeAcknowledgements = (
     }
   };
 
-  const takeOne = async (key: string, deadline: Date): Promise<LookedThrough> => {
-    const opened = await objects.open(key);
-    if (!opened) return gone;
-    return { outcome: await outcomeOf(key, await buffer(opened.content), deadline), entityTag: opened.entityTag };
-  };
-
   return {
-    portions: () => inboxPortions(platform),
-    work: async (keys, deadline) => {
-      const counts = await workThroughInbox(platform, keys, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", (key) =>
-        takeOne(key, deadline),
-      );
+    portions: async () => [...(await duePortions(platform, "clearing-verdict")), ...(await inboxPortions(platform))],
+    work: async (portions, deadline) => {
+      const before = await applyKeptVerdicts(platform, portions, deadline);
+      let kept = 0;
+
+      const takeOne = async (key: string): Promise<LookedThrough> => {
+        const opened = await objects.open(key);
+        if (!opened) return gone;
+        const { entityTag } = opened;
+        const file = await takenFile(key, await buffer(opened.content), deadline);
+        if (file === "set-aside") return { outcome: file, entityTag };
+        kept += file.kept;
+        return { outcome: file.outcome, entityTag };
+      };
+
+      const files = await workThroughInbox(platform, portions, deadline, "CLEARING_ACKNOWLEDGEMENT_FAILED", takeOne);
+      const counts = { ...files, waiting: files.waiting + kept + before.waiting, applied: before.applied };
       if (Object.values(counts).some((count) => count > 0)) log.info("CLEARING_ACKNOWLEDGEMENTS_TAKEN", counts);
       return counts;
     },

@@ -23,36 +23,52 @@ export class UnexpectedAcknowledgement extends Error {
 /** A file is read before anything of it is applied, so few looks matter; the store gives less when that is too much at once. */
 const claimsMax = 20;
 
-/** Works through one answer. False when something of it has to wait; the whole file then comes again, which changes nothing twice. */
+/** What became of an answer. One that waits comes again as a whole, which changes nothing twice. */
+export interface TakenFile {
+  readonly outcome: "taken" | "waiting";
+  /** Verdicts that are kept on their records until their charges are free. */
+  readonly kept: number;
+}
+
+const taken: TakenFile = { outcome: "taken", kept: 0 };
+const waiting: TakenFile = { outcome: "waiting", kept: 0 };
+
+/** Works through one answer. */
 export const takeFile =
   ({ batches, applyAll, log }: TakeFilePlatform) =>
-  async (key: string, content: Uint8Array, deadline: Date): Promise<boolean> => {
+  async (key: string, content: Uint8Array, deadline: Date): Promise<TakenFile> => {
     const { batchFileId, outcome } = readAcknowledgement(content);
     const batch = await batches.find(batchFileId);
     // Only the network that a batch went to may answer it.
     if (batch?.network !== placeInInbox(key).sender)
       throw new UnexpectedAcknowledgement("it answers no batch of its network");
     // The network was faster than we were in writing down that it has the file.
-    if (batch.state === "open" || batch.state === "closing") return false;
-    if (batch.state !== "submitted") return true;
+    if (batch.state === "open" || batch.state === "closing") return waiting;
+    if (batch.state !== "submitted") return taken;
     const { key: batchKey, network } = batch;
 
     if (outcome.kind === "file-rejected") {
       await batches.acknowledged(batch, { rejection: outcome.reason });
       log.warn("CLEARING_FILE_REJECTED", { batchKey, network });
-      return true;
+      return taken;
     }
 
     const presentments = pairedWithVerdicts(await allPresentments(batches, batch), outcome.verdicts);
-    const waiting = await applyAll(presentments, deadline);
-    if (waiting > 0) {
-      log.info("CLEARING_BATCH_WAITS", { batchKey, network, presentments: presentments.length, waiting });
-      return false;
+    const { kept, left } = await applyAll(presentments, deadline);
+    if (left > 0) {
+      log.info("CLEARING_BATCH_WAITS", { batchKey, network, presentments: presentments.length, left });
+      return { outcome: "waiting", kept };
     }
     await batches.acknowledged(batch, "accepted");
     const rejected = outcome.verdicts.filter(({ rejection }) => rejection !== undefined).length;
-    log.info("CLEARING_BATCH_ACKNOWLEDGED", { batchKey, network, accepted: presentments.length - rejected, rejected });
-    return true;
+    log.info("CLEARING_BATCH_ACKNOWLEDGED", {
+      batchKey,
+      network,
+      accepted: presentments.length - rejected,
+      rejected,
+      kept,
+    });
+    return { outcome: "taken", kept };
   };
 
 const allPresentments = async (

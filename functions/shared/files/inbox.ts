@@ -47,16 +47,19 @@ const inTurns = (keys: readonly string[]): readonly string[] => {
   return placed.toSorted((one, other) => one.turn - other.turn).map(({ key }) => key);
 };
 
-/** Gives files to the work, until the deadline, and moves those away that it is done with: not what came in the place of one. One that fails for no reason of its own does not hold up the others. */
+/**
+ * Gives the files among the portions to the work, until the deadline, and moves those away that it is done with: not what came in the
+ * place of one. One that fails for no reason of its own does not hold up the others.
+ */
 export const workThroughInbox = async (
   { objects, clock, log }: InboxPlatform,
-  keys: readonly string[],
+  portions: readonly string[],
   deadline: Date,
   failureCode: string,
   work: (key: string) => Promise<LookedThrough>,
 ): Promise<Readonly<Record<InboxOutcome, number>>> => {
   const counts = { taken: 0, "set-aside": 0, waiting: 0 };
-  for (const key of keys) {
+  for (const key of portions.filter((portion) => portion.startsWith(inbox))) {
     if (clock() >= deadline) break;
     try {
       const { outcome, entityTag } = await work(key);

@@ -19,6 +19,7 @@ describe("work that waits", () => {
     expect(dueKinds.filter(isInRealTime)).toEqual([
       "pending-charge",
       "clearing-batch",
+      "clearing-verdict",
       "report",
       "pending-authentication",
       "archive",

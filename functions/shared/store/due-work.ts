@@ -11,6 +11,7 @@ export const dueKinds = [
   "reversal",
   "clearing",
   "clearing-batch",
+  "clearing-verdict",
   "delivery",
   "file-delivery",
   "schedule-sync",
@@ -24,18 +25,20 @@ export const dueKinds = [
 
 export type DueKind = (typeof dueKinds)[number];
 
-const dueShards = 16;
+/** A minute's look at a shard is paid for also when nothing is there. Verdicts seldom wait, so theirs lie in one. */
+const shardsOf = (kind: DueKind): number => (kind === "clearing-verdict" ? 1 : 16);
 
 export const duePartition = (kind: DueKind, shard: number): string => `due#${kind}#${shard}`;
 
 export const duePartitions = (kind: DueKind): readonly string[] =>
-  Array.from({ length: dueShards }, (_, shard) => duePartition(kind, shard));
+  Array.from({ length: shardsOf(kind) }, (_, shard) => duePartition(kind, shard));
 
 /** These wait for functions, networks and the table, which no agent's clock makes faster: their times are real. */
 const realTimeKinds: readonly DueKind[] = [
   "pending-charge",
   "pending-authentication",
   "clearing-batch",
+  "clearing-verdict",
   "report",
   "archive",
 ];
@@ -46,7 +49,7 @@ const timeOfKind = (kind: DueKind, time: Date): Date => (isInRealTime(kind) ? re
 
 /** The index attributes of an item that is to be looked at again at a time. */
 export const dueAt = (kind: DueKind, key: string, time: Date) => ({
-  duePartition: duePartition(kind, shardOfKey(key, dueShards)),
+  duePartition: duePartition(kind, shardOfKey(key, shardsOf(kind))),
   dueAt: `${timeOfKind(kind, time).toISOString()}#${key}`,
 });
 

@@ -36,6 +36,13 @@ export interface ClearingRecord {
   readonly batch?: PlaceInBatch;
   /** Why it was rejected, in the network's words, or in ours when its card is gone. */
   readonly rejection?: string;
+  /** What the network said while its charge was busy, until it is applied. Others find the record in its batch as before. */
+  readonly verdict?: ClearingVerdict;
+}
+
+/** Accepted where it has no rejection. */
+export interface ClearingVerdict {
+  readonly rejection?: string;
 }
 
 /** The descriptor that a refund asked for, and the numbers of its message where its network takes one. */

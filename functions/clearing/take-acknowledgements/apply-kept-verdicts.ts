@@ -1,0 +1,33 @@
+import { itemToClearingRecord } from "../../charges/published.ts";
+import { type SweepPlatform, sweepDue } from "../../shared/store/due-sweep.ts";
+import type { ApplyVerdict } from "../apply-verdict.ts";
+
+export type ApplyKeptVerdictsPlatform = SweepPlatform & { readonly apply: ApplyVerdict };
+
+/** Many verdicts wait for their tables and none for the processor. */
+const atOnce = 8;
+
+/** Applies the verdicts that files left on their records. One whose charge is still busy stays due, and so the next run tries it. */
+export const applyKeptVerdicts = async (
+  platform: ApplyKeptVerdictsPlatform,
+  portions: readonly string[],
+  deadline: Date,
+): Promise<{ readonly applied: number; readonly waiting: number }> => {
+  let waiting = 0;
+  const applied = await sweepDue(
+    platform,
+    "clearing-verdict",
+    portions,
+    deadline,
+    async (item) => {
+      const record = itemToClearingRecord(item);
+      if (!record?.verdict || !record.batch) return false;
+      const { verdict, batch } = record;
+      const { kind } = await platform.apply(record, { ...verdict, acquirerReference: batch.acquirerReference });
+      if (kind === "waits") waiting += 1;
+      return kind === "applied";
+    },
+    { atOnce },
+  );
+  return { applied, waiting };
+};
