@@ -107,7 +107,8 @@ export const mergedCharge = (twice: ChargeTwice, context: MergeContext): MergedI
     const presented = context.presented.find(({ presentment }) => presentment.actionKey === actionKey);
     const isCancelled = !presented && isTakenBack(actionKey, actions, opened);
     const pair = pairs.get(sk) ?? inNeither;
-    return noted(sk, mergedRecord(readablePair(pair), { presented, outcome: outcomes.get(actionKey), isCancelled }));
+    const outcome = outcomes.get(actionKey);
+    return noted(sk, mergedRecord(readablePair(pair), { presented, outcome, isCancelled }, context.now));
   });
   const facts: ChargeFacts = {
     actions,

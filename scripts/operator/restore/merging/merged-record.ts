@@ -55,36 +55,68 @@ const placeOf = ({ batchKey, presentment }: Presented): PlaceInBatch => ({
   acquirerReference: presentment.acquirerReference,
 });
 
+/** What a restore believes of a record. */
+interface Belief extends Pick<RecordFacts, "outcome" | "isCancelled"> {
+  readonly place: PlaceInBatch | undefined;
+  /** What the network said of it in that place, while that waits for its charge. */
+  readonly verdict: unknown;
+}
+
+/**
+ * A batch is known by what it presented, and by records that its network has answered: nobody looks after it any more then, and its
+ * file may be older than those that a restore reads.
+ */
+const beliefIn = ({ restored, newer }: ItemTwice, { presented, outcome, isCancelled }: RecordFacts): Belief => {
+  const answered = [newer, restored].filter(
+    (item) => item?.["verdict"] !== undefined || (outcome !== undefined && item?.["state"] === outcome),
+  );
+  const place = presented ? placeOf(presented) : (answered[0]?.["batch"] as PlaceInBatch | undefined);
+  const inPlace = answered.find((item) => isDeepStrictEqual(item?.["batch"], place));
+  return { place, verdict: outcome === undefined ? inPlace?.["verdict"] : undefined, outcome, isCancelled };
+};
+
 /** The states that a record may be in by what is known of it. */
-const possibleStates = ({ presented, outcome, isCancelled }: RecordFacts): readonly string[] => {
+const possibleStates = ({ place, outcome, isCancelled }: Belief): readonly string[] => {
   if (outcome !== undefined) return [outcome];
-  if (presented) return ["in-batch"];
+  if (place) return ["in-batch"];
   return isCancelled ? ["cancelled"] : ["waiting", "cancelled"];
 };
 
-const agrees = (record: Item, facts: RecordFacts): boolean =>
-  possibleStates(facts).includes(String(record["state"])) &&
-  isDeepStrictEqual(record["batch"], facts.presented && placeOf(facts.presented));
+const agrees = (record: Item, belief: Belief): boolean =>
+  possibleStates(belief).includes(String(record["state"])) &&
+  isDeepStrictEqual(record["batch"], belief.place) &&
+  isDeepStrictEqual(record["verdict"], belief.verdict);
 
 /**
  * A clearing record that its batch, its outcome and its charge agree with. What a batch has taken is never given to another one:
- * a record that neither table has is made anew from its presentment.
+ * a record that neither table has is made anew from its presentment. A verdict that waits for its charge is tried at once.
  */
-export const mergedRecord = ({ restored, newer }: ItemTwice, facts: RecordFacts): MergedItem => {
+export const mergedRecord = (twice: ItemTwice, facts: RecordFacts, now: Date): MergedItem => {
+  const { restored, newer } = twice;
   const isSame = !restored || !newer || isDeepStrictEqual(whatNeverChanges(restored), whatNeverChanges(newer));
-  if (newer && isSame && agrees(newer, facts)) return { item: newer };
+  const belief = beliefIn(twice, facts);
+  if (newer && isSame && agrees(newer, belief)) return { item: newer };
   const base = restored ?? newer ?? (facts.presented && fromPresentment(facts.presented));
   if (!base) return { item: undefined };
-  if (agrees(base, facts)) return { item: base };
-  const [state = "waiting"] = possibleStates(facts);
-  const { batch: _, ...rest } = base;
-  const item: Record<string, unknown> = { ...rest, state, ...(facts.presented && { batch: placeOf(facts.presented) }) };
+  if (agrees(base, belief)) return { item: base };
+  const [state = "waiting"] = possibleStates(belief);
+  const { place, verdict } = belief;
+  const { batch: _, verdict: __, ...rest } = base;
+  const item: Record<string, unknown> = { ...rest, state, ...(place && { batch: place }) };
   for (const name of dueAttributes) delete item[name];
-  return { item: { ...(item as unknown as Item), ...(state === "waiting" && dueWith(base)) } };
+  return {
+    item: {
+      ...(item as unknown as Item),
+      ...(state === "waiting" && dueWith(base)),
+      ...(verdict !== undefined && { verdict, ...dueAt("clearing-verdict", chargeKeyOf(base), now) }),
+    },
+  };
 };
 
-const dueWith = ({ pk, clearAfter, created }: Item) =>
-  dueAt("clearing", pk.slice("charge#".length), new Date(String(clearAfter ?? created)));
+const chargeKeyOf = ({ pk }: Item): string => pk.slice("charge#".length);
+
+const dueWith = (record: Item) =>
+  dueAt("clearing", chargeKeyOf(record), new Date(String(record["clearAfter"] ?? record["created"])));
 
 const fromPresentment = ({ network, created, presentment }: Presented): Item =>
   clearingRecordToItem({

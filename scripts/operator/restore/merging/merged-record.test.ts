@@ -1,0 +1,86 @@
+import { describe, expect, it } from "vitest";
+import { clearingRecordToItem } from "../../../../functions/charges/clearing/clearing-record-store.ts";
+import type { ClearingRecord } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
+import { clearingRecordWith } from "../../../../functions/charges/testing/charge-builders.ts";
+import { dueAt } from "../../../../functions/shared/store/due-work.ts";
+import type { Item } from "../../../../functions/shared/store/table.ts";
+import { mergedRecord, type Presented, type RecordFacts } from "./merged-record.ts";
+
+const now = new Date("2026-11-23T12:00:00.000Z");
+const batch = { key: "0022611200000040000100001", messageNumber: 2, acquirerReference: "74000016324000000000018" };
+const verdict = { rejection: "2001" };
+
+const recordItem = (change: Partial<ClearingRecord> = {}): Item => clearingRecordToItem(clearingRecordWith(change));
+const { chargeKey, ...record } = clearingRecordWith();
+const dueNow = dueAt("clearing-verdict", chargeKey, now);
+const dueBefore = dueAt("clearing-verdict", chargeKey, new Date("2026-11-22T08:00:00.000Z"));
+
+const waiting = recordItem({ state: "waiting" });
+const claimed = recordItem({ batch });
+const keeping: Item = { ...recordItem({ batch, verdict }), ...dueBefore };
+const accepted = recordItem({ state: "accepted", batch });
+
+/** The file of its batch is older than those that a restore reads. */
+const unknown: RecordFacts = { presented: undefined, outcome: undefined, isCancelled: false };
+const presented: Presented = {
+  batchKey: batch.key,
+  network: "visa",
+  created: now.toISOString(),
+  presentment: {
+    ...record,
+    chargeKey,
+    messageNumber: batch.messageNumber,
+    acquirerReference: batch.acquirerReference,
+    reportingFor: record.agentKey,
+  },
+};
+
+/** As a table that was damaged may have it. */
+const damaged = (item: Item): Item => ({ ...item, sequence: 9 });
+
+const merged = (restored: Item | undefined, newer: Item | undefined, facts: Partial<RecordFacts> = {}) =>
+  mergedRecord({ restored, newer }, { ...unknown, ...facts }, now).item;
+
+describe("the merge of a clearing record that keeps a verdict", () => {
+  it.each<[string, Item | undefined, Item | undefined]>([
+    ["both tables have it", keeping, keeping],
+    ["only the restored one has it", keeping, undefined],
+    ["only the newer one has it", undefined, keeping],
+    ["it was kept since", claimed, keeping],
+  ])("leaves it in its batch, also when nothing else tells of that: %s", (_, restored, newer) => {
+    expect(merged(restored, newer)).toEqual(keeping);
+    expect(merged(restored, newer, { presented })).toEqual(keeping);
+  });
+
+  it.each([
+    ["waits", waiting],
+    ["is in its batch", claimed],
+  ])(
+    "takes the verdict over, and has it tried at once, where the restored one %s and the newer one is damaged",
+    (_, restored) => {
+      const rebuilt = merged(restored, damaged(keeping));
+      expect(rebuilt).toEqual({ ...claimed, verdict, ...dueNow });
+      expect(merged(rebuilt, damaged(keeping))).toEqual(rebuilt);
+    },
+  );
+
+  it("takes over no verdict on another place than its batch has it in", () => {
+    const elsewhere = { ...keeping, batch: { ...batch, messageNumber: 7 } };
+    expect(merged(elsewhere, undefined, { presented })).toEqual(claimed);
+  });
+
+  it.each<[string, Item, Item | undefined]>([
+    ["in the newer table", keeping, accepted],
+    ["as only its outcome says", keeping, damaged(accepted)],
+    ["as only its outcome says, where the newer record is gone", keeping, undefined],
+  ])("ends it where it was applied since, %s", (_, restored, newer) => {
+    expect(merged(restored, newer, { outcome: "accepted" })).toEqual(accepted);
+  });
+});
+
+describe("the merge of a clearing record that was decided", () => {
+  it("keeps its place in a batch of which nothing else tells any more", () => {
+    expect(merged(accepted, accepted, { outcome: "accepted" })).toEqual(accepted);
+    expect(merged(undefined, accepted, { outcome: "accepted" })).toEqual(accepted);
+  });
+});
