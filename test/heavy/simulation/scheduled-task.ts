@@ -7,8 +7,10 @@ export interface ScheduledTask {
   readonly firstAt: "firstSweepAtMs" | "firstCutOffAtMs";
   /** Work that so many runs in a row leave as it was, while nothing goes wrong any more, is stuck. */
   readonly fruitlessMax: number;
-  /** What it looks after: due work of these kinds, or the files of a folder. */
-  readonly for: readonly DueKind[] | { readonly in: "objects" | "records"; readonly folder: string };
+  /** What it looks after: due work of these kinds, or the files of a folder and what of them is due. */
+  readonly for:
+    | readonly DueKind[]
+    | { readonly in: "objects" | "records"; readonly folder: string; readonly due?: readonly DueKind[] };
 }
 
 export const minuteMs = 60_000;

@@ -106,22 +106,21 @@ export class Scheduler {
    * by the clock of the agent that is furthest ahead: it runs once for that, too, and has to leave it.
    */
   async #workOf({
-    for: kinds,
+    for: given,
   }: ScheduledTask): Promise<{ readonly work: string; readonly seen: string; readonly isInVain: boolean }> {
     const { tables, timeline, goneNow } = this.#world;
-    if ("folder" in kinds) {
-      const work = this.#world[kinds.in].list(kinds.folder).join();
-      return { work, seen: work, isInVain: false };
-    }
+    const files = "folder" in given ? this.#world[given.in].list(given.folder) : [];
+    const kinds = "folder" in given ? (given.due ?? []) : given;
     const waiting = (await tables.dueWork()).filter(({ kind }) => kinds.includes(kind));
     const seen = waiting.filter(({ seenMs }) => seenMs <= timeline.nowMs);
     const due = seen.filter(({ dueMs }) => dueMs <= timeline.nowMs);
     const gone = goneNow();
     const isEarly = waiting.some(({ network, kind }) => kind === "reversal" && this.#hasJustSignedOn(network));
     return {
-      work: due.map(({ dueAt }) => dueAt).join() || (isEarly ? `after a sign-on, ${timeline.nowMs}` : ""),
-      seen: seen.map(({ dueAt }) => dueAt).join(),
-      isInVain: due.length > 0 && due.every((one) => isInVain(one, gone)),
+      work:
+        [...files, ...due.map(({ dueAt }) => dueAt)].join() || (isEarly ? `after a sign-on, ${timeline.nowMs}` : ""),
+      seen: [...files, ...seen.map(({ dueAt }) => dueAt)].join(),
+      isInVain: files.length === 0 && due.length > 0 && due.every((one) => isInVain(one, gone)),
     };
   }
 

@@ -36,6 +36,7 @@ import { signOnsEndPauses } from "./oracles/sign-ons-end-pauses.ts";
 import { silenceIsLogged } from "./oracles/silence-is-logged.ts";
 import { sweepsCountWhatTheyDid } from "./oracles/sweeps-count-what-they-did.ts";
 import { totalsAreTold } from "./oracles/totals-are-told.ts";
+import { verdictsAreAppliedOrKept } from "./oracles/verdicts-are-applied-or-kept.ts";
 import { versionsOnlyGrow } from "./oracles/versions-only-grow.ts";
 import { warningsAreWarranted } from "./oracles/warnings-are-warranted.ts";
 import { plantsOfCharges } from "./plants.ts";
@@ -86,6 +87,6 @@ export const charges: Part = {
     acceptorsAreNamedAsTheyWere,
     silenceIsLogged,
   },
-  oraclesOfChanges: { versionsOnlyGrow, signOnsEndPauses, sweepsCountWhatTheyDid },
+  oraclesOfChanges: { versionsOnlyGrow, signOnsEndPauses, sweepsCountWhatTheyDid, verdictsAreAppliedOrKept },
   plants: plantsOfCharges,
 };

@@ -3,7 +3,7 @@ import { authorizationStates, clearingStates } from "../../../../functions/charg
 import { clearingRecordStates } from "../../../../functions/charges/domain/clearing/clearing-record.ts";
 import { reversalStates } from "../../../../functions/charges/domain/exchange/pending-reversal.ts";
 import { clearingBatchStates } from "../../../../functions/clearing/domain/clearing-batch.ts";
-import { type Machine, nothingOpen, type StateTable } from "../situations/situation.ts";
+import { type Machine, nothingOpen, type StateTable, verdictIsKept } from "../situations/situation.ts";
 
 /** Charges and their clearing as the service has their states. */
 
@@ -13,6 +13,12 @@ const openActions = actionKinds.filter((kind) => ruleOf(kind).asks !== "nobody")
 const openActionStates: StateTable = {
   [nothingOpen]: { next: openActions },
   ...Object.fromEntries(openActions.map((kind) => [kind, { next: [nothingOpen] }])),
+};
+
+/** A verdict waits on its record while the charge is busy. */
+const keptVerdictStates: StateTable = {
+  [nothingOpen]: { next: [verdictIsKept] },
+  [verdictIsKept]: { next: [nothingOpen] },
 };
 
 export const machinesOfCharges = {
@@ -27,5 +33,6 @@ export const machinesOfCharges = {
   "open action": { kind: "charge", field: "openAction", states: openActionStates, begins: [] },
   reversal: { kind: "reversal", field: "state", states: reversalStates, begins: ["due"] },
   "clearing record": { kind: "clearing", field: "state", states: clearingRecordStates, begins: ["waiting"] },
+  "kept verdict": { kind: "clearing", field: "verdict", states: keptVerdictStates, begins: [] },
   "clearing batch": { kind: "batch", field: "state", states: clearingBatchStates, begins: ["open"] },
 } as const satisfies Readonly<Record<string, Machine>>;

@@ -187,6 +187,13 @@ export const plantsOfCharges: PlantedFaults = {
     oracle: "batchesAreToldOfHourly",
     gone: { network: "visa", part: "clearing house", fromMs: 0 },
   },
+  "a file is taken with the verdicts dropped whose charges are busy": {
+    file: "functions/clearing/take-acknowledgements/apply-verdicts.ts",
+    at: 'if (applied.kind === "waits") unapplied = sumOf(unapplied, «await keep(one)»);',
+    instead: "allApplied",
+    oracle: "verdictsAreAppliedOrKept",
+    step: "kept verdict: none → kept",
+  },
   "a table that is busy is asked again at once": {
     file: "functions/shared/store/dynamodb-table.ts",
     at: "if («attempt > 1») await pause(attempt);",

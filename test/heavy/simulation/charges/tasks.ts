@@ -6,7 +6,7 @@ export const tasksOfCharges = {
   sweep: { ...everyMinute, for: ["pending-charge", "reversal"] },
   "cut-off": { ...everyMinute, everyMs: 5 * minuteMs, firstAt: "firstCutOffAtMs", for: ["clearing", "clearing-batch"] },
   // An answer may have to wait until a cut-off finishes the batch of one that died.
-  intake: { ...everyMinute, fruitlessMax: 60, for: { in: "objects", folder: "inbox/" } },
+  intake: { ...everyMinute, fruitlessMax: 60, for: { in: "objects", folder: "inbox/", due: ["clearing-verdict"] } },
 } as const satisfies Readonly<Record<string, ScheduledTask>>;
 
 export const functionsOfCharges = (changeTable: ChangeTable) => ({

@@ -21,6 +21,16 @@ const saysTaken = "only its network says what was taken";
 /** Early enough for what is done to the charge afterwards. */
 const soon = { firstCutOffAtMs: 4_000 } as const;
 
+/** What its network answers to the batch comes while it leaves a reversal without an answer. */
+const busyCharge = {
+  client: { clearing: "manual", payment: "first reversal never answered" },
+  deeds: [
+    ["clear a part", 0],
+    ["reverse a part", 231_000],
+  ],
+  circumstances: { firstCutOffAtMs: 240_000 },
+} as const;
+
 const neverWithoutCard = "cards outlive a run";
 
 export const waysOfCharges: Readonly<Record<string, Way>> = {
@@ -101,6 +111,9 @@ export const waysOfCharges: Readonly<Record<string, Way>> = {
     follows: "answer file",
     notInSilence: saysTaken,
   },
+
+  "kept verdict: none → kept": { ...busyCharge, follows: "answer file", notInSilence: saysTaken },
+  "kept verdict: kept → none": { ...busyCharge, follows: "nothing" },
 
   "clearing batch: new → open": { ...byItself, follows: "nothing" },
   "clearing batch: open → closing": { ...byItself, follows: "nothing" },

@@ -19,6 +19,8 @@ export interface PlantedFault extends Plant {
   readonly clocksDifferByMs?: number;
   /** Many clear one charge at once in all of the runs: chance has that seldom. */
   readonly isCrowded?: true;
+  /** The step, by its name, that all of the runs come to while nothing goes wrong: chance comes to it seldom. */
+  readonly step?: string;
   /** Within so many runs it must be found, where it takes more than most. */
   readonly within?: number;
 }

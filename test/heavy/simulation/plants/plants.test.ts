@@ -9,6 +9,7 @@ import type { run } from "../lines/run.ts";
 import { oracles } from "../oracles.ts";
 import type { Plan } from "../plan.ts";
 import { reportOf } from "../report.ts";
+import { comingTo } from "../situations/aim.ts";
 import type { Release } from "../upgrading/release.ts";
 import { plantedBuild, withPlant } from "./planted-build.ts";
 import type { PlantedFault } from "./planted-fault.ts";
@@ -38,8 +39,8 @@ describe("a build with all plants", () => {
 });
 
 /** A plan in which what the fault takes is there. */
-const inCircumstances = (plan: Plan, { gone, clocksDifferByMs, isCrowded }: PlantedFault): Plan => ({
-  ...plan,
+const inCircumstances = (plan: Plan, { gone, clocksDifferByMs, isCrowded, step }: PlantedFault): Plan => ({
+  ...(step === undefined ? plan : comingTo(plan, step)),
   ...(gone && { gone }),
   ...(clocksDifferByMs !== undefined && { clocksDifferByMs }),
   ...(isCrowded && { clients: plan.clients.map(crowded) }),

@@ -1,6 +1,8 @@
 import type { Mishap } from "../calls.ts";
 import { deeds } from "../deeds.ts";
 import type { ClientPlan, Plan, PlannedParts } from "../plan.ts";
+import type { SimulatedNetwork } from "../simulated-networks.ts";
+import { steps } from "./machines.ts";
 import { type Aim, type FaultPoint, nameOfStep, type Situation } from "./situation.ts";
 import { situations, wayOf } from "./situations.ts";
 import type { ReachableBy } from "./way.ts";
@@ -28,7 +30,7 @@ const unheard: Readonly<Partial<Record<ReachableBy["follows"], readonly Mishap[]
 /** A key that no drawn client has. */
 const keyNumber = 3;
 
-const clientOn = ({ network }: Situation, { client, deeds: done }: ReachableBy): ClientPlan => ({
+const clientOn = (network: SimulatedNetwork, { client, deeds: done }: ReachableBy): ClientPlan => ({
   agent: 1,
   kind: "purchase",
   payment: "approved",
@@ -74,6 +76,21 @@ const openedBy = ({ follows, deeds: done }: ReachableBy): string | undefined => 
 const partsFor = ({ parts }: ReachableBy, client: number, drawn: PlannedParts): PlannedParts =>
   parts?.(client, drawn) ?? drawn;
 
+const alone = (plan: Plan, way: ReachableBy, network: SimulatedNetwork): Plan => ({
+  ...plan,
+  ...quiet,
+  ...way.circumstances,
+  clients: [clientOn(network, way)],
+  parts: partsFor(way, 0, {}),
+});
+
+/** The plan of a run that comes to a step, by its name, while nothing goes wrong. */
+export const comingTo = (plan: Plan, stepName: string): Plan => {
+  const step = steps.find((one) => nameOfStep(one) === stepName);
+  if (!step) throw new Error(`there is no step ${stepName}`);
+  return alone(plan, wayOf(step) as ReachableBy, "visa");
+};
+
 /** The plan of a run, by its number: runs go through all situations, one after the other. */
 export const aimed = (plan: Plan, run: number, chance: number): Plan => {
   const round = rounds[Math.floor(run / situations.length) % rounds.length];
@@ -86,10 +103,8 @@ export const aimed = (plan: Plan, run: number, chance: number): Plan => {
     mishap: possible[chance % possible.length] as Mishap,
     deed: openedBy(way),
   };
-  const client = clientOn(situation, way);
-  if (round === "alone") {
-    return { ...plan, ...quiet, ...way.circumstances, clients: [client], parts: partsFor(way, 0, {}), aim };
-  }
+  if (round === "alone") return { ...alone(plan, way, situation.network), aim };
+  const client = clientOn(situation.network, way);
   const parts = partsFor(way, plan.clients.length, plan.parts ?? {});
   return { ...plan, ...way.circumstances, clients: [...plan.clients, client], parts, aim };
 };

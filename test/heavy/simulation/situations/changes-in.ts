@@ -1,4 +1,4 @@
-import { nothingOpen } from "./situation.ts";
+import { nothingOpen, verdictIsKept } from "./situation.ts";
 
 /** What a request of the SDK would change of items that have states. */
 
@@ -42,6 +42,7 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
   const question = network && transaction ? { network, stan: transaction } : undefined;
   const [clearing, openAction] = [textAt("clearing"), values[`${prefix}openAction`]?.M];
   const ofCharge = clearing !== undefined && { clearing, openAction: openAction?.["kind"]?.S ?? nothingOpen };
+  const ofRecord = kind === "clearing" && { verdict: values[`${prefix}verdict`] ? verdictIsKept : nothingOpen };
   const messageIn = (sent: Value | undefined): SentMessage | undefined => {
     const rrn = sent?.M?.["rrn"]?.S;
     return network && rrn ? { network, stan: rrn.slice(-6) } : undefined;
@@ -51,7 +52,7 @@ const changeOf = (key: Values, values: Values, prefix: string): readonly ItemCha
       pk,
       sk,
       kind,
-      states: { authorization: textAt("authorization"), state: textAt("state"), ...ofCharge },
+      states: { authorization: textAt("authorization"), state: textAt("state"), ...ofCharge, ...ofRecord },
       network,
       messages: [messageIn(values[`${prefix}sent`]), messageIn(openAction?.["sent"]), question].filter(
         (sent) => sent !== undefined,

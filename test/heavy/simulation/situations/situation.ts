@@ -20,8 +20,11 @@ export interface Machine {
 /** By their names. */
 export type Machines = Readonly<Record<string, Machine>>;
 
-/** Where nothing is reserved on a charge. */
+/** Where nothing is reserved on a charge, and nothing waits on a record. */
 export const nothingOpen = "none";
+
+/** Where a clearing record waits with what its network said of it. */
+export const verdictIsKept = "kept";
 
 /** Before an item is there. */
 export const notThere = "";

@@ -11,8 +11,8 @@ import { leadsTo, type Machines, type StateTable } from "./situation.ts";
 export const statesFollow =
   (machines: Machines): Oracle =>
   (books) => {
-    // What is open on a charge is no property of it by itself.
-    const { "open action": _, ...ofProperties } = machines;
+    // What is open on a charge, or waits on a record, is no property of it by itself.
+    const { "open action": _, "kept verdict": __, ...ofProperties } = machines;
     const graphs = Map.groupBy(Object.values(ofProperties), ({ kind }) => kind);
     return [...revisionsByItem(books, new Set(graphs.keys())).values()].flatMap((revisions) =>
       revisions.flatMap((item, place) => [
