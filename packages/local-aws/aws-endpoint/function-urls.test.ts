@@ -1,7 +1,8 @@
 import { createHash, createHmac } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import type { Functions } from "../lambda/functions.ts";
-import { AccessDenied, type Principal } from "../permissions/principal.ts";
+import type { PolicyStatement } from "../permissions/policy.ts";
+import { AccessDenied, type Principal, roleSession } from "../permissions/principal.ts";
 import { exampleDeployment } from "../testing/example-deployment.ts";
 import { functionUrls } from "./function-urls.ts";
 import { type AwsEndpoint, serveAws } from "./server.ts";
@@ -13,7 +14,18 @@ const deployment = exampleDeployment({
 
 const nn = "arn:aws:iam::000000000000:user/n.n";
 
+/** A session of a role with a policy for the function. */
+const sessionWith = (...statements: readonly Pick<PolicyStatement, "Action" | "Condition">[]): Principal =>
+  roleSession("arn:aws:iam::000000000000:role/operators", "n.n", [
+    statements.map((statement) => ({ Effect: "Allow", Resource: "arn:function:control", ...statement })),
+  ]);
+
+const throughUrl = { Bool: { "lambda:InvokedViaFunctionUrl": "true" } };
+
 const known: Readonly<Record<string, Principal>> = {
+  both: sessionWith({ Action: "lambda:InvokeFunctionUrl" }, { Action: "lambda:InvokeFunction", Condition: throughUrl }),
+  urlOnly: sessionWith({ Action: "lambda:InvokeFunctionUrl" }),
+  functionOnly: sessionWith({ Action: "lambda:InvokeFunction" }),
   operator: { account: "000000000000", arn: nn, check: () => undefined },
   stranger: {
     account: "000000000000",
@@ -100,6 +112,13 @@ describe("The URL of a function", () => {
     ];
     expect(refusals.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403, 403]);
     expect(events).toEqual([]);
+  });
+
+  test("asks for the right on the URL and for the right on the function, if only by its URL", async () => {
+    const statusOf = async (who: string) => (await post(signedHeaders(path, "{}", who, who), "{}")).status;
+    expect(await statusOf("both")).toBe(201);
+    expect(await statusOf("urlOnly")).toBe(403);
+    expect(await statusOf("functionOnly")).toBe(403);
   });
 
   test("is there only for functions that ask for a signature", async () => {

@@ -72,7 +72,12 @@ export const functionUrls = (deployment: Deployment, functions: Functions, find:
       if (!definition) throw new AwsError("ResourceNotFoundException", `No function has the address ${call.url}`, 404);
       const { principal } = verifiedCredential(call, find, payloadHashOf(call), Date.now());
       const resource = definition.arn;
-      principal.check([{ action: "lambda:InvokeFunctionUrl", resource }]);
+      // Both are needed; the second one may be limited to calls like this.
+      const viaUrl = { "lambda:InvokedViaFunctionUrl": "true" };
+      principal.check([
+        { action: "lambda:InvokeFunctionUrl", resource },
+        { action: "lambda:InvokeFunction", resource, context: viaUrl },
+      ]);
       const { statusCode, headers = {}, body = "" } = await invoke(definition, principal, call);
       return { status: statusCode, headers, body };
     },

@@ -62,7 +62,8 @@ const operators: Readonly<Record<string, (expected: readonly string[], found: st
 };
 
 /** The only keys that calls have here. A policy that asks for another one is refused. */
-const knownKeys = /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService|aws:ResourceAccount)$/;
+const knownKeys =
+  /^(kms:EncryptionContext:.+|kms:ViaService|iam:PassedToService|lambda:InvokedViaFunctionUrl|aws:ResourceAccount)$/;
 
 const statementMembers = ["Action", "Condition", "Effect", "Resource", "Sid"];
 
