@@ -3,6 +3,7 @@ import { EventBus } from "aws-cdk-lib/aws-events";
 import { EmailIdentity, Identity } from "aws-cdk-lib/aws-ses";
 import type { Construct } from "constructs";
 import { makeAlarmTopics } from "./constructs/alarms/alarm-topics.ts";
+import { alarmOnTrail } from "./constructs/alarms/trail-alarms.ts";
 import { accessTrail } from "./constructs/data/access-trail.ts";
 import {
   archiveBucket,
@@ -175,7 +176,8 @@ export class StatefulStack extends Stack {
       });
     }
 
-    makeAlarmTopics(this, stage, removalPolicy);
+    const topicKey = makeAlarmTopics(this, stage, removalPolicy);
+    if (!isLocal(stage)) alarmOnTrail(this, stage, topicKey);
 
     new CfnOutput(this, "PrivateValuesDigest", { value: stage.privateValuesDigest || "none" });
     new CfnOutput(this, "Locks", { value: stage.locks });

@@ -45,9 +45,9 @@ export const generators: Readonly<Record<string, Generator>> = {
   alarms: {
     about: "docs/operations/alarms.md, from the templates of production",
     files: async () => {
-      const { alarmsOf } = await import("../../test/infrastructure/alarms.ts");
+      const { toldAlarmsOf } = await import("../../test/infrastructure/alarms.ts");
       const { alarmsPage } = await import("./pages/alarms-page.ts");
-      return { "docs/operations/alarms.md": alarmsPage(alarmsOf("production-eu")) };
+      return { "docs/operations/alarms.md": alarmsPage(toldAlarmsOf("production-eu")) };
     },
   },
   lanes: {

@@ -19,21 +19,32 @@ const described =
   /^Who is hurt: (?<hurt>.+\.)\nWhat to do: (?<remedy>.+\.)\nPage: docs\/operations\/(?<page>\S+\.md(#[\w-]+)?)$/;
 
 /** The topics that an alarm is told to, by the ends of their names. */
-const topicsOf = ({ Properties }: Resource): readonly string[] =>
-  ((Properties["AlarmActions"] as readonly unknown[] | undefined) ?? []).map(
-    (action) => /-(wake|look)"/.exec(JSON.stringify(action))?.[1] ?? JSON.stringify(action),
-  );
+const topicsOf = ({ Properties: { AlarmActions = [], Targets = [] } }: Resource): readonly string[] =>
+  [
+    ...(AlarmActions as readonly unknown[]),
+    ...(Targets as readonly { readonly Arn: unknown }[]).map(({ Arn }) => Arn),
+  ].map((action) => /-(wake|look)"/.exec(JSON.stringify(action))?.[1] ?? JSON.stringify(action));
 
-const toldAlarm = (stage: StageName, resource: Resource): FoundAlarm => {
-  const { AlarmName, AlarmDescription } = resource.Properties as Readonly<Record<string, string>>;
-  const { hurt: impact, remedy, page } = described.exec(AlarmDescription ?? "")?.groups ?? {};
-  if (!impact || !remedy || !page)
-    throw new Error(`${AlarmName} does not say who is hurt, what to do and where to read on`);
-  return { id: idOf(stage, AlarmName ?? ""), severity: topicsOf(resource).join(", "), impact, remedy, page, resource };
+const toldAlarm = (stage: StageName, resource: Resource, name: unknown, description: unknown): FoundAlarm => {
+  const { hurt: impact, remedy, page } = described.exec(String(description))?.groups ?? {};
+  if (!impact || !remedy || !page) throw new Error(`${name} does not say who is hurt, what to do and where to read on`);
+  return { id: idOf(stage, String(name)), severity: topicsOf(resource).join(", "), impact, remedy, page, resource };
 };
 
-/** All alarms of a stage, with what they say. */
+/** All alarms of a stage on metrics, with what they say. */
 export const alarmsOf = (stage: StageName, locks?: Stage["locks"]): readonly FoundAlarm[] =>
   Object.values(templatesOf(stage, locks))
     .flatMap((resources) => ofType(resources, "AWS::CloudWatch::Alarm"))
-    .map(([, resource]) => toldAlarm(stage, resource));
+    .map(([, resource]) => {
+      const { AlarmName, AlarmDescription } = resource.Properties;
+      return toldAlarm(stage, resource, AlarmName, AlarmDescription);
+    });
+
+/** All alarms of a stage on what CloudTrail records: rules of the account's own bus. */
+export const trailAlarmsOf = (stage: StageName): readonly FoundAlarm[] =>
+  ofType(templatesOf(stage).stateful, "AWS::Events::Rule").map(([, resource]) =>
+    toldAlarm(stage, resource, resource.Properties["Name"], resource.Properties["Description"]),
+  );
+
+/** What the page of the alarms lists. */
+export const toldAlarmsOf = (stage: StageName): readonly FoundAlarm[] => [...alarmsOf(stage), ...trailAlarmsOf(stage)];

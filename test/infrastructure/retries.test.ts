@@ -102,7 +102,8 @@ describe.each(stageNames)("in %s", (stage) => {
 
   describe("an event of the bus", () => {
     const consumers = contractsOfKind<EventConsumerContract>("event-consumer");
-    const targets = everywhere("AWS::Events::Rule").flatMap(({ id, resources, Properties }) =>
+    const rules = everywhere("AWS::Events::Rule").filter(({ Properties }) => Properties["EventBusName"] !== undefined);
+    const targets = rules.flatMap(({ id, resources, Properties }) =>
       (Properties["Targets"] as readonly Target[]).map((target) => ({ id, resources, rule: Properties, target })),
     );
 

@@ -366,7 +366,10 @@ describe("the rights of functions", () => {
   it("name the key of the vault to those functions only that may use it", () => {
     const all = Object.assign({}, ...Object.values(sandbox)) as typeof sandbox.service;
     const mayUseKey = ofType(all, "AWS::IAM::Role").filter(([, role]) =>
-      statementsOf(role).some(({ Action }) => /kms:(Decrypt|GenerateDataKey)/.test(JSON.stringify(Action))),
+      statementsOf(role).some(
+        ({ Action, Resource }) =>
+          /kms:(Decrypt|GenerateDataKey)/.test(JSON.stringify(Action)) && /VaultKey/.test(JSON.stringify(Resource)),
+      ),
     );
     const nameKey = ofType(all, "AWS::Lambda::Function").filter(([, { Properties }]) =>
       JSON.stringify(Properties["Environment"] ?? {}).includes("VAULT_KEY"),

@@ -28,6 +28,7 @@ const allowedDifferences = [
   /^\/worker\/EventJournalPolicy\w+\/Properties\/PolicyName$/,
   // Nobody hears of alarms on this machine, and nothing here has a certificate that ends.
   /^\/stateful\/(wake|look)\w+$/,
+  /^\/stateful\/(TrailAlarmRole[0-9A-F]{8}|TrailStopped|RootUsed|\w+(Endangered|Changed))$/,
   /^\/observability\/(Results)?CertificateExpires(Now)?[0-9A-F]{8}$/,
   // The API has no name of its own on this machine, where any path leads to it.
   /^\/service\/Domain(Name|v1|Root)[0-9A-F]{8}$/,

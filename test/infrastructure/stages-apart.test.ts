@@ -17,6 +17,7 @@ const nameProperties: Readonly<Record<string, string>> = {
   "AWS::DynamoDB::Table": "TableName",
   "AWS::ECS::Cluster": "ClusterName",
   "AWS::Events::EventBus": "Name",
+  "AWS::Events::Rule": "Name",
   "AWS::Lambda::Function": "FunctionName",
   "AWS::Logs::LogGroup": "LogGroupName",
   "AWS::Logs::ResourcePolicy": "PolicyName",

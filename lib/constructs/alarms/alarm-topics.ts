@@ -22,9 +22,9 @@ const idOf = (topic: AlarmTopic, receiver: string): string => `${topic}${receive
 
 /**
  * The two topics, encrypted with a key that CloudWatch may use: it cannot use the one that SNS has by itself. They lie with
- * what survives a redeploy, because each receiver has confirmed that it wants to hear.
+ * what survives a redeploy, because each receiver has confirmed that it wants to hear. Gives the key.
  */
-export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): void => {
+export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: RemovalPolicy): Key => {
   const onlyOurAlarms = { StringEquals: { "aws:SourceAccount": Stack.of(scope).account } };
   const alarms = new ServicePrincipal("cloudwatch.amazonaws.com");
   const key = new Key(scope, "AlarmKey", {
@@ -62,4 +62,5 @@ export const makeAlarmTopics = (scope: Construct, stage: Stage, removalPolicy: R
       });
     }
   }
+  return key;
 };

@@ -30,7 +30,8 @@ export interface AlarmProps extends AlarmText {
   readonly periods?: number;
 }
 
-const sayingOf = ({ impact, remedy, page }: AlarmText): string =>
+/** What a person reads, below the name of the alarm. */
+export const alarmDescription = ({ impact, remedy, page }: AlarmText): string =>
   [`Who is hurt: ${impact}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 
 /** The one place that makes alarms. Each is told to exactly one topic. Who was woken also hears that it is over. */
@@ -47,7 +48,7 @@ const createAlarm = (
     words,
     new Alarm(scope, id, {
       alarmName: nameIn(stage, id),
-      alarmDescription: sayingOf(words),
+      alarmDescription: alarmDescription(words),
       metric,
       threshold,
       evaluationPeriods: periods,

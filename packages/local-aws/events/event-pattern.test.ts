@@ -34,13 +34,15 @@ describe("Event patterns", () => {
     [{ detail: { currency: [{ exists: true }], missing: [{ exists: false }] } }, true],
     [{ detail: { currency: [{ exists: false }] } }, false],
     [{ detail: { card: [{ exists: true }] } }, false],
+    [{ detail: { $or: [{ currency: ["USD"] }, { amount: [1050] }] } }, true],
+    [{ detail: { live: [false], $or: [{ currency: ["USD"] }, { amount: [1] }] } }, false],
   ])("%j matches: %s", (pattern, matches) => {
     expect(matchesPattern(pattern, event)).toBe(matches);
   });
 
   test("an operator that could not be judged is refused by name", () => {
     expect(() => checkPattern({ detail: { ip: [{ cidr: "10.0.0.0/8" }] } })).toThrow("event pattern operator cidr");
-    expect(() => checkPattern({ detail: { $or: [{ ip: ["10.0.0.1"] }] } })).toThrow("event pattern operator $or");
+    expect(() => checkPattern({ $or: [{ ip: [{ cidr: "10.0.0.0/8" }] }] })).toThrow("event pattern operator cidr");
     expect(() => checkPattern({ source: "text" })).toThrow("event pattern: source must be a list");
   });
 });

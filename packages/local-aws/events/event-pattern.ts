@@ -11,6 +11,7 @@ const operators: Readonly<Record<string, (argument: Json, value: Json) => boolea
 /** Event patterns of EventBridge rules, which are also the filters of event source mappings. */
 export const matchesPattern = (pattern: JsonObject, event: Json | undefined): boolean =>
   Object.entries(pattern).every(([name, expected]) => {
+    if (name === "$or") return listOf<Json>(expected).some((one) => matchesPattern(one as JsonObject, event));
     const value = isObject(event) ? event[name] : undefined;
     if (Array.isArray(expected)) return matchesAny(expected, value);
     // Of a list of objects, one has to match.
@@ -30,9 +31,9 @@ const matchesAny = (expected: readonly Json[], value: Json | undefined): boolean
 
 /** Throws a Refusal for a pattern that could not be judged. */
 export const checkPattern = (pattern: JsonObject): void => {
-  if (pattern["$or"] !== undefined) throw new Refusal("event pattern operator $or");
   for (const [name, expected] of Object.entries(pattern)) {
-    if (isObject(expected)) checkPattern(expected);
+    if (name === "$or") listOf<Json>(expected).filter(isObject).forEach(checkPattern);
+    else if (isObject(expected)) checkPattern(expected);
     else if (!Array.isArray(expected)) throw new Refusal(`event pattern: ${name} must be a list`);
     else expected.filter(isObject).flatMap(Object.keys).forEach(requireOperator);
   }

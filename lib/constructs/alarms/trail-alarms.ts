@@ -1,0 +1,179 @@
+import { Stack } from "aws-cdk-lib";
+import { CfnRule } from "aws-cdk-lib/aws-events";
+import { PolicyDocument, PolicyStatement, Role } from "aws-cdk-lib/aws-iam";
+import type { IKey } from "aws-cdk-lib/aws-kms";
+import type { Construct } from "constructs";
+import { nameIn } from "../../stages/names.ts";
+import type { Stage } from "../../stages/stage.ts";
+import { accountService } from "../rights/account-service.ts";
+import { type AlarmText, alarmDescription } from "./alarm.ts";
+import { alarmTopics, topicArnOf } from "./alarm-topics.ts";
+import { dayOfRetries } from "./dead-letters.ts";
+
+/** A change of the account that somebody reads of, as CloudTrail reports it to EventBridge. */
+interface TrailAlarm extends AlarmText {
+  /** What has to be in the record of the call. */
+  readonly detail: object;
+}
+
+/** Deployments change keys, buckets and roles as they are reviewed; somebody who does it by hand has another address. */
+const byHand = { sourceIPAddress: [{ "anything-but": ["cloudformation.amazonaws.com"] }] };
+
+const calls = (service: string, ...eventName: string[]) => ({ eventSource: [`${service}.amazonaws.com`], eventName });
+
+const trailAlarms: Readonly<Record<string, TrailAlarm>> = {
+  KeysEndangered: {
+    detail: {
+      $or: [
+        calls("kms", "DisableKey", "ScheduleKeyDeletion"),
+        calls("secretsmanager", "DeleteSecret"),
+        { ...calls("kms", "PutKeyPolicy"), ...byHand },
+        { ...calls("secretsmanager", "PutResourcePolicy"), ...byHand },
+      ],
+    },
+    severity: "wake",
+    impact:
+      "All agents and cardholders, soon: a key or secret was disabled or is to be deleted, or its policy was changed by hand.",
+    remedy: "Enable it again or cancel its deletion at once; then ask the person that the notice names.",
+    page: "capacity.md#a-key-or-secret-that-was-switched-off",
+  },
+  TrailStopped: {
+    detail: {
+      $or: [
+        calls("cloudtrail", "StopLogging", "DeleteTrail"),
+        { ...calls("cloudtrail", "UpdateTrail", "PutEventSelectors"), ...byHand },
+      ],
+    },
+    severity: "wake",
+    impact: "Nobody yet: CloudTrail no longer records who reads cards and changes the account, or records less.",
+    remedy: "Start the trail again or deploy it anew, then end the sessions of the person that the notice names.",
+    page: "audit.md#a-change-of-the-account",
+  },
+  TablesEndangered: {
+    detail: {
+      ...calls("dynamodb", "DeleteTable", "UpdateTable", "UpdateContinuousBackups"),
+      $or: [
+        { eventName: ["DeleteTable"] },
+        { requestParameters: { deletionProtectionEnabled: [false] } },
+        { requestParameters: { pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: [false] } } },
+      ],
+    },
+    severity: "look",
+    impact: "All agents, if a table is lost: one was deleted, or lost its protection against deletion or its recovery.",
+    remedy: "Protect the table again; restore one that is gone.",
+    page: "audit.md#a-change-of-the-account",
+  },
+  BucketsChanged: {
+    detail: {
+      ...calls(
+        "s3",
+        "DeleteBucket",
+        "DeleteBucketPolicy",
+        "DeleteBucketPublicAccessBlock",
+        "PutAccountPublicAccessBlock",
+        "PutBucketAcl",
+        "PutBucketObjectLockConfiguration",
+        "PutBucketPolicy",
+        "PutBucketPublicAccessBlock",
+        "PutBucketVersioning",
+      ),
+      ...byHand,
+    },
+    severity: "look",
+    impact: "Nobody yet: who may read or remove the files of a bucket was changed by hand.",
+    remedy: "Compare the bucket with its template, deploy it as it was, and ask the person that the notice names.",
+    page: "audit.md#a-change-of-the-account",
+  },
+  NetworkChanged: {
+    detail: {
+      ...calls(
+        "ec2",
+        "AuthorizeSecurityGroupEgress",
+        "AuthorizeSecurityGroupIngress",
+        "ModifySecurityGroupRules",
+        "RevokeSecurityGroupEgress",
+        "RevokeSecurityGroupIngress",
+      ),
+      ...byHand,
+    },
+    severity: "look",
+    impact: "Cardholders, if the path to a network was closed; or nobody yet, if a way out was opened by hand.",
+    remedy:
+      "Compare the security group with its template, take the rule back, and ask the person that the notice names.",
+    page: "audit.md#a-change-of-the-account",
+  },
+  RightsChanged: {
+    detail: { eventSource: ["iam.amazonaws.com"], readOnly: [false], ...byHand },
+    severity: "look",
+    impact: "Nobody yet: a role, user or policy of the account was changed, and not by a deployment.",
+    remedy: "Ask the person that the notice names for the reason; take back what has none.",
+    page: "audit.md#a-change-of-the-account",
+  },
+  RootUsed: {
+    detail: { userIdentity: { type: ["Root"], invokedBy: [{ exists: false }] } },
+    severity: "look",
+    impact: "Nobody yet: the root user of the account, whom no policy limits, was used.",
+    remedy: "Find out who it was and why; if nobody knows, change its password and its second factor at once.",
+    page: "audit.md#a-change-of-the-account",
+  },
+};
+
+/** A text for mails and pagers, as EventBridge fills it in: each line a string of JSON. */
+const noticeOf = (name: string, words: AlarmText): CfnRule.InputTransformerProperty => ({
+  inputPathsMap: {
+    call: "$.detail.eventName",
+    who: "$.detail.userIdentity.arn",
+    address: "$.detail.sourceIPAddress",
+    region: "$.detail.awsRegion",
+    time: "$.detail.eventTime",
+  },
+  inputTemplate: [
+    `${name}: <call> by <who> from <address> in <region> at <time>`,
+    ...alarmDescription(words).split("\n"),
+  ]
+    .map((line) => JSON.stringify(line))
+    .join("\n"),
+});
+
+/**
+ * Alarms on changes of the account, as the trail records them. A rule costs nothing, and its notice comes minutes after the call; there is none
+ * before the trail is on. A notice that is lost is still in the trail. Topics take no condition on who publishes for EventBridge, so it
+ * publishes in a role.
+ */
+export const alarmOnTrail = (scope: Construct, stage: Stage, topicKey: IKey): void => {
+  const stack = Stack.of(scope);
+  const topicArns = alarmTopics.map((topic) => topicArnOf(scope, stage, topic));
+  const rules = stack.formatArn({ service: "events", resource: "rule", resourceName: nameIn(stage, "*") });
+  const publisher = new Role(scope, "TrailAlarmRole", {
+    assumedBy: accountService(scope, "events.amazonaws.com", rules),
+    description: "Publishes what the trail shows to the topics of alarms",
+    inlinePolicies: {
+      publish: new PolicyDocument({
+        statements: [
+          new PolicyStatement({ actions: ["sns:Publish"], resources: topicArns }),
+          new PolicyStatement({ actions: ["kms:Decrypt", "kms:GenerateDataKey"], resources: [topicKey.keyArn] }),
+        ],
+      }),
+    },
+  });
+  for (const [id, { detail, ...words }] of Object.entries(trailAlarms)) {
+    const name = nameIn(stage, id);
+    new CfnRule(scope, id, {
+      name,
+      description: alarmDescription(words),
+      eventPattern: {
+        "detail-type": ["AWS API Call via CloudTrail", "AWS Console Sign In via CloudTrail"],
+        detail,
+      },
+      targets: [
+        {
+          id: "Topic",
+          arn: topicArnOf(scope, stage, words.severity),
+          roleArn: publisher.roleArn,
+          inputTransformer: noticeOf(name, words),
+          retryPolicy: dayOfRetries,
+        },
+      ],
+    });
+  }
+};
