@@ -20,6 +20,7 @@ const benches = [
   "rate",
   "reports",
   "results",
+  "throughput",
 ];
 
 const root = join(import.meta.dirname, "..");
@@ -79,6 +80,9 @@ await runCommand(
     .addArgument(new Argument("[benches...]", "all of them when none is named").choices(benches))
     .option("--check", "fails also when a ratio is worse by half than the accepted one")
     .option("--accept", "writes the measured ratios to docs/benches.json")
-    .option("--small", "clearing, growth and reports in a few minutes at most, not to be checked or accepted")
+    .option(
+      "--small",
+      "clearing, growth, reports and throughput in a few minutes at most, not to be checked or accepted",
+    )
     .action(runBenches),
 );

@@ -74,4 +74,8 @@ export const generators: Readonly<Record<string, Generator>> = {
       return costFiles({ ...readCostData(), metered: await meterOperations(), idle: countIdle() });
     },
   },
+  throughput: {
+    about: "docs/operations/throughput.md, from measured costs and the templates for a thousand charges per second",
+    files: async () => (await import("../../test/costs/throughput-files.ts")).throughputFiles(),
+  },
 };

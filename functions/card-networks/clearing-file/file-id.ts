@@ -2,7 +2,8 @@
 
 const fileTypes = { batch: "002", acknowledgement: "902" } as const;
 
-const sequences = 100_000;
+/** Files of one type, day and sender. */
+export const sequences = 100_000;
 
 const processorDigits = 11;
 

@@ -16,6 +16,9 @@ export type LeaseBlock = (size: number) => Promise<number>;
  */
 const heldMilliseconds = 60_000;
 
+/** Trace numbers that an environment leases at once. */
+export const blockSize = 20;
+
 export type NextSystemTraceAuditNumber = () => Promise<string>;
 
 const onWheel = (count: number): string => String((count % highestNumber) + 1).padStart(6, "0");
@@ -26,7 +29,7 @@ const onWheel = (count: number): string => String((count % highestNumber) + 1).p
  */
 export const stanLease = (
   leaseBlock: LeaseBlock,
-  blockSize = 20,
+  size = blockSize,
   now: () => number = Date.now,
 ): NextSystemTraceAuditNumber => {
   let next = 0;
@@ -36,10 +39,10 @@ export const stanLease = (
 
   const lease = async () => {
     const askedAt = now();
-    const first = await leaseBlock(blockSize);
+    const first = await leaseBlock(size);
     if (!Number.isSafeInteger(first) || first < 0) throw new Error("the trace number counter answered no whole number");
     next = first;
-    end = first + blockSize;
+    end = first + size;
     leasedAt = askedAt;
   };
 

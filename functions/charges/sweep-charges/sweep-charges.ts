@@ -12,8 +12,8 @@ export interface SweepChargesPlatform extends ReverseAfterSignOnPlatform {
 }
 
 /** Abandoned charges wait for the table and the processor, reversals for their networks. */
-const settledAtOnce = 8;
-const reversedAtOnce = 16;
+export const settledAtOnce = 8;
+export const reversedAtOnce = 16;
 
 /** Reversals of all shards whose network has signed on since they were tried. */
 const signedOn: Portion = { name: "signed-on", isLarge: false };

@@ -6,14 +6,21 @@ export const wholeProcessorMegabytes = 1_769;
 /** Of a call to DynamoDB or another service of AWS in the same region. */
 export const awsCallMilliseconds = 5;
 
+/** Of a transaction of so many items or more. */
+export const largeTransactionMilliseconds = 15;
+export const largeTransactionItems = 24;
+
+/** Until a card network answers a message, or a request about a file. */
+export const networkMilliseconds = 600;
+
 /** Until somebody outside answers, by the function that waits. */
 export const outsideMilliseconds: Readonly<Record<string, number>> = {
-  "create-charge": 600,
-  "create-subsequent-charge": 600,
-  "increment-charge": 600,
-  "reverse-charge": 600,
-  "cancel-charge": 600,
-  "refund-charge": 600,
+  "create-charge": networkMilliseconds,
+  "create-subsequent-charge": networkMilliseconds,
+  "increment-charge": networkMilliseconds,
+  "reverse-charge": networkMilliseconds,
+  "cancel-charge": networkMilliseconds,
+  "refund-charge": networkMilliseconds,
   "create-authentication": 800,
   "deliver-event": 200,
   "deliver-report": 2_000,

@@ -1,0 +1,456 @@
+import { sequences } from "../../../functions/card-networks/clearing-file/file-id.ts";
+import { blockSize } from "../../../functions/card-networks/link/stan-lease.ts";
+import { reversedAtOnce, settledAtOnce } from "../../../functions/charges/sweep-charges/sweep-charges.ts";
+import { presentmentsMax } from "../../../functions/clearing/domain/clearing-batch.ts";
+import { duePartitions } from "../../../functions/shared/store/due-work.ts";
+import { loadOf } from "../../../lib/stages/loads.ts";
+import { concurrencyMin } from "../../operator/preflight/checks.ts";
+import {
+  awsCallMilliseconds,
+  largeTransactionMilliseconds,
+  networkMilliseconds,
+  outsideMilliseconds,
+  wholeProcessorMegabytes,
+} from "../costs/assumptions.ts";
+import type { CostData } from "../costs/cost-data.ts";
+import type { MeasuredComponent, MeasuredCost, MeasuredCosts } from "./measured-cost.ts";
+import type { StageFacts } from "./stage-facts.ts";
+
+/** Every component that a charge passes, with what bounds it. */
+
+export interface Component {
+  readonly name: string;
+  readonly unit: string;
+  readonly unitsPerCharge: number;
+  /** The cost of a unit, and what bounds how many there are, in words. */
+  readonly cost: string;
+  readonly bound: string;
+  readonly unitsPerSecond: number;
+}
+
+export const chargesPerSecondOf = ({ unitsPerSecond, unitsPerCharge }: Component): number =>
+  unitsPerSecond / unitsPerCharge;
+
+interface Sources {
+  readonly facts: StageFacts;
+  readonly costs: CostData;
+  readonly measured: MeasuredCosts;
+}
+
+interface Work {
+  readonly name?: string;
+  readonly functionName: string;
+  readonly unit: string;
+  readonly unitsPerCharge: number;
+  readonly cost: Omit<MeasuredCost, "largeTransactions"> & Partial<Pick<MeasuredCost, "largeTransactions">>;
+  /** Until somebody answers who is not asked as a network is. */
+  readonly waitMilliseconds?: number;
+  /** The share of the function, where none is said. */
+  readonly runs?: number;
+  /** Units of a run that wait for tables side by side, and those that wait for networks. */
+  readonly atOnce?: number;
+  readonly networksAtOnce?: number;
+  /** A run ends before its time is over, and what is left is found again within a minute. */
+  readonly isTask?: true;
+}
+
+/** Of a run's time, and on average until the next minute. */
+const [reservedSeconds, untilNextRunSeconds] = [20, 30];
+
+const rounded = (value: number, digits = 3): string => Number(value.toPrecision(digits)).toLocaleString("en-US");
+
+const ofFunction = ({ functions }: StageFacts, work: Work): Component => {
+  const { functionName, cost, waitMilliseconds = 0, atOnce = 1, networksAtOnce = atOnce, isTask, ...rest } = work;
+  const found = functions[functionName];
+  if (!found) throw new Error(`there is no function ${functionName}`);
+  const { memoryMegabytes, timeoutSeconds, concurrency = 0 } = found;
+  const { calls, largeTransactions = 0, networkCalls, cpuMilliseconds } = cost;
+  const storing =
+    calls * awsCallMilliseconds + largeTransactions * (largeTransactionMilliseconds - awsCallMilliseconds);
+  const computing = cpuMilliseconds * Math.max(1, wholeProcessorMegabytes / memoryMegabytes);
+  const milliseconds =
+    storing / atOnce + (networkCalls * networkMilliseconds) / networksAtOnce + waitMilliseconds + computing;
+  const works = isTask ? (timeoutSeconds - reservedSeconds) / (timeoutSeconds + untilNextRunSeconds) : 1;
+  const runs = work.runs ?? concurrency;
+  return {
+    ...rest,
+    name: work.name ?? functionName,
+    cost: `${rounded(calls)} calls${networkCalls > 0 ? `, ${rounded(networkCalls)} to the network` : ""}, ${rounded(cpuMilliseconds)} ms of processor: ${rounded(milliseconds)} ms`,
+    bound: `${runs === 1 ? "1 run" : `${runs} runs`} × ${memoryMegabytes} MB${atOnce > 1 ? `, ${atOnce} side by side in each` : ""}${isTask ? `, at work ${Math.round(works * 100)} % of the time` : ""}`,
+    unitsPerSecond: (runs * works * 1_000) / milliseconds,
+  };
+};
+
+type Limit = Omit<Component, "cost"> & { readonly cost?: string };
+
+const ofLimit = ({ cost = "–", ...limit }: Limit): Component => ({ ...limit, cost });
+
+/** What a function of an operation of docs/costs.json takes. */
+const useOf = ({ runs }: CostData, operation: string, functionName: string) => {
+  const use = runs[operation]?.functions[functionName];
+  if (!use) throw new Error(`docs/costs.json has no ${functionName} of "${operation}"`);
+  return { calls: use.calls, cpuMilliseconds: use.cpuMilliseconds, networkCalls: 0 };
+};
+
+const created = "charge: created";
+const cleared = "clearing: of a charge that clears by itself, to completed";
+const reported = "network records: the four of one charge";
+const brought = "event: brought to one webhook";
+const eventsPerCharge = 2;
+
+/** The tasks that divide the due work have a run for each shard, beside the one that starts them. */
+const shards = duePartitions("clearing").length;
+
+/** Write units of a charge from its creation to the rows of its network, with its events. */
+const writesOf = ({ metered }: CostData, place: string): number =>
+  (
+    [
+      [created, 1],
+      [cleared, 1],
+      [reported, 1],
+      [brought, eventsPerCharge],
+    ] as const
+  ).reduce((sum, [operation, times]) => sum + times * (metered[operation]?.write[place] ?? 0), 0);
+
+const requests = ({ facts, costs, measured }: Sources): readonly Component[] => {
+  const creating = { ...useOf(costs, created, "create-charge"), networkCalls: 1 };
+  const action = (verb: string, unitsPerCharge: number) =>
+    ofFunction(facts, {
+      functionName: `${verb}-charge`,
+      unit: `${verb}, of ${unitsPerCharge * 100} % of charges`,
+      unitsPerCharge,
+      cost: { ...useOf(costs, `action: ${verb}`, `${verb}-charge`), networkCalls: 1 },
+    });
+  const others = [useOf(costs, "action: clear", "clear-charge"), useOf(costs, "charge: read", "get-charge")] as const;
+  return [
+    ofLimit({
+      name: "API gateway",
+      unit: "request: a charge is made and read once",
+      unitsPerCharge: 2,
+      bound: `${rounded(facts.requestsPerSecond)} requests per second, the throttle of the stage`,
+      unitsPerSecond: facts.requestsPerSecond,
+    }),
+    ofFunction(facts, {
+      functionName: "authorize-request",
+      unit: "request, none of whose keys is cached",
+      unitsPerCharge: 2,
+      cost: measured["authorize-request"],
+    }),
+    ofFunction(facts, { functionName: "create-charge", unit: "charge", unitsPerCharge: 1, cost: creating }),
+    ...["create-merchant-initiated-charge", "create-subsequent-charge"].map((functionName) =>
+      ofFunction(facts, {
+        functionName,
+        unit: "charge like those of create-charge, 15 % of charges",
+        unitsPerCharge: 0.15,
+        cost: creating,
+      }),
+    ),
+    action("increment", 0.04),
+    action("reverse", 0.05),
+    action("cancel", 0.05),
+    action("refund", 0.05),
+    ofFunction(facts, {
+      name: "all other requests",
+      functionName: "clear-charge",
+      unit: "charge: it is cleared by its agent and read once",
+      unitsPerCharge: 1,
+      cost: {
+        calls: others[0].calls + others[1].calls,
+        cpuMilliseconds: others[0].cpuMilliseconds + others[1].cpuMilliseconds,
+        networkCalls: 0,
+      },
+      runs: concurrencyMin,
+    }),
+    ofFunction(facts, {
+      functionName: "create-authentication",
+      unit: "authentication, of 50 % of charges",
+      unitsPerCharge: 0.5,
+      cost: useOf(costs, "authentication: created, frictionless", "create-authentication"),
+      waitMilliseconds: outsideMilliseconds["create-authentication"] ?? 0,
+    }),
+    ofLimit({
+      name: "connector",
+      unit: "message, all of one network, half of its lines down",
+      unitsPerCharge: 1,
+      cost: `${networkMilliseconds} ms in flight`,
+      bound: `${rounded(facts.messagesInFlight / 2)} messages in flight`,
+      unitsPerSecond: (facts.messagesInFlight / 2 / networkMilliseconds) * 1_000,
+    }),
+    ofLimit({
+      name: "trace numbers",
+      unit: "message",
+      unitsPerCharge: 1,
+      cost: `a write for ${blockSize} messages`,
+      bound: "1,000 writes per second on one key",
+      unitsPerSecond: 1_000 * blockSize,
+    }),
+  ];
+};
+
+/** New tables take so many write units per second. */
+const newTableWrites = 4_000;
+
+const tables = ({ facts, costs }: Sources): readonly Component[] => {
+  const { quotas } = loadOf({ load: "thousand", isProduction: true });
+  const quotaOf = (name: string): number => quotas.find((quota) => quota.name === name)?.needed ?? 0;
+  const ofWrites = (name: string, place: string, unitsPerSecond: number, bound: string): Component => ({
+    name,
+    unit: "write unit",
+    unitsPerCharge: writesOf(costs, place),
+    cost: "–",
+    bound: `${rounded(unitsPerSecond)} units per second, ${bound}`,
+    unitsPerSecond,
+  });
+  const perEvent = costs.metered[brought]?.write["due"] ?? 0;
+  return [
+    ...Object.entries(facts.warmWrites).map(([place, writes]) =>
+      ofWrites(place === "domain" ? "domain table" : `index ${place}`, place, writes, "warm from the first minute"),
+    ),
+    ofWrites("quota of the domain table", "domain", quotaOf("Table-level write throughput limit"), "the quota"),
+    ofWrites("vault", "vault", newTableWrites, "as AWS makes tables"),
+    ofWrites("messages to networks", "messages", newTableWrites, "as AWS makes tables"),
+    ofLimit({
+      name: "busiest keys of the index due",
+      unit: "write unit of a delivery",
+      unitsPerCharge: eventsPerCharge * perEvent,
+      bound: `${shards} keys × 1,000 units per second`,
+      unitsPerSecond: shards * 1_000,
+    }),
+    ofLimit({
+      name: "KMS",
+      unit: "data key, one for each card of a file at worst",
+      unitsPerCharge: 1,
+      bound: "5,500 calls per second, the least that AWS grants a region",
+      unitsPerSecond: 5_500,
+    }),
+  ];
+};
+
+const events = ({ facts, costs }: Sources): readonly Component[] => {
+  const { quotas } = loadOf({ load: "thousand", isProduction: true });
+  const quotaOf = (start: string): number => quotas.find(({ name }) => name.startsWith(start))?.needed ?? 0;
+  const streamShards = Math.ceil((facts.warmWrites["domain"] ?? 0) / 1_000);
+  const publishing = useOf(costs, created, "publish-events");
+  return [
+    ofFunction(facts, {
+      functionName: "publish-events",
+      unit: "event, a call for each",
+      unitsPerCharge: eventsPerCharge,
+      cost: { ...publishing, calls: publishing.calls + 1 },
+      runs: Math.min(facts.functions["publish-events"]?.concurrency ?? 0, streamShards),
+    }),
+    ofLimit({
+      name: "EventBridge, PutEvents",
+      unit: "event, a call for each",
+      unitsPerCharge: eventsPerCharge,
+      bound: `${rounded(quotaOf("PutEvents"))} calls per second, the quota`,
+      unitsPerSecond: quotaOf("PutEvents"),
+    }),
+    ofLimit({
+      name: "EventBridge, rules",
+      unit: "call of the journal or a receiver's function",
+      unitsPerCharge: 2 * eventsPerCharge,
+      bound: `${rounded(quotaOf("Invocations"))} calls per second, the quota`,
+      unitsPerSecond: quotaOf("Invocations"),
+    }),
+    ofLimit({
+      name: "journal of events and logs",
+      unit: "PutLogEvents, for each event",
+      unitsPerCharge: eventsPerCharge,
+      bound: "5,000 calls per second, AWS's quota",
+      unitsPerSecond: 5_000,
+    }),
+    ofFunction(facts, {
+      functionName: "deliver-event",
+      unit: "event brought to one webhook",
+      unitsPerCharge: eventsPerCharge,
+      cost: useOf(costs, brought, "deliver-event"),
+      waitMilliseconds: outsideMilliseconds["deliver-event"] ?? 0,
+    }),
+    ofFunction(facts, {
+      functionName: "sweep-deliveries",
+      unit: "event brought again, 2 % of them",
+      unitsPerCharge: 0.02 * eventsPerCharge,
+      cost: useOf(costs, brought, "deliver-event"),
+      waitMilliseconds: outsideMilliseconds["deliver-event"] ?? 0,
+      runs: shards,
+      isTask: true,
+    }),
+  ];
+};
+
+const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => {
+  /** One run of the task is at the starting of the others. */
+  const filesAtOnce = (functionName: string): number => (facts.functions[functionName]?.concurrency ?? 0) - 1;
+  return [
+    ofFunction(facts, {
+      name: "run-clearing: cut-offs and files of batches",
+      functionName: "run-clearing",
+      unit: "presentment",
+      unitsPerCharge: 1,
+      cost: useOf(costs, cleared, "run-clearing"),
+      runs: shards,
+      isTask: true,
+    }),
+    ofLimit({
+      name: "ids of files",
+      unit: "presentment",
+      unitsPerCharge: 1,
+      bound: `${rounded(sequences)} files a day of ${rounded(presentmentsMax)} presentments`,
+      unitsPerSecond: (sequences * presentmentsMax) / 86_400,
+    }),
+    ofFunction(facts, {
+      functionName: "exchange-network-files",
+      unit: `${rounded(presentmentsMax)} presentments, all of one network: their file, its answer, four files of records`,
+      unitsPerCharge: 1 / presentmentsMax,
+      cost: measured["exchange-network-files"],
+      runs: 1,
+      isTask: true,
+    }),
+    ofFunction(facts, {
+      functionName: "take-acknowledgements",
+      unit: "verdict",
+      unitsPerCharge: 1,
+      cost: useOf(costs, cleared, "take-acknowledgements"),
+      runs: filesAtOnce("take-acknowledgements"),
+      atOnce: 10,
+      isTask: true,
+    }),
+    ofFunction(facts, {
+      functionName: "take-network-records",
+      unit: "the four rows of a charge",
+      unitsPerCharge: 1,
+      cost: measured["take-network-records"],
+      runs: filesAtOnce("take-network-records"),
+      isTask: true,
+    }),
+    ofFunction(facts, {
+      functionName: "sweep-charges",
+      unit: "charge without an answer, settled and reversed: 26 % of charges",
+      unitsPerCharge: 0.26,
+      cost: measured["sweep-charges"],
+      runs: shards,
+      atOnce: settledAtOnce,
+      networksAtOnce: reversedAtOnce,
+      isTask: true,
+    }),
+    ofFunction(facts, {
+      functionName: "sweep-authentications",
+      unit: "challenge without an end, of 10 % of charges",
+      unitsPerCharge: 0.1,
+      cost: measured["sweep-authentications"],
+      runs: shards,
+      atOnce: 8,
+      isTask: true,
+    }),
+  ];
+};
+
+const reportRows = 1_000;
+
+const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
+  const ofRow = (cost: ReturnType<typeof useOf>) => ({
+    calls: cost.calls / reportRows,
+    cpuMilliseconds: cost.cpuMilliseconds / reportRows,
+    networkCalls: 0,
+  });
+  return [
+    ofFunction(facts, {
+      name: "generate-report, for all agents",
+      functionName: "generate-report",
+      unit: "row, in four reports",
+      unitsPerCharge: 4,
+      cost: ofRow(useOf(costs, "report: made of 1,000 rows", "generate-report")),
+      isTask: true,
+    }),
+    ofFunction(facts, {
+      functionName: "count-hours",
+      unit: "charge that is counted",
+      unitsPerCharge: 1,
+      cost: measured["count-hours"],
+      runs: (facts.functions["count-hours"]?.concurrency ?? 0) - 1,
+      isTask: true,
+    }),
+    ofFunction(facts, {
+      functionName: "archive-actions",
+      unit: "line, one and a half of each charge",
+      unitsPerCharge: 1.5,
+      cost: measured["archive-actions"],
+      runs: shards,
+      isTask: true,
+    }),
+  ];
+};
+
+/** Of the platform as a whole, in the order in which a charge passes them. */
+export const platformComponents = (sources: Sources): readonly Component[] => [
+  ...requests(sources),
+  ...tables(sources),
+  ...events(sources),
+  ...clearing(sources),
+  ...reports(sources),
+];
+
+/** What bounds one agent, or one merchant, whatever the platform carries. */
+export const singleComponents = (
+  { facts, costs, measured }: Sources,
+  requestsOfAnAgent: number,
+): readonly Component[] => {
+  const oneRun = (name: string, component: MeasuredComponent, functionName: string, unitsPerCharge: number) =>
+    ofFunction(facts, {
+      name,
+      functionName,
+      unit: "charge",
+      unitsPerCharge,
+      cost: measured[component],
+      runs: 1,
+      isTask: true,
+    });
+  const transactions = measured["take-network-records"].largeTransactions;
+  return [
+    ofLimit({
+      name: "an agent: its rate limit",
+      unit: "request: a charge is made and read once",
+      unitsPerCharge: 2,
+      bound: `${rounded(requestsOfAnAgent)} requests per second, \`rateLimitPerSecond\` of the stage or the agent's own`,
+      unitsPerSecond: requestsOfAnAgent,
+    }),
+    ofLimit({
+      name: "an address of an agent: the firewall",
+      unit: "request: a charge is made and read once",
+      unitsPerCharge: 2,
+      bound: `${rounded(facts.requestsOfAnAddress)} requests in five minutes`,
+      unitsPerSecond: facts.requestsOfAnAddress / 300,
+    }),
+    ofLimit({
+      name: "an agent: the list of its deliveries",
+      unit: "write unit of a delivery",
+      unitsPerCharge: eventsPerCharge * (costs.metered[brought]?.write["byAgent"] ?? 0),
+      bound: "1,000 units per second on one key",
+      unitsPerSecond: 1_000,
+    }),
+    oneRun("an agent: its hours", "count-hours", "count-hours", 1),
+    oneRun("an agent: its archive", "archive-actions", "archive-actions", 1.5),
+    ofFunction(facts, {
+      name: "an agent: one report of all its charges",
+      functionName: "generate-report",
+      unit: "row",
+      unitsPerCharge: 1,
+      cost: {
+        calls: useOf(costs, "report: made of 1,000 rows", "generate-report").calls / reportRows,
+        cpuMilliseconds: useOf(costs, "report: made of 1,000 rows", "generate-report").cpuMilliseconds / reportRows,
+        networkCalls: 0,
+      },
+      runs: 1,
+      isTask: true,
+    }),
+    ofLimit({
+      name: "a merchant: its balance",
+      unit: "transaction with rows of its network",
+      unitsPerCharge: transactions,
+      cost: `${largeTransactionMilliseconds + awsCallMilliseconds} ms`,
+      bound: "one after the other",
+      unitsPerSecond: 1_000 / (largeTransactionMilliseconds + awsCallMilliseconds),
+    }),
+  ];
+};

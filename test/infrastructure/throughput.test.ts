@@ -1,0 +1,23 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { chargesPerSecondMin } from "../../scripts/generate/pages/throughput-page.ts";
+import { chargesPerSecondOf } from "../../scripts/generate/throughput/components.ts";
+import { root } from "../architecture/imports.ts";
+import { throughput, throughputFiles } from "../costs/throughput-files.ts";
+
+/** It carries them once files have ten thousand presentments. */
+const notYet = ["exchange-network-files"];
+
+describe("a stage made for a thousand charges per second", () => {
+  const platform = throughput().platform.filter(({ name }) => !notYet.includes(name));
+
+  it.each(platform.map((component) => [component.name, component] as const))("carries them in %s", (_, component) =>
+    expect(chargesPerSecondOf(component)).toBeGreaterThanOrEqual(chargesPerSecondMin),
+  );
+});
+
+it.each(Object.entries(throughputFiles()))(
+  "%s is up to date; if not, run npm run generate throughput and look at the difference",
+  (file, text) => expect(readFileSync(join(root, file), "utf8")).toBe(text),
+);
