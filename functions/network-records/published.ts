@@ -3,7 +3,6 @@ export type { FieldType } from "./domain/record-field.ts";
 export { type NetworkRecord, type RecordKind, recordKinds, recordValue } from "./domain/record-kinds.ts";
 export {
   itemToRecord,
-  listedRecordKey,
   recordItemKey,
   recordListOfCharge,
   recordLists,

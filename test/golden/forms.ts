@@ -57,7 +57,7 @@ const opened = (item: Item): Readonly<Record<string, unknown>> =>
 
 /** What agents and networks fill as they like, and what is told and not read again, is not ours to describe. */
 const isOpaque = (path: string): boolean =>
-  /^(?:event|content)\.data$|^headers$|^exchange\.(?:request|answer|reply)\.fields$|^columns$/.test(path);
+  /^(?:event|content)\.data$|^headers$|^exchange\.(?:request|answer|reply)\.fields$/.test(path);
 
 const visit = (path: string, value: unknown, found: (path: string, value: unknown) => void): void => {
   if (value === undefined) return;

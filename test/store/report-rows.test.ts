@@ -6,14 +6,14 @@ import { actionToPut, chargeStore, newChargeToPut } from "../../functions/charge
 import { clearingRecordToPut } from "../../functions/charges/clearing/clearing-record-store.ts";
 import type { ChargeAction } from "../../functions/charges/domain/charge/charge-action.ts";
 import { clearingRecordWith, pendingChargeWith } from "../../functions/charges/testing/charge-builders.ts";
-import { type RecordKind, recordKinds } from "../../functions/network-records/domain/record-kinds.ts";
-import { recordToPut } from "../../functions/network-records/network-record-store.ts";
+import { type RecordKind, recordKinds, recordNouns } from "../../functions/network-records/domain/record-kinds.ts";
+import { itemToRecord, recordItemKey, recordToPut } from "../../functions/network-records/network-record-store.ts";
 import { aRecord } from "../../functions/network-records/testing/record-builder.ts";
 import type { Report, ReportName } from "../../functions/reports/domain/report.ts";
 import { reportSources } from "../../functions/reports/file/report-sources.ts";
 import { reportWriter } from "../../functions/reports/file/write-report.ts";
 import { aReport } from "../../functions/reports/testing/report-builder.ts";
-import { keyMaker } from "../../functions/shared/values/keys.ts";
+import { keyMaker, keyPrefixes } from "../../functions/shared/values/keys.ts";
 import { inMemoryFileStore } from "../support/in-memory-file-store.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 
@@ -201,13 +201,15 @@ const kindsOfReports: Readonly<Record<Exclude<ReportName, "charges" | "chargeAct
 };
 
 describe.each(Object.entries(kindsOfReports) as [ReportName, RecordKind][])("the rows of %s", (reportName, kind) => {
+  const keyOf = (number: string): string => `${keyPrefixes[recordNouns[kind]]}-${number}`;
+
   it("are the networks' records of the window, all columns of them", async () => {
     const agentKey = `cgt-${kind}`;
     const records = Array.from({ length: 30 }, (_, index) =>
-      aRecord(kind, { agentKey, key: `rec-${String(index).padStart(20, "0")}`, created: at(30 - index) }, () => true),
+      aRecord(kind, { agentKey, key: keyOf(String(index).padStart(20, "0")), created: at(30 - index) }, () => true),
     );
     for (const record of records) await scratch.table.write([recordToPut(record)]);
-    await scratch.table.write([recordToPut(aRecord(kind, { agentKey, key: "rec-late", created: to }))]);
+    await scratch.table.write([recordToPut(aRecord(kind, { agentKey, key: keyOf("late"), created: to }))]);
     const { rows } = await fileOf(aReport({ agentKey, reportName, dataWindow: { from, to } }));
     const keyColumn = recordKinds[kind].find(({ carries }) => carries === "key")?.name ?? "";
     expect(rows.map((row) => row[keyColumn])).toEqual(records.map(({ key }) => key).reverse());
@@ -215,8 +217,10 @@ describe.each(Object.entries(kindsOfReports) as [ReportName, RecordKind][])("the
   });
 
   it("take a record in once", async () => {
-    const record = aRecord(kind, { agentKey: `cgt-${kind}-once` });
-    expect(await scratch.table.write([recordToPut(record)])).toEqual({ written: true });
-    expect(await scratch.table.write([recordToPut(record)])).toMatchObject({ written: false });
+    const record = aRecord(kind, { agentKey: `cgt-${kind}-once`, key: keyOf("once") }, () => true);
+    expect(await scratch.table.put(recordToPut(record))).toBe(true);
+    expect(await scratch.table.put(recordToPut(record))).toBe(false);
+    const [item] = await scratch.table.read([recordItemKey(record.key)]);
+    expect(item && itemToRecord(item, record.agentKey)).toEqual(record);
   });
 });

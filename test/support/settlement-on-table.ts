@@ -57,7 +57,7 @@ export const payoutsAt = (table: Table, clock: Clock, agentTimes: AgentTimes = r
 export const rowsOf = async (table: Table, kind: RecordKind): Promise<readonly NetworkRecord[]> => {
   const rows: NetworkRecord[] = [];
   for (const list of recordLists(kind, agentKey)) {
-    const items = await listedItems(table, list, (key) => recordItemKey(kind, agentKey, key));
+    const items = await listedItems(table, list, recordItemKey);
     rows.push(...items.flatMap((item) => (item && itemToRecord(item, agentKey)) ?? []));
   }
   return rows;

@@ -24,7 +24,6 @@ const ownColumns = [
   "arn",
   "clearingArn",
   "filename",
-  "reportingFor",
   "mid",
   "mcc",
   "maskedNumber",

@@ -27,10 +27,11 @@ export interface RecordField {
 /** What every record has, whatever its kind. */
 export type CarriedName = "key" | "agentKey" | "created" | "businessDate";
 
-export const carried = (name: CarriedName, as: string = name): RecordField => ({
+export const carried = (name: CarriedName, as: string = name, description?: string): RecordField => ({
   name: as,
   carries: name,
   ...carriedFields[name],
+  ...(description !== undefined && { description }),
 });
 
 const carriedFields: Readonly<Record<CarriedName, Pick<RecordField, "type" | "description">>> = {

@@ -1,3 +1,4 @@
+import type { KeyNoun } from "../../shared/values/keys.ts";
 import { exponentOf, isCurrency } from "../../shared/values/money.ts";
 import { disputeHistoryEvent } from "./kinds/dispute-history-event.ts";
 import { fraudNotification } from "./kinds/fraud-notification.ts";
@@ -20,6 +21,17 @@ export const recordKinds = {
 } as const satisfies Readonly<Record<string, readonly RecordField[]>>;
 
 export type RecordKind = keyof typeof recordKinds;
+
+/** What keys of rows are called, so that a key names the kind of its row. */
+export const recordNouns = {
+  "settlement-detail": "settlementDetail",
+  "scheme-fee": "schemeFee",
+  "reconciliation-detail": "reconciliationDetail",
+  "fraud-notification": "fraudNotification",
+  "dispute-history-event": "disputeHistoryEvent",
+  "funds-transfer": "fundsTransfer",
+  "merchant-payout": "merchantPayout",
+} as const satisfies Readonly<Record<RecordKind, KeyNoun>>;
 
 export type RecordValue = string | number | boolean | undefined;
 

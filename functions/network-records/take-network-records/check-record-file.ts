@@ -36,6 +36,6 @@ export const checkRecordFile = async (
 /** Whose it is shows only when it is booked; until then anybody will do. */
 const reasonAgainst = (header: RecordFileHeader, entry: FileEntry): string | undefined => {
   if ("reason" in entry) return entry.reason;
-  const validated = validateRecord(header, entry.record, { reportingFor: "somebody" });
+  const validated = validateRecord(header, entry.record);
   return "reason" in validated ? validated.reason : undefined;
 };

@@ -18,7 +18,7 @@ export const rowOf = (
   terms: MarkupTerms,
   now: Date,
 ): RowOf => {
-  const validated = validateRecord(header, line, { reportingFor: owner.agentKey, ...knownOfMovement(owner) });
+  const validated = validateRecord(header, line, knownOfMovement(owner));
   if ("reason" in validated) return validated;
   const { columns } = validated;
   const isPaidOut = movesBalance({ kind: header.kind, columns });

@@ -77,7 +77,7 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
         rejected += 1;
       }
     }
-    const { different } = await write([...origins.keys()]);
+    const different = await write([...origins.keys()]);
     for (const row of different) {
       const entry = origins.get(row);
       if (entry) await reject(header, entry, "another record came in under this key before");

@@ -3,29 +3,22 @@ import { type MerchantBalance, movesBalance, newBalance, withSettled } from "../
 import { isOwnColumn } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
 import { balanceItemKey, balanceToPut, itemToBalance } from "../merchant-balance-store.ts";
-import { itemToRecord, recordToPut } from "../network-record-store.ts";
+import { itemToRecord, recordItemKey, recordToPut } from "../network-record-store.ts";
 import { nextPayoutKey } from "../next-payout.ts";
-
-export interface WrittenRows {
-  readonly added: number;
-  /** Taken in before, as they are. */
-  readonly known: number;
-  /** Taken in before, with other contents: what was first stands. */
-  readonly different: readonly NetworkRecord[];
-}
 
 /** Others may write the same balances, or the same rows of the same file. */
 const attemptsMax = 5;
 
 /**
- * Writes rows and the balances that they move in one transaction, so that a movement is counted once, however often its row
- * comes in. Rows that are there already drop out, and the rest is tried again.
+ * Writes rows, each once, however often it comes in. Gives those that came in before with other contents: what was first stands.
  */
-export const writeRows =
-  (table: Pick<Table, "read" | "write">) =>
-  async (rows: readonly NetworkRecord[]): Promise<WrittenRows> => {
+export const writeRows = (table: Pick<Table, "read" | "put" | "write">) => {
+  /**
+   * Settled rows with the balances that they move in one transaction, so that a movement is counted once. Rows that are there already
+   * drop out, and the rest is tried again.
+   */
+  const writeMovements = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
     let rest = rows;
-    let known = 0;
     const different: NetworkRecord[] = [];
     for (let attempt = 1; rest.length > 0; attempt += 1) {
       if (attempt > attemptsMax) throw new StoreBusy("others kept changing the balances of the same merchants");
@@ -33,15 +26,25 @@ export const writeRows =
       const result = await table.write([...named.map(recordToPut), ...balances]);
       if (result.written) break;
       const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
-      for (const row of rest) {
-        if (!taken.has(row)) continue;
-        if (isSame(row, taken.get(row))) known += 1;
-        else different.push(row);
-      }
+      different.push(...rest.filter((row) => taken.has(row) && !isSame(row, taken.get(row))));
       rest = rest.filter((row) => !taken.has(row));
     }
-    return { added: rest.length, known, different };
+    return different;
   };
+
+  /** Rows that move no balance, each by itself, at half of what it costs in a transaction. */
+  const writeOthers = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
+    const isWritten = await Promise.all(rows.map((row) => table.put(recordToPut(row))));
+    const known = rows.filter((_, index) => !isWritten[index]);
+    const items = known.length === 0 ? [] : await table.read(known.map(({ key }) => recordItemKey(key)));
+    return known.filter((row, index) => !isSame(row, items[index]));
+  };
+
+  return async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => [
+    ...(await writeMovements(rows.filter(movesBalance))),
+    ...(await writeOthers(rows.filter((row) => !movesBalance(row)))),
+  ];
+};
 
 const isSame = (row: NetworkRecord, item: Item | undefined): boolean => {
   const found = item && itemToRecord(item, row.agentKey);
@@ -55,16 +58,16 @@ const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
 };
 
 interface Booked {
-  /** The rows; settled ones name the payout that takes them. */
+  /** The rows, each with the payout that takes it. */
   readonly rows: readonly NetworkRecord[];
   readonly balances: readonly Put[];
 }
 
-/** The rows with the balances after them. */
+/** Settled rows with the balances after them. */
 const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]): Promise<Booked> => {
-  const settled = Map.groupBy(rows.filter(movesBalance), balanceNameOf);
+  const settled = Map.groupBy(rows, balanceNameOf);
   const blank = [...settled.values()].flatMap(([row]) => (row ? [blankBalance(row)] : []));
-  const found = blank.length === 0 ? [] : await table.read(blank.map(balanceItemKey));
+  const found = await table.read(blank.map(balanceItemKey));
   const payoutKeys = new Map<string, string>();
   const balances = [...settled].flatMap(([name, movements], index) => {
     const none = blank[index];
@@ -74,9 +77,7 @@ const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]
     return [balanceToPut(movements.reduce<MerchantBalance>(withSettled, from ?? none), from)];
   });
   return {
-    rows: rows.map((row) =>
-      movesBalance(row) ? { ...row, columns: { ...row.columns, payoutKey: payoutKeys.get(balanceNameOf(row)) } } : row,
-    ),
+    rows: rows.map((row) => ({ ...row, columns: { ...row.columns, payoutKey: payoutKeys.get(balanceNameOf(row)) } })),
     balances,
   };
 };

@@ -1,5 +1,6 @@
+import { keyPrefixes } from "../../shared/values/keys.ts";
 import type { FieldType, RecordField } from "../domain/record-field.ts";
-import { type NetworkRecord, type RecordKind, recordKinds } from "../domain/record-kinds.ts";
+import { type NetworkRecord, type RecordKind, recordKinds, recordNouns } from "../domain/record-kinds.ts";
 
 const values: Readonly<Record<FieldType, string | number | boolean>> = {
   text: "one",
@@ -26,7 +27,7 @@ export const aRecord = (
   return {
     kind,
     agentKey: "cgt-00000000000000000001",
-    key: "rec-00000000000000000001",
+    key: `${keyPrefixes[recordNouns[kind]]}-00000000000000000001`,
     created: "2026-11-21T09:15:00.000Z",
     businessDate: "2026-11-20",
     columns: Object.fromEntries(columns),

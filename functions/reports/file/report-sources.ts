@@ -88,7 +88,7 @@ const records = (kind: RecordKind): ReportSource =>
     recordKinds[kind].map((field) => ({ ...field, value: (record) => recordValue(record, field) })),
     {
       partitions: (agentKey) => recordLists(kind, agentKey),
-      itemKey: (agentKey, key) => recordItemKey(kind, agentKey, key),
+      itemKey: (_, key) => recordItemKey(key),
     },
     itemToRecord,
   );

@@ -8,6 +8,8 @@ import type { ListIndex, PageRange, Table } from "./table.ts";
 export const positionOf = ({ created, key }: { readonly created: string; readonly key: string }): string =>
   `${created}#${key}`;
 
+export const timeAtPosition = (position: string): string => position.slice(0, position.indexOf("#"));
+
 export const keyAtPosition = (position: string): string => position.slice(position.indexOf("#") + 1);
 
 /** Before and after every row: times begin with a digit, and `~` follows all characters of a key. */

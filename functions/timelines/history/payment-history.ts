@@ -5,7 +5,6 @@ import { subscriptionsOf } from "../../event-subscriptions/published.ts";
 import { type Exchange, exchangesOf } from "../../messages/published.ts";
 import {
   itemToRecord,
-  listedRecordKey,
   type NetworkRecord,
   recordItemKey,
   recordListOfCharge,
@@ -58,7 +57,7 @@ export const paymentHistory = async (
   const { charge, clearing, events } = history;
   const threedsKey = charge.authentication?.threedsKey;
   const batchKeys = [...new Set(clearing.flatMap(({ record }) => record.batch?.key ?? []))];
-  const recordKeys = listed.flatMap((position) => listedRecordKey(agentKey, keyAtPosition(position)) ?? []);
+  const recordKeys = listed.map((position) => recordItemKey(keyAtPosition(position)));
   const [batchItems, recordItems, deliveries, authentication, authenticationExchanges] = await Promise.all([
     readMany(table, batchKeys.map(batchItemKey)),
     readMany(table, recordKeys),
@@ -70,7 +69,7 @@ export const paymentHistory = async (
   const payoutKeys = [...new Set(networkRecords.flatMap(({ columns: { payoutKey } }) => payoutKey ?? []))];
   const payoutItems = await readMany(
     table,
-    payoutKeys.map((key) => recordItemKey("merchant-payout", agentKey, String(key))),
+    payoutKeys.map((key) => recordItemKey(String(key))),
   );
   return {
     ...history,

@@ -28,7 +28,6 @@ export const networkRows: Journey = {
   name: "the rows that its network reports of one charge",
   operations: ["network records: the four of one charge"],
   writeUnitsMax: 16,
-  isToCome: true,
 };
 
 const twoEvents: Journey = {

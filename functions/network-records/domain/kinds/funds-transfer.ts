@@ -17,7 +17,7 @@ export const fundsTransfer: readonly RecordField[] = [
   carried("key"),
   carried("agentKey"),
   required(text("cardNetwork", "Card network")),
-  required(text("reportingFor", "Whom the network reports about")),
+  carried("agentKey", "reportingFor", "Whom the network reports about"),
   required(text("settlementServiceCode", "The network's settlement service")),
   text("settlementServiceName", "Its name"),
   required(currency("settlementServiceCurrency")),

@@ -25,7 +25,7 @@ export const reconciliationDetail: readonly RecordField[] = [
   required(yesOrNo("isCorrection", "Whether it corrects another row")),
   text("correctedDetailKey", "Key of the row that it corrects"),
   carried("created"),
-  required(text("reportingFor", "Whom the network reports about")),
+  carried("agentKey", "reportingFor", "Whom the network reports about"),
   required(text("network", "Card network")),
   required(currency("netSettlementAmountCurrency")),
   required(amount("netSettlementAmountValue", "netSettlementAmountCurrency", "What is settled")),

@@ -5,6 +5,7 @@ import { itemToClearingRecord } from "../../../../functions/charges/clearing/cle
 import { presentmentsOf } from "../../../../functions/clearing/batched-presentment-store.ts";
 import { itemToStoredDelivery } from "../../../../functions/deliveries/delivery/delivery-store.ts";
 import { itemToExchange } from "../../../../functions/messages/exchange-store.ts";
+import { itemToRecord } from "../../../../functions/network-records/network-record-store.ts";
 import { kindOfItem, supportedVersion } from "../../../../functions/shared/store/forms/stored-forms.ts";
 import { entityOf } from "../../../../functions/shared/store/stored-entity.ts";
 import type { Item } from "../../../../functions/shared/store/table.ts";
@@ -24,6 +25,7 @@ const readers: Readonly<Record<string, (item: Item) => object | undefined>> = {
     const { delivery, content } = itemToStoredDelivery(item) ?? {};
     return { ...delivery, content };
   },
+  "network-record network-record": (item) => itemToRecord(item, String(item["agentKey"])),
 };
 
 /** The entity in an item of any kind. Fails on an item of a later release, and on one that lacks what its reader needs. */

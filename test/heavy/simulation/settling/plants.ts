@@ -15,7 +15,7 @@ export const plantsOfSettling: PlantedFaults = {
   },
   "rows are written whatever is there": {
     file: "functions/network-records/network-record-store.ts",
-    at: "schema: itemSchema, ...list }, «isNew»)",
+    at: "schema: itemSchema, ...lists }, «isNew»)",
     instead: "undefined",
     oracle: "payoutsAreTheirMovements",
   },

@@ -1,3 +1,5 @@
+import type { RecordField } from "../../../../../functions/network-records/domain/record-field.ts";
+import { recordKinds } from "../../../../../functions/network-records/domain/record-kinds.ts";
 import { testCardOf } from "../../../../../sandbox/test-cards/test-cards.ts";
 import type { Oracle } from "../../books.ts";
 import { cards } from "../../master-data.ts";
@@ -19,7 +21,11 @@ export const noCardData: Oracle = (books) => [
   ),
 ];
 
-const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", "columns"];
+const numbersInRecords = Object.values<readonly RecordField[]>(recordKinds).flatMap((fields) =>
+  fields.filter(({ type }) => type === "integer" || type === "decimal").map(({ name }) => name),
+);
+
+const measures = ["durationMilliseconds", "seconds", "days", "size", "sizeBytes", ...numbersInRecords];
 
 /** How long something took, how late and how large it is may be any number, and so may bytes that are packed or sealed. */
 const withoutMeasures = (name: string, value: unknown): unknown =>
