@@ -49,6 +49,9 @@ export type MakeCode = () => Code;
 const hasNetwork = (stage: Stage): boolean =>
   !isLocal(stage) && (Object.values(stage.networkPath).some((path) => path !== "invoke") || stage.egress === "fixed");
 
+/** CloudFormation's schema of dashboards has no tags in some regions, us-east-1 among them. */
+const untagged = ["AWS::CloudWatch::Dashboard"];
+
 /**
  * The stacks of one stage, with its name in theirs. Account and region are the stage's own: credentials of another account are
  * refused before anything is deployed. The certificates of the truststore are those who may call the API of the networks.
@@ -59,8 +62,9 @@ export const acquiringStacks = (
   makeCode: MakeCode,
   truststore: readonly string[],
 ): AcquiringStacks => {
-  Tags.of(app).add("service", stage.serviceName);
-  Tags.of(app).add("stage", stage.name);
+  for (const [key, value] of Object.entries({ service: stage.serviceName, stage: stage.name })) {
+    Tags.of(app).add(key, value, { excludeResourceTypes: untagged });
+  }
   const common = {
     stage,
     env: { account: stage.account, region: stage.region },

@@ -87,3 +87,9 @@ describe("what is kept", () => {
     expect(JSON.stringify(journals)).toContain(`/aws/events/acquiring-${name}-worker-journal-`);
   });
 });
+
+it.each(deployedStageNames)("the dashboard of %s has no tags, which some regions refuse", (name) => {
+  const dashboards = ofType(templatesOf(name).observability, "AWS::CloudWatch::Dashboard");
+  expect(dashboards).toHaveLength(1);
+  for (const [, { Properties }] of dashboards) expect(Properties).not.toHaveProperty("Tags");
+});
