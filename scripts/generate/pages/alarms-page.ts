@@ -43,6 +43,7 @@ confirm once. Production without anybody to wake is refused.
 |---|---|
 | faults, lines of a log, late work, dead letters | All is well: counters say nothing while nothing happens |
 | \`…Missed\`: a task that does not end well any more | It is raised: a task that is never called measures nothing |
+| [changes of the account](audit.md#a-change-of-the-account), from the trail | Each call is one notice, and no notice says that it is over |
 
 \`WakeNoticesFail\` and \`LookNoticesFail\` say that a receiver of the one topic does not get its notices, to the other topic. See in SNS which subscription it is:
 the address is wrong, nobody confirmed it, or the paging service refuses. Put the right one into the stage and deploy \`acquiring-STAGE-stateful\`.
