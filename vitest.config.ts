@@ -21,7 +21,7 @@ const nightly = [
   "test/heavy/simulation/{archiving,clocks,operating,plants,restore,upgrading}/**/*.test.ts",
   "test/heavy/simulation/three-d-secure/refreshes.test.ts",
   "test/heavy/faults/restore-drill.test.ts",
-  "test/heavy/{command-lines,how-tos,mutants}/**/*.test.ts",
+  "test/heavy/{backlog,command-lines,how-tos,mutants}/**/*.test.ts",
 ];
 const heavy = ["test/heavy/{faults,simulation}/**/*.test.ts", "packages/local-aws/**/crash.test.ts"];
 

@@ -68,6 +68,7 @@ const parts = (seed: number): readonly (readonly NightlyStep[])[] => [
     { name: "matrices: problems", command: ["vitest", "run", "--project=nightly-matrices", "every-problem"] },
   ],
   [{ name: "drill: restore", command: tests("test/heavy/faults/restore-drill") }],
+  [{ name: "backlog: of a day", command: tests("test/heavy/backlog") }],
   [{ name: "guides: step by step", command: tests("test/heavy/how-tos") }],
   [{ name: "command lines: all", command: tests("test/heavy/command-lines") }],
   [

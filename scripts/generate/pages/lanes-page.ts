@@ -43,7 +43,7 @@ const lanes: readonly Lane[] = [
   },
   {
     command: "npm run nightly",
-    what: "10,000 simulated histories, 2,000 with the last release beside this one, planted faults for every oracle, mutants, judges, benches, restore drill, whole matrices over HTTP, the guides step by step",
+    what: "10,000 simulated histories, 2,000 with the last release beside this one, planted faults for every oracle, mutants, judges, benches, restore drill, whole matrices over HTTP, the guides step by step, the backlog of a day in virtual time",
   },
 ];
 
