@@ -1,4 +1,5 @@
 import { type Item, type Put, StoreBusy, type Table } from "../../shared/store/table.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import { type MerchantBalance, movesBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
 import { isOwnColumn } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
@@ -34,7 +35,7 @@ export const writeRows = (table: Pick<Table, "read" | "put" | "write">) => {
 
   /** Rows that move no balance, each by itself, at half of what it costs in a transaction. */
   const writeOthers = async (rows: readonly NetworkRecord[]): Promise<readonly NetworkRecord[]> => {
-    const isWritten = await Promise.all(rows.map((row) => table.put(recordToPut(row))));
+    const isWritten = await allOf(rows.map((row) => table.put(recordToPut(row))));
     const known = rows.filter((_, index) => !isWritten[index]);
     const items = known.length === 0 ? [] : await table.read(known.map(({ key }) => recordItemKey(key)));
     return known.filter((row, index) => !isSame(row, items[index]));
