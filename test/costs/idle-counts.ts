@@ -85,15 +85,21 @@ const tasksOf = (services: readonly Resource[], definitions: readonly Resource[]
 const zonesOf = ({ Properties }: Resource): number =>
   Properties["VpcEndpointType"] === "Interface" ? (Properties["SubnetIds"] as readonly unknown[]).length : 0;
 
-/** Runs of tasks that look into buckets, and what they list there, in a month. */
+/** Runs of tasks that look into buckets, what they list there, and runs for the files of one network, in a month. */
 const bucketRunsOf = (stage: StageName, schedules: readonly (readonly [id: string, schedule: Resource])[]) => {
   const networks = Object.keys(allStages[stage].networkFiles).length;
   const byNetwork = Object.entries(listsOfRunByNetwork).map(([task, lists]) => [task, lists * networks] as const);
   const listsOfTask = new Map([...Object.entries(listsOfRun), ...byNetwork]);
-  const counts = { bucketRuns: 0, bucketLists: 0 };
+  const servers = Object.values(allStages[stage].networkFiles).filter((place) => place?.by === "sftp").length;
+  const counts = { bucketRuns: 0, bucketLists: 0, networkFileRuns: 0, fileServerRuns: 0 };
   for (const [id, schedule] of schedules) {
-    const lists = listsOfTask.get(id.replace(/Schedule$/, ""));
+    const task = id.replace(/Schedule$/, "");
+    const lists = listsOfTask.get(task);
     if (lists === undefined) continue;
+    if (task in listsOfRunByNetwork) {
+      counts.networkFileRuns += networks * runsAMonth(schedule);
+      counts.fileServerRuns += servers * runsAMonth(schedule);
+    }
     counts.bucketRuns += runsAMonth(schedule);
     counts.bucketLists += lists * runsAMonth(schedule);
   }

@@ -1,6 +1,7 @@
 import { type CardNetwork, isCardNetwork } from "../../card-networks/networks.ts";
 import type { PortionedWork } from "../../shared/store/portions.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { bringFiles } from "../exchange/bring-files.ts";
 import type { fetchFiles } from "../exchange/fetch-files.ts";
@@ -43,13 +44,13 @@ export const exchangeNetworkFiles = (platform: ExchangeNetworkFilesPlatform): Po
           log.error("NETWORK_FILE_CONFLICT", new Error("another file has its name"), { network, name });
         else log.info("NETWORK_FILE_BROUGHT", { network, name });
       }
-      const fetched = [
-        ...(await fetchAcknowledgements(network, server, place.acknowledgements, filesMax)),
-        ...(await fetchRecords(network, server, place.records, filesMax)),
-      ];
-      for (const name of fetched) log.info("NETWORK_FILE_FETCHED", { network, name });
+      const fetched = await allOf([
+        fetchAcknowledgements(network, server, place.acknowledgements, filesMax),
+        fetchRecords(network, server, place.records, filesMax),
+      ]);
+      for (const name of fetched.flat()) log.info("NETWORK_FILE_FETCHED", { network, name });
       const brought = carried.filter(({ kind }) => kind === "brought").length;
-      return { brought, fetched: fetched.length, failed: carried.length - brought };
+      return { brought, fetched: fetched.flat().length, failed: carried.length - brought };
     } finally {
       await server.close();
     }

@@ -20,10 +20,12 @@ const isFetchable = ({ name }: FoundFile): boolean => usualName.test(name) && !u
 export const fetchFiles =
   ({ objects }: InboxOfNetwork) =>
   async (network: string, server: FileServer, folder: string, filesMax: number): Promise<readonly string[]> => {
+    const found = (await server.list(folder)).filter(isFetchable);
+    if (found.length === 0) return [];
     const marks = `fetched/${network}/`;
     const known = new Set(await objects.list(marks));
     const fetched: string[] = [];
-    for (const file of (await server.list(folder)).filter(isFetchable)) {
+    for (const file of found) {
       if (fetched.length >= filesMax) break;
       const mark = `${marks}${file.name}/${file.sizeBytes}-${file.changedMs}`;
       if (known.has(mark)) continue;

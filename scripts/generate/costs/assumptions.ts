@@ -47,6 +47,9 @@ export const keyCallBytes = 3_000;
 export const listsOfRun = { TakeAcknowledgements: 1, TakeNetworkRecords: 1 } as const;
 export const listsOfRunByNetwork = { ExchangeNetworkFiles: 1 } as const;
 
+/** What a file server is asked one after the other where nothing lies: to let us in, and for its two folders at the same time. */
+export const idleFileServerRequests = 2;
+
 /** The copies in a recovery account. A purchase is written on the day of its creation and on that of its clearing. */
 export const copies = {
   keptDays: 131,

@@ -63,6 +63,9 @@ export interface IdleLine {
   /** Those of them that look into buckets and, when nothing is there, into no table; and what they list. */
   readonly bucketRuns: number;
   readonly bucketLists: number;
+  /** Runs for one network each, under a lease, that carry its files; those of them that wait for a server outside AWS. */
+  readonly networkFileRuns: number;
+  readonly fileServerRuns: number;
 }
 
 export interface CostData {

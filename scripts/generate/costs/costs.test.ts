@@ -102,6 +102,8 @@ describe("a stage in which nobody does anything", () => {
       scheduledRuns: 1_000_000,
       bucketRuns: 250_000,
       bucketLists: 100_000,
+      networkFileRuns: 200_000,
+      fileServerRuns: 100_000,
     });
     expect(costs).toMatchObject({
       "keys of KMS": 4,
@@ -117,6 +119,7 @@ describe("a stage in which nobody does anything", () => {
     });
     expect(costs["schedules, with the runs of their functions"]).toBeCloseTo(1 + 0.2 + 0.66667 + 0.75 * 1.128);
     expect(costs["lists of buckets by these runs"]).toBeCloseTo(0.5);
+    expect(costs["runs that ask card networks for files"]).toBeCloseTo(0.04 + 0.13333 + 1.6 + 0.282);
   });
 });
 

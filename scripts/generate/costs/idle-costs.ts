@@ -1,3 +1,4 @@
+import { idleFileServerRequests, networkMilliseconds } from "./assumptions.ts";
 import type { IdleLine } from "./cost-data.ts";
 import { priceOf } from "./price-list.ts";
 
@@ -8,6 +9,9 @@ import { priceOf } from "./price-list.ts";
  * measures 11 ms of a whole processor for a sweep, which are 20 ms with one GB; its two rounds of queries take as long again.
  */
 export const emptyRun = { milliseconds: 50, readUnits: 8 } as const;
+
+/** To take a lease, and to give it back. */
+const leaseWriteUnits = 2;
 
 const monthHours = 730;
 
@@ -27,6 +31,8 @@ export const idleCosts = ({
   scheduledRuns,
   bucketRuns,
   bucketLists,
+  networkFileRuns,
+  fileServerRuns,
 }: IdleLine) => ({
   "keys of KMS": priceOf("key", keys),
   secrets: priceOf("secret", secrets),
@@ -46,4 +52,9 @@ export const idleCosts = ({
     priceOf("functionTime", (scheduledRuns * emptyRun.milliseconds) / 1_000) +
     priceOf("readUnit", (scheduledRuns - bucketRuns) * emptyRun.readUnits),
   "lists of buckets by these runs": priceOf("bucketWrite", bucketLists),
+  "runs that ask card networks for files":
+    priceOf("functionCall", networkFileRuns) +
+    priceOf("functionTime", (networkFileRuns * emptyRun.milliseconds) / 1_000) +
+    priceOf("functionTime", (fileServerRuns * idleFileServerRequests * networkMilliseconds) / 1_000) +
+    priceOf("writeUnit", networkFileRuns * leaseWriteUnits),
 });

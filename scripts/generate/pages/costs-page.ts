@@ -2,9 +2,11 @@ import { fullCopyEveryDays } from "../../../functions/recovery/settings.ts";
 import {
   awsCallMilliseconds,
   copies,
+  idleFileServerRequests,
   keyCallBytes,
   logKeptMonths,
   logLineBytes,
+  networkMilliseconds,
   outsideBytes,
   outsideMilliseconds,
   unlimitedKeptMonths,
@@ -162,7 +164,7 @@ const idleCounts = ({ idle }: CostData): string =>
           ...line
         },
       ]) =>
-        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${line.taskProcessors} processors and ${line.taskGigabytes} GB of tasks, ${interfaceEndpoints} endpoints counted in each zone, ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs, ${bucketLists} lists of buckets`,
+        `${stage}: ${keys} keys, ${secrets} secrets, ${alarms} metrics with an alarm, ${ownMetrics} of them and of the dashboard of the service's own, ${firewallRules} rules of the firewall, ${line.taskProcessors} processors and ${line.taskGigabytes} GB of tasks, ${interfaceEndpoints} endpoints counted in each zone, ${natGateways} NAT gateways, ${scheduledRuns} scheduled runs, ${bucketLists} lists of buckets, ${line.networkFileRuns} runs that ask a network for files`,
     )
     .join("; ");
 
@@ -230,7 +232,8 @@ The rows that networks report of that million come on top: USD ${usd(keptRowsUsd
 ## Idle
 
 A month of a stage in which no agent does anything, counted from its templates (${idleCounts(data)}). A scheduled run that
-finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and, unless it looks into buckets alone, ${emptyRun.readUnits} read units.
+finds nothing is counted as ${emptyRun.milliseconds} ms of one GB and, unless it looks into buckets alone, ${emptyRun.readUnits} read units. Each network with files has a run of
+its own, under a lease, which waits ${idleFileServerRequests * networkMilliseconds} ms where the files are on a server outside AWS.
 A metric of the service's own, written as a line of the log or counted from one, is paid for by the hours in which it has data: most count what goes wrong, and have
 none. The two tasks that hold the lines to card networks, and the ways out of the network that they and the functions use, are there wherever a network is reached over
 lines. Lambda writes no lines of its own about runs that end well.
