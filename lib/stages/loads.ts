@@ -100,7 +100,7 @@ const thousand: Load = {
     due: { readUnitsPerSecond: indexReads, writeUnitsPerSecond: 15_000 },
   },
   quotas: [
-    // 55,000 units of charges, their records and events, and what reports read for some minutes after each hour.
+    // 47,000 units of charges, their records and events, and what reports read for some minutes after each hour.
     { service: "dynamodb", code: "L-AB614373", name: "Table-level write throughput limit", needed: 80_000 },
     { service: "dynamodb", code: "L-CF0CBE56", name: "Table-level read throughput limit", needed: 120_000 },
     // Both APIs at their limit.

@@ -57,7 +57,7 @@ All figures are **computed**; nothing here was run in an account. Round trips an
 [costs.md](../costs.md), the others in \`docs/throughput.json\`, which \`npm run bench -- throughput --accept\` measures again. Runs, memory and time-outs come from the synthesized templates. Waits are assumptions, all in
 [assumptions.ts](../../scripts/generate/costs/assumptions.ts): ${awsCallMilliseconds} ms for a call to AWS, ${largeTransactionMilliseconds} ms for a transaction of ${largeTransactionItems} items or more, ${networkMilliseconds} ms for a card network or a request to its file server, ${outsideMilliseconds["create-authentication"]} ms for a directory
 server, ${outsideMilliseconds["deliver-event"]} ms for a webhook. A network that needs twice as long halves what its functions carry. A function with less than ${wholeProcessorMegabytes.toLocaleString("en-US")} MB has that share of a processor. Calls of a unit count one after the other, even where
-they go side by side.
+they go side by side; those of take-network-records that are made together count once.
 
 A unit that not every charge needs says the share that is assumed. Of every charge: two events, one presentment, one verdict, four rows of its network.
 

@@ -85,10 +85,11 @@ const intake = async ({ table, measure }: Meter, units: number): Promise<Measure
   await clearing.run();
   await clearing.networksAnswer();
   await clearing.take();
-  return measure(units, async () => {
+  const take = async () => {
     const { taken } = await intakeAt(world, clock)();
     if (taken === 0) throw new Error("no file was taken");
-  });
+  };
+  return measure(units, take, "one after the other");
 };
 
 /** Of each: the file of a batch, the answer to it, and a file of each kind of records. */

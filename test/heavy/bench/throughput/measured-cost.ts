@@ -8,19 +8,30 @@ export interface Meter {
   readonly table: Table;
   /** The same of something else of AWS, or of a network. */
   counting<Asked extends object>(asked: Asked, as?: "calls" | "networkCalls"): Asked;
-  /** The cost of a unit, of work that does so many. */
-  measure(units: number, work: () => Promise<unknown>): Promise<MeasuredCost>;
+  /** The cost of a unit, of work that does so many. Calls of work that does one thing after the other count once where they are made together. */
+  measure(
+    units: number,
+    work: () => Promise<unknown>,
+    order?: "side by side" | "one after the other",
+  ): Promise<MeasuredCost>;
 }
 
 /** A table in another process: the processor time of this one is that of the function and of its client. */
 export const meterOf = (table: Table): Meter => {
-  const counts = { calls: 0, largeTransactions: 0, networkCalls: 0 };
+  const counts = { calls: 0, rounds: 0, largeTransactions: 0, networkCalls: 0 };
+  let underWay = 0;
   const counting: Meter["counting"] = (asked, as = "calls") => {
     const counted = Object.entries(asked).map(([name, ask]) => [
       name,
-      (...args: readonly unknown[]) => {
+      async (...args: readonly unknown[]) => {
         counts[as] += 1;
-        return ask(...args);
+        if (underWay === 0) counts.rounds += 1;
+        underWay += 1;
+        try {
+          return await ask(...args);
+        } finally {
+          underWay -= 1;
+        }
       },
     ]);
     return Object.fromEntries(counted);
@@ -32,13 +43,13 @@ export const meterOf = (table: Table): Meter => {
   return {
     table: { ...table, ...counting({ ...table, write }) },
     counting,
-    measure: async (units, work) => {
-      Object.assign(counts, { calls: 0, largeTransactions: 0, networkCalls: 0 });
+    measure: async (units, work, order = "side by side") => {
+      Object.assign(counts, { calls: 0, rounds: 0, largeTransactions: 0, networkCalls: 0 });
       const begin = process.cpuUsage();
       await work();
       const { user, system } = process.cpuUsage(begin);
       return {
-        calls: rounded(counts.calls / units),
+        calls: rounded((order === "side by side" ? counts.calls : counts.rounds) / units),
         largeTransactions: rounded(counts.largeTransactions / units),
         networkCalls: rounded(counts.networkCalls / units),
         cpuMilliseconds: rounded((user + system) / 1_000 / units),
