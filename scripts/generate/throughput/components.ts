@@ -322,8 +322,6 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
       unitsPerCharge: 1,
       cost: measured["take-network-records"],
       runs: filesAtOnce("take-network-records"),
-      // Rows of so many charges are written together.
-      atOnce: 6,
       isTask: true,
     }),
     ofFunction(facts, {
