@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { readJson } from "#strict-json/read-json";
+import { linesOf, UnreadableText } from "../../shared/files/lines-of.ts";
 import { agree, controlTotals } from "../domain/control-totals.ts";
 import { RecordFileHeader, RecordFileTrailer, RecordLine } from "../record-file-schema.ts";
-import { linesOf, UnreadableText } from "./lines-of.ts";
 
 /** A line between header and trailer. One that is no record has a reason in its place. */
 export type FileEntry = ReadEntry | (Numbered & { readonly reason: string });
@@ -28,9 +28,12 @@ export class BrokenRecordFile extends Error {
 /** Checking and booking so many takes less than one run has time for. */
 const recordsMax = 100_000;
 
+/** A record is a few hundred characters; nothing that is longer than this is one. */
+const lineLengthMax = 65_536;
+
 /** Reads line by line. Only the trailer tells that nothing is missing, so a file without one is broken. */
 export const readRecordFile = async (content: AsyncIterable<Uint8Array>): Promise<OpenRecordFile> => {
-  const lines = readable(linesOf(content));
+  const lines = readable(linesOf(content, lineLengthMax));
   const { value: first } = await lines.next();
   const header = v.safeParse(RecordFileHeader, valueIn(first));
   if (!header.success) throw new BrokenRecordFile("it does not begin with a header");

@@ -5,6 +5,7 @@ import { createGunzip } from "node:zlib";
 import { GetObjectCommand, paginateListObjectsV2, type S3Client } from "@aws-sdk/client-s3";
 import * as v from "valibot";
 import type { CopyWindow } from "../../../functions/recovery/domain/copies.ts";
+import { linesOf } from "../../../functions/shared/files/lines-of.ts";
 
 /** Exports of a table in a bucket, as their manifests describe them. DynamoDB writes the summary last, so each one found is complete. */
 
@@ -89,16 +90,8 @@ export const copiesInBucket = async (objects: CopyObjects, table: string): Promi
 
 const DataFile = v.object({ itemCount: v.number(), md5Checksum: v.string(), dataFileS3Key: v.string() });
 
-const linesIn = async function* (source: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
-  const decoder = new TextDecoder();
-  let rest = "";
-  for await (const chunk of source) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split("\n");
-    rest = lines.pop() ?? "";
-    yield* lines;
-  }
-  if (rest !== "") yield rest;
-};
+/** An item has at most 400 KB, and its JSON names the type of each value and escapes some characters. */
+const lineLengthMax = 8 * 1_024 * 1_024;
 
 const linesOfFile = async function* (
   objects: CopyObjects,
@@ -114,7 +107,7 @@ const linesOfFile = async function* (
   // The reader of the last stream gets the fault of any of them.
   const unzipped = pipeline(await objects.read(dataFileS3Key), hashed, createGunzip(), () => undefined);
   let found = 0;
-  for await (const line of linesIn(unzipped)) {
+  for await (const line of linesOf(unzipped, lineLengthMax)) {
     found += 1;
     yield line;
   }

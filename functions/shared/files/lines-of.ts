@@ -1,20 +1,17 @@
 import { TextDecoder } from "node:util";
 
-/** A record is a few hundred characters; nothing that is longer than this is one. */
-const lineLengthMax = 65_536;
-
 export class UnreadableText extends Error {
   override readonly name = "UnreadableText";
 }
 
-/** The lines of a stream of bytes, one at a time: what is in memory is a line and a piece of the stream. */
-export const linesOf = async function* (content: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** The lines of a stream of bytes, one at a time: what is in memory is a line and a piece of the stream. Errors: UnreadableText. */
+export const linesOf = async function* (content: AsyncIterable<Uint8Array>, lengthMax: number): AsyncGenerator<string> {
   const decoder = new TextDecoder("utf-8", { fatal: true });
   let rest = "";
   for await (const piece of content) {
     const lines = (rest + decoded(decoder, piece)).split("\n");
     rest = lines.pop() ?? "";
-    if (rest.length > lineLengthMax) throw new UnreadableText("a line is too long");
+    if (rest.length > lengthMax) throw new UnreadableText("a line is too long");
     yield* lines;
   }
   rest += decoded(decoder);
