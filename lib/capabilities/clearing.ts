@@ -33,6 +33,7 @@ export const clearing = (
 
   const cutOff: SettingTexts<typeof cutOffSettings> = {
     ...settings,
+    CLEARING_CUT_OFF_MINUTES: stageValue(scope, stage, "ClearingCutOffMinutes", stage.clearingCutOffMinutes),
     CLEARING_PROCESSOR_ID: stageValue(scope, stage, "ClearingProcessorId", stage.clearingProcessorId),
     VAULT_KEY: vaultKey.keyArn,
   };
@@ -54,7 +55,6 @@ export const clearing = (
       openCards(vaultKey),
     ),
     settings: cutOff,
-    schedule: stageValue(scope, stage, "ClearingSchedule", stage.clearingSchedule),
     timeoutSeconds: 300,
   });
   scheduledTask(scope, takeAcknowledgements, surroundings, {

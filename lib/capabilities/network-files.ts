@@ -3,13 +3,20 @@ import { contract as exchangeNetworkFiles } from "../../functions/network-files/
 import type { networkFileSettings } from "../../functions/network-files/settings.ts";
 import type { SettingTexts } from "../../functions/shared/values/settings.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
-import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import {
+  type FunctionProps,
+  type FunctionSurroundings,
+  serviceFunction,
+} from "../constructs/functions/service-function.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
 import { addItems, assumeRoles, readSecret } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
-/** Carries files between the service and the networks: it names none of their records, opens no card, and reaches nobody but the networks. */
+/**
+ * Carries files between the service and the networks: it names none of their records, opens no card, and reaches nobody but the networks. A stage without
+ * a place of theirs does not schedule it.
+ */
 export const networkFiles = (
   scope: Construct,
   surroundings: FunctionSurroundings,
@@ -23,7 +30,7 @@ export const networkFiles = (
   });
   const records = fileRights(networkRecordFiles, { adds: ["fetched", "inbox"] });
   const roles = Object.values(places).flatMap((place) => (place?.by === "role" ? [place.role] : []));
-  scheduledTask(scope, exchangeNetworkFiles, surroundings, {
+  const exchange: FunctionProps = {
     may: [
       addItems(table),
       ...clearing.may,
@@ -40,5 +47,7 @@ export const networkFiles = (
     } satisfies SettingTexts<typeof networkFileSettings>,
     reaches: "partners",
     timeoutSeconds: 300,
-  });
+  };
+  const add = Object.keys(places).length > 0 ? scheduledTask : serviceFunction;
+  add(scope, exchangeNetworkFiles, surroundings, exchange);
 };

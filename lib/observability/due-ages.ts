@@ -35,14 +35,14 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
   clearing: {
     lateMinutes: 240,
     severity: "wake",
-    impact: "Merchants, who wait for their money: records are due and in no batch after several cut-offs.",
+    impact: "Merchants, who wait for their money: records were due at a cut-off hours ago and are in no batch.",
     remedy: "Find CLEARING_BATCH_FAILED and TASK_FAILED of run-clearing in the worker log.",
     page: "due-work.md",
   },
   "clearing-batch": {
     lateMinutes: 240,
     severity: "look",
-    impact: "Merchants, who wait for their money: a batch was begun and several cut-offs did not finish it.",
+    impact: "Merchants, who wait for their money: a batch was begun hours ago and no run has finished it.",
     remedy: "Find CLEARING_BATCH_FAILED of its key in the worker log.",
     page: "due-work.md",
   },

@@ -40,7 +40,7 @@ export const common = {
   rateLimitPerSecond: 100,
   rateLimitBurst: 200,
   load: "starting",
-  clearingSchedule: "rate(1 hour)",
+  clearingCutOffMinutes: 60,
   clearingAcknowledgedWithinSeconds: 14_400,
   clearingProcessorId: "400001",
   payoutMarkupBasisPoints: 0,

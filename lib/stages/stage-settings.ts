@@ -27,6 +27,8 @@ const addresses = v.array(
 
 const generation = count({ atLeast: 1 });
 
+const minutesOfDay = 24 * 60;
+
 /** Each with what it says; the book of deploying repeats it. */
 export const stageSettings = {
   name: v.pipe(
@@ -236,10 +238,10 @@ export const stageSettings = {
     ),
   ),
 
-  clearingSchedule: v.pipe(
-    v.string(),
-    v.regex(/^(rate|cron)\(.+\)$/, "put an expression of EventBridge Scheduler there"),
-    v.description("When the cut-offs of the clearing are, as an expression of EventBridge Scheduler, in UTC"),
+  clearingCutOffMinutes: v.pipe(
+    count({ atLeast: 1, atMost: minutesOfDay }),
+    v.check((minutes) => minutesOfDay % minutes === 0, "put a number of minutes there that divides a day, such as 60"),
+    v.description("Every how many minutes of a day, in UTC, is a cut-off of the clearing; 60 for each full hour"),
   ),
   clearingAcknowledgedWithinSeconds: v.pipe(
     count({ atLeast: 60, atMost: 604_800 }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { eventAreas } from "../../events/cloud-event.ts";
 import { eventually } from "../support/api-client.ts";
 import { chargeAt, made } from "../support/network-charges.ts";
-import { invokeAsOperator } from "../support/operator.ts";
+import { clearNow, invokeAsOperator } from "../support/operator.ts";
 import { type AgentOfConsole, agentOfConsole } from "./agent-of-console.ts";
 import { launch } from "./browser.ts";
 import { type ConsoleOptions, find, goTo, headingOn, openConsole, settled } from "./console-in-a-browser.ts";
@@ -87,8 +87,8 @@ describe.skipIf(!found)("the console of an agent", () => {
 
   it("finds a rejected clearing and reads why", async () => {
     await eventually(async () => {
-      for (const work of ["run-clearing", "clearing-house", "take-acknowledgements"])
-        await invokeAsOperator(agent.ready, work);
+      await clearNow(agent.ready);
+      for (const work of ["clearing-house", "take-acknowledgements"]) await invokeAsOperator(agent.ready, work);
       const { body } = await agent.call("GET", `/v1/charges/${rejected}`);
       return body.status.clearing === "abandoned" || undefined;
     });

@@ -9,10 +9,10 @@ import { pascalCase } from "../../lib/constructs/pascal-case.ts";
 import { agelessKinds, dueAges } from "../../lib/observability/due-ages.ts";
 import { stageNames, stages } from "../../lib/stages/stages.ts";
 import { alarmsPage } from "../../scripts/generate/pages/alarms-page.ts";
-import { allContracts } from "../architecture/contracts.ts";
 import { root } from "../architecture/imports.ts";
 import { watchedBy } from "../costs/idle-counts.ts";
 import { alarmsOf, toldAlarmsOf } from "./alarms.ts";
+import { scheduledTasks } from "./tasks.ts";
 import { ofType, templatesOf } from "./templates.ts";
 
 interface TableProperties {
@@ -83,9 +83,7 @@ describe.each(stageNames)("the alarms of %s", (stage) => {
 
   it("raise heartbeats and nothing else when nothing is measured", () => {
     const silent = alarms.filter(({ resource }) => resource.Properties["TreatMissingData"] === "breaching");
-    const tasks = [
-      ...allContracts.filter(({ contract }) => contract.kind === "task").map(({ contract }) => contract.operationId),
-    ];
+    const tasks = scheduledTasks(stage).map(({ operationId }) => operationId);
     if (!stages[stage].isProduction) tasks.push("clearingHouse");
     // The program that holds the lines says each minute how it is.
     const programs = stages[stage].isProduction ? ["ConnectorSilent"] : [];

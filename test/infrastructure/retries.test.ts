@@ -3,12 +3,12 @@ import type {
   EventConsumerContract,
   FunctionContract,
   StreamConsumerContract,
-  TaskContract,
 } from "../../functions/shared/entry/function-contract.ts";
 import { functionNameIn, prefixOf } from "../../lib/stages/names.ts";
 import { stageNamed, stageNames } from "../../lib/stages/stages.ts";
 import { allContracts } from "../architecture/contracts.ts";
 import { named, nameOf, type Statement, statementsOf, text } from "./references.ts";
+import { scheduledTasks } from "./tasks.ts";
 import { ofType, type Resources, templatesOf } from "./templates.ts";
 
 /**
@@ -180,20 +180,14 @@ describe.each(stageNames)("in %s", (stage) => {
     }));
 
     it("is made of each task at its times, to the minute, with the time that it is for", () => {
-      const tasks = contractsOfKind<TaskContract>("task");
       const times = new Map(
         schedules.map(({ resources, Properties, target }) => [
           nameOf(resources, target.Arn),
           Properties["ScheduleExpression"],
         ]),
       );
-      const scheduleOf = ({ operationId, schedule }: TaskContract) =>
-        operationId === "runClearing" ? stageNamed(stage).clearingSchedule : schedule;
-      for (const task of tasks)
-        expect([task.operationId, times.get(functionNameIn(prefix, task))]).toEqual([
-          task.operationId,
-          scheduleOf(task),
-        ]);
+      for (const task of scheduledTasks(stage))
+        expect([task.operationId, times.get(functionNameIn(prefix, task))]).toEqual([task.operationId, task.schedule]);
       for (const { Properties, target } of schedules) {
         expect(Properties["FlexibleTimeWindow"]).toEqual({ Mode: "OFF" });
         expect(Properties["State"] ?? "ENABLED").toBe("ENABLED");

@@ -6,11 +6,8 @@ import { chargesPerSecondOf } from "../../scripts/generate/throughput/components
 import { root } from "../architecture/imports.ts";
 import { throughput, throughputFiles } from "../costs/throughput-files.ts";
 
-/** It carries them once files have ten thousand presentments. */
-const notYet = ["exchange-network-files"];
-
 describe("a stage made for a thousand charges per second", () => {
-  const platform = throughput().platform.filter(({ name }) => !notYet.includes(name));
+  const { platform } = throughput();
 
   it.each(platform.map((component) => [component.name, component] as const))("carries them in %s", (_, component) =>
     expect(chargesPerSecondOf(component)).toBeGreaterThanOrEqual(chargesPerSecondMin),

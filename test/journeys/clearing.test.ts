@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { apiClient, cards, chargeBody, eventually } from "../support/api-client.ts";
 import { holdOf } from "../support/network-ledger.ts";
-import { invokeAsOperator, sweepCharges } from "../support/operator.ts";
+import { clearNow, invokeAsOperator, sweepCharges } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
 const ready = await ownShop("Clearing");
@@ -12,7 +12,7 @@ const call = apiClient(ready);
 
 /** What the schedules do in an hour: the cut-off, the networks' reading of the files, the taking in of their answers. */
 const clear = async () => {
-  await invokeAsOperator(ready, "run-clearing");
+  await clearNow(ready);
   await invokeAsOperator(ready, "clearing-house");
   await invokeAsOperator(ready, "take-acknowledgements");
 };

@@ -9,7 +9,7 @@ import {
   newReportSchedule,
 } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
-import { invokeAsOperator } from "../support/operator.ts";
+import { clearNow, invokeAsOperator } from "../support/operator.ts";
 
 /** From a payment to the merchant's money: cleared, settled by the simulated network, taken in, paid out, reported. */
 
@@ -32,7 +32,8 @@ type Row = Readonly<Record<string, string>>;
 
 /** What the schedules do in an hour. They run beside the test, so whoever is faster does it. */
 const settle = async () => {
-  for (const name of ["run-clearing", "clearing-house", "take-acknowledgements", "take-network-records"]) {
+  await clearNow({ ...ready, agentKey: agent.agentKey });
+  for (const name of ["clearing-house", "take-acknowledgements", "take-network-records"]) {
     await invokeAsOperator(ready, `${name}`);
   }
 };

@@ -3,7 +3,7 @@ import { apiClient, chargeBody } from "../support/api-client.ts";
 import { authenticationsAt, openChallenge } from "../support/authentications.ts";
 import { press } from "../support/browser-without-scripts.ts";
 import { eventReceiver } from "../support/event-receiver.ts";
-import { invokeAsOperator } from "../support/operator.ts";
+import { clearNow, invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
 
 /** From a complaint to its reason, by the API alone. */
@@ -115,7 +115,7 @@ describe("a complaint", () => {
       body: chargeBody(ready, { amount: { value: 700_001, currency: "EUR" } }),
     });
     const rejectedTimeline = await eventually(async () => {
-      await invokeAsOperator(ready, "run-clearing");
+      await clearNow(ready);
       await invokeAsOperator(ready, "clearing-house");
       await invokeAsOperator(ready, "take-acknowledgements");
       const found = await timeline(`/v1/charges/${charge.key}`);

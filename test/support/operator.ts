@@ -22,6 +22,10 @@ export const lambdaClientOf = (
   credentials = { accessKeyId: "operator", secretAccessKey: "operator" },
 ): LambdaClient => new LambdaClient({ endpoint, region: "eu-west-1", credentials });
 
+/** Puts what an agent has due into files for the networks, also what became due after the last cut-off. */
+export const clearNow = (ready: Pick<Ready, "awsEndpoint" | "agentKey">): Promise<unknown> =>
+  invokeAsOperator(ready, "run-clearing", { onlyAgent: ready.agentKey });
+
 /** Runs a function of the service, named by what it does: `sweep-charges`. */
 export const invokeAsOperator = async (
   ready: Pick<Ready, "awsEndpoint">,

@@ -18,6 +18,8 @@ export const testSettings = {
   RETRIES_BEYOND_LIMIT: "sent",
   CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
   CLEARING_PROCESSOR_ID: "12345",
+  // A cut-off each millisecond.
+  CLEARING_CUT_OFF_MINUTES: 1 / 60_000,
   API_BASE_URL: "https://api.acquiring.example",
   REPORT_DELAY_MINUTES: 5,
   PAYOUT_MARKUP_BASIS_POINTS: 0,

@@ -35,8 +35,14 @@ export type ClearingBatchState = keyof typeof clearingBatchStates;
  */
 export const claimedTogetherMax = 24;
 
-/** A file grows no larger than what a function can write at once. */
-export const presentmentsMax = 1_000;
+/** What a file has at most, so that one run can write it, and a network can answer it in one file that one run takes in. */
+export interface FileBounds {
+  readonly presentmentsMax: number;
+  /** A presentment with line items has several messages. */
+  readonly messagesMax: number;
+}
+
+export const fileBounds: FileBounds = { presentmentsMax: 10_000, messagesMax: 50_000 };
 
 /** A run is over by then; what it left open is abandoned. */
 export const abandonedAfterSeconds = 900;

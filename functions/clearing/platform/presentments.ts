@@ -17,6 +17,7 @@ export const presentmentsPlatform = (
     ...platform,
     counters: clearingCounters(platform.table),
     processorId: settings.CLEARING_PROCESSOR_ID,
+    cutOffMinutes: settings.CLEARING_CUT_OFF_MINUTES,
     abandon: applyVerdict({ ...platform, decides: "waiting" }),
     finish: finishBatch({ ...platform, openCard: clients.vault.open }),
   };

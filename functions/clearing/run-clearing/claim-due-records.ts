@@ -22,6 +22,7 @@ import type { Log } from "../../shared/values/log.ts";
 import type { ApplyVerdict } from "../apply-verdict.ts";
 import type { ClearingCounters } from "../clearing-counters.ts";
 import { claimedTogetherMax } from "../domain/clearing-batch.ts";
+import { cutOffBefore, cutOffOf } from "../domain/cut-off.ts";
 import { presentmentOf } from "../presentment-of.ts";
 import type { Claimed, FillBatches } from "./fill-batches.ts";
 
@@ -32,6 +33,8 @@ export interface ClaimDuePlatform {
   /** Ends a record that no batch will ever take. */
   readonly abandon: ApplyVerdict;
   readonly agentTimes: AgentTimes;
+  /** A cut-off is every so many minutes of a day. */
+  readonly cutOffMinutes: number;
   readonly clock: Clock;
   readonly log: Log;
   /** Tests and the simulation read small pages. */
@@ -46,9 +49,18 @@ const postponedSeconds = 3_600;
 /** What the agent reads in the event of its clearing. */
 const cardGone = "the card of the charge is no longer kept";
 
+/** Up to when the index is looked at: up to the last cut-off of the agent whose clock is furthest ahead, or up to now for one whose clock was moved. */
+export const clearedUntil = async (
+  platform: Pick<ClaimDuePlatform, "agentTimes" | "cutOffMinutes" | "clock">,
+  onlyAgent: string | undefined,
+): Promise<Date> => {
+  const { until } = await lookedUpUntil(platform, "clearing");
+  return onlyAgent === undefined ? cutOffBefore(until, platform.cutOffMinutes) : until;
+};
+
 /**
- * Claims all records that are due in the shards among the portions, of all of them together so that few of them fill few transactions, until the deadline; those of one agent only, when its clock moved
- * past a cut-off that the others have before them. What the index says is read again, because it lags; a cancel
+ * Claims all records that were due at the last cut-off, in the shards among the portions, of all of them together so that few of them fill few transactions, until the deadline. For one agent, whose clock moved,
+ * claims what is due now. What the index says is read again, because it lags; a cancel
  * meanwhile wins or loses against the claim, and never both.
  */
 export const claimDueRecords = async (
@@ -57,14 +69,15 @@ export const claimDueRecords = async (
   deadline: Date,
   onlyAgent: string | undefined,
 ): Promise<void> => {
-  const { table, counters, fill, abandon, agentTimes, clock, log } = platform;
-  const age = dueAgeOf("clearing", log);
+  const { table, counters, fill, abandon, agentTimes, cutOffMinutes, clock, log } = platform;
+  const age = dueAgeOf("clearing", log, (due) => cutOffOf(due, cutOffMinutes));
 
   const dueOfAgent = async (agentKey: string, found: readonly FoundRecord[]): Promise<readonly ClearingRecord[]> => {
     if (onlyAgent !== undefined && agentKey !== onlyAgent) return [];
     return inTimeOf(agentTimes, agentKey, async () => {
       const now = clock();
-      const come = found.filter(({ due }) => hasCome("clearing", due, now));
+      const until = onlyAgent === undefined ? cutOffBefore(now, cutOffMinutes) : now;
+      const come = found.filter(({ due }) => hasCome("clearing", due, until));
       for (const { due } of come) age.note(due, now);
       return come.map(({ record }) => record);
     });
@@ -112,7 +125,7 @@ export const claimDueRecords = async (
     await fill.add(claims);
   };
 
-  const { until } = await lookedUpUntil(platform, "clearing");
+  const until = await clearedUntil(platform, onlyAgent);
   const shards = duePartitions("clearing")
     .filter((partition) => portions.includes(partition))
     .map((partition) => duePages(table, partition, until, platform.duePageSize ?? dueKeysMax));

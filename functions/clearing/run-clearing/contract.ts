@@ -3,7 +3,7 @@ import { defineTask } from "../../shared/entry/function-contract.ts";
 export const contract = defineTask({
   slice: "clearing",
   operationId: "runClearing",
-  summary: "Cut-off: puts what is due into batch files, one a network, and submits them",
-  schedule: "rate(1 hour)",
+  summary: "After each cut-off: puts what was due into batch files for the networks, and submits them",
+  schedule: "rate(1 minute)",
   isPortioned: true,
 });

@@ -14,15 +14,19 @@ export interface DueAge {
 
 /**
  * How late the oldest due work of a kind is that one run found. It is noted before it is tried, so that what fails again and again
- * grows older. Work of an agent that is ahead of the world became due by a move of its clock, which says nothing about us.
+ * grows older. Some work waits only from a time after it became due (`waitsFrom`). Work of an agent that is ahead of the world became due by a move of its clock, which says nothing about us.
  */
-export const dueAgeOf = (kind: DueKind, log: Pick<Log, "warn">): DueAge => {
+export const dueAgeOf = (
+  kind: DueKind,
+  log: Pick<Log, "warn">,
+  waitsFrom: (due: Date) => Date = (due) => due,
+): DueAge => {
   let oldestSeconds = 0;
   return {
     note: (due, now) => {
       const time = dueTimeOf(due);
       if (!time || +realTime(now) !== +now) return;
-      oldestSeconds = Math.max(oldestSeconds, (+now - +time) / 1000);
+      oldestSeconds = Math.max(oldestSeconds, (+now - +waitsFrom(time)) / 1000);
     },
     tell: () => {
       if (oldestSeconds >= toldAfterSeconds) log.warn("DUE_WORK_LATE", { kind, seconds: Math.round(oldestSeconds) });

@@ -57,19 +57,27 @@ export const duePortions = async (
   platform: Pick<SweepPlatform, "table" | "agentTimes" | "clock" | "duePageSize">,
   ...kinds: readonly DueKind[]
 ): Promise<readonly Portion[]> => {
-  const { table, duePageSize: pageSize = usualPageSize } = platform;
+  const { table, duePageSize = usualPageSize } = platform;
   const found = await allOf(
-    kinds.map(async (kind) => {
-      const { until } = await lookedUpUntil(platform, kind);
-      return allOf(
-        duePartitions(kind).map(async (name): Promise<readonly Portion[]> => {
-          const keys = await table.due(name, until, pageSize);
-          return keys.length === 0 ? [] : [{ name, isLarge: keys.length === pageSize }];
-        }),
-      );
+    kinds.map(async (kind) => duePortionsUntil(table, kind, (await lookedUpUntil(platform, kind)).until, duePageSize)),
+  );
+  return found.flat();
+};
+
+/** The same for what is due at a time. */
+export const duePortionsUntil = async (
+  table: Pick<Table, "due">,
+  kind: DueKind,
+  until: Date,
+  pageSize: number,
+): Promise<readonly Portion[]> => {
+  const found = await allOf(
+    duePartitions(kind).map(async (name): Promise<readonly Portion[]> => {
+      const keys = await table.due(name, until, pageSize);
+      return keys.length === 0 ? [] : [{ name, isLarge: keys.length === pageSize }];
     }),
   );
-  return found.flat(2);
+  return found.flat();
 };
 
 interface SweepOptions {

@@ -29,7 +29,7 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     page: "tasks.md",
   },
   runClearing: {
-    missedAfterMinutes: 180,
+    missedAfterMinutes: 20,
     severity: "wake",
     impact: "Merchants: nothing is presented to the networks, and the cut-offs of the day go by.",
     remedy: "Find out why the task does not end well, then invoke it.",

@@ -123,7 +123,7 @@ const clearingAlarms: LogCodeAlarms = {
     threshold: 1,
     severity: "look",
     impact: "Merchants, who wait for their money: a batch is claimed and not submitted.",
-    remedy: "Find CLEARING_BATCH_FAILED in the worker log; the next cut-off run tries again.",
+    remedy: "Find CLEARING_BATCH_FAILED in the worker log; the run of the next minute tries again.",
     page: "clearing.md",
   },
   ClearingRecordsLeftOut: {

@@ -12,7 +12,7 @@ import { type FunctionProps, type FunctionSurroundings, serviceFunction } from "
 const everyMinute = "rate(1 minute)";
 
 /**
- * A function that the scheduler runs, by its contract or by a parameter of the stack. One whose runs share its work may call itself, by its name,
+ * A function that the scheduler runs, by the schedule of its contract. One whose runs share its work may call itself, by its name,
  * because its role cannot wait for it. A run that is lost needs no queue, for the
  * next one finds the same work; what is missed is that no run ends well any more (docs/decisions/0022-lost-runs.md).
  */
@@ -20,19 +20,19 @@ export const scheduledTask = (
   scope: Construct,
   contract: TaskContract,
   surroundings: FunctionSurroundings,
-  { schedule = contract.schedule, ...props }: FunctionProps & { readonly schedule?: string },
+  props: FunctionProps,
 ): void => {
   const { stage, prefix } = surroundings;
   const handler = serviceFunction(scope, contract, surroundings, {
     ...props,
     may: contract.isPortioned ? [...props.may, invokeFunction(namedFunction(scope, stage, contract))] : props.may,
-    isCalledOnce: schedule === everyMinute,
+    isCalledOnce: contract.schedule === everyMinute,
   });
   heartbeat(scope, stage, contract, functionNameIn(prefix, contract));
   const role = schedulerRole(scope, handler);
   new CfnSchedule(scope, `${handler.node.id}Schedule`, {
     description: contract.summary,
-    scheduleExpression: schedule,
+    scheduleExpression: contract.schedule,
     flexibleTimeWindow: { mode: "OFF" },
     target: {
       arn: handler.functionArn,

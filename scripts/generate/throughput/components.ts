@@ -1,7 +1,7 @@
 import { sequences } from "../../../functions/card-networks/clearing-file/file-id.ts";
 import { blockSize } from "../../../functions/card-networks/link/stan-lease.ts";
 import { reversedAtOnce, settledAtOnce } from "../../../functions/charges/sweep-charges/sweep-charges.ts";
-import { presentmentsMax } from "../../../functions/clearing/domain/clearing-batch.ts";
+import { fileBounds } from "../../../functions/clearing/domain/clearing-batch.ts";
 import { duePartitions } from "../../../functions/shared/store/due-work.ts";
 import { loadOf } from "../../../lib/stages/loads.ts";
 import { concurrencyMin } from "../../operator/preflight/checks.ts";
@@ -280,6 +280,7 @@ const events = ({ facts, costs }: Sources): readonly Component[] => {
 };
 
 const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => {
+  const { presentmentsMax } = fileBounds;
   /** One run of the task is at the starting of the others. */
   const filesAtOnce = (functionName: string): number => (facts.functions[functionName]?.concurrency ?? 0) - 1;
   return [

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
-import { presentmentsMax } from "../../../functions/clearing/domain/clearing-batch.ts";
 import type { Table, Write } from "../../../functions/shared/store/table.ts";
 import { silentLog } from "../../../functions/shared/testing/silent-log.ts";
 import { addSeconds, systemClock } from "../../../functions/shared/time/clock.ts";
@@ -10,7 +9,7 @@ import { inMemoryObjects } from "../../support/in-memory-objects.ts";
 import { testPlatform } from "../../support/test-platform.ts";
 import { testSettings } from "../../support/test-settings.ts";
 import type { OthersAnswer, OthersQuestion } from "./clearing/others-process.ts";
-import type { SeededFile } from "./clearing/seeded-file.ts";
+import { presentmentsOfFile, type SeededFile } from "./clearing/seeded-file.ts";
 import type { TableAnswer, TableQuestion } from "./clearing/table-process.ts";
 import { startAsked } from "./measuring/processes.ts";
 import { median, millisecondsOf, tellRatios } from "./measuring/ratios.ts";
@@ -91,7 +90,7 @@ const takeIn = async ({ batchKey, presentments, sharedCharges }: SeededFile, nam
   const begin = performance.now();
   const { taken } = await take(addSeconds(systemClock(), 3_600));
   const milliseconds = performance.now() - begin;
-  if (taken !== 1 || transactions.length !== presentmentsMax) throw new Error("the file was not taken in at once");
+  if (taken !== 1 || transactions.length !== presentmentsOfFile) throw new Error("the file was not taken in at once");
   return { milliseconds, othersMilliseconds: lastOther - begin, busy, transactions };
 };
 
@@ -129,7 +128,7 @@ const beside = async <Value>(phase: keyof typeof requests, work: () => Promise<V
 
 const perSecond = (count: number, milliseconds: number): string => `${((count * 1_000) / milliseconds).toFixed(0)}/s`;
 
-const files = Math.ceil(presentmentsTotal / presentmentsMax);
+const files = Math.ceil(presentmentsTotal / presentmentsOfFile);
 
 const oneFile = async (number: number): Promise<void> => {
   const file = await seed(2 * number, sharedShare, [tables.shared, tables.alone]);
@@ -155,12 +154,12 @@ try {
   for (let number = 1; number <= files; number += 1) {
     await oneFile(number);
     if (number % filesAPlainOne !== 0) continue;
-    const taken = `taken in ${perSecond(number * presentmentsMax, totals.shared)}`;
-    console.log(`  ${number * presentmentsMax} of ${files * presentmentsMax} ${taken}`);
+    const taken = `taken in ${perSecond(number * presentmentsOfFile, totals.shared)}`;
+    console.log(`  ${number * presentmentsOfFile} of ${files * presentmentsOfFile} ${taken}`);
   }
   const latency = (phase: keyof typeof requests) =>
     `${phase} ${median(requests[phase].post).toFixed(1)} / ${median(requests[phase].get).toFixed(1)} ms`;
-  const count = files * presentmentsMax;
+  const count = files * presentmentsOfFile;
   console.log(`${count} presentments, ${sharedShare * 100} % of shared charges; ${totals.busy} times busy`);
   console.log(`  taken in ${perSecond(count, totals.shared)}   alone ${perSecond(count, totals.alone)}`);
   console.log(`  POST / GET of others, median: ${latency("idle")}, ${latency("alone")}, ${latency("intake")}`);

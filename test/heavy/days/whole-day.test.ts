@@ -19,7 +19,7 @@ import {
 } from "../../support/agent-with-entities.ts";
 import { eventually } from "../../support/api-client.ts";
 import { type EventReceiver, eventReceiver } from "../../support/event-receiver.ts";
-import { invokeAsOperator } from "../../support/operator.ts";
+import { clearNow, invokeAsOperator } from "../../support/operator.ts";
 import { partnerBucket } from "../../support/partner-bucket.ts";
 import { mailedLink } from "../../support/received-mail.ts";
 
@@ -86,7 +86,8 @@ const advanceTo = async (time: string): Promise<void> => {
 
 /** What the schedules of service and networks do in an hour. They run beside the test, so whoever is faster does it. */
 const clearAndSettle = async (): Promise<void> => {
-  for (const name of ["run-clearing", "clearing-house", "take-acknowledgements", "take-network-records"]) {
+  await clearNow({ ...agent.ready, agentKey: agent.agentKey });
+  for (const name of ["clearing-house", "take-acknowledgements", "take-network-records"]) {
     await invokeAsOperator(ready, `${name}`);
   }
 };

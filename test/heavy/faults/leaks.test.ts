@@ -6,7 +6,7 @@ import { gzipToText } from "../../../functions/shared/store/gzip-text.ts";
 import { type ApiAnswer, apiClient, eventually } from "../../support/api-client.ts";
 import { authenticationBody, cardOf, passChallenge } from "../../support/authentications.ts";
 import { bodyAt } from "../../support/network-charges.ts";
-import { invokeAsOperator, sweepCharges } from "../../support/operator.ts";
+import { clearNow, invokeAsOperator, sweepCharges } from "../../support/operator.ts";
 import { newDataDirectory, startService } from "../../support/running-service.ts";
 
 /** The network whose security codes have four digits: three may be found by chance. */
@@ -173,7 +173,7 @@ describe("a whole run", () => {
       expect(answers.at(-1)?.body).toMatchObject({ fraudLiability: "issuer" });
     }
     await sweepCharges(ready);
-    await invokeAsOperator(ready, "run-clearing");
+    await clearNow(ready);
     await invokeAsOperator(ready, "clearing-house");
     await invokeAsOperator(ready, "take-acknowledgements");
     // Everything that is told of all of them, messages included.

@@ -22,7 +22,7 @@ import { root } from "../../architecture/imports.ts";
 import { type ApiAnswer, chargeBody, eventually } from "../../support/api-client.ts";
 import { chargesOf, eur } from "../../support/charge-actions.ts";
 import { copyOfTheTree } from "../../support/copied-tree.ts";
-import { invokeAsOperator, sweepCharges } from "../../support/operator.ts";
+import { clearNow, invokeAsOperator, sweepCharges } from "../../support/operator.ts";
 import {
   newDataDirectory,
   type RunningService,
@@ -44,7 +44,8 @@ const idempotencyKeyOf = (name: string): string => name.replaceAll(/\W+/g, "-");
 
 /** What the schedules do in an hour. */
 const clear = async (ready: Ready): Promise<void> => {
-  for (const task of ["run-clearing", "clearing-house", "take-acknowledgements"]) await invokeAsOperator(ready, task);
+  await clearNow(ready);
+  for (const task of ["clearing-house", "take-acknowledgements"]) await invokeAsOperator(ready, task);
 };
 
 /** A second that is over, and in which nothing was written: what is restored to it ends there. */

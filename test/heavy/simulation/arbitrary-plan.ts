@@ -368,6 +368,8 @@ export const planWith = (...always: readonly PartName[]): fc.Arbitrary<Plan> =>
       clocksDifferByMs: oneIn(6, among(300, 2_000, 8_000)),
       indexLagMs: fc.oneof({ weight: 6, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: among(900, 90_000) }),
       duePageSize: oneIn(3, among(1, 2, 3)),
+      cutOffMinutes: oneIn(3, among(2, 5, 10)),
+      presentmentsMax: oneIn(3, among(2, 3, 5)),
       firstSweepAtMs: fc.integer({ min: 1, max: 60_000 }),
       firstCutOffAtMs: among(240_000, 900_000, 70_000, 31_000, 17_000, 4_000, 1_000, 500, 200, 120, 60),
       doubled: fc.oneof(

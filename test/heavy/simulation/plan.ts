@@ -159,6 +159,10 @@ export interface Plan {
   readonly indexLagMs: number;
   /** How many keys of due work are read at once: more of them are a portion for a run of its own. Undefined where it is as in production. */
   readonly duePageSize?: number | undefined;
+  /** Every how many minutes a cut-off is; undefined for a cut-off each millisecond. */
+  readonly cutOffMinutes?: number | undefined;
+  /** How many presentments a file has; undefined where it is as in production. */
+  readonly presentmentsMax?: number | undefined;
   readonly firstSweepAtMs: number;
   readonly firstCutOffAtMs: number;
   /** Sweeps, cut-offs and so on that are started twice at once, as a scheduler may. */

@@ -57,6 +57,7 @@ const platformOf = (environment: FunctionEnvironment, changeTable: ChangeTable):
     cardRangeFile: notInThisRun,
     lambda: lambdaClient(environment),
     duePageSize: environment.world.duePageSize,
+    clearing: environment.world.clearing,
     eventNames,
     changeTable,
   };

@@ -16,7 +16,7 @@ import { Watch } from "./situations/watch.ts";
 import type { TableEngine } from "./table-engine.ts";
 import { Tally } from "./tally.ts";
 import type { Timeline } from "./timeline.ts";
-import type { StagePlatform, WorldPlatform } from "./upgrading/platform.ts";
+import type { ClearingPlatform, StagePlatform, WorldPlatform } from "./upgrading/platform.ts";
 import { head } from "./upgrading/release.ts";
 import { onlyServing, type Serving } from "./upgrading/rollout.ts";
 
@@ -70,6 +70,7 @@ export interface World extends Required<StageOfRun> {
   readonly functions: FunctionDirectory;
   /** How many keys of due work are read at once; undefined where it is as in production. */
   readonly duePageSize: number | undefined;
+  readonly clearing: ClearingPlatform;
   readonly history: History;
   /** How often what happened, for the summary of many runs. */
   readonly tally: Tally;
@@ -120,6 +121,8 @@ export const newWorld = (
     | "aim"
     | "rollout"
     | "duePageSize"
+    | "cutOffMinutes"
+    | "presentmentsMax"
   >,
   timeline: Timeline,
   tables: TableEngine,
@@ -148,6 +151,7 @@ export const newWorld = (
     lines: networkLines(plan, timeline, (text) => history.tell("network", () => text)),
     functions: new FunctionDirectory(),
     duePageSize: plan.duePageSize,
+    clearing: { cutOffMinutes: plan.cutOffMinutes, presentmentsMax: plan.presentmentsMax },
     tables,
     objects,
     records: new ObjectEngine(),

@@ -8,7 +8,7 @@ import {
   presentmentsToPut,
 } from "../../../../functions/clearing/batched-presentment-store.ts";
 import { newBatch, newBatchToPut } from "../../../../functions/clearing/clearing-batch-store.ts";
-import { claimedTogetherMax, presentmentsMax } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import { claimedTogetherMax } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import type { Put, Write } from "../../../../functions/shared/store/table.ts";
 import { addSeconds, systemClock } from "../../../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
@@ -44,14 +44,17 @@ const withoutDueTime = ({ item, ...put }: Put): Put => {
   return { ...put, item: kept };
 };
 
+/** Presentments of a seeded file. */
+export const presentmentsOfFile = 1_000;
+
 export const seededFile = (number: number, sharedShare: number): { file: SeededFile; writes: readonly Write[] } => {
   const now = systemClock();
   const day = now.toISOString().slice(2, 10).replaceAll("-", "");
   const batchKey = `002${day}${processorId.padStart(11, "0")}${String(number).padStart(5, "0")}`;
-  const sharedCount = Math.round(presentmentsMax * sharedShare);
+  const sharedCount = Math.round(presentmentsOfFile * sharedShare);
   const clears = [
     ...Array.from({ length: sharedCount / sharedAtOnce }, () => sharedAtOnce),
-    ...Array.from({ length: presentmentsMax - sharedCount }, () => 1),
+    ...Array.from({ length: presentmentsOfFile - sharedCount }, () => 1),
   ];
   const writes: Write[] = [];
   const presentments: BatchedPresentment[] = [];

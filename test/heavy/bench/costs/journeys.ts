@@ -9,7 +9,7 @@ import { type AuthenticationResponse, authenticationsAt, passChallenge } from ".
 import { type ActionVerb, anHourFromNow, chargesOf } from "../../../support/charge-actions.ts";
 import { eventReceiver } from "../../../support/event-receiver.ts";
 import { localTable } from "../../../support/local-table.ts";
-import { invokeAsOperator } from "../../../support/operator.ts";
+import { clearNow, invokeAsOperator } from "../../../support/operator.ts";
 
 /** What agents do with the running service, over HTTP, by the lines of docs/costs.json. */
 
@@ -87,13 +87,15 @@ const clearing = (ready: Ready): Run => {
     apiRequests: 0,
     prepare: async () => {
       // What other journeys left goes first.
-      for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
+      await clearNow(ready);
+      for (const name of ["clearing-house", "take-acknowledgements"]) {
         await invokeAsOperator(ready, `${name}`);
       }
       await repeated(clearedTogether, async () => keys.push((await create()).key));
     },
     work: async () => {
-      for (const name of ["run-clearing", "clearing-house", "take-acknowledgements"]) {
+      await clearNow(ready);
+      for (const name of ["clearing-house", "take-acknowledgements"]) {
         await invokeAsOperator(ready, `${name}`);
       }
       await eventually(async () => {

@@ -4,7 +4,7 @@ import { secretText } from "../../../../functions/api-keys/domain/api-key.ts";
 import { anApiKey } from "../../../../functions/api-keys/testing/api-key-builder.ts";
 import { chargeStore, newChargeToPut, waitingAttributes } from "../../../../functions/charges/charge/charge-store.ts";
 import { pendingChargeWith } from "../../../../functions/charges/testing/charge-builders.ts";
-import { presentmentsMax } from "../../../../functions/clearing/domain/clearing-batch.ts";
+import { fileBounds } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import type { FileServer } from "../../../../functions/network-files/exchange/file-server.ts";
 import { addSeconds, type Clock, daysInSeconds, monthsLater } from "../../../../functions/shared/time/clock.ts";
 import { systemNewKey } from "../../../../functions/shared/values/keys.ts";
@@ -97,7 +97,7 @@ const filesOfABatch = { clearing: 1, acknowledgements: 1, records: 4 };
 const presentmentBytes = 300;
 
 const exchanging = async ({ table, counting, measure }: Meter, batches: number): Promise<MeasuredCost> => {
-  const content = Buffer.alloc(presentmentBytes * presentmentsMax);
+  const content = Buffer.alloc(presentmentBytes * fileBounds.presentmentsMax);
   const [clearing, records] = [inMemoryObjects(), inMemoryObjects()];
   const atNetwork = inMemoryObjects();
   const place = { by: "role", role: "r", externalId: "e", bucket: "b", region: "r" } as const;

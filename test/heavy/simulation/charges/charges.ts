@@ -15,6 +15,7 @@ import { chargesCountTheirRecords } from "./oracles/charges-count-their-records.
 import { clearsCarryTheirData } from "./oracles/clears-carry-their-data.ts";
 import { clearsWithinAuthorization } from "./oracles/clears-within-authorization.ts";
 import { creditsAreCounted } from "./oracles/credits-are-counted.ts";
+import { cutOffsTakeWhatIsDue } from "./oracles/cut-offs-take-what-is-due.ts";
 import { doubtsAreSettled } from "./oracles/doubts-are-settled.ts";
 import { everyChangeToldOnce } from "./oracles/every-change-told-once.ts";
 import { everyClearInOneRecord } from "./oracles/every-clear-in-one-record.ts";
@@ -87,6 +88,12 @@ export const charges: Part = {
     acceptorsAreNamedAsTheyWere,
     silenceIsLogged,
   },
-  oraclesOfChanges: { versionsOnlyGrow, signOnsEndPauses, sweepsCountWhatTheyDid, verdictsAreAppliedOrKept },
+  oraclesOfChanges: {
+    versionsOnlyGrow,
+    signOnsEndPauses,
+    sweepsCountWhatTheyDid,
+    verdictsAreAppliedOrKept,
+    cutOffsTakeWhatIsDue,
+  },
   plants: plantsOfCharges,
 };

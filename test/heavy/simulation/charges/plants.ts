@@ -1,6 +1,12 @@
 import type { PlantedFaults } from "../plants/planted-fault.ts";
 
 export const plantsOfCharges: PlantedFaults = {
+  "what became due after the cut-off is taken with it": {
+    file: "functions/clearing/domain/cut-off.ts",
+    at: "new Date(«Math.floor(+time / every) * every»)",
+    instead: "+time",
+    oracle: "cutOffsTakeWhatIsDue",
+  },
   "a charge is settled without the record of its request": {
     file: "functions/charges/creation/authorize-charge.ts",
     at: "const recordKey = «ticket?.recordKey»",

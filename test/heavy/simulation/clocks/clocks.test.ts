@@ -41,7 +41,7 @@ const planted: Readonly<Record<string, readonly Edit[]>> = {
   "claims what waits for one agent when it is time for another": [
     edit(
       "clearing/run-clearing/claim-due-records.ts",
-      'found.filter(({ due }) => hasCome("clearing", due, now))',
+      'found.filter(({ due }) => hasCome("clearing", due, until))',
       "found",
     ),
   ],

@@ -1,3 +1,4 @@
+import { fileBounds } from "../../../../functions/clearing/domain/clearing-batch.ts";
 import { scanEvents } from "../../../../functions/event-outbox/republish-events/stored-events-client.ts";
 import { functionNameOf } from "../../../../functions/shared/entry/function-contract.ts";
 import { agentsOperations } from "../../../operations/agents.ts";
@@ -53,14 +54,17 @@ const settings = {
   RETRIES_BEYOND_LIMIT: "sent",
   CLEARING_ACKNOWLEDGED_WITHIN_SECONDS: 3_600,
   CLEARING_PROCESSOR_ID: "400001",
+  // A cut-off each millisecond.
+  CLEARING_CUT_OFF_MINUTES: 1 / 60_000,
   PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints,
   ...reportingSettings,
   ...threeDSecureSettings,
 } as const;
 
 /** The same where stages differ. */
-const settingsOn = ({ stage }: WorldPlatform) => ({
+const settingsOn = ({ stage, clearing }: WorldPlatform) => ({
   ...settings,
+  CLEARING_CUT_OFF_MINUTES: clearing.cutOffMinutes ?? settings.CLEARING_CUT_OFF_MINUTES,
   RETRIES_BEYOND_LIMIT: stage.retriesBeyondLimit ?? settings.RETRIES_BEYOND_LIMIT,
   VERIFICATIONS_CARD_DAILY_MAX: stage.verificationsCardDailyMax ?? settings.VERIFICATIONS_CARD_DAILY_MAX,
   VERIFICATIONS_ACCEPTOR_HOURLY_MAX: stage.verificationsAcceptorHourlyMax ?? settings.VERIFICATIONS_ACCEPTOR_HOURLY_MAX,
@@ -111,7 +115,12 @@ const functions = {
     ...clientsOf(platform),
     signOns: platform.signOns,
   })),
-  ...functionsOf(clearingOperations, clientsOf),
+  ...functionsOf(clearingOperations, (platform: WorldPlatform) => ({
+    ...clientsOf(platform),
+    ...(platform.clearing.presentmentsMax !== undefined && {
+      fileBounds: { ...fileBounds, presentmentsMax: platform.clearing.presentmentsMax },
+    }),
+  })),
   ...functionsOf(eventDeliveries, clientsForEventDeliveries),
   ...functionsOf({ deliverReport, sweepFileDeliveries }, clientsForFileDeliveries),
   ...functionsOf(eventOutboxOperations, (platform: WorldPlatform) => ({

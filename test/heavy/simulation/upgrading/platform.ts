@@ -10,7 +10,7 @@ import type { CommandsPlatform, ReportingPlatform } from "../reporting/platform.
  */
 
 /** Counts the additions. A release refuses a world that gives less than it was made for. */
-export const platformVersion = 7;
+export const platformVersion = 8;
 
 /** The key-value store in its own protocol, and the time by which it lets go what has expired. One object for all environments of a process. */
 export interface StorePlatform {
@@ -91,6 +91,14 @@ export interface StagePlatform {
   readonly verificationsAcceptorHourlyMax?: number;
 }
 
+/** How clearing is set. */
+export interface ClearingPlatform {
+  /** Undefined for a cut-off each millisecond. */
+  readonly cutOffMinutes: number | undefined;
+  /** Undefined where it is as in production. */
+  readonly presentmentsMax: number | undefined;
+}
+
 /** What one environment of a function is given. */
 export interface WorldPlatform {
   /** Which additions this world has. */
@@ -131,6 +139,8 @@ export interface WorldPlatform {
   readonly lambda: CommandsPlatform;
   /** How many keys of due work are read at once; undefined where it is as in production. Since version 7. */
   readonly duePageSize?: number | undefined;
+  /** Since version 8. */
+  readonly clearing: ClearingPlatform;
   /** As the stage names itself to agents. */
   readonly eventNames: { readonly serviceName: string; readonly eventsBase: string; readonly schemasBase: string };
   /** How a test breaks the functions of the code at hand. */
