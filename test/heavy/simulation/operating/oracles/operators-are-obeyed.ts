@@ -49,7 +49,7 @@ interface Interval {
   readonly toMs: number;
 }
 
-/** A function that read before it was so may still write; so long none lives. */
+/** A function that read before it was so may still write, and one that took the time before may read after it; so long none lives. */
 const underwayMs = 300_000;
 
 /** From when it certainly was so, until somebody asked for it to be otherwise. */
@@ -65,7 +65,7 @@ const intervalsOf = (given: readonly GivenOrder[], url: GivenOrder["url"], contr
         (other) => isSwitched(other, false) && keyOf(other) === keyOf(order) && other.heardMs > order.sentMs,
       );
       const endMs = Math.min(...ends.map(({ sentMs }) => sentMs));
-      return { key: keyOf(order), fromMs: order.heardMs + underwayMs, toMs: endMs };
+      return { key: keyOf(order), fromMs: order.heardMs + underwayMs, toMs: endMs - underwayMs };
     });
 };
 
