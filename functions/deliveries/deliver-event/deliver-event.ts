@@ -11,8 +11,8 @@ import { isNew, type Table } from "../../shared/store/table.ts";
 import { type Clock, realTime } from "../../shared/time/clock.ts";
 import { allOf } from "../../shared/values/all-of.ts";
 import type { Log } from "../../shared/values/log.ts";
-import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
-import { fetchedDeliveryToPut, newDeliveryToPut, type StoredDelivery } from "../delivery/delivery-store.ts";
+import type { BeginDelivery } from "../delivery/attempt-delivery.ts";
+import { fetchedDeliveryToPut } from "../delivery/delivery-store.ts";
 import { wakeWaiting } from "../delivery/wake-waiting.ts";
 import { factOfDelivery, pendingDelivery } from "../domain/delivery.ts";
 
@@ -21,7 +21,7 @@ export interface DeliverEventPlatform {
   readonly eventNames: EventNames;
   /** False when its agent changed it meanwhile. */
   readonly disable: (subscription: EventSubscription, agentKey: string, now: Date) => Promise<boolean>;
-  readonly attempt: AttemptDelivery;
+  readonly begin: BeginDelivery;
   readonly clock: Clock;
   readonly log: Log;
 }
@@ -33,7 +33,7 @@ export interface DeliverEventPlatform {
  * and the event of a change what waits for its distribution.
  */
 export const deliverEvent =
-  ({ table, eventNames, disable, attempt, clock, log }: DeliverEventPlatform) =>
+  ({ table, eventNames, disable, begin, clock, log }: DeliverEventPlatform) =>
   async (event: CloudEvent): Promise<EventWork | undefined> => {
     const area = eventAreas.find((known) => eventSourceOf(known, eventNames) === event.source);
     if (!area) return undefined;
@@ -44,19 +44,15 @@ export const deliverEvent =
     const { distributionKey } = event.type.endsWith(`.${distributionUpdated.type}`) ? event.data : {};
     if (wanting.length === 0 && typeof distributionKey !== "string") return undefined;
 
-    const deliveryMade = async (
-      subscription: EventSubscription,
-      content: CloudEvent,
-    ): Promise<StoredDelivery | undefined> => {
-      const now = clock();
+    const send = async (subscription: EventSubscription, content: CloudEvent): Promise<void> => {
       const what = {
         kind: subscription.eventBusArn === undefined ? "webhook" : "event-bus",
         target: { eventSubscriptionKey: subscription.key },
         carries: { eventId: content.id, eventType: content.type },
       } as const;
-      const delivery = pendingDelivery(factOfDelivery(content.id, subscription.key), what, now);
-      const { written } = await table.write([newDeliveryToPut(delivery, content.agent, content, now)]);
-      return written ? { delivery, agentKey: content.agent, content } : undefined;
+      const delivery = pendingDelivery(factOfDelivery(content.id, subscription.key), what, clock());
+      const attempt = await begin({ delivery, agentKey: content.agent, content });
+      await attempt?.();
     };
 
     /** What nobody fetches any more would cost, and be of use to nobody. */
@@ -77,16 +73,9 @@ export const deliverEvent =
 
     return async () => {
       await allOf(
-        wanting.map(async (subscription) => {
-          if (subscription.delivery === "pull") return leaveToFetch(subscription);
-          const made = await deliveryMade(subscription, event);
-          if (!made) return;
-          try {
-            await attempt(made);
-          } catch (fault) {
-            log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: made.delivery.key });
-          }
-        }),
+        wanting.map((subscription) =>
+          subscription.delivery === "pull" ? leaveToFetch(subscription) : send(subscription, event),
+        ),
       );
       const changed = onlyFor === undefined ? [] : wanting.filter(({ delivery }) => delivery !== "pull");
       await allOf(changed.map(({ key }) => wakeWaiting({ table, clock }, key, event.agent)));

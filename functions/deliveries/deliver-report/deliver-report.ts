@@ -10,16 +10,13 @@ import type { EventWork } from "../../shared/entry/event-consumer.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { allOf } from "../../shared/values/all-of.ts";
-import type { Log } from "../../shared/values/log.ts";
-import type { AttemptDelivery } from "../delivery/attempt-delivery.ts";
-import { newDeliveryToPut } from "../delivery/delivery-store.ts";
+import type { BeginDelivery } from "../delivery/attempt-delivery.ts";
 import { type CarriedFile, type Delivery, pendingDelivery } from "../domain/delivery.ts";
 
 export interface DeliverReportPlatform {
-  readonly table: Pick<Table, "read" | "write">;
-  readonly attempt: AttemptDelivery;
+  readonly table: Pick<Table, "read">;
+  readonly begin: BeginDelivery;
   readonly clock: Clock;
-  readonly log: Log;
 }
 
 /**
@@ -29,7 +26,7 @@ export interface DeliverReportPlatform {
  * target.
  */
 export const deliverReport =
-  ({ table, attempt, clock, log }: DeliverReportPlatform) =>
+  ({ table, begin, clock }: DeliverReportPlatform) =>
   async ({ agent: agentKey, subject }: CloudEvent): Promise<EventWork | undefined> => {
     const [reportItem] = await table.read([reportItemKey(subject)]);
     const report = itemToReport(reportItem, agentKey);
@@ -45,15 +42,9 @@ export const deliverReport =
       messagesOf(distribution).map((message) => ({ distribution, carries: { ...carried, ...message } })),
     );
     const deliver = async ({ distribution, carries }: (typeof parcels)[number]): Promise<void> => {
-      const now = clock();
-      const delivery = newDelivery(distribution, carries, now);
-      const { written } = await table.write([newDeliveryToPut(delivery, agentKey, undefined, now)]);
-      if (!written) return;
-      try {
-        await attempt({ delivery, agentKey, content: undefined });
-      } catch (fault) {
-        log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: delivery.key });
-      }
+      const delivery = newDelivery(distribution, carries, clock());
+      const attempt = await begin({ delivery, agentKey, content: undefined });
+      await attempt?.();
     };
     return async () => {
       await allOf(parcels.map(deliver));

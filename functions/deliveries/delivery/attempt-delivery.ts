@@ -5,7 +5,15 @@ import type { Log } from "../../shared/values/log.ts";
 import { type Delivery, type DeliveryKind, isUnderWay } from "../domain/delivery.ts";
 import { type DeliveryOutcome, settledDelivery } from "../domain/delivery-outcome.ts";
 import { isInterruptedTooOften, withInterruption } from "../domain/interruption.ts";
-import { changedDelivery, claimAttempt, leaseSecondsOf, outcomeToPut, type StoredDelivery } from "./delivery-store.ts";
+import {
+  changedDelivery,
+  claimAttempt,
+  leaseSecondsOf,
+  newDeliveryToPut,
+  outcomeToPut,
+  type StoredDelivery,
+  withAttemptCounted,
+} from "./delivery-store.ts";
 
 /** Sends once. It is called after the attempt was counted, so that an attempt that dies is known. */
 export type SendDelivery = () => Promise<DeliveryOutcome>;
@@ -17,7 +25,7 @@ export type SendDelivery = () => Promise<DeliveryOutcome>;
 export type DeliverySender = (found: StoredDelivery) => Promise<DeliveryOutcome | SendDelivery>;
 
 export interface AttemptPlatform {
-  readonly table: Pick<Table, "write">;
+  readonly table: Pick<Table, "put" | "write">;
   /** What the bus is told when a delivery has come to its end; events about events are not told. */
   readonly eventOf: (delivery: Delivery, agentKey: string) => CloudEvent | undefined;
   readonly senders: Readonly<Partial<Record<DeliveryKind, DeliverySender>>>;
@@ -25,30 +33,66 @@ export interface AttemptPlatform {
   readonly log: Log;
 }
 
+/** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: another function has it. */
 export type AttemptDelivery = (found: StoredDelivery) => Promise<DeliveryOutcome["kind"] | "taken">;
 
-/** Tries a pending delivery once, if it may be tried now, and notes what came of it. `taken`: another function has it. */
-export const attemptDelivery =
-  ({ table, eventOf, senders, clock, log }: AttemptPlatform): AttemptDelivery =>
-  async (found) => {
-    if (isUnderWay(found.delivery, realTime(clock()))) return "taken";
-    const delivery = withInterruption(found.delivery, leaseSecondsOf(found.delivery));
-    const sender = senders[delivery.kind];
-    if (!sender) throw new Error(`nothing sends deliveries of the kind ${delivery.kind}`);
+/**
+ * Stores a new delivery, with its first attempt counted in the same write if it may be tried now. Gives that attempt to be made, whose faults are left to the sweep; undefined when the delivery was there
+ * already, or when it cannot be decided now whether to try it. Rejects when it is not stored.
+ */
+export type BeginDelivery = (made: StoredDelivery) => Promise<(() => Promise<void>) | undefined>;
 
-    const note = async (before: Delivery, outcome: DeliveryOutcome) => {
-      const after = settledDelivery(before, outcome, clock());
-      const event = after.status === "pending" ? undefined : eventOf(after, found.agentKey);
-      const eventPuts = event ? [outcomeToPut(after, found.agentKey, event)] : [];
-      const { written } = await table.write([changedDelivery(before, after), ...eventPuts]);
-      if (!written) return "taken";
-      log.info("DELIVERY_ATTEMPTED", { deliveryKey: delivery.key, kind: delivery.kind, outcome: outcome.kind });
-      return outcome.kind;
-    };
+export interface DeliveryAttempts {
+  readonly attempt: AttemptDelivery;
+  readonly begin: BeginDelivery;
+}
 
-    if (isInterruptedTooOften(delivery)) return note(delivery, { kind: "failed", finding: "interrupted" });
-    const decided = await sender({ ...found, delivery });
-    if (typeof decided !== "function") return note(delivery, decided);
-    const claimed = await claimAttempt(table, delivery, clock());
-    return claimed ? note(claimed, await decided()) : "taken";
+/** How deliveries are tried, and their outcomes noted. */
+export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: AttemptPlatform): DeliveryAttempts => {
+  const decide = (found: StoredDelivery): Promise<DeliveryOutcome | SendDelivery> => {
+    const sender = senders[found.delivery.kind];
+    if (!sender) throw new Error(`nothing sends deliveries of the kind ${found.delivery.kind}`);
+    return sender(found);
   };
+
+  const note = async (before: Delivery, agentKey: string, outcome: DeliveryOutcome) => {
+    const after = settledDelivery(before, outcome, clock());
+    const event = after.status === "pending" ? undefined : eventOf(after, agentKey);
+    const eventPuts = event ? [outcomeToPut(after, agentKey, event)] : [];
+    const { written } = await table.write([changedDelivery(before, after), ...eventPuts]);
+    if (!written) return "taken";
+    log.info("DELIVERY_ATTEMPTED", { deliveryKey: before.key, kind: before.kind, outcome: outcome.kind });
+    return outcome.kind;
+  };
+
+  const attempt: AttemptDelivery = async (found) => {
+    if (isUnderWay(found.delivery, realTime(clock()))) return "taken";
+    const { agentKey } = found;
+    const delivery = withInterruption(found.delivery, leaseSecondsOf(found.delivery));
+    if (isInterruptedTooOften(delivery)) return note(delivery, agentKey, { kind: "failed", finding: "interrupted" });
+    const decided = await decide({ ...found, delivery });
+    if (typeof decided !== "function") return note(delivery, agentKey, decided);
+    const claimed = await claimAttempt(table, delivery, clock());
+    return claimed ? note(claimed, agentKey, await decided()) : "taken";
+  };
+
+  const begin: BeginDelivery = async (made) => {
+    const { agentKey, content } = made;
+    const now = clock();
+    const failed = (fault: unknown) => {
+      log.error("FIRST_ATTEMPT_FAILED", fault, { deliveryKey: made.delivery.key });
+      return undefined;
+    };
+    const decided = await decide(made).catch(failed);
+    const delivery = typeof decided === "function" ? withAttemptCounted(made.delivery, now) : made.delivery;
+    const isStored = await table.put(newDeliveryToPut(delivery, agentKey, content, now));
+    if (!isStored || decided === undefined) return undefined;
+    const attemptFirst = async () =>
+      note(delivery, agentKey, typeof decided === "function" ? await decided() : decided);
+    return async () => {
+      await attemptFirst().catch(failed);
+    };
+  };
+
+  return { attempt, begin };
+};

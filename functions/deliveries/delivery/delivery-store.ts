@@ -135,7 +135,7 @@ const changing = [
   "version",
 ] as const satisfies readonly (keyof Delivery)[];
 
-/** A new delivery, also in the list of its target. It is due after the attempt that its maker makes at once. */
+/** A new delivery, also in the list of its target. It is due at its next attempt, or now. */
 export const newDeliveryToPut = (
   delivery: Delivery,
   agentKey: string,
@@ -147,7 +147,7 @@ export const newDeliveryToPut = (
     ...listedByAgent(deliveryList(agentKey), delivery),
     ...listedByReference(deliveryListOfTarget(targetKeyOf(delivery.target))),
   };
-  const due = dueAt(dueKindOf(delivery), delivery.key, now);
+  const due = dueAt(dueKindOf(delivery), delivery.key, new Date(delivery.nextAttemptAt ?? now));
   const item = { ...deliveryToItem(delivery, content), pk, sk, schema: itemSchema, agentKey, ...list, ...due };
   return putItem("domain", item, isNew);
 };
@@ -171,24 +171,28 @@ export const changedDelivery = (before: Delivery, after: Delivery): Update => {
 };
 
 /**
- * Counts an attempt before anything is sent and moves the next look at the delivery behind its end; a sweep that comes earlier,
- * because the agent has moved its clock meanwhile, sees that it is under way. Undefined when another function took it.
+ * The delivery with one more attempt counted, before anything is sent. The next look at it is behind the end of the attempt; a sweep that comes earlier,
+ * because the agent has moved its clock meanwhile, sees that it is under way.
  */
-export const claimAttempt = async (
-  table: Pick<Table, "write">,
-  delivery: Delivery,
-  now: Date,
-): Promise<Delivery | undefined> => {
+export const withAttemptCounted = (delivery: Delivery, now: Date): Delivery => {
   const seconds = leaseSecondsOf(delivery);
-  const claimed: Delivery = {
+  return {
     ...delivery,
     attemptCount: delivery.attemptCount + 1,
     attemptStarted: now.toISOString(),
     attemptOverAt: addSeconds(realTime(now), seconds).toISOString(),
     nextAttemptAt: addSeconds(now, seconds).toISOString(),
-    version: delivery.version + 1,
     lastModified: now.toISOString(),
   };
+};
+
+/** Counts an attempt of a stored delivery. Undefined when another function took it. */
+export const claimAttempt = async (
+  table: Pick<Table, "write">,
+  delivery: Delivery,
+  now: Date,
+): Promise<Delivery | undefined> => {
+  const claimed = { ...withAttemptCounted(delivery, now), version: delivery.version + 1 };
   const { written } = await table.write([changedDelivery(delivery, claimed)]);
   return written ? claimed : undefined;
 };

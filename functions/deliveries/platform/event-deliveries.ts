@@ -5,7 +5,7 @@ import {
   receiverHealthStore,
 } from "../../event-subscriptions/published.ts";
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
-import { attemptDelivery } from "../delivery/attempt-delivery.ts";
+import { deliveryAttempts } from "../delivery/attempt-delivery.ts";
 import { eventDeliverySender } from "../events/event-delivery-sender.ts";
 
 export interface EventDeliveriesClients extends KeyedPlatform<"outbound"> {
@@ -26,7 +26,7 @@ export const eventDeliveriesPlatform = (_settings: unknown, clients: EventDelive
       disable,
     });
   const senders = { webhook: sender(receivers.webhook), "event-bus": sender(receivers["event-bus"]) };
-  return { ...clients, disable, attempt: attemptDelivery({ ...clients, senders, eventOf: () => undefined }) };
+  return { ...clients, disable, ...deliveryAttempts({ ...clients, senders, eventOf: () => undefined }) };
 };
 
 /** As it is deployed. */

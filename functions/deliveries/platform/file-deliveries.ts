@@ -2,7 +2,7 @@ import { deployedSend, mailLinkSettings, type SendFile } from "../../distributio
 import { deployedReportBucket, type ReportBucket } from "../../reports/published.ts";
 import { deployedPlatform, type KeyedPlatform } from "../../shared/platform/platform.ts";
 import { readSettings, type Settings } from "../../shared/values/settings.ts";
-import { attemptDelivery } from "../delivery/attempt-delivery.ts";
+import { deliveryAttempts } from "../delivery/attempt-delivery.ts";
 import { fileAttemptSeconds } from "../domain/file-retries.ts";
 import { fileDeliveryEventFor } from "../files/file-delivery-event.ts";
 import { fileDeliverySender } from "../files/file-delivery-sender.ts";
@@ -19,7 +19,7 @@ export const fileDeliveriesPlatform = (settings: Settings<typeof mailLinkSetting
   const sender = fileDeliverySender({ ...clients, apiBaseUrl: settings.API_BASE_URL });
   const senders = { sftp: sender, s3: sender, email: sender };
   const eventOf = fileDeliveryEventFor(clients.eventNames);
-  return { ...clients, attempt: attemptDelivery({ ...clients, senders, eventOf }) };
+  return { ...clients, ...deliveryAttempts({ ...clients, senders, eventOf }) };
 };
 
 /** As it is deployed. */

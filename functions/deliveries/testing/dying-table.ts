@@ -18,19 +18,21 @@ export const dyingTable = (table: Table, { atWrite, after }: Death): { readonly 
   let isDead = false;
   const alive = <Answer>(answer: () => Promise<Answer>): Promise<Answer> =>
     isDead ? Promise.reject(new Died("dead already")) : answer();
+  const written = <Answer>(write: () => Promise<Answer>): Promise<Answer> =>
+    alive(async () => {
+      writes += 1;
+      if (writes !== atWrite) return write();
+      if (after) await write();
+      isDead = true;
+      throw new Died(`at write ${atWrite}`);
+    });
   return {
     died: () => isDead,
     table: {
       ...table,
       read: (keys) => alive(() => table.read(keys)),
-      write: (given) =>
-        alive(async () => {
-          writes += 1;
-          if (writes !== atWrite) return table.write(given);
-          if (after) await table.write(given);
-          isDead = true;
-          throw new Died(`at write ${atWrite}`);
-        }),
+      put: (given) => written(() => table.put(given)),
+      write: (given) => written(() => table.write(given)),
     },
   };
 };
