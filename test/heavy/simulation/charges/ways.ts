@@ -28,7 +28,7 @@ const busyCharge = {
     ["clear a part", 0],
     ["reverse a part", 231_000],
   ],
-  circumstances: { firstCutOffAtMs: 240_000 },
+  circumstances: { cutOffMinutes: undefined, firstCutOffAtMs: 240_000 },
 } as const;
 
 const neverWithoutCard = "cards outlive a run";

@@ -52,6 +52,7 @@ const quiet = {
   indexLagMs: 0,
   clocksDifferByMs: undefined,
   firstSweepAtMs: 30_000,
+  cutOffMinutes: undefined,
   firstCutOffAtMs: 240_000,
   doubled: [],
   parts: {},

@@ -19,7 +19,7 @@ export interface ReachableBy {
   readonly feature?: NetworkFeature;
   /** The plans of parts without which nothing comes to the step, beside those that chance drew; the client is a place. */
   readonly parts?: (client: number, drawn: PlannedParts) => PlannedParts;
-  readonly circumstances?: Partial<Pick<Plan, "firstCutOffAtMs">>;
+  readonly circumstances?: Partial<Pick<Plan, "cutOffMinutes" | "firstCutOffAtMs">>;
 }
 
 export type Way = ReachableBy | { readonly unreachable: string };
