@@ -43,12 +43,15 @@ const wrongTold = (books: Books): readonly string[] => {
 
 const longestTrySeconds = 60;
 
-/** Whoever moves its clock while an advice is on its way ends the pause after that, so that it is sent again and both hear of it. */
+/**
+ * Whoever moves its clock while an advice is on its way ends the pause after that, so that it is sent again and both hear of it. The sweep may have
+ * looked at the clock some time before it counts the try.
+ */
 const overtakenIn = (books: Books): number =>
   triesIn(books).filter(
     ({ item, before, atSeconds }) =>
       before !== undefined &&
       Number(before.item["attempts"]) > 0 &&
       atSeconds - before.atSeconds < longestTrySeconds &&
-      aheadSecondsBetween(String(item["agentKey"]), before.atSeconds, atSeconds, books).length > 1,
+      aheadSecondsBetween(String(item["agentKey"]), before.atSeconds - longestTrySeconds, atSeconds, books).length > 1,
   ).length;
