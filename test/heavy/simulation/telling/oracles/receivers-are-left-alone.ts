@@ -90,7 +90,7 @@ const wrongPauses = (
 };
 
 /** A date is as much later as the way of the event took, and the clocks differ. */
-const dateSeconds = 30;
+const dateSeconds = 60;
 
 /** Pauses are whole seconds. */
 const isWithin = (seconds: number, least: number, most: number): boolean =>
