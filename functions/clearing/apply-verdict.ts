@@ -12,11 +12,12 @@ import {
 } from "../charges/published.ts";
 import { type ClearingOutcome, clearingOutcomeWrites } from "../charges/transaction-parts.ts";
 import { type AgentTimes, inTimeOf } from "../shared/store/agent-times.ts";
-import { StoreBusy, type Table, type Write, type WriteResult } from "../shared/store/table.ts";
+import type { Table } from "../shared/store/table.ts";
 import type { Clock } from "../shared/time/clock.ts";
 import type { NewKey } from "../shared/values/keys.ts";
 import type { Log } from "../shared/values/log.ts";
 import type { ClearingEvent } from "./clearing-event.ts";
+import { writtenUnlessBusy } from "./written-unless-busy.ts";
 
 export interface ApplyVerdictPlatform {
   readonly table: Pick<Table, "read" | "write">;
@@ -70,15 +71,6 @@ export const applyVerdict =
       return { record, charge };
     };
 
-    const writtenUnlessBusy = async (writes: readonly Write[]): Promise<WriteResult | "busy"> => {
-      try {
-        return await table.write(writes);
-      } catch (fault) {
-        if (!(fault instanceof StoreBusy)) throw fault;
-        return "busy";
-      }
-    };
-
     for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
       const { record, charge: found } = (attempt === 1 && foundBefore) || (await find());
       if (record.state !== decides) return { kind: "decided-before" };
@@ -94,7 +86,10 @@ export const applyVerdict =
           eventNames,
           event: clearingEvent(acknowledged.charge, acknowledged.record, acquirerReference, now),
         };
-        return { result: await writtenUnlessBusy(clearingOutcomeWrites(outcome, now)), charge: acknowledged.charge };
+        return {
+          result: await writtenUnlessBusy(table, clearingOutcomeWrites(outcome, now)),
+          charge: acknowledged.charge,
+        };
       });
       if (result === "busy") return { kind: "waits" };
       if (!result.written) continue;

@@ -137,6 +137,6 @@ export interface LoadChoice {
 export const loadOf = ({ load, isProduction }: LoadChoice): Load =>
   load === "starting" && !isProduction ? { ...starting, reservedConcurrency: {} } : loads[load];
 
-/** How many calls at once a stage keeps free for single functions. */
+/** The concurrency that a stage reserves for single functions. */
 export const concurrencyReservedBy = (stage: LoadChoice): number =>
   Object.values(loadOf(stage).reservedConcurrency).reduce((sum, calls) => sum + calls, 0);

@@ -35,7 +35,7 @@ export type ClearingBatchState = keyof typeof clearingBatchStates;
  */
 export const claimedTogetherMax = 24;
 
-/** What a file has at most, so that one run can write it, and a network can answer it in one file that one run takes in. */
+/** The largest file: one run can write it, and one run can take in the answer to it. */
 export interface FileBounds {
   readonly presentmentsMax: number;
   /** A presentment with line items has several messages. */

@@ -6,11 +6,12 @@ import {
   itemToClearingRecord,
 } from "../../charges/published.ts";
 import { keptVerdict } from "../../charges/transaction-parts.ts";
-import { type Item, type ItemKey, StoreBusy, type Table } from "../../shared/store/table.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { ApplyVerdict, FoundForVerdict } from "../apply-verdict.ts";
 import type { BatchedPresentment } from "../batched-presentment-store.ts";
+import { writtenUnlessBusy } from "../written-unless-busy.ts";
 
 /**
  * Applies the verdicts of a file: those of one charge in their order, because each rewrites the charge, those of many side by
@@ -26,7 +27,7 @@ export interface ApplyVerdictsPlatform {
 
 export type PresentmentWithVerdict = readonly [BatchedPresentment, PresentmentVerdict];
 
-/** What became of verdicts that were not applied. */
+/** Counts of the verdicts that were not applied. */
 export interface UnappliedVerdicts {
   /** Kept on their records: an action on the charge is with its network, or others keep changing it. */
   readonly kept: number;
@@ -35,7 +36,7 @@ export interface UnappliedVerdicts {
 }
 
 /** Charges that are worked on at the same time. */
-const workersMax = 10;
+export const workersMax = 10;
 
 /** Verdicts whose charges and records are read together, when the first of them has its turn; those of one charge are never parted. */
 const parcelMax = 8;
@@ -67,16 +68,12 @@ export const applyVerdicts =
 
     /** Due at once: the next run tries again. */
     const keep = async ([{ chargeKey, actionKey }, verdict]: PresentmentWithVerdict): Promise<UnappliedVerdicts> => {
-      try {
-        const { written } = await table.write([keptVerdict({ chargeKey, actionKey }, verdict, clock())]);
-        // The record was decided meanwhile.
-        if (!written) return allApplied;
-        log.info("CLEARING_VERDICT_WAITS", { chargeKey, actionKey });
-        return { kept: 1, left: 0 };
-      } catch (fault) {
-        if (!(fault instanceof StoreBusy)) throw fault;
-        return { kept: 0, left: 1 };
-      }
+      const result = await writtenUnlessBusy(table, [keptVerdict({ chargeKey, actionKey }, verdict, clock())]);
+      if (result === "busy") return { kept: 0, left: 1 };
+      // The record was decided meanwhile.
+      if (!result.written) return allApplied;
+      log.info("CLEARING_VERDICT_WAITS", { chargeKey, actionKey });
+      return { kept: 1, left: 0 };
     };
 
     const applyToCharge = async (

@@ -23,7 +23,7 @@ export class UnexpectedAcknowledgement extends Error {
 /** A file is read before anything of it is applied, so few looks matter; the store gives less when that is too much at once. */
 const claimsMax = 20;
 
-/** What became of an answer. One that waits comes again as a whole, which changes nothing twice. */
+/** The outcome of an answer. One that waits comes again as a whole, which changes nothing twice. */
 export interface TakenFile {
   readonly outcome: "taken" | "waiting";
   /** Verdicts that are kept on their records until their charges are free. */

@@ -47,7 +47,7 @@ export interface DeliveryAttempts {
   readonly begin: BeginDelivery;
 }
 
-/** How deliveries are tried, and their outcomes noted. */
+/** Attempts at deliveries, whose outcomes are stored. */
 export const deliveryAttempts = ({ table, eventOf, senders, clock, log }: AttemptPlatform): DeliveryAttempts => {
   const decide = (found: StoredDelivery): Promise<DeliveryOutcome | SendDelivery> => {
     const sender = senders[found.delivery.kind];

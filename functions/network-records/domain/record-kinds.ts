@@ -22,7 +22,7 @@ export const recordKinds = {
 
 export type RecordKind = keyof typeof recordKinds;
 
-/** What keys of rows are called, so that a key names the kind of its row. */
+/** The nouns of the keys of rows, so that a key names the kind of its row. */
 export const recordNouns = {
   "settlement-detail": "settlementDetail",
   "scheme-fee": "schemeFee",

@@ -30,7 +30,7 @@ export interface AlarmProps extends AlarmText {
   readonly periods?: number;
 }
 
-/** What a person reads, below the name of the alarm. */
+/** The text that a person reads below the name of the alarm. */
 export const alarmDescription = ({ impact, remedy, page }: AlarmText): string =>
   [`Who is hurt: ${impact}`, `What to do: ${remedy}`, `Page: docs/operations/${page}`].join("\n");
 

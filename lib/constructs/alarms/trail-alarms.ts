@@ -12,7 +12,7 @@ import { dayOfRetries } from "./dead-letters.ts";
 
 /** A change of the account that somebody reads of, as CloudTrail reports it to EventBridge. */
 interface TrailAlarm extends AlarmText {
-  /** What has to be in the record of the call. */
+  /** The pattern that the record of the call matches. */
   readonly detail: object;
 }
 

@@ -34,7 +34,7 @@ const lineSchema = v.strictObject({
   sessionFields: v.exactOptional(fields),
   /** A `group` stays signed on when one of its lines goes. */
   signOnScope: v.exactOptional(v.picklist(["line", "group"], "put `line` or `group` there")),
-  /** Where the network allows fewer than `load` has. */
+  /** Given where the network allows fewer than `load` sets. */
   mostInFlight: v.exactOptional(count({ atLeast: 1, atMost: 10_000 })),
   messageAuthentication: v.picklist(["none", "mac"], "put `none` or `mac` there"),
 });

@@ -2,6 +2,7 @@ import { sequences } from "../../../functions/card-networks/clearing-file/file-i
 import { blockSize } from "../../../functions/card-networks/link/stan-lease.ts";
 import { reversedAtOnce, settledAtOnce } from "../../../functions/charges/sweep-charges/sweep-charges.ts";
 import { fileBounds } from "../../../functions/clearing/domain/clearing-batch.ts";
+import { workersMax } from "../../../functions/clearing/take-acknowledgements/apply-verdicts.ts";
 import { duePartitions } from "../../../functions/shared/store/due-work.ts";
 import { loadOf } from "../../../lib/stages/loads.ts";
 import { concurrencyMin } from "../../operator/preflight/checks.ts";
@@ -98,6 +99,20 @@ const reported = "network records: the four of one charge";
 const brought = "event: brought to one webhook";
 const eventsPerCharge = 2;
 
+/** A quota that the stage needs, by the beginning of its name. */
+const quotaOf = (start: string): number => {
+  const { quotas } = loadOf({ load: "thousand", isProduction: true });
+  return quotas.find(({ name }) => name.startsWith(start))?.needed ?? 0;
+};
+
+const reportRows = 1_000;
+
+/** The cost of a row of a report. */
+const rowOf = (costs: CostData) => {
+  const { calls, cpuMilliseconds } = useOf(costs, "report: made of 1,000 rows", "generate-report");
+  return { calls: calls / reportRows, cpuMilliseconds: cpuMilliseconds / reportRows, networkCalls: 0 };
+};
+
 /** The tasks that divide the due work have a run for each shard, beside the one that starts them. */
 const shards = duePartitions("clearing").length;
 
@@ -191,8 +206,6 @@ const requests = ({ facts, costs, measured }: Sources): readonly Component[] => 
 const newTableWrites = 4_000;
 
 const tables = ({ facts, costs }: Sources): readonly Component[] => {
-  const { quotas } = loadOf({ load: "thousand", isProduction: true });
-  const quotaOf = (name: string): number => quotas.find((quota) => quota.name === name)?.needed ?? 0;
   const ofWrites = (name: string, place: string, unitsPerSecond: number, bound: string): Component => ({
     name,
     unit: "write unit",
@@ -227,8 +240,6 @@ const tables = ({ facts, costs }: Sources): readonly Component[] => {
 };
 
 const events = ({ facts, costs }: Sources): readonly Component[] => {
-  const { quotas } = loadOf({ load: "thousand", isProduction: true });
-  const quotaOf = (start: string): number => quotas.find(({ name }) => name.startsWith(start))?.needed ?? 0;
   const streamShards = Math.ceil((facts.warmWrites["domain"] ?? 0) / 1_000);
   const publishing = useOf(costs, created, "publish-events");
   return [
@@ -314,7 +325,7 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
       unitsPerCharge: 1,
       cost: useOf(costs, cleared, "take-acknowledgements"),
       runs: filesAtOnce("take-acknowledgements"),
-      atOnce: 10,
+      atOnce: workersMax,
       isTask: true,
     }),
     ofFunction(facts, {
@@ -347,21 +358,14 @@ const clearing = ({ facts, costs, measured }: Sources): readonly Component[] => 
   ];
 };
 
-const reportRows = 1_000;
-
 const reports = ({ facts, costs, measured }: Sources): readonly Component[] => {
-  const ofRow = (cost: ReturnType<typeof useOf>) => ({
-    calls: cost.calls / reportRows,
-    cpuMilliseconds: cost.cpuMilliseconds / reportRows,
-    networkCalls: 0,
-  });
   return [
     ofFunction(facts, {
       name: "generate-report, for all agents",
       functionName: "generate-report",
       unit: "row, in four reports",
       unitsPerCharge: 4,
-      cost: ofRow(useOf(costs, "report: made of 1,000 rows", "generate-report")),
+      cost: rowOf(costs),
       isTask: true,
     }),
     ofFunction(facts, {
@@ -437,11 +441,7 @@ export const singleComponents = (
       functionName: "generate-report",
       unit: "row",
       unitsPerCharge: 1,
-      cost: {
-        calls: useOf(costs, "report: made of 1,000 rows", "generate-report").calls / reportRows,
-        cpuMilliseconds: useOf(costs, "report: made of 1,000 rows", "generate-report").cpuMilliseconds / reportRows,
-        networkCalls: 0,
-      },
+      cost: rowOf(costs),
       runs: 1,
       isTask: true,
     }),

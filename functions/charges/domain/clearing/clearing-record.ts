@@ -36,7 +36,7 @@ export interface ClearingRecord {
   readonly batch?: PlaceInBatch;
   /** Why it was rejected, in the network's words, or in ours when its card is gone. */
   readonly rejection?: string;
-  /** What the network said while its charge was busy, until it is applied. Others find the record in its batch as before. */
+  /** The verdict of the network that came while the charge was busy, kept until it is applied. The record stays in its batch meanwhile. */
   readonly verdict?: ClearingVerdict;
 }
 

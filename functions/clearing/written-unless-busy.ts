@@ -1,0 +1,14 @@
+import { StoreBusy, type Table, type Write, type WriteResult } from "../shared/store/table.ts";
+
+/** The result of a write, or that others keep changing the same items. */
+export const writtenUnlessBusy = async (
+  table: Pick<Table, "write">,
+  writes: readonly Write[],
+): Promise<WriteResult | "busy"> => {
+  try {
+    return await table.write(writes);
+  } catch (fault) {
+    if (!(fault instanceof StoreBusy)) throw fault;
+    return "busy";
+  }
+};
