@@ -276,6 +276,28 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
+  it("has the focus in the field for a key, and a dialog open, from the moment that they are there", async () => {
+    const { page, context } = await opened({ place: "/sandbox/clock" });
+    /** Notes in the title what holds when the element comes. */
+    const noteAt = (selector: string, holds: string) =>
+      page.evaluate(`new MutationObserver((_, observer) => {
+        const found = document.querySelector("${selector}");
+        if (!found) return;
+        observer.disconnect();
+        document.title = "${selector} " + (${holds});
+      }).observe(document.body, { childList: true, subtree: true })`);
+    await noteAt("dialog", "found.open");
+    await page.getByRole("button", { name: "An hour on" }).click();
+    await page.locator("dialog").waitFor();
+    expect(await page.title()).toBe("dialog true");
+    await page.keyboard.press("Escape");
+    await noteAt("input[required]", "document.activeElement === found");
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.getByLabel("API key").waitFor();
+    expect(await page.title()).toBe("input[required] true");
+    await context.close();
+  });
+
   it("follows where somebody goes before a view was at rest", async () => {
     const { page, context } = await opened();
     await page.getByRole("button", { name: "Sign out" }).click();

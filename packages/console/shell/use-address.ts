@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useState } from "preact/hooks";
+import { useLayoutEffect, useMemo, useState } from "preact/hooks";
 import { type Address, addressIn } from "./address.ts";
 
 /** The current place, as it changes. */
 export const useAddress = (): Address => {
   const [hash, setHash] = useState(location.hash);
-  useEffect(() => {
+  // In the task that draws it, in which the address does not change.
+  useLayoutEffect(() => {
     const follow = () => setHash(location.hash);
     addEventListener("hashchange", follow);
-    // The address may have changed since this was drawn.
-    follow();
     return () => removeEventListener("hashchange", follow);
   }, []);
   return useMemo(() => addressIn(hash), [hash]);

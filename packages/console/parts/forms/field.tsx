@@ -1,5 +1,5 @@
 import type { ComponentChildren } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
 
 interface FieldProps<Value extends string = string> {
   readonly label: string;
@@ -56,7 +56,7 @@ export const TextField = ({
 }) => {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (takesFocus) input.current?.focus();
   }, []);
   return (
