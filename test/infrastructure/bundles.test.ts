@@ -1,19 +1,23 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { bundleFunctions } from "../../lib/bundle.ts";
+import { synthesize } from "../../local/synthesize.ts";
 import { symbolicated } from "../../scripts/operator/symbolicated-trace.ts";
 
+const directory = mkdtempSync(join(tmpdir(), "acquiring-bundles-"));
 let maps: string;
 let bundles: string;
 
+/** Those of the running service, which the journeys call. */
 beforeAll(async () => {
-  maps = join(mkdtempSync(join(tmpdir(), "acquiring-maps-")), "source-maps");
-  bundles = await bundleFunctions(maps);
-}, 120_000);
-afterAll(() => rmSync(join(maps, ".."), { recursive: true, force: true }));
+  const assembly = await synthesize(directory, () => undefined);
+  maps = join(assembly, "source-maps");
+  const [bundle = expect.fail("no asset has the function")] = globSync("asset.*/create-charge.cjs", { cwd: assembly });
+  bundles = join(assembly, dirname(bundle));
+});
+afterAll(() => rmSync(directory, { recursive: true, force: true }));
 
 /** A function without settings throws when it is loaded. */
 const traceOf = (name: string): string =>
