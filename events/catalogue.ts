@@ -8,6 +8,10 @@ import type { EventArea } from "./cloud-event.ts";
 import { distributionSent } from "./distribution-sent.ts";
 import { distributionUpdated } from "./distribution-updated.ts";
 import { limitNear } from "./limit-near.ts";
+import { processorTokenArchived } from "./processor-token-archived.ts";
+import { processorTokenCreated } from "./processor-token-created.ts";
+import { processorTokenExpiring } from "./processor-token-expiring.ts";
+import { processorTokenUpdated } from "./processor-token-updated.ts";
 import { reportUndeliverable } from "./report-undeliverable.ts";
 import { reportUpdated } from "./report-updated.ts";
 
@@ -22,6 +26,10 @@ export const eventCatalogue = {
   "distribution-sent": distributionSent,
   "distribution-updated": distributionUpdated,
   "limit-near": limitNear,
+  "processor-token-archived": processorTokenArchived,
+  "processor-token-created": processorTokenCreated,
+  "processor-token-expiring": processorTokenExpiring,
+  "processor-token-updated": processorTokenUpdated,
   "report-undeliverable": reportUndeliverable,
   "report-updated": reportUpdated,
 };

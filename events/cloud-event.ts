@@ -9,7 +9,15 @@ import { currentTraceparent } from "../functions/shared/values/trace-context.ts"
  */
 
 /** What events are about. Subscriptions choose one of these. */
-export const eventAreas = ["charges", "clearing", "3ds", "reports", "distributions", "agent"] as const;
+export const eventAreas = [
+  "charges",
+  "clearing",
+  "3ds",
+  "reports",
+  "distributions",
+  "agent",
+  "processorTokens",
+] as const;
 
 export type EventArea = (typeof eventAreas)[number];
 

@@ -4,6 +4,7 @@ import { Key } from "aws-cdk-lib/aws-kms";
 import { BlockPublicAccess, Bucket, BucketEncryption, ObjectLockRetention, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { fullCopyEveryDays } from "../functions/recovery/settings.ts";
+import { dataKeyPurposes } from "../functions/shared/values/settings.ts";
 import { copiesBucketName, copiesRights, recoveryKeyAlias } from "./constructs/data/recovery-names.ts";
 import { acknowledge } from "./constructs/functions/acknowledge.ts";
 import type { Stage } from "./stages/stage.ts";
@@ -78,7 +79,7 @@ export class RecoveryStack extends Stack {
         principals: [ofStage],
         actions: ["kms:Encrypt"],
         resources: ["*"],
-        conditions: { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } },
+        conditions: { StringEquals: { "kms:EncryptionContext:purpose": [...dataKeyPurposes] } },
       }),
     );
 

@@ -10,6 +10,7 @@ import { deliveries } from "./capabilities/deliveries.ts";
 import { distributions } from "./capabilities/distributions.ts";
 import { eventSubscriptions } from "./capabilities/event-subscriptions.ts";
 import { merchants } from "./capabilities/merchants.ts";
+import { processorTokens } from "./capabilities/processor-tokens.ts";
 import { releaseCheck } from "./capabilities/releases.ts";
 import { reportSchedules } from "./capabilities/report-schedules.ts";
 import { reports } from "./capabilities/reports.ts";
@@ -111,16 +112,21 @@ export class ServiceStack extends Stack {
       requests: purposeKeySecrets.requests,
       released,
     });
-    const sealing = cardSealing(stage, stateful.vaultKey);
+    const sealing = cardSealing(stage, stateful.vaultKey, "card-vault");
+    const retention = cardRetention(this, stage);
     const network = networkAccess(this, stage, { networkHost, connectorClient: stateful.connectorSecrets?.client });
     apiKeys(endpoint, stateful);
     merchants(endpoint, stateful);
     charges(endpoint, stateful, network, {
-      retention: cardRetention(this, stage),
+      retention,
       credits: creditLimit(this, stage),
       verifications: verificationLimits(this, stage),
       retries: retryLimits(this, stage),
       sealing,
+    });
+    processorTokens(endpoint, stateful, {
+      retention,
+      sealing: cardSealing(stage, stateful.vaultKey, "processor-token"),
     });
     eventSubscriptions(endpoint, stateful);
     deliveries(endpoint, stateful);
@@ -133,7 +139,7 @@ export class ServiceStack extends Stack {
     const { DIRECTORY_SERVERS, ...identities } = directoryServerSettings(this, stage);
     threeDs(endpoint, stateful, {
       creation: { ...authenticationTimes(this, stage), ...authenticationSettings(this, stage), ...identities },
-      lookUp: { ...networkPriority(this, stage), DIRECTORY_SERVERS },
+      lookUp: { ...networkPriority(this, stage), ...retention, DIRECTORY_SERVERS },
     });
     timelines(endpoint, stateful);
     totals(endpoint, stateful);

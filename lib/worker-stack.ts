@@ -12,6 +12,7 @@ import { deliveryWorkers, fileDeliveryWorkers } from "./capabilities/deliveries.
 import { networkFiles } from "./capabilities/network-files.ts";
 import { networkRecords } from "./capabilities/network-records.ts";
 import { operatorControls } from "./capabilities/operator-controls.ts";
+import { tokenExpiry } from "./capabilities/processor-tokens.ts";
 import { tableCopies } from "./capabilities/recovery.ts";
 import { referenceRates } from "./capabilities/reference-rates.ts";
 import { reportScheduleWorkers } from "./capabilities/report-schedules.ts";
@@ -112,6 +113,7 @@ export class WorkerStack extends Stack {
     fileDeliveryWorkers(this, surroundings, stateful, fileSending(stage, stateful, ownBaseUrl));
 
     authenticationSweep(this, surroundings, stateful, authenticationTimes(this, stage));
+    tokenExpiry(this, surroundings, stateful);
     cardRangeRefresh(this, surroundings, stateful, directoryServerSettings(this, stage));
     referenceRates(this, surroundings, stage, stateful);
     if (!stage.isProduction) clockCatchUp(this, surroundings, stateful, stage);

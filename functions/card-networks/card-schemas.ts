@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { holdsLongNumber } from "../shared/values/card-number-shape.ts";
 import { namedRule } from "../shared/values/named-rule.ts";
-import { clockRules, freeText, judgedByClock, ownCardNumber, reference } from "../shared/values/schemas.ts";
+import { clockRules, freeText, judgedByClock, keySchema, ownCardNumber, reference } from "../shared/values/schemas.ts";
 import { isSecurityCodeOf, recognizeCardNumber } from "./catalogue/cards/card-number.ts";
 import { composed, holderNameLength, holderNamePattern } from "./catalogue/cards/cardholder-name.ts";
 
@@ -27,7 +27,7 @@ export const CardNumber = v.pipe(
   v.metadata({ description: "Card number, 12 to 19 digits", examples: ["4111111111111111"] }),
 );
 
-const HolderName = v.pipe(
+export const CardholderNameInput = v.pipe(
   v.string(),
   v.maxLength(holderNameLength.asSent),
   v.transform(composed),
@@ -50,8 +50,7 @@ const HolderName = v.pipe(
 
 const yearForm = "must be a year of four digits, like 2030";
 
-const cardEntries = {
-  number: CardNumber,
+export const cardExpiryEntries = {
   expiryMonth: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(12)),
   expiryYear: v.pipe(
     v.number(),
@@ -61,8 +60,9 @@ const cardEntries = {
     judgedByClock(clockRules.expiryYear),
     v.description("Four digits"),
   ),
-  holderName: v.optional(HolderName),
 };
+
+const cardEntries = { number: CardNumber, ...cardExpiryEntries, holderName: v.optional(CardholderNameInput) };
 
 const securityCodeForm = /^\d{3,4}$/;
 
@@ -87,13 +87,26 @@ const hasRightCodeLength = ({ number, cvc: code = "" }: CodedCard): boolean =>
 
 /** The code belongs to the number: one digit more or less is a typing error that the issuer would decline. */
 const securityCodeRule = namedRule("securityCodeLength", hasRightCodeLength);
-const wrongCodeLength = "has a length that the network of the card does not use";
+export const wrongCodeLength = "has a length that the network of the card does not use";
 
 export const CardInput = v.pipe(
   v.strictObject({ ...cardEntries, cvc }),
   v.forward(v.partialCheck([["number"], ["cvc"]], securityCodeRule, wrongCodeLength), ["cvc"]),
   v.title("CardInput"),
 );
+
+const processorTokenKey = v.pipe(
+  keySchema("processorToken"),
+  v.description("Names a card that the service keeps for you"),
+);
+
+/** A card that a processor token stands for; whether a security code fits its number is known once it is opened. */
+export const TokenCardInput = v.pipe(
+  v.strictObject({ processorTokenKey, holderName: cardEntries.holderName, cvc }),
+  v.title("TokenCardInput"),
+);
+
+export const TokenOnFileInput = v.pipe(v.strictObject({ processorTokenKey }), v.title("TokenOnFileInput"));
 
 /** Nobody is there to read the security code, and nobody may have kept it. */
 export const CardOnFileInput = v.pipe(v.strictObject(cardEntries), v.title("CardOnFileInput"));

@@ -4,6 +4,7 @@ import { deliveryProblems } from "../deliveries/published.ts";
 import { distributionProblems } from "../distributions/published.ts";
 import { eventSubscriptionProblems } from "../event-subscriptions/published.ts";
 import { merchantProblems } from "../merchants/published.ts";
+import { processorTokenProblems } from "../processor-tokens/published.ts";
 import { reportScheduleProblems } from "../report-schedules/published.ts";
 import { reportProblems } from "../reports/published.ts";
 import { sandboxClockProblems } from "../sandbox-clock/published.ts";
@@ -17,6 +18,7 @@ export const problemCatalogue: readonly ProblemDefinition[] = [
   chargeProblems,
   threeDsProblems,
   merchantProblems,
+  processorTokenProblems,
   apiKeyProblems,
   distributionProblems,
   eventSubscriptionProblems,

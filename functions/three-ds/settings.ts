@@ -1,5 +1,11 @@
 import * as v from "valibot";
-import { authenticationValueSettings, targetSettings, text, wholeNumber } from "../shared/values/settings.ts";
+import {
+  authenticationValueSettings,
+  retentionSettings,
+  targetSettings,
+  text,
+  wholeNumber,
+} from "../shared/values/settings.ts";
 
 /** Of every function that reads or writes authentications: when they are given up, and whose their values are. */
 export const authenticationSettings = {
@@ -15,10 +21,16 @@ export const directoryServerSettings = { DIRECTORY_SERVERS: v.string(), DIRECTOR
 export const identitySettings = { THREE_DS_IDENTITIES: text };
 
 /** Of those that look card ranges up: which networks have any, and which one is asked first. */
-export const lookUpSettings = { CARD_RANGE_FILES: text, DIRECTORY_SERVERS: v.string(), NETWORK_PRIORITY: v.string() };
+export const lookUpSettings = {
+  ...retentionSettings,
+  CARD_RANGE_FILES: text,
+  DIRECTORY_SERVERS: v.string(),
+  NETWORK_PRIORITY: v.string(),
+};
 
 /** Of the endpoints that create authentications. */
 export const creationSettings = {
+  ...retentionSettings,
   ...authenticationSettings,
   ...identitySettings,
   DIRECTORY_SERVER_TIMEOUT_SECONDS: wholeNumber,

@@ -27,7 +27,15 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import type { CardSealing } from "../constructs/rights/card-sealing.ts";
-import { addItems, changeItems, openCards, queryIndex, queryItems, readItems } from "../constructs/rights/grants.ts";
+import {
+  addItems,
+  changeItems,
+  openCards,
+  openTokenCards,
+  queryIndex,
+  queryItems,
+  readItems,
+} from "../constructs/rights/grants.ts";
 import type { NetworkAccess } from "../constructs/rights/network-access.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
@@ -40,8 +48,9 @@ interface ChargesSettings {
 }
 
 /**
- * Card charges. Creating one seals its card and cannot open it. A later payment of a series is made with the card of the
- * first, and an action that goes through a network opens the card that it is about; those seal none. Every use of a card
+ * Card charges. Creating one seals its card and cannot open it; it opens cards of processor tokens. A later payment of a series is made with the card of the
+ * first, and seals it anew when its token has another expiry date by now. An action that goes through a network opens the card that it is
+ * about, and seals none. Every use of a card
  * has the vault keep it longer.
  */
 export const charges = (
@@ -59,10 +68,11 @@ export const charges = (
   };
   const asksANetwork = [addItems(messages), ...network.may];
   const chargesACard = [readItems(table), queryItems(table), addItems(table), changeItems(table), ...asksANetwork];
+  const usesTokens = [readItems(vault), changeItems(vault), openTokenCards(vaultKey)];
   for (const chargesNewCard of [createCharge, createMerchantInitiatedCharge]) {
     endpoint(chargesNewCard, {
       reaches: "card-networks",
-      may: [...chargesACard, addItems(vault), ...sealing.may],
+      may: [...chargesACard, ...usesTokens, addItems(vault), ...sealing.may],
       acknowledged: sealing.acknowledged,
       purposeKeys: { cards },
       settings: { ...settings, ...sealing.settings },
@@ -70,9 +80,10 @@ export const charges = (
   }
   endpoint(createSubsequentCharge, {
     reaches: "card-networks",
-    may: [...chargesACard, readItems(vault), changeItems(vault), openCards(vaultKey)],
+    may: [...chargesACard, readItems(vault), addItems(vault), changeItems(vault), openCards(vaultKey), ...sealing.may],
+    acknowledged: sealing.acknowledged,
     purposeKeys: { cards },
-    settings,
+    settings: { ...settings, ...sealing.settings },
   });
   endpoint(clearCharge, {
     may: [readItems(table), addItems(table), changeItems(table), changeItems(vault)],

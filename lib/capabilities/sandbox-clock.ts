@@ -6,6 +6,7 @@ import { contract as sweepDeliveries } from "../../functions/deliveries/sweep-de
 import { contract as sweepFileDeliveries } from "../../functions/deliveries/sweep-file-deliveries/contract.ts";
 import { contract as makeMerchantPayouts } from "../../functions/network-records/make-merchant-payouts/contract.ts";
 import { contract as takeNetworkRecords } from "../../functions/network-records/take-network-records/contract.ts";
+import { contract as expireProcessorTokens } from "../../functions/processor-tokens/expire-processor-tokens/contract.ts";
 import { contract as sweepReportSchedules } from "../../functions/report-schedules/sweep-report-schedules/contract.ts";
 import { contract as sweepReports } from "../../functions/reports/sweep-reports/contract.ts";
 import { contract as advanceSandboxClock } from "../../functions/sandbox-clock/advance-sandbox-clock/contract.ts";
@@ -27,6 +28,7 @@ const chain = [runClearing, clearingHouse, takeAcknowledgements, takeNetworkReco
 const workers = [
   sweepCharges,
   sweepAuthentications,
+  expireProcessorTokens,
   sweepReportSchedules,
   sweepReports,
   sweepDeliveries,

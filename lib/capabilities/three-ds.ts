@@ -10,7 +10,14 @@ import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
-import { addItems, changeItems, queryIndex, readItems, readSecret } from "../constructs/rights/grants.ts";
+import {
+  addItems,
+  changeItems,
+  openTokenCards,
+  queryIndex,
+  readItems,
+  readSecret,
+} from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
 type Settings = Readonly<Record<string, string>>;
@@ -20,23 +27,39 @@ export interface ThreeDsSettings {
   readonly lookUp: Settings;
 }
 
-/** 3-D Secure. Card numbers go to the directory server and nowhere else: nothing here reaches the vault. */
+/** 3-D Secure. Card numbers go to the directory server and nowhere else. Of the vault it opens the cards of processor tokens. */
 export const threeDs = (
   endpoint: AddEndpoint,
-  { table, messages, purposeKeySecrets: { cards }, directoryServerCredentials, cardRangeFiles }: StatefulStack,
+  {
+    table,
+    vault,
+    vaultKey,
+    messages,
+    purposeKeySecrets: { cards },
+    directoryServerCredentials,
+    cardRangeFiles,
+  }: StatefulStack,
   { creation, lookUp }: ThreeDsSettings,
 ): void => {
   const lists = fileRights(cardRangeFiles, { reads: ["lists"] });
   const mayLookUp = {
-    may: [readItems(table), addItems(table), ...lists.may],
+    may: [
+      readItems(table),
+      addItems(table),
+      changeItems(table),
+      readItems(vault),
+      changeItems(vault),
+      openTokenCards(vaultKey),
+      ...lists.may,
+    ],
     purposeKeys: { cards },
     acknowledged: lists.acknowledged,
-    settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName },
+    settings: { ...lookUp, CARD_RANGE_FILES: cardRangeFiles.bucketName, VAULT_KEY: vaultKey.keyArn },
   };
   const mayAsk = {
     reaches: "partners" as const,
     ...mayLookUp,
-    may: [...mayLookUp.may, changeItems(table), addItems(messages), readSecret(directoryServerCredentials)],
+    may: [...mayLookUp.may, addItems(messages), readSecret(directoryServerCredentials)],
     settings: {
       ...mayLookUp.settings,
       ...creation,

@@ -108,6 +108,7 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
     "it waits for an action on its charge, which is due as `pending-charge`, or fails each time: either alarms sooner",
+  "processor-token": "tokens that nobody uses are looked at once an hour, and end some hours sooner or later",
   "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
 };
 

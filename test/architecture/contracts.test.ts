@@ -58,7 +58,9 @@ describe("every endpoint", () => {
     ({ body }) => {
       const required = body && "wrapped" in body ? body.wrapped : body;
       const forms =
-        body?.type === "variant" ? (body as unknown as { options: readonly unknown[] }).options : [required];
+        body?.type === "variant" || body?.type === "union"
+          ? (body as unknown as { options: readonly unknown[] }).options
+          : [required];
       for (const form of forms) expect(form).toMatchObject({ type: "strict_object" });
     },
   );

@@ -159,6 +159,10 @@ describe("the graph of the slices", () => {
     "charges -> merchants",
     // What was said to a network is kept beside what it came to.
     "charges -> messages",
+    // A card may be named by its token, and a token may be made of the card of a charge.
+    "charges -> processor-tokens",
+    "three-ds -> processor-tokens",
+    "processor-tokens -> charges",
     "three-ds -> messages",
     "deliveries -> distributions",
     "deliveries -> event-subscriptions",
@@ -186,6 +190,7 @@ describe("the graph of the slices", () => {
     "service-description -> distributions",
     "service-description -> event-subscriptions",
     "service-description -> merchants",
+    "service-description -> processor-tokens",
     "service-description -> report-schedules",
     "service-description -> reports",
     "service-description -> sandbox-clock",

@@ -20,7 +20,7 @@ const examples = readdirSync(join(root, "events"))
 describe("the schemas of events", () => {
   it.each(Object.keys(schemas))("%s is one that a checker takes", (path) => {
     expect(() => check(path, {})).not.toThrow();
-    expect(path).toMatch(/^\/schemas\/events\/[a-z0-9]+(\/[a-zA-Z]+\/\d+\.\d+)?$/);
+    expect(path).toMatch(/^\/schemas\/events\/[a-zA-Z0-9]+(\/[a-zA-Z]+\/\d+\.\d+)?$/);
   });
 
   it("are one for each area, and one for each event", () => {

@@ -39,7 +39,7 @@ describe("the catalogue of problems", () => {
   it.each(problemCatalogue)(
     "can tell of $type on a page with one or two levels",
     ({ type, title, meaning, remedy }) => {
-      expect(type).toMatch(/^[a-z0-9-]+(\/[a-z0-9-]+)?$/);
+      expect(type).toMatch(/^[a-zA-Z0-9-]+(\/[a-z0-9-]+)?$/);
       for (const sentence of [meaning, remedy]) expect(sentence).toMatch(/^[A-Z].*\.$/);
       expect(title).not.toBe("");
     },

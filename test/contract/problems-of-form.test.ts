@@ -30,7 +30,7 @@ const placesOf = (found: readonly Worded[]): readonly string[] => [
 ];
 
 /** Numbers and codes of cards have no example: readers of logs look for them. */
-const isOfCard = ({ at }: Worded): boolean => /\/(card\/(number|cvc)|cardNumber)$/.test(at);
+const isOfCard = ({ at }: Worded): boolean => /\/(card(Data)?\/(number|cvc)|cardNumber)$/.test(at);
 
 const hasExampleOrRange = ({ message = "", rules }: Worded): boolean => {
   if (/ from \d+ to \d+$/.test(message)) return true;

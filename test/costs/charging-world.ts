@@ -16,7 +16,7 @@ import { saidAbout } from "../support/said-to-network.ts";
 import { intakeAt } from "../support/settlement-on-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVault, testVaults } from "../support/test-vault.ts";
 
 export const agentKey = "cgt-00000000000000000001";
 
@@ -52,7 +52,7 @@ export const chargingWorld = async (table: Table) => {
   const clientsWith = (gateway: Partial<NetworkGateway> = {}) => ({
     ...platform,
     gateway: { ...approvedByNetwork, ...gateway },
-    vault: testVault,
+    ...testVaults,
     openCard: cardOpener(table, testVault),
   });
   await table.write(acceptorToWrites(acceptor, agentKey));

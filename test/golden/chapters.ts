@@ -32,6 +32,7 @@ import { archiveOperations } from "../operations/archive.ts";
 import { chargesOperations } from "../operations/charges.ts";
 import { deliveriesOperations } from "../operations/deliveries.ts";
 import { merchantsOperations } from "../operations/merchants.ts";
+import { processorTokensOperations } from "../operations/processor-tokens.ts";
 import { referenceRatesOperations } from "../operations/reference-rates.ts";
 import { sandboxClockOperations } from "../operations/sandbox-clock.ts";
 import { statisticsOperations } from "../operations/statistics.ts";
@@ -47,7 +48,7 @@ import { reportMaker } from "../support/report-maker.ts";
 import { scriptedDirectoryServer } from "../support/scripted-directory-server.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVault, testVaults } from "../support/test-vault.ts";
 import { threeDsAgentOn, threeDsEndpointsOn } from "../support/three-ds-endpoints.ts";
 
 /**
@@ -267,6 +268,38 @@ const laterOn: Chapter = async (table) => {
   await archiveOperations.archiveActions.run(testSettings, archiving)(addSeconds(later, 280));
 };
 
+/** A token that is used, changed and announced to end, and others that ended. */
+const processorTokens: Chapter = async (table) => {
+  await table.write(acceptorToWrites(chargingAcceptor, chargingAgentKey));
+  let now = start;
+  const clock = () => now;
+  const openCard = cardOpener(table, testVault);
+  const clients = { ...testPlatform(table, { clock }), ...testVaults, openCard };
+  const caller = { agentKey: chargingAgentKey, apiKey: "apk-1", permissions: "all:All" };
+  const tokens = processorTokensOperations;
+  const createToken = async (body: object): Promise<string> => {
+    const create = tokens.createProcessorToken.handler(testSettings, clients);
+    return JSON.parse((await create(apiEvent({ caller, body }), lambdaContext)).body).key;
+  };
+  const cardData = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030, holderName: "Zoe Miller" };
+  const processorTokenKey = await createToken({ cardData, reference: "customer-1" });
+  const charge = await createChargeOn(table, answered(), clock)("one", { card: { processorTokenKey } });
+  const pathParameters = { processorTokenKey };
+  const headers = { "Content-Type": "application/merge-patch+json" };
+  const body = { expiryMonth: 1, expiryYear: 2034, holderName: null };
+  const update = tokens.updateProcessorToken.handler(testSettings, clients);
+  await update(apiEvent({ caller, pathParameters, headers, body }), lambdaContext);
+  const ofCharge = await createToken({ chargeKey: charge.body.key });
+  const archive = tokens.archiveProcessorToken.handler({}, clients);
+  const ended = { caller, pathParameters: { processorTokenKey: ofCharge }, query: { series: "end" } };
+  await archive(apiEvent(ended), lambdaContext);
+  await createToken({ cardData });
+  for (const days of [-59, 1]) {
+    now = addSeconds(monthsLater(start, testSettings.CARD_KEPT_MONTHS), daysInSeconds(days));
+    await tokens.expireProcessorTokens.run({}, clients)(addSeconds(now, 60));
+  }
+};
+
 const cardRanges: Chapter = async (table) => {
   const server = await scriptedDirectoryServer();
   server.reply = ({ threeDSServerTransID }) => ({
@@ -329,6 +362,7 @@ export const chapters: readonly Chapter[] = [
   ...files,
   reports,
   authentications,
+  processorTokens,
   cardRanges,
   surroundings,
   laterOn,

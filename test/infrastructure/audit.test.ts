@@ -134,7 +134,7 @@ describe("the key of the vault", () => {
     );
     expect(direct.map(({ Action }) => Action)).toEqual([["kms:Decrypt", "kms:GenerateDataKey"]]);
     expect(direct[0]?.Condition).toMatchObject({
-      StringEquals: { "kms:EncryptionContext:purpose": "card-vault" },
+      StringEquals: { "kms:EncryptionContext:purpose": ["card-vault", "processor-token"] },
       ArnLike: { "aws:PrincipalArn": expect.anything() },
     });
     const below = all("AWS::IAM::Role").filter(([, { Properties }]) => Properties["Path"] === "/cards/");

@@ -49,7 +49,7 @@ describe("the recovery account", () => {
   it("lets the stage add copies and wrap keys, and read neither back", () => {
     expect(mayStage("AWS::S3::BucketPolicy", "PolicyDocument")).toEqual([[exportRights, undefined]]);
     expect(mayStage("AWS::KMS::Key", "KeyPolicy")).toEqual([
-      ["kms:Encrypt", { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } }],
+      ["kms:Encrypt", { StringEquals: { "kms:EncryptionContext:purpose": ["card-vault", "processor-token"] } }],
     ]);
   });
 
@@ -82,6 +82,13 @@ describe("a stage with a recovery account", () => {
     const wrapping = ofType(templatesOf("production-eu").service, "AWS::Lambda::Function")
       .filter(([, { Properties }]) => JSON.stringify(Properties["Environment"]).includes("VAULT_RECOVERY_KEY"))
       .map(([id]) => id.replace(/[0-9A-F]{8}$/, ""));
-    expect(wrapping.toSorted()).toEqual(["CheckRelease", "CreateCharge", "CreateMerchantInitiatedCharge"]);
+    expect(wrapping.toSorted()).toEqual([
+      "CheckRelease",
+      "CreateCharge",
+      "CreateMerchantInitiatedCharge",
+      "CreateProcessorToken",
+      "CreateSubsequentCharge",
+      "UpdateProcessorToken",
+    ]);
   });
 });

@@ -327,7 +327,7 @@ describe("the rights of functions", () => {
   const reachesVault = (role: Resource) =>
     [vaultTable, vaultKey].some((one) => JSON.stringify(statementsOf(role)).includes(one));
 
-  it("let only who sends a card to a network or to clearing reach the vault, and the function that shows one to an operator", () =>
+  it("let only who sends a card to a network, a directory server or clearing, and who keeps one, reach the vault, and the function that shows one to an operator", () =>
     expect(
       roles
         .filter(([, role]) => reachesVault(role))
@@ -336,15 +336,22 @@ describe("the rights of functions", () => {
     ).toEqual(
       [
         ...throughNetwork,
+        "ArchiveProcessorToken",
         // It asks for a card that nobody has, to see whether the table answers.
         "CheckRelease",
         "ClearCharge",
+        "CreateAuthentication",
         "CreateCharge",
         "CreateMerchantInitiatedCharge",
+        "CreateProcessorToken",
+        "CreateRequestorInitiatedAuthentication",
         "CreateSubsequentCharge",
+        "ExpireProcessorTokens",
+        "LookUpCardRanges",
         "OpenCard",
         "RunClearing",
         "SweepCharges",
+        "UpdateProcessorToken",
       ].sort(),
     ));
 
@@ -353,14 +360,41 @@ describe("the rights of functions", () => {
     expect(onVault.flatMap(({ Action }) => Action)).toEqual(["dynamodb:UpdateItem"]);
   });
 
-  it("let only those open a card who charge a stored one or act through a network, and those seal none", () => {
-    const allowedTo = (verb: string) =>
-      ofType(sandbox.service, "AWS::IAM::Role")
-        .filter(([, role]) => statementsOf(role).some(({ Action }) => [Action].flat().includes(verb)))
-        .map(([id]) => id.replace(/Role.*/, ""))
-        .sort();
-    expect(allowedTo("kms:Decrypt")).toEqual([...throughNetwork, "CreateSubsequentCharge"].sort());
-    expect(allowedTo("kms:GenerateDataKey")).toEqual(["CheckRelease", "CreateCharge", "CreateMerchantInitiatedCharge"]);
+  const allowedTo = (verb: string, purpose: string) =>
+    ofType(sandbox.service, "AWS::IAM::Role")
+      .filter(([, role]) =>
+        statementsOf(role).some(
+          ({ Action, Condition }) => [Action].flat().includes(verb) && JSON.stringify(Condition).includes(purpose),
+        ),
+      )
+      .map(([id]) => id.replace(/Role.*/, ""))
+      .sort();
+
+  it("let only those open a charge's card who charge it again, act through a network or make a token of it", () => {
+    expect(allowedTo("kms:Decrypt", "card-vault")).toEqual(
+      [...throughNetwork, "CreateProcessorToken", "CreateSubsequentCharge"].sort(),
+    );
+    expect(allowedTo("kms:GenerateDataKey", "card-vault")).toEqual([
+      "CheckRelease",
+      "CreateCharge",
+      "CreateMerchantInitiatedCharge",
+      "CreateSubsequentCharge",
+    ]);
+  });
+
+  it("let only those open the card of a token who pay, authenticate or change it, and only its creation see cards of both kinds", () => {
+    expect(allowedTo("kms:Decrypt", "processor-token")).toEqual([
+      "CreateAuthentication",
+      "CreateCharge",
+      "CreateMerchantInitiatedCharge",
+      "CreateRequestorInitiatedAuthentication",
+      "LookUpCardRanges",
+      "UpdateProcessorToken",
+    ]);
+    expect(allowedTo("kms:GenerateDataKey", "processor-token")).toEqual([
+      "CreateProcessorToken",
+      "UpdateProcessorToken",
+    ]);
   });
 
   it("name the key of the vault to those functions only that may use it", () => {

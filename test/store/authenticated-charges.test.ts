@@ -27,7 +27,7 @@ import {
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testEventNames, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVaults } from "../support/test-vault.ts";
 
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 const decline = { reason: "insufficient-funds", retry: "later", softDecline: false } as const;
@@ -348,7 +348,7 @@ describe("where the values of examples are everybody's", () => {
   it("a value is known within its agent: what another one has used is still free", async () => {
     const scratch = await chargingTable(anAgent({ key: chargingAgentKey, externalAuthentications: true }));
     const gateway = { authorize: approval, reverse: () => Promise.reject(new Error("nobody reverses here")) };
-    const clients = { ...testPlatform(scratch.table), gateway, vault: testVault };
+    const clients = { ...testPlatform(scratch.table), gateway, ...testVaults };
     const create = createChargeWith({ ...testSettings, PUBLIC_TEST_VALUES: "on" }, clients);
     const ofAnother = await madeFor(scratch, "cgt-another", withinAgent);
     expect((await create(withResult({ ...ofAnother, eci: "05" }))).status).toBe(201);

@@ -9,7 +9,7 @@ import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVaults } from "../support/test-vault.ts";
 
 const approved = answerWith();
 const wrongCode = answerWith({ cvc: { ...approved.cvc, result: "no-match" } });
@@ -35,7 +35,7 @@ describe("card testing", () => {
       authorize: async () => ({ kind: "answered", answer }) as const,
       reverse: () => Promise.reject(new Error("nobody reverses here")),
     };
-    return createChargeWith(settings, { ...platform, log: { ...platform.log, warn }, gateway, vault: testVault });
+    return createChargeWith(settings, { ...platform, log: { ...platform.log, warn }, gateway, ...testVaults });
   };
 
   const logged = (code: string) => warnings.filter((one) => one.code === code).map(({ facts }) => facts);

@@ -16,7 +16,7 @@ import { chargingAcceptor, chargingAgentKey, createChargeWith } from "../support
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVault, testVaults } from "../support/test-vault.ts";
 
 /**
  * A network that is late, over a real socket: what it books after our deadline, and after the first advice of the reversal, does
@@ -49,7 +49,7 @@ afterAll(async () => {
 const buildClients = () => ({
   ...testPlatform(scratch.table, { clock }),
   gateway: networkGateway(links),
-  vault: testVault,
+  ...testVaults,
   openCard: cardOpener(scratch.table, testVault),
 });
 

@@ -16,7 +16,7 @@ import {
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVaults } from "../support/test-vault.ts";
 
 const approval = async () => ({ kind: "answered" as const, answer: answerWith() });
 const nobody = () => Promise.reject(new Error("the network must not be asked"));
@@ -181,7 +181,7 @@ describe("the card that a charge comes with", () => {
       return { kind: "not-sent", reason: "deadline-passed" };
     };
     const gateway = { authorize, reverse: nobody };
-    const clients = { ...testPlatform(table, { clock: () => now }), gateway, vault: testVault };
+    const clients = { ...testPlatform(table, { clock: () => now }), gateway, ...testVaults };
     const { body } = await createChargeWith(settings, clients)({});
     expect(deadlines).toEqual([addSeconds(new Date(body.created), 16)]);
   });

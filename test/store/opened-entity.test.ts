@@ -105,6 +105,8 @@ it("each kind warns when one of it is created", async () => {
   const trigger = { cadence: "daily", hour: 6 };
   await create("createReportSchedule", {}, { reportName: "charges", trigger, mimeType: "text/csv" });
   await create("createApiKey", {}, { permissions: ["charges:Get"] });
+  const cardData = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };
+  await create("createProcessorToken", {}, { cardData });
   const warned = (await warnings()).map(({ data }) => data["limit"]);
   expect(warned.sort()).toEqual([...limitedKinds].sort());
 });

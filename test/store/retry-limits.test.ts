@@ -14,7 +14,7 @@ import {
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVaults } from "../support/test-vault.ts";
 
 type LoadCardKeys = KeyedPlatform<"cards">["cardPurposeKeys"];
 
@@ -64,7 +64,7 @@ describe("tries of a declined card", () => {
       return { kind: "answered", answer } as const;
     };
     const gateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
-    const clients = { ...testPlatform(scratch.table, { clock: () => now }), gateway, vault: testVault };
+    const clients = { ...testPlatform(scratch.table, { clock: () => now }), gateway, ...testVaults };
     const rotated = cardPurposeKeys && { cardPurposeKeys };
     return createChargeWith({ ...testSettings, ...settings }, { ...clients, ...rotated });
   };

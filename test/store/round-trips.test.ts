@@ -16,7 +16,7 @@ import { countedTable } from "../support/counted-table.ts";
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { testPlatform, testPurposeKeys } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVaults } from "../support/test-vault.ts";
 
 const agentKey = "cgt-00000000000000000001";
 const acceptor = anAcceptor();
@@ -74,7 +74,7 @@ describe("the round trips of POST /charges", () => {
         return approvedByNetwork.authorize(...args);
       },
     };
-    const clients = { ...testPlatform(table, { rateLimit: limit }), gateway, vault: testVault };
+    const clients = { ...testPlatform(table, { rateLimit: limit }), gateway, ...testVaults };
     const handler = chargesOperations.createCharge.handler(testSettings, clients);
     const create = async (idempotencyKey: string, change: object = {}) => {
       trips.length = 0;

@@ -5,7 +5,7 @@ import { chargingAcceptor, chargingAgentKey, createChargeOn, createChargeWith } 
 import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
 import { rotatedPurposeKeys, testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
-import { testVault } from "../support/test-vault.ts";
+import { testVaults } from "../support/test-vault.ts";
 
 const check = {
   amount: { value: 0, currency: "EUR" },
@@ -44,7 +44,7 @@ describe("checks of cards", () => {
       authorize: async () => ({ kind: "answered", answer: answerWith() }) as const,
       reverse: () => Promise.reject(new Error("nobody reverses here")),
     };
-    const clients = { ...testPlatform(scratch.table), gateway, vault: testVault };
+    const clients = { ...testPlatform(scratch.table), gateway, ...testVaults };
     const card = cardOf("4242424242424242");
     const before = createChargeWith(testSettings, clients);
     for (let checks = 0; checks < testSettings.VERIFICATIONS_CARD_DAILY_MAX; checks++) {

@@ -174,6 +174,12 @@ export const authenticationWith = (acceptorKey: string, change: Readonly<Record<
 /** One entity for every variable that a path of the API has, by the name of the variable. */
 export type Entities = Readonly<Record<string, string>>;
 
+/** A token of the card that charges of tests are made with. */
+export const newProcessorToken = async (agent: Agent): Promise<string> => {
+  const cardData = { number: cards.visa, expiryMonth: 12, expiryYear: 2030 };
+  return created(await agent.call("POST", "/v1/processorTokens", { body: { cardData } }));
+};
+
 export const newEntities = async (agent: Agent): Promise<Entities> => {
   const merchantKey = await newMerchant(agent);
   const acceptorKey = await newAcceptor(agent, merchantKey);
@@ -182,12 +188,13 @@ export const newEntities = async (agent: Agent): Promise<Entities> => {
   const { key: apiKey } = await newApiKey(agent);
   const actionKey = actions.items[0].key;
   const threedsKey = created(await agent.call("POST", "/v1/3ds", { body: authenticationWith(acceptorKey) }));
+  const processorTokenKey = await newProcessorToken(agent);
   const subscription = await servedSubscription(agent);
   const reportScheduleKey = await newReportSchedule(agent);
   const reportKey = await newReport(agent, reportScheduleKey);
   const [distributionKey, linkToken] = [await sftpDistribution(agent), await newLinkToken(agent)];
   const reports = { reportScheduleKey, reportKey, distributionKey, linkToken };
-  const payments = { merchantKey, acceptorKey, chargeKey, actionKey, threedsKey };
+  const payments = { merchantKey, acceptorKey, chargeKey, actionKey, threedsKey, processorTokenKey };
   return { binKey: agent.binKey, apiKey, ...payments, ...subscription, ...reports };
 };
 

@@ -11,10 +11,12 @@ import { apiKeysOperations } from "../operations/api-keys.ts";
 import { distributionsOperations } from "../operations/distributions.ts";
 import { eventSubscriptionsOperations } from "../operations/event-subscriptions.ts";
 import { merchantsOperations } from "../operations/merchants.ts";
+import { processorTokensOperations } from "../operations/processor-tokens.ts";
 import { reportSchedulesOperations } from "../operations/report-schedules.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
+import { testVaults } from "./test-vault.ts";
 
 /** What an agent sets up, changes and takes away, by every endpoint that is audited. */
 
@@ -23,6 +25,7 @@ const operations: Readonly<Record<string, { readonly contract: unknown; readonly
   ...distributionsOperations,
   ...eventSubscriptionsOperations,
   ...merchantsOperations,
+  ...processorTokensOperations,
   ...reportSchedulesOperations,
 };
 
@@ -42,7 +45,7 @@ const clientsOn = (table: Table) => {
     onBus.push(String(event.data["nonce"]));
     return { result: { kind: "received" } };
   };
-  return { files, onBus, platform: { ...testPlatform(table), send, reachBus } };
+  return { files, onBus, platform: { ...testPlatform(table), ...testVaults, send, reachBus } };
 };
 
 export const externalId = "agreed-by-both-of-us";

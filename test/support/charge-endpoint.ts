@@ -7,7 +7,7 @@ import { chargesOperations } from "../operations/charges.ts";
 import { apiEvent, lambdaContext } from "./api-event.ts";
 import { testPlatform, testPurposeKeys } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
-import { testVault } from "./test-vault.ts";
+import { testVaults } from "./test-vault.ts";
 
 export const chargingAgentKey = "cgt-00000000000000000001";
 export const chargingAcceptor = anAcceptor();
@@ -18,7 +18,7 @@ export const chargingCardFingerprint = testPurposeKeys.hash("card-fingerprint", 
 /** What a function that makes charges is given: the real store on a table, and a scripted network. */
 const clientsOn = (table: Table, authorize: NetworkGateway["authorize"], clock: Clock) => {
   const gateway: NetworkGateway = { authorize, reverse: () => Promise.reject(new Error("nobody reverses here")) };
-  return { ...testPlatform(table, { clock }), gateway, vault: testVault };
+  return { ...testPlatform(table, { clock }), gateway, ...testVaults };
 };
 
 const chargedCard = { number: "4111111111111111", expiryMonth: 12, expiryYear: 2030 };

@@ -25,7 +25,7 @@ import { dyingBefore } from "./dying-before.ts";
 import { type InMemoryObjects, inMemoryObjects } from "./in-memory-objects.ts";
 import { testEventNames, testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
-import { retainUntil, testVault } from "./test-vault.ts";
+import { retainUntil, testVault, testVaults } from "./test-vault.ts";
 
 /** The clearing on a table, with files in memory and the simulated networks on the other side. */
 
@@ -96,7 +96,7 @@ export const clearingAt = (
   log: Log = silentLog,
   agentTimes: AgentTimes = realTimes,
 ) => {
-  const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects, vault: testVault };
+  const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects, ...testVaults };
   const deadline = () => addSeconds(clock(), 280);
   const run = clearingOperations.runClearing.run(testSettings, clients);
   const take = clearingOperations.takeAcknowledgements.run(testSettings, clients);

@@ -1,16 +1,22 @@
 import { createSecretKey, randomBytes } from "node:crypto";
+import { tokenVault } from "../../functions/processor-tokens/token/token-vault.ts";
 import { cardRetentionMonths } from "../../functions/shared/cards/card-use.ts";
 import { cardVault } from "../../functions/shared/cards/card-vault.ts";
+import type { DataKeys } from "../../functions/shared/secrets/data-key.ts";
 import { silentLog } from "../../functions/shared/testing/silent-log.ts";
 
-/** The vault with a data key of this process, in place of one that KMS wrapped. */
+/** The vault with data keys of this process, one for each purpose, in place of those that KMS wrapped. */
 
-const dataKey = { plaintext: createSecretKey(randomBytes(32)), wrapped: randomBytes(40) };
+const dataKeysOfTest = (): DataKeys => {
+  const dataKey = { plaintext: createSecretKey(randomBytes(32)), wrapped: randomBytes(40) };
+  return { current: async () => dataKey, unwrap: async () => dataKey.plaintext };
+};
 
-export const testVault = cardVault(
-  { current: async () => dataKey, unwrap: async () => dataKey.plaintext },
-  randomBytes,
-  silentLog,
-);
+export const testVault = cardVault(dataKeysOfTest(), randomBytes, silentLog);
+
+export const testTokens = tokenVault(dataKeysOfTest(), randomBytes, silentLog);
+
+/** What functions are given that reach cards of both kinds. */
+export const testVaults = { vault: testVault, tokens: testTokens };
 
 export const retainUntil = cardRetentionMonths(18);

@@ -15,6 +15,7 @@ import { apiEvent, lambdaContext } from "./api-event.ts";
 import type { ScriptedDirectoryServer } from "./scripted-directory-server.ts";
 import { testPlatform } from "./test-platform.ts";
 import { testSettings } from "./test-settings.ts";
+import { testTokens } from "./test-vault.ts";
 
 export const authenticatingAgentKey = "cgt-00000000000000000001";
 export const authenticatingAcceptor = anAcceptor({ webshopUrl: "https://shop.example" });
@@ -70,6 +71,7 @@ export const threeDsEndpointsOn = (
   const addresses = Object.fromEntries(ranges.map(({ network }) => [network, server.address]));
   const clients = {
     ...testPlatform(table, { clock }),
+    tokens: testTokens,
     lookUpCardRanges: async (cardNumber: string) =>
       ranges.filter(({ startRange, endRange }) => startRange <= cardNumber && cardNumber <= endRange),
     ask: directoryServerLink({ addresses, credentials: async () => server.credentials, clock }),

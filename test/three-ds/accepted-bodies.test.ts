@@ -21,6 +21,7 @@ import { type KnownValues, schemaArbitrary } from "../heavy/fuzz/schema-arbitrar
 import { describedOperations } from "../support/described-operations.ts";
 import { testPlatform } from "../support/test-platform.ts";
 import { testSettings } from "../support/test-settings.ts";
+import { testTokens } from "../support/test-vault.ts";
 import { authenticatingAgentKey } from "../support/three-ds-endpoints.ts";
 
 /** Whatever the schemas let in: it becomes an AReq that a directory server takes, or a refusal that says why not. */
@@ -110,6 +111,7 @@ const platformThatNotes = (areqs: AReq[], ranges: readonly CardRange[]) =>
     { ...testSettings, LOOPBACK_TARGETS: "on" },
     {
       ...testPlatform(forgetfulTable),
+      tokens: testTokens,
       ask: async (_network, areq) => {
         areqs.push(areq as AReq);
         return { kind: "unreachable", how: "unreachable", reason: "nobody is there" };

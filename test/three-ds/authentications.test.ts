@@ -19,6 +19,7 @@ import {
   threeDsAgentOn,
   threeDsEndpointsOn,
 } from "../support/three-ds-endpoints.ts";
+import { tokenOn } from "../support/token-on-table.ts";
 
 const withId = (message: object) => (areq: Readonly<Record<string, unknown>>) => ({
   ...message,
@@ -492,6 +493,32 @@ describe("authenticating a cardholder", () => {
       expect(created).toMatchObject({ status: 201, body: { ares: { threeDSServerTransID } } });
       expect(server.received[0]).toMatchObject({ threeDSServerTransID, threeDSCompInd: "Y" });
       expect(await method.create({ threeDSServerTransID })).toMatchObject({ status: 400 });
+    });
+
+    it("goes on with a transaction for a card by its token with that token, and for a number with the number", async () => {
+      const method = threeDsEndpointsOn(scratch.table, server, { ranges: withMethod });
+      const number = "4111111111111111";
+      const holderName = "Zoe Miller";
+      const processorTokenKey = await tokenOn(scratch.table, authenticatingAgentKey, { number, holderName });
+      const other = await tokenOn(scratch.table, authenticatingAgentKey, { number });
+      const transactionFor = async (card: object) => (await method.lookUp(card)).body[0].threeDSServerTransID;
+      const byToken = await transactionFor({ processorTokenKey });
+      const byNumber = await transactionFor({ cardNumber: number });
+      for (const [threeDSServerTransID, card] of [
+        [byToken, browserRequest.card],
+        [byToken, { processorTokenKey: other }],
+        [byNumber, { processorTokenKey }],
+      ]) {
+        expect(await method.create({ threeDSServerTransID, card })).toMatchObject({
+          status: 400,
+          body: { detail: "threeDSServerTransID was given out for another card." },
+        });
+      }
+      const created = await method.create({ threeDSServerTransID: byToken, card: { processorTokenKey } });
+      expect(created).toMatchObject({ status: 201, body: { card: { maskedNumber: "411111******1111" } } });
+      expect(server.received).toMatchObject([
+        { acctNumber: number, cardExpiryDate: "3012", cardholderName: holderName, threeDSCompInd: "Y" },
+      ]);
     });
 
     it("lets two authentications claim the same transaction only once", async () => {

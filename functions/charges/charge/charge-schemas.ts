@@ -147,7 +147,10 @@ const shownEntries = {
     v.description("The acceptor and its version that the charge was made with"),
   ),
   network: v.picklist(cardNetworks),
-  card: v.object({ maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")) }),
+  card: v.object({
+    maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")),
+    processorTokenKey: v.optional(keySchema("processorToken")),
+  }),
   type: ShownChargeType,
   transactionType: v.optional(v.picklist(transactionTypes)),
   initialChargeKey: v.optional(

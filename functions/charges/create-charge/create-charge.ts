@@ -1,19 +1,21 @@
+import type { CardToUse } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { holds } from "../../shared/entry/permissions.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { reject } from "../../shared/values/result.ts";
-import { type ChargeNewCardPlatform, chargeNewCard, referredKeys } from "../creation/charge-new-card.ts";
+import { type ChargeNewCardPlatform, chargeGivenCard, gatheredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
 /** A payment that the cardholder began. */
-const orderOf = ({ initialTransactionReferences, ...requested }: Body): ChargeOrder => {
+const orderOf = ({ initialTransactionReferences, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const transactionLinkId = initialTransactionReferences?.transactionLinkId;
   return {
     ...requested,
+    card,
     initiator: "cardholder",
     ...(initialTransactionReferences && {
       originalReferences: transactionLinkId === undefined ? {} : { transactionLinkId },
@@ -25,13 +27,13 @@ const orderOf = ({ initialTransactionReferences, ...requested }: Body): ChargeOr
 const creditPermission = "charges:CreateCredit";
 
 export const createCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, body }) => referredKeys(platform, caller, orderOf(body)),
+  gather: ({ caller, body }) => gatheredKeys(platform, caller, body.card, (card) => orderOf(body, card)),
   act: async (request, items) => {
     const { caller, body } = request;
     if (body.type.intent === "refund" && !holds(caller.permissions, creditPermission)) {
       const detail = `API key '${caller.apiKey}' does not hold the permission '${creditPermission}'`;
       return reject(refusal(commonProblems.forbidden, detail));
     }
-    return chargeNewCard(platform, request, orderOf(body), items);
+    return chargeGivenCard(platform, request, body.card, (card) => orderOf(body, card), items);
   },
 });

@@ -1,15 +1,17 @@
+import type { CardToUse } from "../../processor-tokens/published.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
-import { type ChargeNewCardPlatform, chargeNewCard, referredKeys } from "../creation/charge-new-card.ts";
+import { type ChargeNewCardPlatform, chargeGivenCard, gatheredKeys } from "../creation/charge-new-card.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
 import { namedPayment } from "../domain/creation/initial-references.ts";
 import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-const orderOf = ({ initialTransactionReferences, ...requested }: Body): ChargeOrder => {
+const orderOf = ({ initialTransactionReferences, ...requested }: Body, card: CardToUse): ChargeOrder => {
   const { originalAmountValue: agreedMinor } = initialTransactionReferences;
   return {
     ...requested,
+    card,
     ...namedPayment(initialTransactionReferences),
     initiator: "merchant",
     ...(agreedMinor !== undefined && { agreed: { value: agreedMinor } }),
@@ -18,6 +20,9 @@ const orderOf = ({ initialTransactionReferences, ...requested }: Body): ChargeOr
 
 /** A later payment of a series, with a card and references that the client kept. */
 export const createMerchantInitiatedCharge = (platform: ChargeNewCardPlatform): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, body }) => referredKeys(platform, caller, orderOf(body)),
-  act: (request, items) => chargeNewCard(platform, request, orderOf(request.body), items),
+  gather: ({ caller, body }) => gatheredKeys(platform, caller, body.card, (card) => orderOf(body, card)),
+  act: (request, items) => {
+    const { body } = request;
+    return chargeGivenCard(platform, request, body.card, (card) => orderOf(body, card), items);
+  },
 });

@@ -1,3 +1,4 @@
+import { processorTokenProblems } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { keySchema } from "../../shared/values/schemas.ts";
@@ -23,6 +24,7 @@ export const contract = defineEndpoint({
     chargeProblems.unexpectedSequence,
     chargeProblems.missingNetworkReference,
     chargeProblems.cardNotKept,
+    processorTokenProblems.invalid,
     commonProblems.entityNotFound,
   ],
   idempotent: true,

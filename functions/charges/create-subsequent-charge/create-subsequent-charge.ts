@@ -1,8 +1,16 @@
 import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
+import {
+  type CardToUse,
+  itemToToken,
+  noteUse,
+  processorTokenProblems,
+  type TokenUsePlatform,
+  tokenItemKey,
+} from "../../processor-tokens/published.ts";
 import { keptLonger, type RetainUntil } from "../../shared/cards/card-use.ts";
-import { type Card, type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
+import { type CardVault, cardItemKey } from "../../shared/cards/card-vault.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
@@ -22,6 +30,7 @@ import { validateCharge } from "../creation/admit-charge.ts";
 import { authenticationAmong, keysOfAuthentication, othersPaidFor } from "../creation/authentication-reference.ts";
 import { authorizeCharge, type RequestAuthorizationPlatform } from "../creation/authorize-charge.ts";
 import type { ChargeOrder } from "../creation/charge-order.ts";
+import { sealedCard } from "../creation/stored-card.ts";
 import { type CreditSettings, creditTerms } from "../credit/credit-terms.ts";
 import type { Charge } from "../domain/charge/charge.ts";
 import { lastUseOf } from "../domain/clearing/clearing-times.ts";
@@ -30,9 +39,12 @@ import type { contract } from "./contract.ts";
 
 type Body = Parameters<GatheringUseCase<typeof contract>["act"]>[0]["body"];
 
-export interface CreateSubsequentChargePlatform extends RequestAuthorizationPlatform, CreditSettings {
+export interface CreateSubsequentChargePlatform
+  extends RequestAuthorizationPlatform,
+    CreditSettings,
+    Pick<TokenUsePlatform, "tokenKeptMonths"> {
   readonly table: Pick<Table, "read" | "write">;
-  readonly vault: Pick<CardVault, "open">;
+  readonly vault: CardVault;
   readonly retainUntil: RetainUntil;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly authenticationValueKey: AuthenticationValueKey;
@@ -47,7 +59,7 @@ const problemOfSeries = {
 const orderOf = (
   { amount, type, ...requested }: Body,
   initial: Charge,
-  card: Card,
+  card: CardToUse,
   originalReferences: NetworkReferences,
   created: Date,
 ): ChargeOrder => ({
@@ -63,7 +75,10 @@ const orderOf = (
   initialChargeKey: initial.key,
 });
 
-/** A later payment of a series with the card of the vault. Which card and acceptor these are only the initial charge says. */
+/**
+ * A later payment of a series with the card of the vault. Which card and acceptor these are only the initial charge says; of a processor token the
+ * card may have another expiry date by now.
+ */
 export const createSubsequentCharge = (
   platform: CreateSubsequentChargePlatform,
 ): GatheringUseCase<typeof contract> => ({
@@ -88,22 +103,31 @@ export const createSubsequentCharge = (
     const { threeDsAuthenticationResult: given } = request.body;
     const referring = { agentKey, given, networks: [network] };
     const valueKey = platform.authenticationValueKey;
+    const tokenKey = stored.processorTokenKey;
     const [acceptorItem, cardItem, ...items] = await platform.table.read([
       acceptorItemKey(initial.acceptor.key),
       cardItemKey(stored.reference),
       ...keysOfAuthentication(valueKey, referring),
+      ...(tokenKey === undefined ? [] : [tokenItemKey(tokenKey)]),
     ]);
+    const token = tokenKey === undefined ? undefined : itemToToken(items.at(-1), agentKey);
+    if (token?.seriesEnded) {
+      const detail = `The series of the charge '${initial.key}' ended with the processor token '${token.key}'.`;
+      return reject(refusal(processorTokenProblems.invalid, detail));
+    }
     const acceptor = itemToAcceptor(acceptorItem, agentKey);
     if (!acceptor) throw new Error(`the acceptor of the charge ${initial.key} is gone`);
     if (!cardItem) {
       return reject(refusal(chargeProblems.cardNotKept, `The card of the charge '${initial.key}' is gone.`));
     }
     const opening = { purpose: "later-payment", chargeKey: initial.key } as const;
-    const [card, keys] = await Promise.all([platform.vault.open(cardItem, opening), platform.cardPurposeKeys()]);
-    const { number } = card;
-    const authentication = authenticationAmong(items, valueKey, referring, { number, keys });
+    const [copy, keys] = await Promise.all([platform.vault.open(cardItem, opening), platform.cardPurposeKeys()]);
+    const isActive = token?.status === "active" && (await noteUse(platform, token));
+    const card = isActive ? { ...copy, expiryMonth: token.expiryMonth, expiryYear: token.expiryYear } : copy;
+    const named = tokenKey === undefined ? card : { ...card, processorTokenKey: tokenKey };
+    const order = orderOf(request.body, initial, named, references.value, created);
+    const authentication = authenticationAmong(items, valueKey, referring, { ...order.card, keys });
     const agent = itemToAgent(agentItem, agentKey);
-    const order = orderOf(request.body, initial, card, references.value, created);
     // The cardholder is not there, so no exemption can be asked for and no limit needs the rates of today.
     const rates = builtInReferenceRates;
     const referredTo = {
@@ -119,7 +143,10 @@ export const createSubsequentCharge = (
     const admitted = validateCharge(order, referredTo, created);
     if (!admitted.ok) return reject(admitted.refused);
     const until = platform.retainUntil(lastUseOf(created, order.clearAfter ? timeOf(order.clearAfter) : undefined));
-    const kept = { stored, write: keptLonger(stored.reference, until) };
+    const isReissued = card.expiryMonth !== copy.expiryMonth || card.expiryYear !== copy.expiryYear;
+    const kept = isReissued
+      ? await sealedCard(platform, order.card, keys, agentKey, until)
+      : { stored, write: keptLonger(stored.reference, until) };
     const series = seriesKeptLonger(chargeItem, created);
     if (series.length > 0) await platform.table.write(series);
     return authorizeCharge(platform, request, admitted.value, kept, created);

@@ -18,13 +18,18 @@ const proofBy = (keys: typeof before) => {
 const agentKey = "cgt-1";
 const keyOf = authenticationValueKeys(false);
 
-const isAuthenticatedCard = (proof: AuthenticationProof | undefined, number: string, keys: typeof before): boolean => {
+const isAuthenticatedCard = (
+  proof: AuthenticationProof | undefined,
+  number: string,
+  keys: typeof before,
+  named: { readonly processorTokenKey?: string } = {},
+): boolean => {
   const { dsTransID, authenticationValue = "" } = proof ?? anAuthenticationProof();
   const given = { dsTransID, authenticationValue };
   const referring = { agentKey, given, networks: ["visa"] } as const;
   const [proofKey] = keysOfAuthentication(keyOf, referring);
   const items = proof && proofKey ? [{ ...proof, ...proofKey, schema: 1, agentKey }] : [];
-  return authenticationAmong(items, keyOf, referring, { number, keys }).isSameCard;
+  return authenticationAmong(items, keyOf, referring, { number, keys, ...named }).isSameCard;
 };
 
 describe("the card of an authentication", () => {
@@ -37,6 +42,16 @@ describe("the card of an authentication", () => {
   it("is recognized in a proof of the time when there was one version", () => {
     const { fingerprintKeyVersion: _, ...unversioned } = proofBy(before);
     expect(isAuthenticatedCard(unversioned, cardNumber, after)).toBe(true);
+  });
+
+  it("is named the same way: by the number, or by the same token, before any number is compared", () => {
+    const [one, other] = [{ processorTokenKey: "ptk-1" }, { processorTokenKey: "ptk-2" }];
+    const byToken = { ...proofBy(before), ...one };
+    expect(isAuthenticatedCard(byToken, cardNumber, after, one)).toBe(true);
+    const unasked = { ...after, matches: () => expect.unreachable("a number was compared") };
+    expect(isAuthenticatedCard(byToken, cardNumber, unasked, other)).toBe(false);
+    expect(isAuthenticatedCard(byToken, cardNumber, unasked)).toBe(false);
+    expect(isAuthenticatedCard(proofBy(before), cardNumber, unasked, one)).toBe(false);
   });
 
   it("is no other card, and none without a proof", () => {

@@ -76,7 +76,7 @@ export const authenticationAmong = (
   items: readonly (Item | undefined)[],
   keyOf: AuthenticationValueKey,
   referring: ReferringToAuthentication,
-  card: { readonly number: string; readonly keys: Pick<PurposeKeys<"cards">, "matches"> },
+  card: CardWithKeys,
 ): AuthenticationReference => {
   const { agentKey, given } = referring;
   const itemAt = ({ pk }: ItemKey) => items.find((item) => item?.pk === pk);
@@ -84,17 +84,25 @@ export const authenticationAmong = (
   const values = valueKeys(keyOf, referring).map(
     ([network, key]) => [network, { partition: key.pk, known: itemToKnownValue(itemAt(key), agentKey) }] as const,
   );
-  return { proof, values: new Map(values), isSameCard: isAuthenticatedCard(proof, card.number, card.keys) };
+  return { proof, values: new Map(values), isSameCard: isAuthenticatedCard(proof, card) };
 };
 
-/** Whether it was this card that was authenticated, also after the secret got a new version in between. */
+interface CardWithKeys {
+  readonly number: string;
+  readonly processorTokenKey?: string;
+  readonly keys: Pick<PurposeKeys<"cards">, "matches">;
+}
+
+/**
+ * Whether it was this card that was authenticated, also after the secret got a new version in between. It has to be named the same way, or
+ * somebody could find out by guessed numbers which one a processor token stands for.
+ */
 const isAuthenticatedCard = (
   proof: AuthenticationProof | undefined,
-  cardNumber: string,
-  keys: Pick<PurposeKeys<"cards">, "matches">,
+  { number, processorTokenKey, keys }: CardWithKeys,
 ): boolean => {
-  if (!proof) return false;
+  if (!proof || proof.processorTokenKey !== processorTokenKey) return false;
   const { cardFingerprint: hash, fingerprintKeyVersion: keyVersion = 1 } = proof;
   const fingerprint: KeyedHash = { hash, keyVersion };
-  return keys.matches("card-fingerprint", cardNumber, fingerprint);
+  return keys.matches("card-fingerprint", number, fingerprint);
 };

@@ -1,6 +1,14 @@
 import { agentItemKey, itemToAgent } from "../../agents/published.ts";
 import { recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
 import { acceptorItemKey, itemToAcceptor } from "../../merchants/published.ts";
+import {
+  type CardToUse,
+  cardOfToken,
+  type GivenCard,
+  isByToken,
+  keysOfCard,
+  type TokenUsePlatform,
+} from "../../processor-tokens/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import type { RetainUntil } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
@@ -37,7 +45,7 @@ import { countedCard, sealedCard } from "./stored-card.ts";
  * What the requests with a card of their own refer to: the acceptor, what the operator says of the agent, the authentication
  * if it may be ours, the rates for the limit of an exemption or of credits, and at the end the outcomes that show card testing.
  */
-export const referredKeys = async (
+const referredKeys = async (
   platform: Pick<ChargeNewCardPlatform, "authenticationValueKey" | "cardPurposeKeys" | "clock">,
   { agentKey }: Caller,
   order: ChargeOrder,
@@ -65,10 +73,35 @@ const referringToAuthentication = (
   return { agentKey, given, networks: network === undefined ? networks : [network] };
 };
 
-export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings {
+/** What is read first: of a card given by its number all at once; of a token the token, because the rest follows from the number. */
+export const gatheredKeys = (
+  platform: Parameters<typeof referredKeys>[0],
+  caller: Caller,
+  card: GivenCard,
+  orderOf: (card: CardToUse) => ChargeOrder,
+): readonly ItemKey[] | Promise<readonly ItemKey[]> =>
+  isByToken(card) ? keysOfCard(card) : referredKeys(platform, caller, orderOf(card));
+
+/** Charges the card of a request; the items are those of `gatheredKeys`. */
+export const chargeGivenCard = async (
+  platform: ChargeNewCardPlatform,
+  request: ChargingRequest & { readonly body: unknown },
+  given: GivenCard,
+  orderOf: (card: CardToUse) => ChargeOrder,
+  items: readonly (Item | undefined)[],
+): Promise<Result<ReadyAnswer, NewCardRefusal>> => {
+  if (!isByToken(given)) return chargeNewCard(platform, request, orderOf(given), items);
+  const card = await cardOfToken(platform, request, given, items, "payment");
+  if (!card.ok) return card;
+  const order = orderOf(card.value);
+  const referred = await platform.table.read(await referredKeys(platform, request.caller, order));
+  return chargeNewCard(platform, request, order, referred);
+};
+
+export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, CreditSettings, TokenUsePlatform {
   readonly cardTestingLimits: CardTestingLimits;
   readonly warnOfCardTesting: WarnOfCardTesting;
-  readonly table: Pick<Table, "read">;
+  readonly table: Pick<Table, "read" | "write">;
   readonly vault: Pick<CardVault, "seal">;
   readonly retainUntil: RetainUntil;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
@@ -76,7 +109,7 @@ export interface ChargeNewCardPlatform extends RequestAuthorizationPlatform, Cre
 }
 
 /** Charges a card that came with the request; the items are those of `referredKeys`. */
-export const chargeNewCard = async (
+const chargeNewCard = async (
   platform: ChargeNewCardPlatform,
   request: ChargingRequest,
   order: ChargeOrder,
@@ -101,7 +134,10 @@ export const chargeNewCard = async (
   const keys = await platform.cardPurposeKeys();
   const referring = referringToAuthentication(agentKey, order);
   const { number } = order.card;
-  const authentication = authenticationAmong(items, platform.authenticationValueKey, referring, { number, keys });
+  const authentication = authenticationAmong(items, platform.authenticationValueKey, referring, {
+    ...order.card,
+    keys,
+  });
   const rates = ratesAmong(items, created);
   const mayPayFor = await othersPaidFor(platform.table, authentication, acceptor, agentKey);
   const agent = itemToAgent(agentItem, agentKey);

@@ -2,6 +2,7 @@ import type * as v from "valibot";
 import type { NetworkReferences } from "../../card-networks/authorization/network-references.ts";
 import type { Initiator } from "../../card-networks/catalogue/stored-credentials.ts";
 import type { CardNetwork } from "../../card-networks/networks.ts";
+import type { CardToUse } from "../../processor-tokens/published.ts";
 import type { Money } from "../../shared/values/money.ts";
 import type { CreateChargeBody } from "./charge-request-schemas.ts";
 
@@ -11,7 +12,8 @@ type Body = v.InferOutput<typeof CreateChargeBody>;
 export type AgreedAmount = Pick<Money, "value"> & Partial<Pick<Money, "currency">>;
 
 /** What is to be charged, whichever of the three ways the request came in. */
-export interface ChargeOrder extends Omit<Body, "initialTransactionReferences"> {
+export interface ChargeOrder extends Omit<Body, "initialTransactionReferences" | "card"> {
+  readonly card: CardToUse;
   readonly initiator: Initiator;
   /** How the network named the payment that this one continues. */
   readonly originalReferences?: NetworkReferences;

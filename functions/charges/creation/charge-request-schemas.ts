@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CardInput } from "../../card-networks/card-schemas.ts";
+import { CardInput, TokenCardInput } from "../../card-networks/card-schemas.ts";
 import { scaExemptions } from "../../card-networks/catalogue/sca-exemptions.ts";
 import { transactionTypes } from "../../card-networks/catalogue/transaction-types.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
@@ -122,7 +122,7 @@ export const TransactionLinkId = v.pipe(
 export const CreateChargeBody = objectWithAliases(
   {
     merchantAcceptorKey: keySchema("acceptor"),
-    card: CardInput,
+    card: v.union([CardInput, TokenCardInput]),
     amount: Amount,
     type: ChargeType,
     ...networkEntry,

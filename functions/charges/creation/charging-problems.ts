@@ -1,4 +1,5 @@
 import { merchantProblems } from "../../merchants/published.ts";
+import { processorTokenProblems } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import type { Refusal } from "../../shared/entry/problem.ts";
 import { chargeProblems } from "../charge/charge-problems.ts";
@@ -24,6 +25,7 @@ export const newCardProblems = [
   ...chargingProblems,
   commonProblems.referencedEntityNotFound,
   chargeProblems.cannotDetermineCardNetwork,
+  processorTokenProblems.invalid,
 ] as const;
 
 export type ChargingRefusal = Refusal<(typeof chargingProblems)[number]["type"]>;

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { CardOnFileInput } from "../../card-networks/card-schemas.ts";
+import { CardOnFileInput, TokenOnFileInput } from "../../card-networks/card-schemas.ts";
 import { acceptorAliases, objectWithAliases } from "../../shared/values/alias.ts";
 import { minorAmount, moneySchema } from "../../shared/values/money.ts";
 import { namedRule } from "../../shared/values/named-rule.ts";
@@ -94,7 +94,7 @@ const InitialTransactionReferences = v.pipe(
 export const MerchantInitiatedBody = objectWithAliases(
   {
     merchantAcceptorKey: keySchema("acceptor"),
-    card: CardOnFileInput,
+    card: v.union([CardOnFileInput, TokenOnFileInput]),
     amount: Amount,
     type: MerchantInitiatedType,
     initialTransactionReferences: InitialTransactionReferences,

@@ -21,7 +21,7 @@ export const countedCard = (keys: PurposeKeys<"cards">, number: string): string 
 /** Seals a card that came with its request. */
 export const sealedCard = async (
   { vault, newKey }: { readonly vault: Pick<CardVault, "seal">; readonly newKey: NewKey },
-  { number, expiryMonth, expiryYear }: ChargeOrder["card"],
+  { number, expiryMonth, expiryYear, processorTokenKey }: ChargeOrder["card"],
   keys: PurposeKeys<"cards">,
   agentKey: string,
   until: Date,
@@ -35,6 +35,7 @@ export const sealedCard = async (
       fingerprint: fingerprint.hash,
       fingerprintKeyVersion: fingerprint.keyVersion,
       countedAs: countedCard(keys, number),
+      ...(processorTokenKey !== undefined && { processorTokenKey }),
     },
     write: await vault.seal(reference, agentKey, { number, expiryMonth, expiryYear }, until),
   };

@@ -1,5 +1,6 @@
 import type { NetworkGateway } from "../../card-networks/network-gateway.ts";
 import { messageRecord } from "../../messages/published.ts";
+import { deployedTokenVault, type TokenVault } from "../../processor-tokens/published.ts";
 import { cardRetentionMonths } from "../../shared/cards/card-use.ts";
 import type { CardVault } from "../../shared/cards/card-vault.ts";
 import { deployedVault } from "../../shared/platform/deployed-vault.ts";
@@ -36,7 +37,11 @@ export const chargeCreationPlatform = (
       typeof retrySettings &
       typeof authenticationValueSettings
   >,
-  clients: KeyedPlatform<"requests" | "cards"> & { readonly gateway: NetworkGateway; readonly vault: CardVault },
+  clients: KeyedPlatform<"requests" | "cards"> & {
+    readonly gateway: NetworkGateway;
+    readonly vault: CardVault;
+    readonly tokens: TokenVault;
+  },
 ) => {
   const network = networkAccess(settings, clients);
   const cardTestingLimits = {
@@ -53,6 +58,7 @@ export const chargeCreationPlatform = (
     countOutcome: outcomeCounter({ ...clients, warnOfCardTesting }, cardTestingLimits),
     charges: chargeStore(clients.table, network.pendingSeconds),
     retainUntil: cardRetentionMonths(settings.CARD_KEPT_MONTHS),
+    tokenKeptMonths: settings.CARD_KEPT_MONTHS,
     creditsDailyMaxEuroCents: settings.CREDITS_DAILY_MAX_EURO_CENTS,
     verificationLimits: {
       cardDailyMax: settings.VERIFICATIONS_CARD_DAILY_MAX,
@@ -72,6 +78,10 @@ export const chargeCreationPlatform = (
 export const deployedChargeCreationPlatform = () => {
   const settings = readSettings({ ...chargingSettings, ...authenticationValueSettings });
   const platform = deployedEndpointPlatform("requests", "cards");
-  const clients = { gateway: deployedGateway(settings, platform.log), vault: deployedVault(settings, platform.log) };
+  const clients = {
+    gateway: deployedGateway(settings, platform.log),
+    vault: deployedVault(settings, platform.log),
+    tokens: deployedTokenVault(settings, platform.log),
+  };
   return chargeCreationPlatform(settings, { ...platform, ...clients });
 };

@@ -23,14 +23,14 @@ const tableProbes = ({ table }: Pick<FunctionPlatform, "table">): readonly Probe
   }));
 
 const keyProbes = (keyArn: string, recoveryKeyArn: string | undefined, log: Log): readonly Probe[] => {
-  const keys = kmsDataKeys(keyArn);
+  const keys = kmsDataKeys(keyArn, "card-vault");
   const ofVault: Probe = { name: "vault key", holds: async () => void (await keys.current()) };
   if (recoveryKeyArn === undefined) return [ofVault];
   const ofRecovery: Probe = {
     name: "recovery key",
     holds: async () => {
       // A data key that was made is kept, so each try makes its own.
-      const { wrappedForRecovery } = await kmsDataKeys(keyArn, { keyArn: recoveryKeyArn, log }).current();
+      const { wrappedForRecovery } = await kmsDataKeys(keyArn, "card-vault", { keyArn: recoveryKeyArn, log }).current();
       if (!wrappedForRecovery) throw new Error("it does not let us encrypt");
     },
   };

@@ -12,6 +12,11 @@ export const tags: readonly Tag[] = [
       "3-D Secure: asking the issuer whether it is the cardholder who pays, before the charge. What came of it goes into the charge.",
   },
   {
+    name: "processor-tokens",
+    description:
+      "Cards that the service keeps for you. Payments and authentications name them by a key, so you store no card numbers.",
+  },
+  {
     name: "merchants",
     description:
       "Whom payments are taken for. A merchant takes cards as one or more acceptors: its number at one card network, behind one BIN.",

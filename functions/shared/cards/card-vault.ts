@@ -1,16 +1,11 @@
-import { createCipheriv, createDecipheriv, type KeyObject } from "node:crypto";
 import * as v from "valibot";
 import type { DataKeys } from "../secrets/data-key.ts";
-import { type Item, type ItemKey, isNew, type Put, putItem, type Table } from "../store/table.ts";
-import { secondsOf } from "../time/clock.ts";
+import type { Item, ItemKey, Put, Table } from "../store/table.ts";
 import type { RandomBytes } from "../values/keys.ts";
 import type { Log } from "../values/log.ts";
+import { sealedTexts } from "./sealed-texts.ts";
 
-/**
- * The vault: card numbers and expiry dates, each sealed with AES-256-GCM under a data key, in a table of its own.
- * What is sealed is bound to its key and agent, so an item copied to another place does not open. The
- * security code never comes here (PCI DSS 3.3.1).
- */
+/** The vault: card numbers and expiry dates of charges, sealed, in a table of its own. The security code never comes here (PCI DSS 3.3.1). */
 
 export interface Card {
   readonly number: string;
@@ -20,7 +15,7 @@ export interface Card {
 
 /** What a card is opened for. */
 interface CardOpening {
-  readonly purpose: "action" | "clearing-file" | "later-payment" | "operator" | "reversal";
+  readonly purpose: "action" | "clearing-file" | "later-payment" | "operator" | "processor-token" | "reversal";
   readonly chargeKey: string;
 }
 
@@ -39,58 +34,21 @@ const CardText = v.pipe(
   v.object({ number: v.string(), expiryMonth: v.number(), expiryYear: v.number() }),
 );
 
-const nonceBytes = 12;
-const tagBytes = 16;
-
-const boundTo = (pk: string, agentKey: string): Buffer => Buffer.from(`${pk} ${agentKey}`);
-
-export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): CardVault => ({
-  seal: async (cardKey, agentKey, card, until) => {
-    const { plaintext, wrapped, wrappedForRecovery } = await dataKeys.current();
-    const { pk, sk } = cardItemKey(cardKey);
-    const nonce = randomBytes(nonceBytes);
-    const cipher = createCipheriv("aes-256-gcm", plaintext, nonce, { authTagLength: tagBytes });
-    cipher.setAAD(boundTo(pk, agentKey));
-    const sealed = Buffer.concat([cipher.update(JSON.stringify(card), "utf8"), cipher.final(), cipher.getAuthTag()]);
-    const item = {
-      pk,
-      sk,
-      schema: 1,
-      agentKey,
-      sealed,
-      nonce,
-      wrappedKey: wrapped,
-      ...(wrappedForRecovery && { wrappedForRecovery }),
-      expiresAt: secondsOf(until),
-    };
-    return putItem("vault", item, isNew);
-  },
-  open: async (item, { purpose, chargeKey }) => {
-    const [sealed, nonce] = [Buffer.from(item["sealed"] as Uint8Array), Buffer.from(item["nonce"] as Uint8Array)];
-    const key = await dataKeyOf(item, dataKeys);
-    const decipher = createDecipheriv("aes-256-gcm", key, nonce, { authTagLength: tagBytes });
-    decipher.setAAD(boundTo(item.pk, String(item["agentKey"])));
-    decipher.setAuthTag(sealed.subarray(-tagBytes));
-    const text = Buffer.concat([decipher.update(sealed.subarray(0, -tagBytes)), decipher.final()]);
-    log.info("CARD_OPENED", {
-      cardKey: item.pk.replace("card#", ""),
-      agentKey: String(item["agentKey"]),
-      purpose,
-      chargeKey,
-    });
-    return v.parse(CardText, text.toString("utf8"));
-  },
-});
-
-/** In the recovery account the key of the vault is the recovery key, which opens the second copy only. */
-const dataKeyOf = async (item: Item, { unwrap }: DataKeys): Promise<KeyObject> => {
-  const { wrappedKey, wrappedForRecovery } = item;
-  try {
-    return await unwrap(wrappedKey as Uint8Array);
-  } catch (fault) {
-    if (wrappedForRecovery === undefined) throw fault;
-    return unwrap(wrappedForRecovery as Uint8Array);
-  }
+export const cardVault = (dataKeys: DataKeys, randomBytes: RandomBytes, log: Pick<Log, "info">): CardVault => {
+  const texts = sealedTexts(dataKeys, randomBytes);
+  return {
+    seal: (cardKey, agentKey, card, until) => texts.seal(cardItemKey(cardKey), agentKey, JSON.stringify(card), until),
+    open: async (item, { purpose, chargeKey }) => {
+      const text = await texts.open(item);
+      log.info("CARD_OPENED", {
+        cardKey: item.pk.replace("card#", ""),
+        agentKey: String(item["agentKey"]),
+        purpose,
+        chargeKey,
+      });
+      return v.parse(CardText, text);
+    },
+  };
 };
 
 /** Undefined when the card is no longer kept. */

@@ -11,15 +11,16 @@ interface DatedBody {
   readonly enhancedData?: { readonly orderDate?: string | undefined } | undefined;
 }
 
-/** Refuses dates that a message could not carry, all of them at once; undefined when there are none. */
+/** Refuses dates that a message could not carry, all of them at once; undefined when there are none. `cardPath` is where the card is in the request. */
 export const refusedDates = (
   { card, localTransactionDateTime: localTime, enhancedData }: DatedBody,
   now: Date,
+  cardPath = "/body/card",
 ): Refusal<"invalid-input"> | undefined => {
   const orderDate = enhancedData?.orderDate;
   const faults = [
     {
-      path: "/body/card/expiryYear",
+      path: `${cardPath}/expiryYear`,
       fault: card && expiryYearFault(card.expiryYear, now),
       rule: clockRules.expiryYear,
     },

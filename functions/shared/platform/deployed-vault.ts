@@ -1,14 +1,21 @@
 import { type CardVault, cardVault } from "../cards/card-vault.ts";
-import { kmsDataKeys } from "../secrets/data-key.ts";
+import { type DataKeys, kmsDataKeys } from "../secrets/data-key.ts";
 import { systemRandomBytes } from "../values/keys.ts";
 import type { Log } from "../values/log.ts";
+import type { DataKeyPurpose } from "../values/settings.ts";
 import { readSettings, recoverySettings, type Settings, type vaultSettings } from "../values/settings.ts";
 
-/** The vault under the key of this stage, and of its recovery account where it has one. */
-export const deployedVault = (
-  { VAULT_KEY }: Settings<typeof vaultSettings>,
-  log: Pick<Log, "info" | "error">,
-): CardVault => {
+type VaultSettings = Settings<typeof vaultSettings>;
+
+/** The data keys for a purpose under the key of this stage's vault, and of its recovery account where it has one. */
+export const deployedDataKeys = (
+  { VAULT_KEY }: VaultSettings,
+  purpose: DataKeyPurpose,
+  log: Pick<Log, "error">,
+): DataKeys => {
   const { VAULT_RECOVERY_KEY: keyArn } = readSettings(recoverySettings);
-  return cardVault(kmsDataKeys(VAULT_KEY, keyArn === undefined ? undefined : { keyArn, log }), systemRandomBytes, log);
+  return kmsDataKeys(VAULT_KEY, purpose, keyArn === undefined ? undefined : { keyArn, log });
 };
+
+export const deployedVault = (settings: VaultSettings, log: Pick<Log, "info" | "error">): CardVault =>
+  cardVault(deployedDataKeys(settings, "card-vault", log), systemRandomBytes, log);

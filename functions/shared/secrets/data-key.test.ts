@@ -18,7 +18,7 @@ describe("an unwrapped data key", () => {
   it("is kept for five minutes", async () => {
     const unwraps = countedUnwraps();
     let now = 0;
-    const keys = kmsDataKeys("arn", undefined, () => now);
+    const keys = kmsDataKeys("arn", "card-vault", undefined, () => now);
     await keys.unwrap(new Uint8Array([1]));
     now = 5 * minute;
     await keys.unwrap(new Uint8Array([1]));
@@ -30,7 +30,7 @@ describe("an unwrapped data key", () => {
 
   it("makes way for a newer one alone when a thousand are kept", async () => {
     const unwraps = countedUnwraps();
-    const keys = kmsDataKeys("arn", undefined, () => 0);
+    const keys = kmsDataKeys("arn", "card-vault", undefined, () => 0);
     const unwrap = (number: number) => keys.unwrap(Uint8Array.of(number >> 8, number & 0xff));
     for (let number = 0; number <= 1_000; number += 1) await unwrap(number);
     expect(unwraps()).toBe(1_001);
@@ -43,7 +43,7 @@ describe("an unwrapped data key", () => {
   it("is asked for again when it could not be unwrapped", async () => {
     const send = vi.spyOn(KMSClient.prototype, "send") as unknown as ReturnType<typeof vi.fn>;
     send.mockRejectedValueOnce(new Error("no")).mockResolvedValueOnce({ Plaintext: new Uint8Array(32) });
-    const keys = kmsDataKeys("arn", undefined, () => 0);
+    const keys = kmsDataKeys("arn", "card-vault", undefined, () => 0);
     await expect(keys.unwrap(new Uint8Array([1]))).rejects.toThrow("no");
     await expect(keys.unwrap(new Uint8Array([1]))).resolves.toHaveProperty("symmetricKeySize", 32);
   });
@@ -64,7 +64,7 @@ describe("a data key that is wrapped for the recovery account as well", () => {
 
   it("has both copies, and the key of each is asked for once", async () => {
     const send = answers(() => ({ CiphertextBlob: new Uint8Array([2]) }));
-    const keys = kmsDataKeys("arn", { keyArn: "recovery", log: silentLog });
+    const keys = kmsDataKeys("arn", "card-vault", { keyArn: "recovery", log: silentLog });
     await keys.current();
     expect(await keys.current()).toMatchObject({
       wrapped: new Uint8Array([1]),
@@ -79,7 +79,9 @@ describe("a data key that is wrapped for the recovery account as well", () => {
     });
     const lines: string[] = [];
     const log = { error: (code: string) => void lines.push(code) };
-    expect(await kmsDataKeys("arn", { keyArn: "recovery", log }).current()).not.toHaveProperty("wrappedForRecovery");
+    expect(await kmsDataKeys("arn", "card-vault", { keyArn: "recovery", log }).current()).not.toHaveProperty(
+      "wrappedForRecovery",
+    );
     expect(lines).toEqual(["RECOVERY_KEY_NOT_USABLE"]);
   });
 });

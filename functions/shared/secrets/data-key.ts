@@ -9,6 +9,7 @@ import {
 import { clientOptions } from "../aws/aws-client.ts";
 import { makeRoomIn } from "../values/bounded-map.ts";
 import type { Log } from "../values/log.ts";
+import type { DataKeyPurpose } from "../values/settings.ts";
 
 /**
  * Data keys for the vault: each environment encrypts with one for an hour or 10,000 uses, and keeps the wrapped
@@ -35,9 +36,6 @@ export interface DataKeys {
   unwrap(wrapped: Uint8Array): Promise<KeyObject>;
 }
 
-/** The encryption context binds every wrapped key to this use; KMS logs it, so it names no card. */
-const context = { purpose: "card-vault" };
-
 /** The key of another account, under which data keys are wrapped a second time: it opens the cards when this account is lost. */
 export interface RecoveryKey {
   readonly keyArn: string;
@@ -46,10 +44,12 @@ export interface RecoveryKey {
 
 export const kmsDataKeys = (
   keyArn: string,
+  purpose: DataKeyPurpose,
   recovery?: RecoveryKey,
   now: () => number = Date.now,
   settings: KMSClientConfig = {},
 ): DataKeys => {
+  const context = { purpose };
   const client = new KMSClient({ ...clientOptions(), ...settings });
   const unwrapped = new Map<string, { readonly key: Promise<KeyObject>; readonly until: number }>();
   let kept: { readonly key: Promise<DataKey>; readonly until: number; uses: number } | undefined;

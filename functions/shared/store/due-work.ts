@@ -21,6 +21,7 @@ export const dueKinds = [
   "open-challenge",
   "merchant-payout",
   "archive",
+  "processor-token",
 ] as const;
 
 export type DueKind = (typeof dueKinds)[number];

@@ -16,6 +16,7 @@ export const openEntitiesMax = {
   distributions: 200,
   /** Each makes a report of every hour or day. */
   reportSchedules: 200,
+  processorTokens: 1_000_000,
 } as const;
 
 export type LimitedKind = keyof typeof openEntitiesMax;

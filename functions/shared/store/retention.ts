@@ -35,6 +35,8 @@ const byPartition: Readonly<Record<string, Keeping>> = {
   "reference-rates": "for-ever",
   "merchant-balance": "for-ever",
   counter: "for-ever",
+  // A card that is used stays usable; an archived token says itself how long it is shown.
+  "processor-token": "by-writer",
   // Payments and what follows from them.
   charge: retentionMonths,
   "clearing-batch": retentionMonths,
@@ -71,6 +73,7 @@ const byItem: Readonly<Record<string, Keeping>> = {
   "event-subscriptions test-event": retentionMonths,
   "distribution transition": retentionMonths,
   "report-schedule window": retentionMonths,
+  "processor-token transition": retentionMonths,
   "hour-totals list": "by-writer",
 };
 

@@ -1,32 +1,38 @@
 /** The places of a request that hold its card: its number, and beside the number its security code. */
 
-export const cardNumberPlaces = ["card/number", "cardNumber"] as const;
+export const cardNumberPlaces = ["card/number", "cardNumber", "cardData/number"] as const;
 
 type Members = Readonly<Record<string, unknown>>;
 
 const isObject = (value: unknown): value is Members => typeof value === "object" && value !== null;
 
+const at = (body: unknown, place: string): unknown =>
+  place.split("/").reduce<unknown>((value, name) => (isObject(value) ? value[name] : undefined), body);
+
 /** The number of the card that a body is about, and the place where it belongs. */
 export const cardNumberIn = (
   body: unknown,
 ): { readonly number: string; readonly place: (typeof cardNumberPlaces)[number] } | undefined => {
-  if (!isObject(body)) return undefined;
-  const { card, cardNumber } = body;
-  if (typeof cardNumber === "string") return { number: cardNumber, place: "cardNumber" };
-  const number = isObject(card) ? card["number"] : undefined;
-  return typeof number === "string" ? { number, place: "card/number" } : undefined;
+  for (const place of cardNumberPlaces) {
+    const number = at(body, place);
+    if (typeof number === "string") return { number, place };
+  }
+  return undefined;
 };
 
 const ends = (number: unknown): unknown =>
   typeof number === "string" ? `${number.slice(0, 6)}${number.slice(-4)}` : number;
 
+const cardWithoutData = (card: Members): Members => ({ ...card, number: ends(card["number"]), cvc: undefined });
+
 /** A body with the first six and the last four digits in place of the card number, and without the security code. */
 export const withoutCardData = (body: unknown): unknown => {
   if (!isObject(body)) return body;
-  const { card, cardNumber } = body;
+  const { card, cardData, cardNumber } = body;
   return {
     ...body,
-    ...(isObject(card) && { card: { ...card, number: ends(card["number"]), cvc: undefined } }),
+    ...(isObject(card) && { card: cardWithoutData(card) }),
+    ...(isObject(cardData) && { cardData: cardWithoutData(cardData) }),
     ...(cardNumber !== undefined && { cardNumber: ends(cardNumber) }),
   };
 };

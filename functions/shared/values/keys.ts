@@ -30,6 +30,7 @@ export const keyPrefixes = {
   distribution: "dst",
   authentication: "tds",
   card: "crd",
+  processorToken: "ptk",
 } as const;
 
 export type KeyNoun = keyof typeof keyPrefixes;

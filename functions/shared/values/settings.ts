@@ -64,6 +64,14 @@ export const limitSettings = {
   RATE_LIMIT_BURST: positive,
 };
 
+/**
+ * What data keys of the vault are for: the cards of charges, and those of processor tokens. The purpose is the encryption context of every
+ * wrapped key, by which rights to one open nothing of the other; KMS logs it, so it names no card.
+ */
+export const dataKeyPurposes = ["card-vault", "processor-token"] as const;
+
+export type DataKeyPurpose = (typeof dataKeyPurposes)[number];
+
 /** Of those that seal or open cards. */
 export const vaultSettings = { VAULT_KEY: text };
 

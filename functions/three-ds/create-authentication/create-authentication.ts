@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { type CardToUse, cardToUse, keysOfCard } from "../../processor-tokens/published.ts";
 import { ratesAmong, ratesToRead } from "../../reference-rates/published.ts";
 import { refusal } from "../../shared/entry/problem.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
@@ -25,17 +26,23 @@ import { methodCompletion } from "../domain/request/method-completion.ts";
 import { type AdmittedAuthentication, validateAuthentication } from "./admit-authentication.ts";
 import type { contract } from "./contract.ts";
 
-type Body = v.InferOutput<typeof CreateAuthenticationBody>;
+type Body = Omit<v.InferOutput<typeof CreateAuthenticationBody>, "card"> & { readonly card: CardToUse };
 
 /** Authenticates a cardholder who is there (service description, 3DS). */
 export const createAuthentication = (platform: CreationPlatform): GatheringUseCase<typeof contract> => ({
   gather: ({ caller, body }) => [
+    ...keysOfCard(body.card),
     ...(body.threeDSServerTransID === undefined ? [] : [methodClaimKey(body.threeDSServerTransID)]),
     ...ratesToRead(exemptionOf(body.challengeIndicator), body.amount),
     ...knownOfMerchant(caller.agentKey, body),
   ],
-  act: async ({ caller, body, requestId, deadline, ticket, answer }, gathered) => {
+  act: async (request, items) => {
+    const { caller, requestId, deadline, ticket, answer } = request;
     const { agentKey } = caller;
+    const card = await cardToUse(platform, request, request.body.card, items, "authentication");
+    if (!card.ok) return card;
+    const body = { ...request.body, card: card.value };
+    const gathered = items.slice(keysOfCard(request.body.card).length);
     const wrongDates = refusedDates(body, platform.clock());
     if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock, newKey } = platform;
@@ -44,15 +51,18 @@ export const createAuthentication = (platform: CreationPlatform): GatheringUseCa
 
     const claimsMethod = body.threeDSServerTransID !== undefined;
     const claim = claimsMethod ? itemToMethodClaim(gathered[0]) : undefined;
-    const isSameCard = claim !== undefined && keys.matches("card-fingerprint", body.card.number, claim.card);
+    const isSameCard =
+      claim?.processorTokenKey === body.card.processorTokenKey &&
+      claim !== undefined &&
+      keys.matches("card-fingerprint", body.card.number, claim.card);
     const unclaimable = claimsMethod ? claimRefusal(claim, { agentKey, isSameCard, now: created }) : undefined;
     if (unclaimable !== undefined) return reject(refusal(threeDsProblems.invalidRequest, `${unclaimable}.`));
 
-    const items = gathered.slice(-knownOfMerchant(agentKey, body).length);
+    const ofMerchant = gathered.slice(-knownOfMerchant(agentKey, body).length);
     const claimedNetwork = claim?.network;
-    const request = admitRequest(body, items, { agentKey, ranges, claimedNetwork, networkPriority });
-    if (!request.ok) return request;
-    const admitted = validateAuthentication(body, request.value, ratesAmong(gathered, created), {
+    const requested = admitRequest(body, ofMerchant, { agentKey, ranges, claimedNetwork, networkPriority });
+    if (!requested.ok) return requested;
+    const admitted = validateAuthentication(body, requested.value, ratesAmong(gathered, created), {
       allowLoopback: platform.allowLoopback,
       now: created,
     });

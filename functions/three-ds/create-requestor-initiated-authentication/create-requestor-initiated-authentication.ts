@@ -1,4 +1,5 @@
 import type * as v from "valibot";
+import { type CardToUse, cardToUse, keysOfCard } from "../../processor-tokens/published.ts";
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { realTime } from "../../shared/time/clock.ts";
@@ -21,7 +22,7 @@ import { repeats } from "../domain/request/requestor-initiated.ts";
 import { futureAuthentication, pastExpiry, unusedSeriesFields } from "../domain/request/series.ts";
 import type { contract } from "./contract.ts";
 
-type Body = v.InferOutput<typeof CreateRequestorInitiatedBody>;
+type Body = Omit<v.InferOutput<typeof CreateRequestorInitiatedBody>, "card"> & { readonly card: CardToUse };
 
 /** The version that knows of payments without a cardholder. */
 const versions = ["2.2.0"] as const;
@@ -30,9 +31,14 @@ const versions = ["2.2.0"] as const;
 export const createRequestorInitiatedAuthentication = (
   platform: CreationPlatform,
 ): GatheringUseCase<typeof contract> => ({
-  gather: ({ caller, body }) => knownOfMerchant(caller.agentKey, body),
-  act: async ({ caller, body, requestId, deadline, ticket, answer }, items) => {
+  gather: ({ caller, body }) => [...keysOfCard(body.card), ...knownOfMerchant(caller.agentKey, body)],
+  act: async (request, gathered) => {
+    const { caller, requestId, deadline, ticket, answer } = request;
     const { agentKey } = caller;
+    const card = await cardToUse(platform, request, request.body.card, gathered, "authentication");
+    if (!card.ok) return card;
+    const body = { ...request.body, card: card.value };
+    const items = gathered.slice(keysOfCard(request.body.card).length);
     const wrongDates = refusedDates(body, platform.clock());
     if (wrongDates) return reject(wrongDates);
     const { networkPriority, clock } = platform;

@@ -2,6 +2,7 @@ import { erroOf } from "#emv-3ds-messages/erro-of";
 import type { AReq, ARes, Erro } from "#emv-3ds-messages/messages";
 import type { CardNetwork } from "../../card-networks/networks.ts";
 import type { MessageRecord } from "../../messages/published.ts";
+import type { TokenUsePlatform } from "../../processor-tokens/published.ts";
 import { type Refusal, refusal } from "../../shared/entry/problem.ts";
 import { readyProblem } from "../../shared/entry/ready-answer.ts";
 import type { FunctionPlatform } from "../../shared/platform/platform.ts";
@@ -40,7 +41,7 @@ export interface AuthenticatePlatform extends Pick<FunctionPlatform, "clock" | "
 }
 
 /** What creating an authentication of either kind needs. */
-export interface CreationPlatform extends AuthenticatePlatform {
+export interface CreationPlatform extends AuthenticatePlatform, TokenUsePlatform {
   readonly lookUpCardRanges: CardRangeLookup;
   readonly cardPurposeKeys: () => Promise<PurposeKeys<"cards">>;
   readonly identityAt: (network: CardNetwork) => ServerIdentity;

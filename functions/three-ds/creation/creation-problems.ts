@@ -1,4 +1,5 @@
 import { merchantProblems } from "../../merchants/published.ts";
+import { processorTokenProblems } from "../../processor-tokens/published.ts";
 import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { threeDsProblems } from "../authentication/three-ds-problems.ts";
 
@@ -11,4 +12,5 @@ export const creationProblems = [
   threeDsProblems.directoryServerUnavailable,
   merchantProblems.acceptorBlocked,
   commonProblems.referencedEntityNotFound,
+  processorTokenProblems.invalid,
 ] as const;

@@ -30,6 +30,7 @@ export const itemToMethodClaim = (item: Item | undefined): MethodClaim | undefin
     agentKey: String(item["agentKey"]),
     network: item["network"] as MethodClaim["network"],
     card: item["card"] as KeyedHash,
+    ...(item["processorTokenKey"] !== undefined && { processorTokenKey: String(item["processorTokenKey"]) }),
     issued: String(item["issued"]),
     ...(item["threedsKey"] !== undefined && { threedsKey: String(item["threedsKey"]) }),
   };

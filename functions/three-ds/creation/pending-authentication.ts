@@ -11,7 +11,7 @@ interface PendingFacts {
   readonly created: Date;
   readonly admitted: AdmittedRequest;
   readonly body: {
-    readonly card: { readonly number: string };
+    readonly card: { readonly number: string; readonly processorTokenKey?: string };
     readonly amount: Money;
     readonly transactionReference?: string | undefined;
   };
@@ -42,6 +42,7 @@ export const pendingAuthentication = ({
       maskedNumber: maskedNumber(card.number),
       fingerprint: fingerprint.hash,
       fingerprintKeyVersion: fingerprint.keyVersion,
+      ...(card.processorTokenKey !== undefined && { processorTokenKey: card.processorTokenKey }),
     },
     amount,
     ...(transactionReference !== undefined && { transactionReference }),

@@ -1,6 +1,6 @@
 import { isIP } from "node:net";
 import * as v from "valibot";
-import { CardInput } from "../../card-networks/card-schemas.ts";
+import { CardInput, TokenCardInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
 import { acceptorAliases, objectWithAliases } from "../../shared/values/alias.ts";
 import { CountryCodeInput } from "../../shared/values/country.ts";
@@ -213,7 +213,7 @@ const recurrence = {
 const everyRequest = {
   merchantAcceptorKey: v.optional(keySchema("acceptor")),
   merchantInfo: v.optional(MerchantInfoInput),
-  card: CardInput,
+  card: v.union([CardInput, TokenCardInput]),
   amount: v.pipe(moneySchema(0), v.description("0 for intent account-status only")),
   network: v.optional(
     v.pipe(v.picklist(cardNetworks), v.description("Chooses the network of a card that belongs to several")),

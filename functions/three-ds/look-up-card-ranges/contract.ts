@@ -1,9 +1,13 @@
 import * as v from "valibot";
-import { CardNumber } from "../../card-networks/card-schemas.ts";
+import { CardNumber, TokenOnFileInput } from "../../card-networks/card-schemas.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
+import { processorTokenProblems } from "../../processor-tokens/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
 import { defineEndpoint } from "../../shared/entry/function-contract.ts";
 import { CardRanges } from "../authentication/authentication-schemas.ts";
 import { lookUpCardRangesExample } from "../authentication/three-ds-examples.ts";
+
+const infoSource = v.optional(v.pipe(v.picklist(cardNetworks), v.description("Only what this network tells")));
 
 export const contract = defineEndpoint({
   slice: "three-ds",
@@ -15,14 +19,14 @@ export const contract = defineEndpoint({
   path: "/3ds/cardRanges",
   permission: "threeDs:Create",
   body: v.pipe(
-    v.strictObject({
-      cardNumber: CardNumber,
-      infoSource: v.optional(v.pipe(v.picklist(cardNetworks), v.description("Only what this network tells"))),
-    }),
+    v.union([
+      v.pipe(v.strictObject({ cardNumber: CardNumber, infoSource }), v.title("CardRangesOfNumber")),
+      v.pipe(v.strictObject({ ...TokenOnFileInput.entries, infoSource }), v.title("CardRangesOfToken")),
+    ]),
     v.metadata({ examples: [lookUpCardRangesExample] }),
   ),
   answer: { status: 200, schema: CardRanges },
-  problems: [],
+  problems: [commonProblems.referencedEntityNotFound, processorTokenProblems.invalid],
   idempotent: true,
   inOneWrite: true,
 });

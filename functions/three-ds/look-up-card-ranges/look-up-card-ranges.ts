@@ -1,4 +1,5 @@
-import type { UseCase } from "../../shared/entry/use-case.ts";
+import { cardOfToken, isByToken, keysOfCard } from "../../processor-tokens/published.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { writeWithRecord } from "../../shared/store/idempotency.ts";
 import { accept } from "../../shared/values/result.ts";
 import type { CardRange } from "../card-ranges/card-range.ts";
@@ -8,16 +9,17 @@ import type { CardRangeLookupPlatform } from "../platform/card-range-lookup.ts";
 import type { contract } from "./contract.ts";
 
 /** Gives out a transaction id wherever the issuer wants to see the browser first (service description, 3DS Method). */
-export const lookUpCardRanges =
-  ({
-    table,
-    lookUpCardRanges: lookUp,
-    cardPurposeKeys,
-    newTransactionId,
-    clock,
-  }: CardRangeLookupPlatform): UseCase<typeof contract> =>
-  async ({ caller, body, ticket, answer }) => {
-    const { cardNumber, infoSource } = body;
+export const lookUpCardRanges = (platform: CardRangeLookupPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ body }) => keysOfCard(body),
+  act: async (request, items) => {
+    const { caller, body, ticket, answer } = request;
+    const { table, lookUpCardRanges: lookUp, cardPurposeKeys, newTransactionId, clock } = platform;
+    const { infoSource } = body;
+    const card = isByToken(body)
+      ? await cardOfToken(platform, request, body, items, "card-ranges")
+      : accept({ number: body.cardNumber });
+    if (!card.ok) return card;
+    const { number: cardNumber } = card.value;
     const [keys, found] = await Promise.all([cardPurposeKeys(), lookUp(cardNumber)]);
     const ranges = found.filter(({ network }) => infoSource === undefined || network === infoSource);
     const now = clock();
@@ -27,6 +29,7 @@ export const lookUpCardRanges =
       agentKey: caller.agentKey,
       network,
       card: keys.hash("card-fingerprint", cardNumber),
+      ...(isByToken(body) && { processorTokenKey: body.processorTokenKey }),
       issued: now.toISOString(),
     });
 
@@ -44,4 +47,5 @@ export const lookUpCardRanges =
     const claims = rangesWithClaims.flatMap(({ claim }) => (claim ? [methodClaimToPut(claim, now)] : []));
     await writeWithRecord(table, claims, ticket?.finished(ready, now, "new"));
     return accept(ready);
-  };
+  },
+});

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { parseNetworkPriority } from "../../card-networks/catalogue/cards/card-number.ts";
 import { cardNetworks } from "../../card-networks/networks.ts";
+import { deployedTokenVault, type TokenVault } from "../../processor-tokens/published.ts";
 import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
 import type { KeyedPlatform } from "../../shared/platform/platform.ts";
 import { systemClock } from "../../shared/time/clock.ts";
-import { readSettings } from "../../shared/values/settings.ts";
+import { readSettings, retentionSettings, type Settings, vaultSettings } from "../../shared/values/settings.ts";
 import { cachedCardRanges } from "../card-ranges/cached-card-ranges.ts";
 import type { CardRangeLookup } from "../card-ranges/card-range.ts";
 import { readableCardRanges } from "../card-ranges/card-range-files-client.ts";
@@ -13,11 +14,16 @@ import { lookUpSettings } from "../settings.ts";
 
 export interface LookingUpClients extends KeyedPlatform<"requests" | "cards"> {
   readonly lookUpCardRanges: CardRangeLookup;
+  readonly tokens: TokenVault;
 }
 
 /** What the endpoint is given that looks card ranges up. */
-export const cardRangeLookupPlatform = (_settings: unknown, clients: LookingUpClients) => ({
+export const cardRangeLookupPlatform = (
+  { CARD_KEPT_MONTHS: tokenKeptMonths }: Settings<typeof retentionSettings>,
+  clients: LookingUpClients,
+) => ({
   ...clients,
+  tokenKeptMonths,
   newTransactionId: randomUUID,
 });
 
@@ -26,7 +32,7 @@ export type CardRangeLookupPlatform = ReturnType<typeof cardRangeLookupPlatform>
 /** The card ranges as the endpoints look them up. Agents share them, so their age is real time. */
 export const deployedCardRangeLookup = (): LookingUpClients => {
   const platform = deployedEndpointPlatform("requests", "cards");
-  const settings = readSettings(lookUpSettings);
+  const settings = readSettings({ ...lookUpSettings, ...vaultSettings });
   const directoryServers = parseDirectoryServerAddresses(settings.DIRECTORY_SERVERS);
   const lookUpCardRanges = cachedCardRanges({
     ...platform,
@@ -35,8 +41,9 @@ export const deployedCardRangeLookup = (): LookingUpClients => {
     networks: cardNetworks.filter((network) => directoryServers[network] !== undefined),
     networkPriority: parseNetworkPriority(settings.NETWORK_PRIORITY),
   });
-  return { ...platform, lookUpCardRanges };
+  return { ...platform, lookUpCardRanges, tokens: deployedTokenVault(settings, platform.log) };
 };
 
 /** As it is deployed. */
-export const deployedCardRangeLookupPlatform = () => cardRangeLookupPlatform({}, deployedCardRangeLookup());
+export const deployedCardRangeLookupPlatform = () =>
+  cardRangeLookupPlatform(readSettings(retentionSettings), deployedCardRangeLookup());

@@ -28,6 +28,13 @@ const heartbeats: Readonly<Record<string, Heartbeat>> = {
     remedy: "Find out why the task does not end well, then invoke it.",
     page: "tasks.md",
   },
+  expireProcessorTokens: {
+    missedAfterMinutes: 1_440,
+    severity: "look",
+    impact: "Agents, who are not told of processor tokens that end soon.",
+    remedy: "Find out why the task does not end well, then invoke it.",
+    page: "tasks.md",
+  },
   runClearing: {
     missedAfterMinutes: 20,
     severity: "wake",

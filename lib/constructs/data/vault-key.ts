@@ -2,6 +2,7 @@ import { type RemovalPolicy, Stack } from "aws-cdk-lib";
 import { AccountRootPrincipal, PolicyDocument, PolicyStatement } from "aws-cdk-lib/aws-iam";
 import type { Key } from "aws-cdk-lib/aws-kms";
 import type { Construct } from "constructs";
+import { dataKeyPurposes } from "../../../functions/shared/values/settings.ts";
 import { rolePathOfCards } from "../functions/role-paths.ts";
 import { encryptionKey } from "./encryption-key.ts";
 
@@ -49,7 +50,7 @@ export const vaultKey = (scope: Construct, id: string, removalPolicy: RemovalPol
       actions: ["kms:Decrypt", "kms:GenerateDataKey"],
       resources: ["*"],
       conditions: {
-        StringEquals: { "kms:EncryptionContext:purpose": "card-vault" },
+        StringEquals: { "kms:EncryptionContext:purpose": [...dataKeyPurposes] },
         ArnLike: { "aws:PrincipalArn": `arn:${partition}:iam::${account}:role${rolePathOfCards}*` },
       },
     }),

@@ -1,4 +1,5 @@
 import { PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { DataKeyPurpose } from "../../../functions/shared/values/settings.ts";
 import type { Stage } from "../../stages/stage.ts";
 import { hasRecovery, recoveryKeyArn } from "../data/recovery-names.ts";
 import { sealCards } from "./grants.ts";
@@ -12,16 +13,20 @@ export interface CardSealing {
 const recoveryKeys = ({ region, recoveryAccount }: Stage): string => `arn:aws:kms:${region}:${recoveryAccount}:key/*`;
 
 /** Which key an alias of another account leads to, that account decides; its policy lets us encrypt and nothing else. */
-const wrapForRecovery = (stage: Stage) =>
+const wrapForRecovery = (stage: Stage, purpose: DataKeyPurpose) =>
   new PolicyStatement({
     actions: ["kms:Encrypt"],
     resources: [recoveryKeys(stage)],
-    conditions: { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } },
+    conditions: { StringEquals: { "kms:EncryptionContext:purpose": purpose } },
   });
 
 /** Sealing cards: under the key of the vault, and for the recovery account where the stage has one. */
-export const cardSealing = (stage: Stage, vaultKey: { readonly keyArn: string }): CardSealing => ({
-  may: [sealCards(vaultKey), ...(hasRecovery(stage) ? [wrapForRecovery(stage)] : [])],
+export const cardSealing = (
+  stage: Stage,
+  vaultKey: { readonly keyArn: string },
+  purpose: DataKeyPurpose,
+): CardSealing => ({
+  may: [sealCards(vaultKey, purpose), ...(hasRecovery(stage) ? [wrapForRecovery(stage, purpose)] : [])],
   acknowledged: hasRecovery(stage)
     ? {
         [`IAM5[Resource::${recoveryKeys(stage)}]`]:

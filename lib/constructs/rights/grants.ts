@@ -1,5 +1,6 @@
 import { Aws } from "aws-cdk-lib";
 import { Effect, type IRole, PolicyStatement } from "aws-cdk-lib/aws-iam";
+import type { DataKeyPurpose } from "../../../functions/shared/values/settings.ts";
 import { copiesRights } from "../data/recovery-names.ts";
 import type { BucketByName, SecretByName } from "../data/resources-by-name.ts";
 
@@ -64,12 +65,17 @@ export const readSecret = ({ secretArn }: Pick<SecretByName, "secretArn">) =>
 /** Acts in roles of accounts that the stage names. */
 export const assumeRoles = (roleArns: readonly string[]) => allow(["sts:AssumeRole"], [...roleArns]);
 
-const forTheVault = { StringEquals: { "kms:EncryptionContext:purpose": "card-vault" } };
+const forPurpose = (purpose: DataKeyPurpose) => ({ StringEquals: { "kms:EncryptionContext:purpose": purpose } });
 
-/** Seals cards: may make data keys for the vault, and cannot open what others sealed. */
-export const sealCards = (key: NamedKey) => allow(["kms:GenerateDataKey"], [key.keyArn], forTheVault);
+/** Seals cards of charges or of processor tokens: may make data keys for the vault, and cannot open what others sealed. */
+export const sealCards = (key: NamedKey, purpose: DataKeyPurpose) =>
+  allow(["kms:GenerateDataKey"], [key.keyArn], forPurpose(purpose));
 
-export const openCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn], forTheVault);
+/** Opens cards of charges, and none of processor tokens. */
+export const openCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn], forPurpose("card-vault"));
+
+/** Opens cards of processor tokens, and none of charges. */
+export const openTokenCards = (key: NamedKey) => allow(["kms:Decrypt"], [key.keyArn], forPurpose("processor-token"));
 
 export const invokeFunction = ({ functionArn }: { readonly functionArn: string }) =>
   allow(["lambda:InvokeFunction"], [functionArn]);

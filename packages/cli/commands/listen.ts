@@ -8,7 +8,7 @@ import { CommandLineError, type Terminal } from "../terminal/terminal.ts";
  * when the command ends. One that is killed leaves them behind; the service disables them when nobody has asked for a week.
  */
 
-const areas = ["charges", "clearing", "3ds", "reports", "distributions", "agent"] as const;
+const areas = ["charges", "clearing", "3ds", "reports", "distributions", "agent", "processorTokens"] as const;
 
 interface ListenOptions {
   readonly source?: readonly (typeof areas)[number][];

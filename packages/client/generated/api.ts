@@ -386,6 +386,18 @@ export interface CancelChargeBody {
   readonly reference?: string;
 }
 
+export interface CardDataInput {
+  /** Card number, 12 to 19 digits */
+  readonly number: string;
+  readonly expiryMonth: number;
+  /** Four digits */
+  readonly expiryYear: number;
+  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
+  readonly holderName?: string;
+  /** Refused: a security code is never stored. Give it with the charge */
+  readonly cvc?: string;
+}
+
 /** What the issuer charges, in the card's own currency */
 export interface CardholderBillingAmount {
   /** Amount in minor units of the currency */
@@ -406,6 +418,13 @@ export interface CardholderInformation {
     readonly mobile?: PhoneInput;
     readonly work?: PhoneInput;
   };
+}
+
+export interface CardInfo {
+  readonly infoSource: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+  readonly network: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+  /** The network that the card number belongs to */
+  readonly primaryNetwork: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 export interface CardInput {
@@ -443,6 +462,20 @@ export interface CardRange {
   /** For threeDSMethodData, and within ten minutes for the authentication */
   readonly threeDSServerTransID?: string;
   readonly acsInfoIndicator?: readonly string[];
+}
+
+export interface CardRangesOfNumber {
+  /** Card number, 12 to 19 digits */
+  readonly cardNumber: string;
+  /** Only what this network tells */
+  readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
+}
+
+export interface CardRangesOfToken {
+  /** Names a card that the service keeps for you */
+  readonly processorTokenKey: string;
+  /** Only what this network tells */
+  readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 /** Payments of this hour (UTC) look as if somebody tests stolen cards. Until the next hour, payments without authentication are refused: of the card, or at the acceptor with cards that were not approved there before. Once an hour for each card and acceptor. The subject is the acceptor. */
@@ -486,6 +519,8 @@ export interface Charge {
   readonly card: {
     /** First six and last four digits */
     readonly maskedNumber: string;
+    /** Key of the processorToken */
+    readonly processorTokenKey?: string;
   };
   readonly type: ShownChargeType;
   readonly transactionType?:
@@ -1526,7 +1561,7 @@ export interface CreateAuthenticationBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
-  readonly card: CardInput;
+  readonly card: CardInput | TokenCardInput;
   /** 0 for intent account-status only */
   readonly amount: Money;
   /** Chooses the network of a card that belongs to several */
@@ -1576,7 +1611,7 @@ export interface CreateAuthenticationBody {
 export interface CreateChargeBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
-  readonly card: CardInput;
+  readonly card: CardInput | TokenCardInput;
   /** 0 with intent account-status only */
   readonly amount: Money;
   readonly type: ChargeType;
@@ -1650,7 +1685,7 @@ export interface CreateMerchantBody {
 export interface CreateMerchantInitiatedChargeBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
-  readonly card: CardOnFileInput;
+  readonly card: CardOnFileInput | TokenOnFileInput;
   /** 0 with intent account-status only */
   readonly amount: Money;
   readonly type: MerchantInitiatedType;
@@ -1688,6 +1723,14 @@ export interface CreateMerchantInitiatedChargeBody {
   };
 }
 
+export interface CreateProcessorTokenBody {
+  readonly cardData?: CardDataInput;
+  /** An approved charge of yours, whose card the token is made of */
+  readonly chargeKey?: string;
+  /** Your own name for the card, such as the number of its customer */
+  readonly reference?: string;
+}
+
 export interface CreateReportScheduleBody {
   /** Which rows it has. `charges` and `chargeActions` show each as it is when the file is written, and no later change of it; all others show what never changes */
   readonly reportName:
@@ -1713,7 +1756,7 @@ export interface CreateRequestorInitiatedAuthenticationBody {
   /** Key of the acceptor */
   readonly merchantAcceptorKey?: string;
   readonly merchantInfo?: MerchantInfoInput;
-  readonly card: CardInput;
+  readonly card: CardInput | TokenCardInput;
   /** 0 for intent account-status only */
   readonly amount: Money;
   /** Chooses the network of a card that belongs to several */
@@ -2524,6 +2567,14 @@ export interface ListMerchantsAnswer {
   readonly offsetToken?: string;
 }
 
+export interface ListProcessorTokensAnswer {
+  readonly items: readonly ProcessorToken[];
+  /** Whether there is another page */
+  readonly moreItems: boolean;
+  /** Asks for the next page; absent on the last one */
+  readonly offsetToken?: string;
+}
+
 export interface ListReportsAnswer {
   readonly items: readonly Report[];
   /** Whether there is another page */
@@ -2548,13 +2599,6 @@ export interface ListWaitingEventsAnswer {
   readonly offsetToken?: string;
   /** When to ask again, once you have acknowledged these; sooner is of little use */
   readonly pollAfterSeconds: number;
-}
-
-export interface LookUpCardRangesBody {
-  /** Card number, 12 to 19 digits */
-  readonly cardNumber: string;
-  /** Only what this network tells */
-  readonly infoSource?: "visa" | "mastercard" | "american-express" | "discover" | "diners" | "jcb" | "unionpay";
 }
 
 /** Who a request comes from, as the service sees it. */
@@ -2867,6 +2911,11 @@ export type Permission =
   | "reports:List"
   | "reports:Download"
   | "reports:Deliver"
+  | "processorTokens:Create"
+  | "processorTokens:Get"
+  | "processorTokens:List"
+  | "processorTokens:Update"
+  | "processorTokens:Archive"
   | "threeDs:Create"
   | "threeDs:Get"
   | "threeDs:List"
@@ -2884,6 +2933,7 @@ export type Permission =
   | "deliveries:All"
   | "reportSchedules:All"
   | "reports:All"
+  | "processorTokens:All"
   | "threeDs:All"
   | "statistics:All"
   | "sandbox:All"
@@ -2952,6 +3002,106 @@ export interface ProblemPage {
     }[];
     /** How many more wrong parts there are, when there are more */
     readonly furtherErrors?: number;
+  };
+}
+
+/** A card that the service keeps for the agent, and that payments and authentications name by this key. */
+export interface ProcessorToken {
+  /** Key of the processorToken */
+  readonly key: string;
+  /** Key of the agent */
+  readonly agentKey: string;
+  readonly status: "active" | "archived";
+  readonly last4: string;
+  /** First six and last four digits */
+  readonly maskedNumber: string;
+  readonly expiryMonth: number;
+  readonly expiryYear: number;
+  /** An entry for each network that can route the card */
+  readonly cardInfo: readonly CardInfo[];
+  /** Security codes are never stored */
+  readonly cvcPresent: false;
+  readonly reference?: string;
+  /** The charge that the card was taken from */
+  readonly chargeKey?: string;
+  readonly archivedReason?: "by-agent" | "not-used";
+  /** Until when the card is kept if nobody uses it before; a use moves it. Afterwards the token is archived */
+  readonly usableUntil: string;
+  /** The day of the last use, in UTC */
+  readonly lastActionDate?: string;
+  /** ISO 8601, UTC */
+  readonly created: string;
+  /** ISO 8601, UTC */
+  readonly lastModified?: string;
+  /** Counts the changes that are seen in the entity, from 1 */
+  readonly version: number;
+}
+
+/** A processor token has ended, by its agent or because nobody used it. The subject is the token. */
+export interface ProcessorTokenArchivedEvent extends EventAttributes {
+  /** The events address of the service, followed by `/processorTokens` */
+  readonly source: string;
+  readonly type: `com.${string}.processorTokens.archived`;
+  readonly data: {
+    readonly key: string;
+    readonly status: "active" | "archived";
+    readonly version: number;
+    readonly reference?: string;
+    /** Until when the card is kept if nobody uses it before */
+    readonly usableUntil: string;
+    /** `not-used`: nobody used the token until `usableUntil` */
+    readonly archivedReason?: "by-agent" | "not-used";
+  };
+}
+
+/** A processor token was created. The subject is the token. */
+export interface ProcessorTokenCreatedEvent extends EventAttributes {
+  /** The events address of the service, followed by `/processorTokens` */
+  readonly source: string;
+  readonly type: `com.${string}.processorTokens.created`;
+  readonly data: {
+    readonly key: string;
+    readonly status: "active" | "archived";
+    readonly version: number;
+    readonly reference?: string;
+    /** Until when the card is kept if nobody uses it before */
+    readonly usableUntil: string;
+    /** `not-used`: nobody used the token until `usableUntil` */
+    readonly archivedReason?: "by-agent" | "not-used";
+  };
+}
+
+/** A processor token that nobody has used for long ends in 60 days, unless it is used before. The subject is the token. */
+export interface ProcessorTokenExpiringEvent extends EventAttributes {
+  /** The events address of the service, followed by `/processorTokens` */
+  readonly source: string;
+  readonly type: `com.${string}.processorTokens.expiring`;
+  readonly data: {
+    readonly key: string;
+    readonly status: "active" | "archived";
+    readonly version: number;
+    readonly reference?: string;
+    /** Until when the card is kept if nobody uses it before */
+    readonly usableUntil: string;
+    /** `not-used`: nobody used the token until `usableUntil` */
+    readonly archivedReason?: "by-agent" | "not-used";
+  };
+}
+
+/** The expiry date, the cardholder's name or the reference of a processor token was changed. The subject is the token. */
+export interface ProcessorTokenUpdatedEvent extends EventAttributes {
+  /** The events address of the service, followed by `/processorTokens` */
+  readonly source: string;
+  readonly type: `com.${string}.processorTokens.updated`;
+  readonly data: {
+    readonly key: string;
+    readonly status: "active" | "archived";
+    readonly version: number;
+    readonly reference?: string;
+    /** Until when the card is kept if nobody uses it before */
+    readonly usableUntil: string;
+    /** `not-used`: nobody used the token until `usableUntil` */
+    readonly archivedReason?: "by-agent" | "not-used";
   };
 }
 
@@ -3374,6 +3524,19 @@ export interface SubscriptionTestDistributionsEvent extends EventAttributes {
 }
 
 /** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
+export interface SubscriptionTestProcessorTokensEvent extends EventAttributes {
+  /** The events address of the service, followed by `/processorTokens` */
+  readonly source: string;
+  readonly type: `com.${string}.processorTokens.test`;
+  readonly data: {
+    readonly testEvent: true;
+    readonly eventSubscriptionKey: string;
+    /** Proves that the event bus is yours: give it to the `verify` of the subscription */
+    readonly nonce?: string;
+  };
+}
+
+/** An event subscription was created or changed. The subject is always 'test'; nothing else has happened. */
 export interface SubscriptionTestReportsEvent extends EventAttributes {
   /** The events address of the service, followed by `/reports` */
   readonly source: string;
@@ -3509,6 +3672,20 @@ export interface TimelineEntry {
   }[];
 }
 
+export interface TokenCardInput {
+  /** Names a card that the service keeps for you */
+  readonly processorTokenKey: string;
+  /** Name on the card: printable ASCII and the letters from À to ÿ. What a network cannot print is substituted */
+  readonly holderName?: string;
+  /** The security code: four digits on american-express, three elsewhere. Never stored */
+  readonly cvc?: string;
+}
+
+export interface TokenOnFileInput {
+  /** Names a card that the service keeps for you */
+  readonly processorTokenKey: string;
+}
+
 /** `hourly` reports on the previous full hour, `daily` on the day that ended at the hour */
 export type Trigger =
   | {
@@ -3608,6 +3785,14 @@ export interface UpdateMerchantBody {
     readonly line2?: string | null;
     readonly line3?: string | null;
   };
+}
+
+export interface UpdateProcessorTokenBody {
+  readonly expiryMonth?: number;
+  /** Four digits */
+  readonly expiryYear?: number;
+  readonly holderName?: string | null;
+  readonly reference?: string | null;
 }
 
 export interface UpdateReportScheduleBody {
@@ -4305,6 +4490,22 @@ export interface PreconditionFailedProblem extends Problem {
   readonly retryable: false;
 }
 
+/** The processor token is archived or its card is no longer kept, or a token was to be made of what is no card. Create a new token from the card, or ask the cardholder for the card again. */
+export interface ProcessorTokensInvalidProcessorTokenProblem extends Problem {
+  readonly type: "/service/problems/processorTokens/invalid-processor-token";
+  readonly title: "Invalid Processor Token";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
+/** An agent can have 1000000 processor tokens that are not archived, unless the operator allows more. Archive tokens that are not used any more, or ask the operator for a higher limit. Payments go on with the card number. */
+export interface ProcessorTokensTooManyProblem extends Problem {
+  readonly type: "/service/problems/processorTokens/too-many";
+  readonly title: "Too Many Processor Tokens";
+  readonly status: 409;
+  readonly retryable: false;
+}
+
 /** A key inside the request names an entity that your agent does not have. Send the key of an existing entity. */
 export interface ReferencedEntityNotFoundProblem extends Problem {
   readonly type: "/service/problems/referenced-entity-not-found";
@@ -4514,6 +4715,7 @@ export interface Operations {
       | MerchantAcceptorSuspendedProblem
       | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | IdempotencyRequestIsStillBeingProcessedProblem
@@ -4574,6 +4776,7 @@ export interface Operations {
       | MerchantAcceptorSuspendedProblem
       | ReferencedEntityNotFoundProblem
       | ChargeCannotDetermineCardNetworkByCardNumberProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | IdempotencyRequestIsStillBeingProcessedProblem
@@ -4710,6 +4913,7 @@ export interface Operations {
       | MerchantAcceptorSuspendedProblem
       | ChargeMissingNetworkReferenceProblem
       | ChargeCardNotKeptProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | IdempotencyRequestIsStillBeingProcessedProblem
@@ -4820,6 +5024,7 @@ export interface Operations {
       | ThreeDsUnsupportedCardNetworkProblem
       | MerchantAcceptorBlockedProblem
       | ReferencedEntityNotFoundProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | IdempotencyRequestIsStillBeingProcessedProblem
@@ -4877,6 +5082,7 @@ export interface Operations {
       | ThreeDsUnsupportedCardNetworkProblem
       | MerchantAcceptorBlockedProblem
       | ReferencedEntityNotFoundProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | IdempotencyRequestIsStillBeingProcessedProblem
@@ -4889,16 +5095,95 @@ export interface Operations {
 
   /** Look up the card ranges of a card. One entry for each network at which the card is enrolled. Where there is a `threeDSMethodURL`, let the browser post `threeDSMethodData` with the given `threeDSServerTransID` to it and then authenticate with that id, within ten minutes. Needs the permission `threeDs:Create`. */
   readonly lookUpCardRanges: {
-    readonly parameters: { readonly body: LookUpCardRangesBody };
+    readonly parameters: { readonly body: CardRangesOfNumber | CardRangesOfToken };
     readonly options: Repeatable;
     readonly answer: readonly CardRange[];
     readonly problem:
       | CommonProblem
       | ForbiddenProblem
+      | ReferencedEntityNotFoundProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
       | ConflictProblem
       | IdempotencyRequestMismatchProblem
       | RequestTooLargeProblem
       | UnsupportedMediaTypeProblem;
+  };
+
+  /** Create a processor token. Keeps a card for you: payments and authentications name it by the key of the token. The same card given twice makes two tokens. Give the card, or an approved charge that was made with it. Nobody ever gets the number back. Needs the permission `processorTokens:Create`. */
+  readonly createProcessorToken: {
+    readonly parameters: { readonly body: CreateProcessorTokenBody };
+    readonly options: Repeatable;
+    readonly answer: ProcessorToken;
+    readonly problem:
+      | CommonProblem
+      | AgentSuspendedProblem
+      | ForbiddenProblem
+      | ReferencedEntityNotFoundProblem
+      | ChargeCannotDetermineCardNetworkByCardNumberProblem
+      | ChargeCardNotKeptProblem
+      | ProcessorTokensTooManyProblem
+      | ConflictProblem
+      | IdempotencyRequestMismatchProblem
+      | RequestTooLargeProblem
+      | UnsupportedMediaTypeProblem;
+  };
+
+  /** List processor tokens. The active processor tokens of the agent or the archived ones, all of them or those under a reference of yours. Needs the permission `processorTokens:List`. */
+  readonly listProcessorTokens: {
+    readonly parameters: {
+      /** How many items at most */ readonly limit?: number;
+      /** From the page before; every other parameter but `limit` must be as it was then */
+      readonly offsetToken?: string;
+      /** By creation, the newest or the oldest first. `asc` ends five seconds before now */
+      readonly sortOrder?: "asc" | "desc";
+      /** Your own name for the card, such as the number of its customer */
+      readonly reference?: string;
+      /** Active ones if left out */
+      readonly status?: "active" | "archived";
+    };
+    readonly answer: ListProcessorTokensAnswer;
+    readonly item: ListProcessorTokensAnswer["items"][number];
+    readonly problem: CommonProblem | InvalidOffsetTokenProblem | ForbiddenProblem;
+  };
+
+  /** Retrieve a processor token. Archived ones too, for 13 months. Needs the permission `processorTokens:Get`. */
+  readonly getProcessorToken: {
+    readonly parameters: {
+      /** Key of the processorToken */ readonly processorTokenKey: string;
+    };
+    readonly answer: ProcessorToken;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem;
+  };
+
+  /** Change a processor token. A card that was issued again has a new expiry date; its number never changes here. Only what is given changes, and null removes. It counts as a use of the token. Charges made before keep the card as it was. Needs the permission `processorTokens:Update`. */
+  readonly updateProcessorToken: {
+    readonly parameters: {
+      /** Key of the processorToken */ readonly processorTokenKey: string;
+      readonly body: UpdateProcessorTokenBody;
+    };
+    readonly options: Conditional;
+    readonly answer: ProcessorToken;
+    readonly problem:
+      | CommonProblem
+      | ForbiddenProblem
+      | NotFoundProblem
+      | ProcessorTokensInvalidProcessorTokenProblem
+      | ConflictProblem
+      | PreconditionFailedProblem
+      | RequestTooLargeProblem
+      | UnsupportedMediaTypeProblem;
+  };
+
+  /** Archive a processor token. Nothing can be paid or authenticated with it any more, and there is no way back. Charges made before can be cleared and refunded, and their series go on unless you end them; archiving again changes nothing. Needs the permission `processorTokens:Archive`. */
+  readonly archiveProcessorToken: {
+    readonly parameters: {
+      /** Key of the processorToken */ readonly processorTokenKey: string;
+      /** `end` refuses later payments of charges made with the token as well */
+      readonly series?: "end";
+    };
+    readonly options: Conditional;
+    readonly answer: undefined;
+    readonly problem: CommonProblem | ForbiddenProblem | NotFoundProblem | ConflictProblem | PreconditionFailedProblem;
   };
 
   /** List BINs. The BINs that acceptors of the agent can stand behind. Needs the permission `agents:ListBins`. */
@@ -6032,6 +6317,10 @@ export interface Events {
   readonly "distributions.sent": DistributionSentEvent;
   readonly "distributions.updated": DistributionUpdatedEvent;
   readonly "agent.limitNear": LimitNearEvent;
+  readonly "processorTokens.archived": ProcessorTokenArchivedEvent;
+  readonly "processorTokens.created": ProcessorTokenCreatedEvent;
+  readonly "processorTokens.expiring": ProcessorTokenExpiringEvent;
+  readonly "processorTokens.updated": ProcessorTokenUpdatedEvent;
   readonly "reports.undeliverable": ReportUndeliverableEvent;
   readonly "reports.updated": ReportUpdatedEvent;
   readonly "charges.test": SubscriptionTestChargesEvent;
@@ -6040,6 +6329,7 @@ export interface Events {
   readonly "reports.test": SubscriptionTestReportsEvent;
   readonly "distributions.test": SubscriptionTestDistributionsEvent;
   readonly "agent.test": SubscriptionTestAgentEvent;
+  readonly "processorTokens.test": SubscriptionTestProcessorTokensEvent;
 }
 
 /** Why a request was not carried out, by type. */
@@ -6115,6 +6405,8 @@ export interface Problems {
   readonly "/service/problems/method-not-allowed": MethodNotAllowedProblem;
   readonly "/service/problems/not-found": NotFoundProblem;
   readonly "/service/problems/precondition-failed": PreconditionFailedProblem;
+  readonly "/service/problems/processorTokens/invalid-processor-token": ProcessorTokensInvalidProcessorTokenProblem;
+  readonly "/service/problems/processorTokens/too-many": ProcessorTokensTooManyProblem;
   readonly "/service/problems/referenced-entity-not-found": ReferencedEntityNotFoundProblem;
   readonly "/service/problems/report/entity-already-exists": ReportEntityAlreadyExistsProblem;
   readonly "/service/problems/report/invalid-date-range": ReportInvalidDateRangeProblem;

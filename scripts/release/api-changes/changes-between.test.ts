@@ -182,6 +182,20 @@ describe("the comparison of two states of an API", () => {
       { name: "answer-limit-widened", place: "Order /key (maxLength)", values: "20 → 40" },
     ]));
 
+  it("sees a form that becomes one of several as another variant, and the other way round", () => {
+    const address = { type: "object", properties: { street: text, city: text }, required: ["city"] };
+    const byKey = { title: "ByKey", type: "object", properties: { key: text } };
+    const withAddress = { [`${requestBody}/properties/address`]: address };
+    const withForms = { [`${requestBody}/properties/address`]: { anyOf: [byKey, address] } };
+    const factsWith = (given: Planted) => factsOfApi(smallApiWith(given));
+    expect(changesBetween(factsWith(withAddress), factsWith(withForms)).map(lineOf)).toEqual([
+      "`request-variant-added` CreateOrderBody /address [ByKey]",
+    ]);
+    expect(changesBetween(factsWith(withForms), factsWith(withAddress)).map(lineOf)).toEqual([
+      "`request-variant-removed` CreateOrderBody /address [ByKey]",
+    ]);
+  });
+
   it("does not care what a schema is called", () => {
     const renamed = JSON.parse(
       JSON.stringify(smallApiWith()).replaceAll('/Order"', '/Purchase"').replace('"Order":', '"Purchase":'),

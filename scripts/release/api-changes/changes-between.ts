@@ -48,7 +48,27 @@ const changed = (was: Fact, is: Fact): readonly ApiChange[] => [
   ...compared(was.parts, is.parts),
 ];
 
-const compared = (was: Facts, is: Facts): readonly ApiChange[] => [
+const variantsOf = (facts: Facts): readonly (readonly [name: string, variant: Fact])[] => {
+  const parts = Object.entries(facts);
+  return parts.every(([, { kind }]) => kind === "variant") ? parts : [];
+};
+
+/** The facts of what came in one form, as the one of several variants that it has most parts in common with. */
+const asVariant = (facts: Facts, variants: readonly (readonly [name: string, variant: Fact])[]): Facts => {
+  const shared = ([, { parts }]: readonly [string, Fact]): number =>
+    Object.keys(facts).filter((name) => name in parts).length;
+  const [nearest] = variants.toSorted((left, right) => shared(right) - shared(left));
+  return nearest ? { [nearest[0]]: { ...nearest[1], parts: facts } } : facts;
+};
+
+const compared = (was: Facts, is: Facts): readonly ApiChange[] => {
+  const [variantsBefore, variantsNow] = [variantsOf(was), variantsOf(is)];
+  if (variantsBefore.length === 0 && variantsNow.length > 0) return comparedByName(asVariant(was, variantsNow), is);
+  if (variantsBefore.length > 0 && variantsNow.length === 0) return comparedByName(was, asVariant(is, variantsBefore));
+  return comparedByName(was, is);
+};
+
+const comparedByName = (was: Facts, is: Facts): readonly ApiChange[] => [
   ...Object.entries(was).flatMap(([name, fact]) => {
     const now = is[name];
     return now ? changed(fact, now) : [changeOf(fact, undefined, "removed")];

@@ -23,6 +23,7 @@ import {
   newDistribution,
   newEntities,
   newMerchant,
+  newProcessorToken,
   newReportSchedule,
   newSubscription,
   partnerTargets,
@@ -457,6 +458,13 @@ const requestorInitiated: Send = (change, headers = {}) => {
 /** The directory server never answers it. */
 const silentCard = card(testCardOf("visa", "0160"));
 
+/** A card by a token that has ended. */
+const endedToken = async () => {
+  const processorTokenKey = await newProcessorToken(agent);
+  await agent.call("DELETE", `/v1/processorTokens/${processorTokenKey}`);
+  return { processorTokenKey };
+};
+
 /** What both kinds of authentications refuse. */
 const authenticationStories = (authenticate: Send): Readonly<Record<string, Provoke>> => ({
   "invalid-request": () => authenticate({ amount: { value: 0, currency: "EUR" } }),
@@ -467,6 +475,7 @@ const authenticationStories = (authenticate: Send): Readonly<Record<string, Prov
   "idempotency/request-is-still-being-processed": () =>
     stillRunning((_amount, headers) => authenticate(silentCard, headers)),
   "referenced-entity-not-found": () => authenticate({ merchantAcceptorKey: `mac-${absent}` }),
+  "processorTokens/invalid-processor-token": async () => authenticate({ card: await endedToken() }),
   "merchant-acceptor/blocked": async () => {
     const merchantAcceptorKey = await newAcceptorHere();
     await agent.call("PATCH", `/v1/acceptors/${merchantAcceptorKey}`, { body: { chargesBlocked: true } });
@@ -483,6 +492,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   createCharge: {
     "charge/invalid-request": () => charge({ clearAfter: "2099-01-01T00:00:00Z" }),
     "charge/cannot-determine-card-network-by-card-number": () => charge(card("9999999999999995")),
+    "processorTokens/invalid-processor-token": async () => charge({ card: await endedToken() }),
     "bin/unexpected-network": () => charge(card(cards.mastercard)),
     "referenced-entity-not-found": () => charge({ merchantAcceptorResolver: { merchantAcceptorKey: `mac-${absent}` } }),
     "merchant-acceptor/blocked": async () =>
@@ -503,6 +513,7 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   createMerchantInitiatedCharge: {
     "charge/invalid-request": () => mit(invalidAmount),
     "charge/cannot-determine-card-network-by-card-number": () => mit(card("9999999999999995")),
+    "processorTokens/invalid-processor-token": async () => mit({ card: await endedToken() }),
     "bin/unexpected-network": () => mit(card(cards.mastercard)),
     "referenced-entity-not-found": () => mit({ merchantAcceptorResolver: { merchantAcceptorKey: `mac-${absent}` } }),
     "merchant-acceptor/blocked": async () =>
@@ -530,6 +541,12 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   createSubsequentCharge: {
     "charge/invalid-request": () => laterInSeries({}, invalidAmount),
+    "processorTokens/invalid-processor-token": async () => {
+      const processorTokenKey = await newProcessorToken(agent);
+      const { body } = await charge({ ...series, card: { processorTokenKey } });
+      await agent.call("DELETE", `/v1/processorTokens/${processorTokenKey}?series=end`);
+      return agent.call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
+    },
     "charge/unexpected-sequence": async () => {
       const { body } = await charge();
       return agent.call("POST", `/v1/charges/${body.key}/mit`, { body: {} });
@@ -670,6 +687,23 @@ const stories: Readonly<Record<string, Readonly<Record<string, Provoke>>>> = {
   },
   listCharges: endsBeforeItBegins("/v1/charges"),
   listAuthentications: endsBeforeItBegins("/v1/3ds"),
+  lookUpCardRanges: {
+    "referenced-entity-not-found": referringToNothing({ processorTokenKey: `ptk-${absent}` }),
+    "processorTokens/invalid-processor-token": async (contract) => wrong(contract, { body: await endedToken() }),
+  },
+  createProcessorToken: {
+    "processorTokens/too-many": oneTooMany("processorTokens"),
+    "referenced-entity-not-found": referringToNothing({ chargeKey: `chg-${absent}` }),
+    "charge/cannot-determine-card-network-by-card-number": referringToNothing({
+      cardData: { number: "9999999999999995", expiryMonth: 12, expiryYear: 2030 },
+    }),
+  },
+  updateProcessorToken: {
+    "processorTokens/invalid-processor-token": async () => {
+      const { processorTokenKey } = await endedToken();
+      return agent.call("PATCH", `/v1/processorTokens/${processorTokenKey}`, { body: { reference: "customer-1" } });
+    },
+  },
   createMerchant: { "merchant/too-many": oneTooMany("merchants") },
   createAcceptor: {
     "merchant-acceptor/too-many": async ({ operationId }) => {

@@ -102,6 +102,8 @@ export interface StoredCard {
   readonly fingerprintKeyVersion: number;
   /** Names its checks and declines: a keyed hash too, but of a key that rotation leaves alone, or counts would begin anew. */
   readonly countedAs: string;
+  /** The token that the request named it by. The charge has its own copy of the card all the same. */
+  readonly processorTokenKey?: string;
 }
 
 /** Where a charge begins: no network has decided on it and nothing of it has moved. */

@@ -8,7 +8,7 @@ import { sequenceOf } from "./charge-type.ts";
 export const lastingViewOf = (charge: Charge) => ({
   merchantAcceptorRef: charge.acceptor,
   network: charge.network,
-  card: { maskedNumber: charge.card.maskedNumber },
+  card: shownCard(charge),
   type: shownType(charge),
   ...(charge.transactionType !== undefined && { transactionType: charge.transactionType }),
   ...(charge.initialChargeKey !== undefined && { initialChargeKey: charge.initialChargeKey }),
@@ -55,6 +55,11 @@ const shownWarnings = ({ warnings = [], clearing, refundedMinor, amount }: Charg
   const all = isLoss ? [...lasting, { code: "refunded-without-clearing" as const, detail }] : lasting;
   return all.length > 0 ? { warnings: all } : {};
 };
+
+const shownCard = ({ card: { maskedNumber, processorTokenKey } }: Charge) => ({
+  maskedNumber,
+  ...(processorTokenKey !== undefined && { processorTokenKey }),
+});
 
 const shownType = ({ type, sent }: Charge) => {
   const sequence = sequenceOf(type, sent.initiator);

@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import type { AnySchema } from "../function-contract.ts";
 import { type Dataset, type Part, tellingFaultsOfAllForms } from "./faults-of-all-forms.ts";
+import { judgedAsMeant } from "./meant-form.ts";
 
 /**
  * A schema as valibot has it judges all it can: the items of a list before the length of the list, a pattern after a length
@@ -48,7 +49,7 @@ const nestedInOrder = (schema: Part, rules: readonly Part[]): Part => {
   if (wrapped) return { ...schema, wrapped: inOrder(wrapped) };
   if (options?.every(isPart)) {
     const forms = options.map(inOrder);
-    return refusingArrays(tellingFaultsOfAllForms({ ...schema, options: forms }, forms));
+    return refusingArrays(judgedAsMeant(tellingFaultsOfAllForms({ ...schema, options: forms }, forms), forms));
   }
   return schema;
 };

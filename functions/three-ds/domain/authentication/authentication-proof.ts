@@ -25,6 +25,8 @@ export interface AuthenticationProof {
   readonly cardFingerprint: string;
   /** Version of the secret `cards` that it was made with; proofs without it are of the first. */
   readonly fingerprintKeyVersion?: number;
+  /** The token that the card was named by. */
+  readonly processorTokenKey?: string;
   readonly amount: Money;
   readonly payee: AuthenticatedPayee;
   /** What the merchant asked not to be challenged for; liability stays with the acquirer unless a challenge was passed. */

@@ -46,6 +46,8 @@ export interface Authentication {
     readonly maskedNumber: string;
     readonly fingerprint: string;
     readonly fingerprintKeyVersion: number;
+    /** The token that the request named it by. */
+    readonly processorTokenKey?: string;
   };
   readonly amount: Money;
   readonly type?: { readonly intent: string; readonly order: string };

@@ -22,6 +22,9 @@ export const proofOf = (authentication: DecidedAuthentication): AuthenticationPr
     ...(eci !== undefined && { eci }),
     messageVersion: authentication.protocolVersion,
     cardFingerprint: authentication.card.fingerprint,
+    ...(authentication.card.processorTokenKey !== undefined && {
+      processorTokenKey: authentication.card.processorTokenKey,
+    }),
     fingerprintKeyVersion: authentication.card.fingerprintKeyVersion,
     amount: authentication.amount,
     payee: payeeOf(authentication),

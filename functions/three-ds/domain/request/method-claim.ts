@@ -7,6 +7,8 @@ export interface MethodClaim {
   readonly network: CardNetwork;
   /** Keyed hash of the card number that was looked up. */
   readonly card: { readonly hash: string; readonly keyVersion: number };
+  /** The token that the card was named by. */
+  readonly processorTokenKey?: string;
   readonly issued: string;
   /** The authentication that claimed it. */
   readonly threedsKey?: string;

@@ -13,6 +13,8 @@ export const readingPermissions = [
   "charges:Get",
   "charges:List",
   "charges:GetTimeline",
+  "processorTokens:Get",
+  "processorTokens:List",
   "threeDs:Get",
   "threeDs:List",
   "threeDs:GetTimeline",

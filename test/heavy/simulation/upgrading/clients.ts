@@ -4,6 +4,7 @@ import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import { type TcpLink, tcpLink } from "../../../../functions/card-networks/link/tcp-link.ts";
 import { networkGateway } from "../../../../functions/card-networks/network-gateway.ts";
 import type { CardNetwork } from "../../../../functions/card-networks/networks.ts";
+import { tokenVault } from "../../../../functions/processor-tokens/token/token-vault.ts";
 import { auditedTable } from "../../../../functions/shared/audit/audit-entry.ts";
 import { functionStarter } from "../../../../functions/shared/aws/start-function.ts";
 import { cardOpener, cardVault } from "../../../../functions/shared/cards/card-vault.ts";
@@ -67,7 +68,7 @@ export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: World
     links.set(network, link);
     return link;
   };
-  const vault = cardVault(dataKeysOf(platform), randomBytes, log);
+  const vault = cardVault(dataKeysOf(platform, "card-vault"), randomBytes, log);
   const changed = changeTable?.(table) ?? table;
   return {
     table: changed,
@@ -79,6 +80,7 @@ export const clientsOf = ({ store, hasHeldDue, changeTable, ...platform }: World
     newKey: keyMaker(() => now().getTime(), randomBytes),
     randomBytes,
     vault,
+    tokens: tokenVault(dataKeysOf(platform, "processor-token"), randomBytes, log),
     openCard: cardOpener(changed, vault),
     gateway: networkGateway(linkTo),
     objects: platform.files,

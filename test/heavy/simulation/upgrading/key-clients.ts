@@ -10,7 +10,7 @@ import {
   type PurposeKeyLoaders,
   secretsManagerPurposeKeys,
 } from "../../../../functions/shared/secrets/secrets-manager.ts";
-import type { SecretGroup } from "../../../../functions/shared/values/settings.ts";
+import type { DataKeyPurpose, SecretGroup } from "../../../../functions/shared/values/settings.ts";
 import { clientAnsweredBy } from "../../../support/client-answered-by.ts";
 import type { KeyServicesPlatform, WorldPlatform } from "./platform.ts";
 
@@ -43,8 +43,8 @@ const whenUsed = <Made>(make: () => Made): (() => Made) => {
   };
 };
 
-export const dataKeysOf = ({ keyServices, now }: World): DataKeys => {
-  const keys = whenUsed(() => kmsDataKeys("vault", undefined, () => now().getTime(), settingsOn(keyServices)));
+export const dataKeysOf = ({ keyServices, now }: World, purpose: DataKeyPurpose): DataKeys => {
+  const keys = whenUsed(() => kmsDataKeys("vault", purpose, undefined, () => now().getTime(), settingsOn(keyServices)));
   return { current: () => keys().current(), unwrap: (wrapped) => keys().unwrap(wrapped) };
 };
 

@@ -10,6 +10,7 @@ import { deliveriesOperations } from "../../../operations/deliveries.ts";
 import { eventOutboxOperations } from "../../../operations/event-outbox.ts";
 import { merchantsOperations } from "../../../operations/merchants.ts";
 import { networkRecordsOperations } from "../../../operations/network-records.ts";
+import { processorTokensOperations } from "../../../operations/processor-tokens.ts";
 import { reportSchedulesOperations } from "../../../operations/report-schedules.ts";
 import { reportsOperations } from "../../../operations/reports.ts";
 import { sandboxClockOperations } from "../../../operations/sandbox-clock.ts";
@@ -133,6 +134,7 @@ const functions = {
     ...clientsOf(platform),
     objects: platform.records,
   })),
+  ...functionsOf(processorTokensOperations, clientsOf),
   ...functionsOf(reportSchedulesOperations, clientsForOrders),
   ...functionsOf({ generateReport }, clientsForWriter),
   ...functionsOf({ sweepReports }, clientsForOrders),

@@ -1,0 +1,20 @@
+import * as v from "valibot";
+
+/** What each event of a processor token has. */
+export const processorTokenData = v.strictObject({
+  key: v.string(),
+  status: v.picklist(["active", "archived"]),
+  version: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  reference: v.optional(v.string()),
+  usableUntil: v.pipe(
+    v.string(),
+    v.isoTimestamp(),
+    v.description("Until when the card is kept if nobody uses it before"),
+  ),
+  archivedReason: v.optional(
+    v.pipe(
+      v.picklist(["by-agent", "not-used"]),
+      v.description("`not-used`: nobody used the token until `usableUntil`"),
+    ),
+  ),
+});

@@ -1,0 +1,11 @@
+import { defineEvent } from "./cloud-event.ts";
+import { processorTokenData } from "./processor-token-data.ts";
+
+export const processorTokenUpdated = defineEvent({
+  area: "processorTokens",
+  type: "processorTokens.updated",
+  dataVersion: "1.0",
+  meaning:
+    "The expiry date, the cardholder's name or the reference of a processor token was changed. The subject is the token.",
+  data: processorTokenData,
+});

@@ -1,0 +1,24 @@
+import * as v from "valibot";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { keySchema, NoContent } from "../../shared/values/schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "processor-tokens",
+  operationId: "archiveProcessorToken",
+  summary: "Archive a processor token",
+  description:
+    "Nothing can be paid or authenticated with it any more, and there is no way back. Charges made before can be cleared and refunded, and their series go on unless you end them; archiving again changes nothing.",
+  method: "DELETE",
+  path: "/processorTokens/{processorTokenKey}",
+  permission: "processorTokens:Archive",
+  pathParameters: { processorTokenKey: keySchema("processorToken") },
+  query: {
+    series: v.optional(
+      v.pipe(v.picklist(["end"]), v.description("`end` refuses later payments of charges made with the token as well")),
+    ),
+  },
+  conditional: true,
+  answer: { status: 204, schema: NoContent },
+  problems: [commonProblems.notFound],
+});

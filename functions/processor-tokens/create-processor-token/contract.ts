@@ -1,0 +1,28 @@
+import { chargeProblems } from "../../charges/published.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineEndpoint } from "../../shared/entry/function-contract.ts";
+import { processorTokenProblems } from "../token/processor-token-problems.ts";
+import { CreateProcessorTokenBody, ProcessorToken } from "../token/processor-token-schemas.ts";
+
+export const contract = defineEndpoint({
+  slice: "processor-tokens",
+  operationId: "createProcessorToken",
+  summary: "Create a processor token",
+  description:
+    "Keeps a card for you: payments and authentications name it by the key of the token. The same card given twice makes two tokens. Give the card, or an approved charge that was made with it. Nobody ever gets the number back.",
+  method: "POST",
+  path: "/processorTokens",
+  permission: "processorTokens:Create",
+  body: CreateProcessorTokenBody,
+  answer: { status: 201, schema: ProcessorToken },
+  problems: [
+    commonProblems.referencedEntityNotFound,
+    chargeProblems.cannotDetermineCardNetwork,
+    chargeProblems.cardNotKept,
+    processorTokenProblems.tooMany,
+    commonProblems.agentSuspended,
+  ],
+  idempotent: true,
+  inOneWrite: true,
+  refusedWhileSuspended: true,
+});

@@ -1,0 +1,100 @@
+import type * as v from "valibot";
+import { recognizeCardNumber } from "../../card-networks/catalogue/cards/card-number.ts";
+import { maskedNumber } from "../../card-networks/catalogue/cards/masked-number.ts";
+import { chargeItemKey, chargeProblems, itemToCharge } from "../../charges/published.ts";
+import type { Card } from "../../shared/cards/card-vault.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { refusal } from "../../shared/entry/problem.ts";
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
+import type { GatheringUseCase, RefusalOf } from "../../shared/entry/use-case.ts";
+import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-status.ts";
+import { openMaxOf } from "../../shared/store/open-entities.ts";
+import { writeOpened } from "../../shared/store/opened-entity.ts";
+import type { Item } from "../../shared/store/table.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { type ProcessorToken, usableUntil } from "../domain/processor-token.ts";
+import type { TokenCreationPlatform } from "../platform/token-creation.ts";
+import { processorTokenProblems } from "../token/processor-token-problems.ts";
+import type { CreateProcessorTokenBody } from "../token/processor-token-schemas.ts";
+import { newTokenToPut, transitionToPut } from "../token/processor-token-store.ts";
+import { tokenToResponse } from "../token/processor-token-view.ts";
+import type { contract } from "./contract.ts";
+
+type Body = v.InferOutput<typeof CreateProcessorTokenBody>;
+
+interface GivenCard extends Card {
+  readonly holderName?: string | undefined;
+}
+
+export const createProcessorToken = (platform: TokenCreationPlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ caller, body: { chargeKey } }) => [
+    agentItemKey(caller.agentKey),
+    ...(chargeKey === undefined ? [] : [chargeItemKey(chargeKey)]),
+  ],
+  act: async ({ caller: { agentKey }, body, ticket, answer }, [agentItem, chargeItem]) => {
+    const { tokens, clock, newKey, tokenEvent, tokenKeptMonths } = platform;
+    if (isSuspendedAgent(agentItem)) {
+      return reject(refusal(commonProblems.agentSuspended, "The operator has suspended the agent."));
+    }
+    const now = clock();
+    const given = await cardOf(platform, body, chargeItem, agentKey, now);
+    if (!given.ok) return given;
+    const { number, holderName, expiryMonth, expiryYear } = given.value;
+    const recognized = recognizeCardNumber(number);
+    if (!recognized.ok) {
+      const detail = "The card number lies in no range of the networks that the service takes.";
+      return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
+    }
+    const until = usableUntil(now, tokenKeptMonths);
+    const { reference, chargeKey } = body;
+    const token: ProcessorToken = {
+      key: newKey("processorToken"),
+      status: "active",
+      maskedNumber: maskedNumber(number),
+      expiryMonth,
+      expiryYear,
+      networks: recognized.value.networks,
+      ...(reference !== undefined && { reference }),
+      ...(chargeKey !== undefined && { chargeKey }),
+      usableUntil: until.toISOString(),
+      created: now.toISOString(),
+      version: 1,
+    };
+    const ready = answer(tokenToResponse(token, agentKey), `/v1/processorTokens/${token.key}`);
+    const max = openMaxOf(agentItem, "processorTokens");
+    const result = await writeOpened(
+      platform,
+      [
+        newTokenToPut(token, agentKey),
+        await tokens.seal(token.key, agentKey, { number, holderName }, until),
+        transitionToPut(token, agentKey, tokenEvent("created", token, agentKey, now)),
+      ],
+      { counted: { agentKey, kind: "processorTokens" }, max, now },
+      ticket?.finished(ready, now, "new"),
+    );
+    if (result.written) return accept(ready);
+    return reject(refusal(processorTokenProblems.tooMany, `${max} processor tokens are not archived.`));
+  },
+});
+
+const cardOf = async (
+  { openCard }: Pick<TokenCreationPlatform, "openCard">,
+  { cardData, chargeKey }: Body,
+  chargeItem: Item | undefined,
+  agentKey: string,
+  now: Date,
+): Promise<Result<GivenCard, RefusalOf<typeof contract>>> => {
+  if (cardData) {
+    const wrongDates = refusedDates({ card: cardData }, now, "/body/cardData");
+    return wrongDates ? reject(wrongDates) : accept(cardData);
+  }
+  const charge = itemToCharge(chargeItem, agentKey);
+  if (!charge) {
+    return reject(refusal(commonProblems.referencedEntityNotFound, `There is no charge '${chargeKey}'.`));
+  }
+  const notKept = refusal(chargeProblems.cardNotKept, `The card of the charge '${charge.key}' is not kept.`);
+  if (charge.authorization === "pending" || charge.authorization === "declined") return reject(notKept);
+  const opening = { purpose: "processor-token", chargeKey: charge.key } as const;
+  const card = await openCard(charge.card.reference, opening);
+  return card ? accept(card) : reject(notKept);
+};

@@ -1,0 +1,28 @@
+import { cardOpener, type OpenCard } from "../../shared/cards/card-vault.ts";
+import { deployedVault } from "../../shared/platform/deployed-vault.ts";
+import { deployedEndpointPlatform } from "../../shared/platform/endpoint-platform.ts";
+import type { KeyedPlatform } from "../../shared/platform/platform.ts";
+import { readSettings, type retentionSettings, type Settings } from "../../shared/values/settings.ts";
+import { tokenCardSettings } from "../settings.ts";
+import type { TokenVault } from "../token/token-vault.ts";
+import { deployedTokenVault } from "./deployed-token-vault.ts";
+import { tokenChangePlatform } from "./token-change.ts";
+
+type Clients = KeyedPlatform<"requests"> & { readonly tokens: TokenVault; readonly openCard: OpenCard };
+
+/** What the function is given that makes processor tokens: it alone opens cards of charges and seals those of tokens. */
+export const tokenCreationPlatform = (settings: Settings<typeof retentionSettings>, clients: Clients) =>
+  tokenChangePlatform(settings, clients);
+
+export type TokenCreationPlatform = ReturnType<typeof tokenCreationPlatform>;
+
+/** As it is deployed. */
+export const deployedTokenCreationPlatform = (): TokenCreationPlatform => {
+  const settings = readSettings(tokenCardSettings);
+  const clients = deployedEndpointPlatform("requests");
+  return tokenCreationPlatform(settings, {
+    ...clients,
+    tokens: deployedTokenVault(settings, clients.log),
+    openCard: cardOpener(clients.table, deployedVault(settings, clients.log)),
+  });
+};

@@ -1,0 +1,16 @@
+/** What other slices may use of processor tokens. */
+
+export { deployedTokenVault } from "./platform/deployed-token-vault.ts";
+export {
+  type CardToUse,
+  cardOfToken,
+  cardToUse,
+  type GivenCard,
+  isByToken,
+  keysOfCard,
+  noteUse,
+  type TokenUsePlatform,
+} from "./token/given-card.ts";
+export { processorTokenProblems } from "./token/processor-token-problems.ts";
+export { itemToToken, tokenItemKey } from "./token/processor-token-store.ts";
+export type { TokenVault } from "./token/token-vault.ts";

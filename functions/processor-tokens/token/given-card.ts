@@ -1,0 +1,120 @@
+import { wrongCodeLength } from "../../card-networks/card-schemas.ts";
+import { isSecurityCodeOf } from "../../card-networks/catalogue/cards/card-number.ts";
+import type { Card } from "../../shared/cards/card-vault.ts";
+import { pathsOfMaskedNumber } from "../../shared/cards/find-card-number.ts";
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { codeOfKeyword, misplacedNumbers } from "../../shared/entry/pipeline/request-schema.ts";
+import { type Refusal, refusal, type ValidationError } from "../../shared/entry/problem.ts";
+import type { Item, ItemKey, Table } from "../../shared/store/table.ts";
+import type { Clock } from "../../shared/time/clock.ts";
+import { dayOf } from "../../shared/values/calendar-day.ts";
+import { accept, type Result, reject } from "../../shared/values/result.ts";
+import { movedEnd, type ProcessorToken } from "../domain/processor-token.ts";
+import { tokenArchived, tokenCardGone } from "./processor-token-problems.ts";
+import { itemToToken, tokenItemKey, tokenUsed } from "./processor-token-store.ts";
+import { type TokenOpening, type TokenVault, tokenCardKeptUntil, tokenCardKey } from "./token-vault.ts";
+
+/** The card of a request, which names it by a processor token or gives its number. */
+
+interface BesideNumber {
+  readonly holderName?: string | undefined;
+  readonly cvc?: string | undefined;
+}
+
+type CardByNumber = Card & BesideNumber;
+
+type CardByToken = BesideNumber & { readonly processorTokenKey: string };
+
+export type GivenCard = CardByNumber | CardByToken;
+
+/** A card whose number is known, with the token that it was named by. */
+export type CardToUse = CardByNumber & { readonly processorTokenKey?: string };
+
+export const isByToken = (card: object): card is { readonly processorTokenKey: string } => "processorTokenKey" in card;
+
+/** What is read for the card of a request: its token and what the vault has of that. Nothing where the number is given. */
+export const keysOfCard = (card: object): readonly ItemKey[] =>
+  isByToken(card) ? [tokenItemKey(card.processorTokenKey), tokenCardKey(card.processorTokenKey)] : [];
+
+export interface TokenUsePlatform {
+  readonly table: Pick<Table, "write">;
+  readonly clock: Clock;
+  readonly tokens: Pick<TokenVault, "open">;
+  readonly tokenKeptMonths: number;
+}
+
+interface UsingRequest {
+  readonly caller: { readonly agentKey: string };
+  readonly body: unknown;
+}
+
+export type TokenRefusal = Refusal<
+  "invalid-input" | "referenced-entity-not-found" | "processorTokens/invalid-processor-token"
+>;
+
+/** The card that was given; that of a token is opened, and its use is written down. The items are those of `keysOfCard`. */
+export const cardToUse = async (
+  platform: TokenUsePlatform,
+  request: UsingRequest,
+  given: GivenCard,
+  items: readonly (Item | undefined)[],
+  purpose: TokenOpening["purpose"],
+): Promise<Result<CardToUse, TokenRefusal>> =>
+  isByToken(given) ? cardOfToken(platform, request, given, items, purpose) : accept(given);
+
+/** The same of a card that a token names. */
+export const cardOfToken = async (
+  platform: TokenUsePlatform,
+  { caller: { agentKey }, body }: UsingRequest,
+  given: CardByToken,
+  [tokenItem, cardItem]: readonly (Item | undefined)[],
+  purpose: TokenOpening["purpose"],
+): Promise<Result<CardToUse, TokenRefusal>> => {
+  const { processorTokenKey: key, holderName, cvc } = given;
+  const token = itemToToken(tokenItem, agentKey);
+  if (!token) {
+    return reject(refusal(commonProblems.referencedEntityNotFound, `There is no processor token '${key}'.`));
+  }
+  if (token.status === "archived") return reject(tokenArchived(key));
+  if (!cardItem) return reject(tokenCardGone(key));
+  const misplaced = misplacedNumbers(pathsOfMaskedNumber(token.maskedNumber, { body }));
+  if (misplaced.length > 0) return reject(invalidInput(misplaced));
+
+  const card = await platform.tokens.open(cardItem, { purpose });
+  if (cvc !== undefined && !isSecurityCodeOf(card.number, cvc)) {
+    const path = "/body/card/cvc";
+    const errorCode = codeOfKeyword("securityCodeLength");
+    return reject(invalidInput([{ path, message: wrongCodeLength, errorCode }]));
+  }
+  if (!(await noteUse(platform, token))) return reject(tokenArchived(key));
+  const { expiryMonth, expiryYear } = token;
+  return accept({
+    number: card.number,
+    expiryMonth,
+    expiryYear,
+    holderName: holderName ?? card.holderName,
+    cvc,
+    processorTokenKey: key,
+  });
+};
+
+const invalidInput = (validationErrors: readonly ValidationError[]): Refusal<"invalid-input"> =>
+  refusal(commonProblems.invalidInput, "The request does not fit the card of the processor token.", {
+    validationErrors,
+  });
+
+/** Once a day at most, and its end once in some months. False when the token was archived meanwhile. */
+export const noteUse = async (
+  { table, clock, tokenKeptMonths }: Pick<TokenUsePlatform, "table" | "clock" | "tokenKeptMonths">,
+  token: ProcessorToken,
+): Promise<boolean> => {
+  const now = clock();
+  const movedTo = movedEnd(token, now, tokenKeptMonths);
+  const day = dayOf(now);
+  if (token.lastActionDate === day && !movedTo) return true;
+  const { written } = await table.write([
+    tokenUsed(token, day, movedTo),
+    ...(movedTo ? [tokenCardKeptUntil(token.key, movedTo)] : []),
+  ]);
+  return written;
+};

@@ -1,0 +1,33 @@
+import { commonProblems } from "../../shared/entry/common-problems.ts";
+import { defineProblems, refusal } from "../../shared/entry/problem.ts";
+import { openEntitiesMax } from "../../shared/store/open-entities.ts";
+
+export const processorTokenProblems = defineProblems({
+  invalid: {
+    type: "processorTokens/invalid-processor-token",
+    status: 409,
+    title: "Invalid Processor Token",
+    retryable: false,
+    meaning:
+      "The processor token is archived or its card is no longer kept, or a token was to be made of what is no card.",
+    remedy: "Create a new token from the card, or ask the cardholder for the card again.",
+  },
+  tooMany: {
+    type: "processorTokens/too-many",
+    status: 409,
+    title: "Too Many Processor Tokens",
+    retryable: false,
+    meaning: `An agent can have ${openEntitiesMax.processorTokens} processor tokens that are not archived, unless the operator allows more.`,
+    remedy:
+      "Archive tokens that are not used any more, or ask the operator for a higher limit. Payments go on with the card number.",
+  },
+});
+
+export const noSuchToken = (tokenKey: string) =>
+  refusal(commonProblems.notFound, `There is no processor token '${tokenKey}'.`);
+
+export const tokenArchived = (tokenKey: string) =>
+  refusal(processorTokenProblems.invalid, `The processor token '${tokenKey}' is archived.`);
+
+export const tokenCardGone = (tokenKey: string) =>
+  refusal(processorTokenProblems.invalid, `The card of the processor token '${tokenKey}' is no longer kept.`);

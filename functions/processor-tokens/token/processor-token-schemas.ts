@@ -1,0 +1,122 @@
+import * as v from "valibot";
+import { CardholderNameInput, CardNumber, cardExpiryEntries } from "../../card-networks/card-schemas.ts";
+import { cardNetworks } from "../../card-networks/networks.ts";
+import { namedRule } from "../../shared/values/named-rule.ts";
+import {
+  keySchema,
+  reference,
+  Timestamp,
+  TransactionReference,
+  TrustedText,
+  VersionNumber,
+} from "../../shared/values/schemas.ts";
+import { archivedReasons } from "../domain/processor-token.ts";
+import {
+  createProcessorTokenExample,
+  processorTokenExample,
+  updateProcessorTokenExample,
+} from "./processor-token-examples.ts";
+
+/** The shapes of processor tokens: what clients send, and what they see, which is never a number. */
+
+export const TokenReference = v.pipe(
+  TransactionReference,
+  v.minLength(5),
+  v.description("Your own name for the card, such as the number of its customer"),
+);
+
+const CardDataInput = v.pipe(
+  v.strictObject({
+    number: CardNumber,
+    ...cardExpiryEntries,
+    holderName: v.optional(CardholderNameInput),
+    cvc: v.optional(
+      v.pipe(
+        v.string(),
+        v.maxLength(4),
+        v.check(
+          namedRule<string>("notStored", () => false),
+          "is never stored: give it with the charge",
+        ),
+        reference,
+        v.description("Refused: a security code is never stored. Give it with the charge"),
+      ),
+    ),
+  }),
+  v.title("CardDataInput"),
+);
+
+export const CreateProcessorTokenBody = v.pipe(
+  v.strictObject({
+    cardData: v.optional(CardDataInput),
+    chargeKey: v.optional(
+      v.pipe(keySchema("charge"), v.description("An approved charge of yours, whose card the token is made of")),
+    ),
+    reference: v.optional(TokenReference),
+  }),
+  v.check(
+    namedRule("oneSource", ({ cardData, chargeKey }) => (cardData === undefined) !== (chargeKey === undefined)),
+    "give either cardData or chargeKey",
+  ),
+  v.metadata({ examples: [createProcessorTokenExample] }),
+);
+
+export const UpdateProcessorTokenBody = v.pipe(
+  v.strictObject({
+    expiryMonth: v.optional(cardExpiryEntries.expiryMonth),
+    expiryYear: v.optional(cardExpiryEntries.expiryYear),
+    holderName: v.nullish(CardholderNameInput),
+    reference: v.nullish(TokenReference),
+  }),
+  v.check(
+    namedRule(
+      "wholeExpiry",
+      ({ expiryMonth, expiryYear }) => (expiryMonth === undefined) === (expiryYear === undefined),
+    ),
+    "give expiryMonth and expiryYear together",
+  ),
+  v.metadata({ examples: [updateProcessorTokenExample] }),
+);
+
+export const tokenStatuses = ["active", "archived"] as const;
+
+const CardInfo = v.pipe(
+  v.object({
+    infoSource: v.picklist(cardNetworks),
+    network: v.picklist(cardNetworks),
+    primaryNetwork: v.pipe(v.picklist(cardNetworks), v.description("The network that the card number belongs to")),
+  }),
+  v.title("CardInfo"),
+);
+
+export const ProcessorToken = v.pipe(
+  v.object({
+    key: keySchema("processorToken"),
+    agentKey: keySchema("agent"),
+    status: v.picklist(tokenStatuses),
+    last4: TrustedText,
+    maskedNumber: v.pipe(TrustedText, v.description("First six and last four digits")),
+    expiryMonth: v.number(),
+    expiryYear: v.number(),
+    cardInfo: v.pipe(v.array(CardInfo), v.description("An entry for each network that can route the card")),
+    cvcPresent: v.pipe(v.literal(false), v.description("Security codes are never stored")),
+    reference: v.optional(v.string()),
+    chargeKey: v.optional(v.pipe(keySchema("charge"), v.description("The charge that the card was taken from"))),
+    archivedReason: v.optional(v.picklist(archivedReasons)),
+    usableUntil: v.pipe(
+      Timestamp,
+      v.description(
+        "Until when the card is kept if nobody uses it before; a use moves it. Afterwards the token is archived",
+      ),
+    ),
+    lastActionDate: v.optional(v.pipe(v.string(), v.isoDate(), v.description("The day of the last use, in UTC"))),
+    created: Timestamp,
+    lastModified: v.optional(Timestamp),
+    version: VersionNumber,
+  }),
+  v.metadata({
+    title: "ProcessorToken",
+    description: "A card that the service keeps for the agent, and that payments and authentications name by this key.",
+    examples: [processorTokenExample],
+  }),
+);

@@ -1,0 +1,59 @@
+import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/precondition.ts";
+import { refusedDates } from "../../shared/entry/refused-dates.ts";
+import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
+import { isRefusedAt } from "../../shared/store/open-entities.ts";
+import { accept, reject } from "../../shared/values/result.ts";
+import { changedToken, usableUntil } from "../domain/processor-token.ts";
+import type { TokenChangePlatform } from "../platform/token-change.ts";
+import { noSuchToken, tokenArchived, tokenCardGone } from "../token/processor-token-problems.ts";
+import { changedTokenToPut, itemToToken, tokenItemKey, transitionToPut } from "../token/processor-token-store.ts";
+import { tokenToResponse } from "../token/processor-token-view.ts";
+import { tokenCardKeptUntil, tokenCardKey } from "../token/token-vault.ts";
+import type { contract } from "./contract.ts";
+
+/** A name is sealed with its number, so a change of it opens the card and seals it anew. */
+export const updateProcessorToken = ({
+  table,
+  tokens,
+  clock,
+  tokenEvent,
+  tokenKeptMonths,
+}: TokenChangePlatform): GatheringUseCase<typeof contract> => ({
+  gather: ({ path, body }) => [
+    tokenItemKey(path.processorTokenKey),
+    ...(body.holderName === undefined ? [] : [tokenCardKey(path.processorTokenKey)]),
+  ],
+  act: async ({ caller: { agentKey }, path, body, expectedVersion, answer }, [item, cardItem]) => {
+    const before = itemToToken(item, agentKey);
+    if (!before) return reject(noSuchToken(path.processorTokenKey));
+    const stale = staleVersion(before, expectedVersion);
+    if (stale) return reject(stale);
+    if (before.status === "archived") return reject(tokenArchived(before.key));
+    const now = clock();
+    const { holderName, ...change } = body;
+    const wrongDates =
+      change.expiryYear === undefined
+        ? undefined
+        : refusedDates({ card: { expiryYear: change.expiryYear } }, now, "/body");
+    if (wrongDates) return reject(wrongDates);
+
+    const until = usableUntil(now, tokenKeptMonths);
+    const changed = changedToken(before, change, { isRenamed: holderName !== undefined }, now);
+    if (changed === before) return accept(answer(tokenToResponse(before, agentKey)));
+    const after = { ...changed, usableUntil: until.toISOString() };
+
+    const card = cardItem && (await tokens.open(cardItem, { purpose: "update" }));
+    if (holderName !== undefined && !card) return reject(tokenCardGone(before.key));
+    const cardWrite = card
+      ? await tokens.replace(before.key, agentKey, { ...card, holderName: holderName ?? undefined }, until)
+      : tokenCardKeptUntil(before.key, until);
+    const result = await table.write([
+      cardWrite,
+      changedTokenToPut(before, after, agentKey),
+      transitionToPut(after, agentKey, tokenEvent("updated", after, agentKey, now)),
+    ]);
+    if (result.written) return accept(answer(tokenToResponse(after, agentKey)));
+    if (isRefusedAt(result, 0)) return reject(tokenCardGone(before.key));
+    return reject(changedMeanwhile(result, expectedVersion));
+  },
+});

@@ -1,0 +1,71 @@
+import type { Construct } from "constructs";
+import { contract as archiveProcessorToken } from "../../functions/processor-tokens/archive-processor-token/contract.ts";
+import { contract as createProcessorToken } from "../../functions/processor-tokens/create-processor-token/contract.ts";
+import { contract as expireProcessorTokens } from "../../functions/processor-tokens/expire-processor-tokens/contract.ts";
+import { contract as getProcessorToken } from "../../functions/processor-tokens/get-processor-token/contract.ts";
+import { contract as listProcessorTokens } from "../../functions/processor-tokens/list-processor-tokens/contract.ts";
+import type { tokenCardSettings } from "../../functions/processor-tokens/settings.ts";
+import { contract as updateProcessorToken } from "../../functions/processor-tokens/update-processor-token/contract.ts";
+import type { retentionSettings, SettingTexts } from "../../functions/shared/values/settings.ts";
+import type { AddEndpoint } from "../constructs/functions/endpoints.ts";
+import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
+import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
+import type { CardSealing } from "../constructs/rights/card-sealing.ts";
+import {
+  addItems,
+  changeItems,
+  openCards,
+  openTokenCards,
+  queryIndex,
+  readItems,
+} from "../constructs/rights/grants.ts";
+import type { StatefulStack } from "../stateful-stack.ts";
+
+interface ProcessorTokensSettings {
+  readonly retention: SettingTexts<typeof retentionSettings>;
+  /** Of cards of tokens. */
+  readonly sealing: CardSealing;
+}
+
+/**
+ * Processor tokens. A token may be made of a charge's card, so its creation opens those, and nothing else that seals cards of tokens does. A changed
+ * name is sealed with its number, for which the card is opened.
+ */
+export const processorTokens = (
+  endpoint: AddEndpoint,
+  { table, vault, vaultKey }: StatefulStack,
+  { retention, sealing }: ProcessorTokensSettings,
+): void => {
+  const settings: SettingTexts<typeof tokenCardSettings> = { ...retention, VAULT_KEY: vaultKey.keyArn };
+  const seals = { acknowledged: sealing.acknowledged, settings: { ...settings, ...sealing.settings } };
+  const keepsTokens = [readItems(table), addItems(table), changeItems(table)];
+  endpoint(createProcessorToken, {
+    may: [...keepsTokens, readItems(vault), addItems(vault), openCards(vaultKey), ...sealing.may],
+    ...seals,
+  });
+  endpoint(updateProcessorToken, {
+    may: [
+      ...keepsTokens,
+      readItems(vault),
+      addItems(vault),
+      changeItems(vault),
+      openTokenCards(vaultKey),
+      ...sealing.may,
+    ],
+    ...seals,
+  });
+  endpoint(archiveProcessorToken, { may: [...keepsTokens, changeItems(vault)] });
+  endpoint(getProcessorToken, { may: [readItems(table)] });
+  endpoint(listProcessorTokens, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
+};
+
+/** Tells agents of tokens that end soon, and ends them. */
+export const tokenExpiry = (
+  scope: Construct,
+  surroundings: FunctionSurroundings,
+  { table, vault }: StatefulStack,
+): void =>
+  scheduledTask(scope, expireProcessorTokens, surroundings, {
+    may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due"), changeItems(vault)],
+    timeoutSeconds: 300,
+  });
