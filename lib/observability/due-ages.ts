@@ -74,13 +74,6 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
     remedy: "Find REPORT_ATTEMPT_FAILED and REPORT_NOT_STARTED in the worker log.",
     page: "due-work.md",
   },
-  "report-archival": {
-    lateMinutes: 1_440,
-    severity: "look",
-    impact: "Nobody: reports are listed that are a year old and have no file any more.",
-    remedy: "SWEEP_ITEM_FAILED in the worker log names the report and the fault.",
-    page: "due-work.md",
-  },
   "pending-authentication": {
     lateMinutes: 15,
     severity: "look",
@@ -108,6 +101,8 @@ export const dueAges: Readonly<Record<string, DueAge>> = {
 export const agelessKinds: Readonly<Record<string, string>> = {
   "clearing-verdict":
     "it waits for an action on its charge, which is due as `pending-charge`, or fails each time: either alarms sooner",
+  "report-archival":
+    "nobody is hurt while a report is listed whose file is gone after a year; a fault of its sweep has an alarm",
   "processor-token": "tokens that nobody uses are looked at once an hour, and end some hours sooner or later",
   "merchant-payout": "a balance stays due while an operator holds its payouts, and while there is nothing to pay",
 };
