@@ -11,6 +11,7 @@ import {
   newApiKey,
   newEntities,
   newMerchant,
+  newProcessorToken,
   newReportSchedule,
   servedSubscription,
   sftpDistribution,
@@ -54,7 +55,9 @@ const disposable = async (): Promise<Entities> => {
   const [acceptorKey, { key: apiKey }] = [await newAcceptor(agent, merchantKey), await newApiKey(agent)];
   const reportScheduleKey = await newReportSchedule(agent);
   const distributionKey = await sftpDistribution(agent);
-  return { merchantKey, acceptorKey, apiKey, reportScheduleKey, distributionKey, ...(await servedSubscription(agent)) };
+  const processorTokenKey = await newProcessorToken(agent);
+  const keys = { merchantKey, acceptorKey, apiKey, reportScheduleKey, distributionKey, processorTokenKey };
+  return { ...keys, ...(await servedSubscription(agent)) };
 };
 
 beforeAll(async () => {

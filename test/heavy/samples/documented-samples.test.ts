@@ -11,6 +11,7 @@ import {
   newApiKey,
   newEntities,
   newMerchant,
+  newProcessorToken,
   newReportSchedule,
   sftpDistribution,
 } from "../../support/agent-with-entities.ts";
@@ -52,6 +53,7 @@ const nouns: Readonly<Record<string, KeyNoun>> = {
   reportScheduleKey: "reportSchedule",
   reportKey: "report",
   distributionKey: "distribution",
+  processorTokenKey: "processorToken",
 };
 
 /** On a busy machine a network may respond too late; then another charge is approved. */
@@ -85,6 +87,7 @@ const newAcceptorOnly = async () => ({ acceptorKey: await newAcceptor(agent, ent
 const newSchedule = async () => ({ reportScheduleKey: await newReportSchedule(agent) });
 const newSftp = async () => ({ distributionKey: await sftpDistribution(agent) });
 const newReceiver = () => newSubscriptionOf({ targetUrl: "https://receiver.invalid/hook" });
+const newToken = async () => ({ processorTokenKey: await newProcessorToken(agent) });
 const newKey = async () => ({ apiKey: (await newApiKey(agent)).key });
 
 /** What an operation changes for good, or needs in a state of its own: each run of its sample has a new one. */
@@ -107,6 +110,8 @@ const newEntitiesOf: Readonly<Record<string, () => Promise<Entities>>> = {
   verifyEventSubscription: () => newSubscriptionOf({ eventBusArn: ownBus() }),
   acknowledgeEvents: () => newSubscriptionOf({ delivery: "pull" }),
   listWaitingEvents: () => newSubscriptionOf({ delivery: "pull" }),
+  updateProcessorToken: newToken,
+  archiveProcessorToken: newToken,
   updateApiKey: newKey,
   archiveApiKey: newKey,
 };

@@ -22,6 +22,7 @@ export const sourceChoices = [
   ["3ds", "Authentications: how they ended"],
   ["reports", "Reports: written, or failed"],
   ["distributions", "Distributions: what was brought, and what could not be"],
+  ["processorTokens", "Stored cards: made, changed, ended or soon to end"],
   ["agent", "Your account: limits that come near, cards that seem to be tested"],
 ] as const;
 
