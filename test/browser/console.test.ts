@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { Browser } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../support/api-client.ts";
 import { authenticationsAt, openChallenge, throughChallenge } from "../support/authentications.ts";
@@ -263,16 +263,27 @@ describe.skipIf(!found)("the console", () => {
     await context.close();
   });
 
-  it("takes a key at once, and what is looked for after a slash", async () => {
+  const focusedLabel = (page: Page) => page.evaluate("document.activeElement.labels?.[0].textContent");
+
+  it("takes an API key at once", async () => {
     const { page, context } = await opened();
-    const focusedLabel = () => page.evaluate("document.activeElement.labels?.[0].textContent");
     await page.getByRole("button", { name: "Sign out" }).click();
-    await expect.poll(focusedLabel).toBe("API key");
+    await expect.poll(() => focusedLabel(page)).toBe("API key");
+    await context.close();
+  });
+
+  it("looks for what is typed after a slash, from the moment that its field is there", async () => {
+    const { page, context } = await opened();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await page.evaluate(`new MutationObserver((_, observer) => {
+      if (!document.querySelector("search input")) return;
+      observer.disconnect();
+      document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "/", bubbles: true, cancelable: true }));
+    }).observe(document.body, { childList: true, subtree: true })`);
     await signIn(page, `${ready.apiKey}:${ready.apiSecret}`);
-    await page.keyboard.press("/");
+    await expect.poll(() => focusedLabel(page)).toBe("Find a payment by its reference or key");
     await page.keyboard.type(`${declined}/`);
-    const field = page.getByRole("search").getByRole("searchbox");
-    expect(await field.inputValue()).toBe(`${declined}/`);
+    expect(await page.getByRole("search").getByRole("searchbox").inputValue()).toBe(`${declined}/`);
     await context.close();
   });
 

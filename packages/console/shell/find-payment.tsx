@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useId, useLayoutEffect, useRef, useState } from "preact/hooks";
 import { isSearchKey } from "#browser-code/search-key";
 import { searchEntryOf } from "../words/search-entry.ts";
 import { addressOf } from "./address.ts";
@@ -29,7 +29,8 @@ export const FindPayment = () => {
   const [text, setText] = useState("");
   const [refused, setRefused] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
-  useEffect(() => {
+  // Before the page is drawn: the key works as soon as the field is seen.
+  useLayoutEffect(() => {
     const focusField = (event: KeyboardEvent) => {
       if (!isSearchKey(event)) return;
       event.preventDefault();

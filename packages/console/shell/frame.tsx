@@ -1,4 +1,4 @@
-import { useEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { headingId } from "../parts/heading.tsx";
 import { views } from "../views/views.ts";
 import { ownTimeZone } from "../words/times.ts";
@@ -40,8 +40,9 @@ export const Frame = () => {
     document.title = `${title} · Acquiring console`;
   }, [title]);
 
-  // Another path is another view.
-  useEffect(() => {
+  // Another path is another view. Its heading has the focus before the view is drawn, so that it takes none from a
+  // field that somebody chose since.
+  useLayoutEffect(() => {
     setMenuOpen(false);
     scrollTo(0, 0);
     focusHeading();
