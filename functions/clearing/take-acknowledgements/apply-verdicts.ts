@@ -41,9 +41,6 @@ export const workersMax = 10;
 /** Verdicts whose charges and records are read together, when the first of them has its turn; those of one charge are never parted. */
 const parcelMax = 8;
 
-/** DynamoDB reads this many keys at once. */
-const keysMax = 100;
-
 type Parcel = readonly (readonly PresentmentWithVerdict[])[];
 
 /** Applies the verdicts of one charge. */
@@ -59,13 +56,6 @@ const sumOf = (one: UnappliedVerdicts, other: UnappliedVerdicts): UnappliedVerdi
 export const applyVerdicts =
   ({ table, apply, clock, log }: ApplyVerdictsPlatform) =>
   async (presentments: readonly PresentmentWithVerdict[], deadline: Date): Promise<UnappliedVerdicts> => {
-    const readAll = async (keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]> => {
-      const slices = Array.from({ length: Math.ceil(keys.length / keysMax) }, (_, at) =>
-        table.read(keys.slice(at * keysMax, (at + 1) * keysMax)),
-      );
-      return (await Promise.all(slices)).flat();
-    };
-
     /** Due at once: the next run tries again. */
     const keep = async ([{ chargeKey, actionKey }, verdict]: PresentmentWithVerdict): Promise<UnappliedVerdicts> => {
       const result = await writtenUnlessBusy(table, [keptVerdict({ chargeKey, actionKey }, verdict, clock())]);
@@ -95,14 +85,14 @@ export const applyVerdicts =
 
     /** What is left to do of a parcel, charge by charge. */
     const turnsOf = (parcel: Parcel): readonly Turn[] => {
-      let reading: ReturnType<typeof readAll> | undefined;
+      let reading: ReturnType<Table["read"]> | undefined;
       let keysBefore = 0;
       return parcel.map((verdicts) => {
         const place = keysBefore;
         keysBefore += keysOf(verdicts).length;
         return async () => {
           if (clock() >= deadline) return { kept: 0, left: verdicts.length };
-          reading ??= readAll(parcel.flatMap(keysOf));
+          reading ??= table.read(parcel.flatMap(keysOf));
           const [charge, ...records] = (await reading).slice(place, place + 1 + verdicts.length);
           return applyToCharge(verdicts, charge, records);
         };

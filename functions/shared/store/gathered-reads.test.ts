@@ -30,6 +30,13 @@ describe("reads that begin in the same turn", () => {
     expect(trips.map((trip) => trip.length)).toEqual([60, 61]);
   });
 
+  it("are several round trips at once where one asks for more than that, and others still join the last of them", async () => {
+    const { trips, read } = countedReads();
+    const pks = Array.from({ length: 230 }, (_, index) => `item ${index}`);
+    expect(await Promise.all([read(...pks), read("last")])).toEqual([pks, ["last"]]);
+    expect(trips.map((trip) => trip.length)).toEqual([100, 100, 31]);
+  });
+
   it("fail together, and those after them do not", async () => {
     let isDown = true;
     const read = gathered(async (keys) => {

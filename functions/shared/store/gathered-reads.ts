@@ -10,7 +10,7 @@ interface Gathering {
 
 /**
  * Reads that begin in the same turn travel together: whoever asks for several things at once waits for one round trip and pays
- * for one request.
+ * for one request. A read of more keys than a batch takes is several of them, side by side.
  */
 export const gathered = (read: Table["read"]): Table["read"] => {
   let open: Gathering | undefined;
@@ -24,10 +24,18 @@ export const gathered = (read: Table["read"]): Table["read"] => {
     return { keys, items };
   };
 
-  return async (keys) => {
+  const readBatch: Table["read"] = async (keys) => {
     if (!open || open.keys.length + keys.length > keysMax) open = newGathering();
     const begin = open.keys.push(...keys) - keys.length;
     const items = await open.items;
     return items.slice(begin, begin + keys.length);
+  };
+
+  return async (keys) => {
+    if (keys.length <= keysMax) return readBatch(keys);
+    const batches = Array.from({ length: Math.ceil(keys.length / keysMax) }, (_, at) =>
+      readBatch(keys.slice(at * keysMax, (at + 1) * keysMax)),
+    );
+    return (await Promise.all(batches)).flat();
   };
 };

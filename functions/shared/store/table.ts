@@ -96,7 +96,10 @@ interface ItemRange {
 }
 
 export interface Table {
-  /** One strongly consistent round trip; items come in the order of the keys, of which some may be the same. */
+  /**
+   * Strongly consistent; items come in the order of the keys, of which some may be the same. A hundred keys are one round trip, more
+   * are several side by side.
+   */
   read(keys: readonly ItemKey[]): Promise<readonly (Item | undefined)[]>;
   /**
    * One item by itself, at half of what it costs in a transaction. False when its condition is not met, which for a new item also

@@ -8,7 +8,6 @@ import {
 } from "../../deliveries/published.ts";
 import type { EventSubscription } from "../../event-subscriptions/published.ts";
 import type { Table } from "../../shared/store/table.ts";
-import { readMany } from "./read-many.ts";
 
 /**
  * The deliveries of some events, by key alone: it follows from event and subscription, so every subscription to the area that there ever
@@ -25,6 +24,6 @@ export const deliveriesOf = async (
       .filter(({ area }) => source.endsWith(`/${area}`))
       .map(({ key }) => deliveryItemKey(deliveryKeyOf(factOfDelivery(id, key)))),
   );
-  const items = await readMany(table, keys);
+  const items = await table.read(keys);
   return items.flatMap((item) => itemToDelivery(item, agentKey) ?? []);
 };

@@ -13,7 +13,6 @@ import { afterEveryRow, beforeEveryRow, keyAtPosition } from "../../shared/store
 import type { Table } from "../../shared/store/table.ts";
 import { type AuthenticationHistory, authenticationHistory } from "../../three-ds/published.ts";
 import { deliveriesOf } from "./deliveries-of.ts";
-import { readMany } from "./read-many.ts";
 
 /** All that is known of a payment, wherever it lies. */
 export interface PaymentHistory extends ChargeHistory {
@@ -59,18 +58,15 @@ export const paymentHistory = async (
   const batchKeys = [...new Set(clearing.flatMap(({ record }) => record.batch?.key ?? []))];
   const recordKeys = listed.map((position) => recordItemKey(keyAtPosition(position)));
   const [batchItems, recordItems, deliveries, authentication, authenticationExchanges] = await Promise.all([
-    readMany(table, batchKeys.map(batchItemKey)),
-    readMany(table, recordKeys),
+    table.read(batchKeys.map(batchItemKey)),
+    table.read(recordKeys),
     deliveriesOf(table, agentKey, events, subscriptions),
     threedsKey === undefined ? undefined : authenticationHistory(table, threedsKey, agentKey),
     threedsKey === undefined ? [] : exchangesOf(table, { threedsKey }, exchangesMax),
   ]);
   const networkRecords = recordItems.flatMap((item) => (item && itemToRecord(item, agentKey)) || []);
   const payoutKeys = [...new Set(networkRecords.flatMap(({ columns: { payoutKey } }) => payoutKey ?? []))];
-  const payoutItems = await readMany(
-    table,
-    payoutKeys.map((key) => recordItemKey(String(key))),
-  );
+  const payoutItems = await table.read(payoutKeys.map((key) => recordItemKey(String(key))));
   return {
     ...history,
     exchanges,
