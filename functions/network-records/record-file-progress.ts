@@ -22,7 +22,7 @@ const progressKey = ({ network, fileId }: FileName): ItemKey => ({
   sk: "network-record-file",
 });
 
-export const recordFileProgress = (table: Pick<Table, "read" | "write">) => ({
+export const recordFileProgress = (table: Pick<Table, "read" | "put">) => ({
   of: async (file: FileName, entityTag: string): Promise<RecordFileProgress> => {
     const [item] = await table.read([progressKey(file)]);
     const nothing: RecordFileProgress = { ...file, entityTag, state: "new", linesTaken: 0, rejected: 0 };
@@ -36,7 +36,7 @@ export const recordFileProgress = (table: Pick<Table, "read" | "write">) => ({
   keep: async ({ network, fileId, entityTag, state, linesTaken, rejected }: RecordFileProgress): Promise<void> => {
     const { pk, sk } = progressKey({ network, fileId });
     const item = { network, fileId, entityTag, state, linesTaken, rejected, pk, sk, schema: itemSchema };
-    await table.write([putItem("domain", item)]);
+    await table.put(putItem("domain", item));
   },
 });
 

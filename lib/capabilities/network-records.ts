@@ -7,7 +7,7 @@ import { operatorFunction } from "../constructs/functions/operator-function.ts";
 import { scheduledTask } from "../constructs/functions/scheduled-task.ts";
 import type { FunctionSurroundings } from "../constructs/functions/service-function.ts";
 import { fileRights } from "../constructs/rights/file-rights.ts";
-import { addItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
+import { addItems, changeItems, queryIndex, readItems } from "../constructs/rights/grants.ts";
 import type { Stage } from "../stages/stage.ts";
 import { stageValue } from "../stages/stage-value.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
@@ -30,7 +30,7 @@ export const networkRecords = (
     removes: ["inbox"],
   });
   scheduledTask(scope, takeNetworkRecords, surroundings, {
-    may: [readItems(table), addItems(table), ...may],
+    may: [readItems(table), addItems(table), changeItems(table), ...may],
     acknowledged,
     settings: intakeSettings,
     timeoutSeconds: 300,
@@ -41,7 +41,7 @@ export const networkRecords = (
     removes: ["set-aside"],
   });
   operatorFunction(scope, releaseRecordFile, surroundings, {
-    may: [readItems(table), addItems(table), ...release.may],
+    may: [readItems(table), addItems(table), changeItems(table), ...release.may],
     acknowledged: release.acknowledged,
     settings: intakeSettings,
     timeoutSeconds: 300,

@@ -41,6 +41,11 @@ const rememberingLog = (): Log & { readonly codes: [string, LogFields | undefine
   };
 };
 
+const keyOf = (write: Write) => (write.kind === "put" ? write.item : write.key);
+
+/** Several pieces of a file with several transactions each. */
+const smallSizes = { linesMax: 20, writesMax: 8 };
+
 const amounts = [1050, 2000, 710_001, 710_002, 710_003, 710_004, 710_005];
 
 describe("what networks send back", () => {
@@ -167,7 +172,7 @@ describe("what networks send back", () => {
     for (let hasDied = true; hasDied; ) {
       step += 1;
       const dying = clearingDyingBefore(step, world);
-      await intakeAt(dying.world, systemClock)().catch(() => undefined);
+      await intakeAt(dying.world, systemClock, silentLog, { sizes: smallSizes })().catch(() => undefined);
       hasDied = dying.hasDied();
     }
     expect(step).toBeGreaterThan(5);
@@ -195,7 +200,7 @@ describe("what networks send back", () => {
     const table = {
       ...world.table,
       write: async (writes: readonly Write[]) => {
-        const isOfRows = writes.some((write) => write.kind === "put" && write.item.sk === "merchant-balance");
+        const isOfRows = writes.some((write) => keyOf(write).sk === "merchant-balance");
         if (isOfRows) transactions += 1;
         if (isOfRows && transactions > 1) throw new StoreBusy("others kept changing the same items");
         return world.table.write(writes);
@@ -203,7 +208,7 @@ describe("what networks send back", () => {
     };
     const log = rememberingLog();
     const waiting = { taken: 0, "set-aside": 0, waiting: 1 };
-    expect(await intakeAt({ ...world, table }, systemClock, log)()).toEqual(waiting);
+    expect(await intakeAt({ ...world, table }, systemClock, log, { sizes: smallSizes })()).toEqual(waiting);
     const taken = (await rowsOf(world.table, "settlement-detail")).length;
     expect(taken).toBeGreaterThan(0);
     expect(taken).toBeLessThan(60);
@@ -222,7 +227,7 @@ describe("what networks send back", () => {
       ticks += 1;
       return addSeconds(start, ticks);
     };
-    const run = intakeAt(world, ticking);
+    const run = intakeAt(world, ticking, silentLog, { sizes: smallSizes });
     expect(await run(addSeconds(start, 6))).toEqual({ taken: 0, "set-aside": 0, waiting: 1 });
     const first = (await rowsOf(world.table, "settlement-detail")).length;
     expect(first).toBeGreaterThan(0);

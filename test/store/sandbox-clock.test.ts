@@ -181,7 +181,7 @@ describe("the clock of an agent", () => {
     const trips: string[] = [];
     const world = newClearingWorld(countedTable(scratch.table, trips));
     await addMasterData(scratch.table);
-    const [count, claimedTogether, bookedTogether] = [96, 24, 25];
+    const [count, claimedTogether, bookedTogether] = [96, 24, 1_000];
     for (let made = 0; made < count; made += 1) await approvedCharge(scratch.table, {}, clock());
     let calls = 0;
     const countedTimes: AgentTimes = {

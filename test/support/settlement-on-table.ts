@@ -9,6 +9,7 @@ import {
 } from "../../functions/network-records/domain/record-kinds.ts";
 import { itemToBalance } from "../../functions/network-records/merchant-balance-store.ts";
 import { itemToRecord, recordItemKey, recordLists } from "../../functions/network-records/network-record-store.ts";
+import type { IntakeClients } from "../../functions/network-records/platform/intake.ts";
 import { merchantPayoutsPlatform } from "../../functions/network-records/platform/merchant-payouts.ts";
 import { type AgentTimes, realTimes } from "../../functions/shared/store/agent-times.ts";
 import type { Table } from "../../functions/shared/store/table.ts";
@@ -30,13 +31,22 @@ export const addMasterData = async (table: Table): Promise<void> => {
   await table.write([agentToWrite(anAgent({ key: agentKey })), ...acceptorToWrites(anAcceptor(), agentKey)]);
 };
 
+interface IntakeChange extends Partial<Pick<IntakeClients, "agentTimes" | "random" | "sizes">> {
+  readonly markupBasisPoints?: number;
+}
+
 export const intakeAt = (
   { table, records }: ClearingWorld,
   clock: Clock,
   log: Log = silentLog,
-  { markupBasisPoints = 0, agentTimes = realTimes }: { markupBasisPoints?: number; agentTimes?: AgentTimes } = {},
+  { markupBasisPoints = 0, agentTimes = realTimes, random = () => 0, sizes }: IntakeChange = {},
 ) => {
-  const clients = { ...testPlatform(table, { clock, log, agentTimes }), objects: records };
+  const clients = {
+    ...testPlatform(table, { clock, log, agentTimes }),
+    objects: records,
+    random,
+    ...(sizes && { sizes }),
+  };
   const settings = { ...testSettings, PAYOUT_MARKUP_BASIS_POINTS: markupBasisPoints };
   const take = networkRecordsOperations.takeNetworkRecords.run(settings, clients);
   return (deadline = addSeconds(clock(), 280)) => take(deadline);
@@ -44,7 +54,11 @@ export const intakeAt = (
 
 /** The operator's way past records that cannot be. */
 export const releaseAt = ({ table, records }: ClearingWorld, clock: Clock) =>
-  networkRecordsOperations.releaseRecordFile.run(testSettings, { ...testPlatform(table, { clock }), objects: records });
+  networkRecordsOperations.releaseRecordFile.run(testSettings, {
+    ...testPlatform(table, { clock }),
+    objects: records,
+    random: () => 0,
+  });
 
 export const payerAt = (table: Table, clock: Clock) =>
   merchantPayoutsPlatform(testSettings, testPlatform(table, { clock })).pay;

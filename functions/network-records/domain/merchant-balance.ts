@@ -55,6 +55,10 @@ export const nothingSettled = {
 export const movesBalance = ({ kind, columns }: Pick<NetworkRecord, "kind" | "columns">): boolean =>
   kind === "settlement-detail" && columns["merchantKey"] !== undefined;
 
+/** One name for the rows that move one balance. */
+export const balanceNameOf = ({ columns }: Pick<NetworkRecord, "columns">): string =>
+  `${columns["merchantKey"]} ${columns["netCurrency"]}`;
+
 /** The balance with one more settled row. Fees are columns of the row; what is left without them is what moved. */
 export const withSettled = (
   balance: MerchantBalance,
@@ -65,6 +69,12 @@ export const withSettled = (
   openedAt: balance.openedAt ?? created,
   version: balance.version + 1,
 });
+
+/** By how much a balance has grown since it was another one, with its version. */
+export const settledBetween = (from: MerchantBalance, to: MerchantBalance): Readonly<Record<string, number>> =>
+  Object.fromEntries(grownBySettled.map((name) => [name, to[name] - from[name]]));
+
+const grownBySettled = [...(Object.keys(nothingSettled) as (keyof typeof nothingSettled)[]), "version"] as const;
 
 type Columns = NetworkRecord["columns"];
 

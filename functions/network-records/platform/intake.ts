@@ -7,19 +7,31 @@ import { intakeSettings, type markupSettings } from "../settings.ts";
 import { takeRecordFile } from "../take-network-records/take-record-file.ts";
 import { writeRows } from "../take-network-records/write-rows.ts";
 
+/** A transaction takes a hundred writes and 4 MB; a settled row has at most some 12 KB. */
+const usualSizes = { linesMax: 1_000, writesMax: 90 };
+
+export interface IntakeClients extends FunctionPlatform {
+  readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put">;
+  /** From 0 to 1: parts those that write the same balance. */
+  readonly random: () => number;
+  /** Tests and the simulation take small pieces of files. */
+  readonly sizes?: { readonly linesMax: number; readonly writesMax: number };
+}
+
 /** What the functions are given that take in the files of the networks. */
 export const intakePlatform = (
   settings: Settings<typeof markupSettings>,
-  clients: FunctionPlatform & { readonly objects: Pick<ObjectStore, "list" | "move" | "open" | "put"> },
+  { sizes = usualSizes, ...clients }: IntakeClients,
 ) => {
-  const { table } = clients;
-  const progress = recordFileProgress(table);
+  const progress = recordFileProgress(clients.table);
   const terms = { markupBasisPoints: settings.PAYOUT_MARKUP_BASIS_POINTS };
-  return { ...clients, progress, take: takeRecordFile({ ...clients, progress, terms, write: writeRows(table) }) };
+  const take = takeRecordFile({ ...clients, ...sizes, progress, terms, write: writeRows(clients) });
+  return { ...clients, progress, take };
 };
 
 /** As it is deployed. */
 export const deployedIntakePlatform = () => {
   const settings = readSettings(intakeSettings);
-  return intakePlatform(settings, { ...deployedPlatform(), objects: s3ObjectStore(settings.NETWORK_RECORDS_BUCKET) });
+  const objects = s3ObjectStore(settings.NETWORK_RECORDS_BUCKET);
+  return intakePlatform(settings, { ...deployedPlatform(), objects, random: Math.random });
 };

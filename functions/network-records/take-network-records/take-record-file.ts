@@ -3,32 +3,45 @@ import type { ObjectStore, OpenObject } from "../../shared/files/object-store.ts
 import { StoreBusy } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import type { RecordFileProgress, RecordFileProgresses } from "../record-file-progress.ts";
+import type { RecordFileHeader } from "../record-file-schema.ts";
 import { checkRecordFile, type FileName } from "./check-record-file.ts";
-import { BrokenRecordFile, type OpenRecordFile, type ReadEntry, readRecordFile } from "./read-record-file.ts";
+import { BrokenRecordFile, type FileEntry, type OpenRecordFile, readRecordFile } from "./read-record-file.ts";
 import { rejectRecord, type TakeTogetherPlatform, takeTogether } from "./take-together.ts";
 
 export type TakeRecordFilePlatform = TakeTogetherPlatform & {
   readonly objects: Pick<ObjectStore, "open" | "put">;
   readonly progress: RecordFileProgresses;
+  /** How many lines are worked on together: none of them is kept in memory any longer. */
+  readonly linesMax: number;
   readonly clock: Clock;
 };
 
 /** Whether records that cannot be hold up the others of their file, or stay out of it. */
 type OfImpossible = "hold" | "leave-out";
 
-/** Records that are worked on together; with their balances they fit into one transaction. */
-const togetherMax = 25;
-
 /**
  * Takes in one file, in two readings. The first finds out whether it is whole, adds up to its totals and holds nothing but
- * records that can be: only then the second books, record by record. Two readings, and not records that are booked for the time
- * being: nobody else ever has to know of money that is not sure, and no reading keeps more than a few records in memory. Rows
- * are written once whatever happens in between, so a file may come again, or be left and gone on with.
+ * records that can be: only then the second books. Two readings, and not records that are booked for the time being: nobody else
+ * ever has to know of money that is not sure, and no reading keeps more than some records in memory. Rows are written once
+ * whatever happens in between, so a file may come again, or be left and gone on with.
  */
 export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
-  const { objects, progress, clock, log } = platform;
+  const { objects, progress, linesMax, clock, log } = platform;
   const take = takeTogether(platform);
   const reject = rejectRecord(platform);
+
+  /** How many of the lines were set aside; undefined when others keep changing the same balances. */
+  const takenUnlessBusy = async (
+    header: RecordFileHeader,
+    lines: readonly FileEntry[],
+  ): Promise<number | undefined> => {
+    try {
+      return await take(header, lines);
+    } catch (fault) {
+      if (!(fault instanceof StoreBusy)) throw fault;
+      return undefined;
+    }
+  };
 
   /** False when the time is over before the file is, or when others keep changing the same balances. */
   const book = async (
@@ -36,37 +49,17 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     from: RecordFileProgress,
     deadline: Date,
   ): Promise<boolean> => {
-    let { rejected, linesTaken } = from;
-    let together: ReadEntry[] = [];
-    const flush = async () => {
-      rejected += await take(header, together);
-      linesTaken = together.at(-1)?.number ?? linesTaken;
-      together = [];
-    };
-    try {
-      for await (const entry of entries) {
-        if (entry.number <= from.linesTaken) continue;
-        if (together.length === 0 && clock() >= deadline) {
-          await progress.keep({ ...from, state: "taking", linesTaken, rejected });
-          return false;
-        }
-        if ("reason" in entry) {
-          await flush();
-          await reject(header, entry, entry.reason);
-          rejected += 1;
-          linesTaken = entry.number;
-          continue;
-        }
-        // One transaction takes no two writes of one item.
-        if (together.some(({ record }) => record.key === entry.record.key)) await flush();
-        together.push(entry);
-        if (together.length === togetherMax) await flush();
+    let { linesTaken, rejected } = from;
+    const keep = () => progress.keep({ ...from, state: "taking", linesTaken, rejected });
+    for await (const lines of inPieces(after(entries, from.linesTaken), linesMax)) {
+      if (linesTaken > from.linesTaken) await keep();
+      const more = clock() < deadline ? await takenUnlessBusy(header, lines) : undefined;
+      if (more === undefined) {
+        await keep();
+        return false;
       }
-      await flush();
-    } catch (fault) {
-      if (!(fault instanceof StoreBusy)) throw fault;
-      await progress.keep({ ...from, state: "taking", linesTaken, rejected });
-      return false;
+      linesTaken = lines.at(-1)?.number ?? linesTaken;
+      rejected += more;
     }
     await progress.keep({ ...from, state: "done", linesTaken: header.recordCount, rejected });
     const { network, fileId, kind, recordCount } = header;
@@ -117,6 +110,25 @@ export const takeRecordFile = (platform: TakeRecordFilePlatform) => {
     }
     return { outcome: await looked(key, opened, name, deadline, impossible), entityTag: opened.entityTag };
   };
+};
+
+/** The lines of which the last run did not know that they are taken in. */
+const after = async function* (entries: AsyncIterable<FileEntry>, linesTaken: number): AsyncGenerator<FileEntry> {
+  for await (const entry of entries) if (entry.number > linesTaken) yield entry;
+};
+
+const inPieces = async function* (
+  entries: AsyncIterable<FileEntry>,
+  linesMax: number,
+): AsyncGenerator<readonly FileEntry[]> {
+  let piece: FileEntry[] = [];
+  for await (const entry of entries) {
+    piece.push(entry);
+    if (piece.length < linesMax) continue;
+    yield piece;
+    piece = [];
+  }
+  if (piece.length > 0) yield piece;
 };
 
 const outcomeOf = (isDone: boolean): InboxOutcome => (isDone ? "taken" : "waiting");

@@ -2,6 +2,7 @@ import type { ObjectStore } from "../../shared/files/object-store.ts";
 import { type AgentTimes, inTimeOf } from "../../shared/store/agent-times.ts";
 import type { Table } from "../../shared/store/table.ts";
 import type { Clock } from "../../shared/time/clock.ts";
+import { allOf } from "../../shared/values/all-of.ts";
 import { holdsCardNumber } from "../../shared/values/card-number-shape.ts";
 import type { Log } from "../../shared/values/log.ts";
 import type { MarkupTerms } from "../domain/markup.ts";
@@ -10,12 +11,15 @@ import type { RecordFileHeader } from "../record-file-schema.ts";
 import { findOwners } from "./find-owners.ts";
 import type { FileEntry, ReadEntry } from "./read-record-file.ts";
 import { rowOf } from "./row-of.ts";
+import { rowsInGroups } from "./rows-in-groups.ts";
 import type { WriteRows } from "./write-rows.ts";
 
 export interface TakeTogetherPlatform {
   readonly table: Pick<Table, "read">;
   readonly objects: Pick<ObjectStore, "put">;
   readonly write: WriteRows;
+  /** How many rows and balances go into one transaction. */
+  readonly writesMax: number;
   readonly terms: MarkupTerms;
   /** A row is recorded when its agent has now: reports take it by that time. */
   readonly agentTimes: AgentTimes;
@@ -38,9 +42,9 @@ export const rejectRecord =
     log.warn("NETWORK_RECORD_REJECTED", { network, fileId, line: number, reason });
   };
 
-/** Takes in some records that fit into one transaction. Gives the number of those that were set aside. */
+/** Takes in some lines of a file: their owners are read together. Gives the number of those that were set aside. */
 export const takeTogether = (platform: TakeTogetherPlatform) => {
-  const { table, write, terms, agentTimes, clock } = platform;
+  const { table, write, writesMax, terms, agentTimes, clock } = platform;
   const reject = rejectRecord(platform);
 
   /** The rows of all that has an owner, in the time of their agents, each of which is asked once. */
@@ -55,33 +59,39 @@ export const takeTogether = (platform: TakeTogetherPlatform) => {
       return owner ? [{ entry, owner }] : [];
     });
     const made = new Map<ReadEntry, MadeRow>();
-    for (const [agentKey, ofAgent] of Map.groupBy(owned, ({ owner }) => owner.agentKey)) {
-      await inTimeOf(agentTimes, agentKey, async () => {
-        for (const { entry, owner } of ofAgent) made.set(entry, rowOf(header, entry.record, owner, terms, clock()));
-      });
-    }
+    const byAgent = Map.groupBy(owned, ({ owner }) => owner.agentKey);
+    await allOf(
+      [...byAgent].map(([agentKey, ofAgent]) =>
+        inTimeOf(agentTimes, agentKey, async () => {
+          for (const { entry, owner } of ofAgent) made.set(entry, rowOf(header, entry.record, owner, terms, clock()));
+        }),
+      ),
+    );
     return made;
   };
 
-  return async (header: RecordFileHeader, entries: readonly ReadEntry[]): Promise<number> => {
-    if (entries.length === 0) return 0;
-    const rows = await rowsOf(header, entries);
-    const origins = new Map<NetworkRecord, ReadEntry>();
+  return async (header: RecordFileHeader, entries: readonly FileEntry[]): Promise<number> => {
+    const rows = await rowsOf(
+      header,
+      entries.filter((entry): entry is ReadEntry => !("reason" in entry)),
+    );
+    const origins = new Map<NetworkRecord, FileEntry>();
     let rejected = 0;
+    const setAside = async (entry: FileEntry, reason: string) => {
+      await reject(header, entry, reason);
+      rejected += 1;
+    };
     for (const entry of entries) {
-      const made = rows.get(entry) ?? ownedByNobody;
-      if ("row" in made) {
-        origins.set(made.row, entry);
-      } else {
-        await reject(header, entry, made.reason);
-        rejected += 1;
+      const made = "reason" in entry ? entry : (rows.get(entry) ?? ownedByNobody);
+      if ("row" in made) origins.set(made.row, entry);
+      else await setAside(entry, made.reason);
+    }
+    for (const group of rowsInGroups([...origins.keys()], writesMax)) {
+      for (const row of await write(group)) {
+        const entry = origins.get(row);
+        if (entry) await setAside(entry, "another record came in under this key before");
       }
     }
-    const different = await write([...origins.keys()]);
-    for (const row of different) {
-      const entry = origins.get(row);
-      if (entry) await reject(header, entry, "another record came in under this key before");
-    }
-    return rejected + different.length;
+    return rejected;
   };
 };

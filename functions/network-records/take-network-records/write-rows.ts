@@ -1,19 +1,47 @@
-import { type Item, type Put, StoreBusy, type Table } from "../../shared/store/table.ts";
+import { type Item, StoreBusy, type Table, type Write, type WriteResult } from "../../shared/store/table.ts";
 import { allOf } from "../../shared/values/all-of.ts";
-import { type MerchantBalance, movesBalance, newBalance, withSettled } from "../domain/merchant-balance.ts";
+import {
+  balanceNameOf,
+  type MerchantBalance,
+  movesBalance,
+  newBalance,
+  withSettled,
+} from "../domain/merchant-balance.ts";
 import { isOwnColumn } from "../domain/record-attribution.ts";
 import type { NetworkRecord } from "../domain/record-kinds.ts";
-import { balanceItemKey, balanceToPut, itemToBalance } from "../merchant-balance-store.ts";
+import { balanceItemKey, itemToBalance, movedBalance } from "../merchant-balance-store.ts";
 import { itemToRecord, recordItemKey, recordToPut } from "../network-record-store.ts";
 import { nextPayoutKey } from "../next-payout.ts";
 
+export interface WriteRowsPlatform {
+  readonly table: Pick<Table, "read" | "put" | "write">;
+  /** From 0 to 1: parts those that write the same balance. */
+  readonly random: () => number;
+}
+
 /** Others may write the same balances, or the same rows of the same file. */
-const attemptsMax = 5;
+const attemptsMax = 6;
+
+/** A transaction takes some 20 ms. */
+const pauseMilliseconds = 40;
 
 /**
- * Writes rows, each once, however often it comes in. Gives those that came in before with other contents: what was first stands.
+ * Writes the rows of a group, each once, however often it comes in. Gives those that came in before with other contents: what was first
+ * stands. No two rows of a group have the same key.
  */
-export const writeRows = (table: Pick<Table, "read" | "put" | "write">) => {
+export const writeRows = ({ table, random }: WriteRowsPlatform) => {
+  const written = async (writes: readonly Write[]): Promise<WriteResult> => {
+    try {
+      return await table.write(writes);
+    } catch (fault) {
+      if (!(fault instanceof StoreBusy)) throw fault;
+      return { written: false, refused: [] };
+    }
+  };
+
+  const pause = (attempt: number): Promise<void> =>
+    new Promise((resolve) => setTimeout(resolve, random() * pauseMilliseconds * 2 ** attempt));
+
   /**
    * Settled rows with the balances that they move in one transaction, so that a movement is counted once. Rows that are there already
    * drop out, and the rest is tried again.
@@ -24,11 +52,14 @@ export const writeRows = (table: Pick<Table, "read" | "put" | "write">) => {
     for (let attempt = 1; rest.length > 0; attempt += 1) {
       if (attempt > attemptsMax) throw new StoreBusy("others kept changing the balances of the same merchants");
       const { rows: named, balances } = await booked(table, rest);
-      const result = await table.write([...named.map(recordToPut), ...balances]);
+      const result = await written([...named.map(recordToPut), ...balances]);
       if (result.written) break;
       const taken = new Map(result.refused.map(({ index, item }) => [rest[index], item]));
       different.push(...rest.filter((row) => taken.has(row) && !isSame(row, taken.get(row))));
-      rest = rest.filter((row) => !taken.has(row));
+      const left = rest.filter((row) => !taken.has(row));
+      // Balances changed, and not rows: others are at work on them.
+      if (left.length === rest.length && attempt < attemptsMax) await pause(attempt);
+      rest = left;
     }
     return different;
   };
@@ -61,7 +92,7 @@ const contentOf = ({ businessDate, columns }: NetworkRecord): string => {
 interface Booked {
   /** The rows, each with the payout that takes it. */
   readonly rows: readonly NetworkRecord[];
-  readonly balances: readonly Put[];
+  readonly balances: readonly Write[];
 }
 
 /** Settled rows with the balances after them. */
@@ -75,15 +106,13 @@ const booked = async (table: Pick<Table, "read">, rows: readonly NetworkRecord[]
     if (!none) return [];
     const from = itemToBalance(found[index]);
     payoutKeys.set(name, nextPayoutKey(from ?? none));
-    return [balanceToPut(movements.reduce<MerchantBalance>(withSettled, from ?? none), from)];
+    return [movedBalance(movements.reduce<MerchantBalance>(withSettled, from ?? none), from)];
   });
   return {
     rows: rows.map((row) => ({ ...row, columns: { ...row.columns, payoutKey: payoutKeys.get(balanceNameOf(row)) } })),
     balances,
   };
 };
-
-const balanceNameOf = ({ columns }: NetworkRecord): string => `${columns["merchantKey"]} ${columns["netCurrency"]}`;
 
 const blankBalance = ({ agentKey, columns }: NetworkRecord): MerchantBalance =>
   newBalance({ agentKey, merchantKey: String(columns["merchantKey"]), currency: String(columns["netCurrency"]) });

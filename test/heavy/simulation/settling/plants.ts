@@ -19,6 +19,13 @@ export const plantsOfSettling: PlantedFaults = {
     instead: "undefined",
     oracle: "payoutsAreTheirMovements",
   },
+  "a balance is read before its movements are written and put whatever it is by then": {
+    file: "functions/network-records/take-network-records/write-rows.ts",
+    at: "return [«movedBalance(movements.reduce<MerchantBalance>(withSettled, from ?? none), from)»];",
+    instead:
+      "{ ...movedBalance(movements.reduce<MerchantBalance>(withSettled, from ?? none), undefined), onlyIf: undefined }",
+    oracle: "payoutsAreTheirMovements",
+  },
   "a proof does not miss what was never given to clearing": {
     file: "functions/timelines/domain/proof.ts",
     at: "if («given < authorizedMinor») {",

@@ -28,6 +28,8 @@ export interface SettlingPlan {
   readonly againAfterMs: number;
   /** The bill behind each file of movements; undefined for none. */
   readonly bill?: BillPlan | undefined;
+  /** How many lines of a file are worked on together, and how many writes are one transaction; undefined where it is as in production. */
+  readonly sizes?: { readonly linesMax: number; readonly writesMax: number } | undefined;
 }
 
 const isHeldAtFirst = (sending: Sending): boolean =>

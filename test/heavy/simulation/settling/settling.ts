@@ -44,6 +44,7 @@ export const settling: OptionalPart<SettlingPlan, Settled> = {
     sendings: fc.array(mostly(once, ...others), { minLength: 1, maxLength: 4 }),
     againAfterMs: among(600_000, 90_000, 61_000, 20_000, 2_000, 500),
     bill: oneIn(3, fc.record({ lines: mostly(1, 2, 30, 120), withStranger: fc.boolean() })),
+    sizes: oneIn(2, fc.record({ linesMax: among(1, 3, 20), writesMax: among(2, 3, 7) })),
   }),
   target: fc.record({
     invocation: fc
@@ -60,14 +61,18 @@ export const settling: OptionalPart<SettlingPlan, Settled> = {
       ? plan.sendings.map((_, place) => ({ ...plan, sendings: plan.sendings.toSpliced(place, 1) }))
       : []),
     ...(plan.bill ? [{ ...plan, bill: undefined }] : []),
+    ...(plan.sizes ? [{ ...plan, sizes: undefined }] : []),
   ],
-  lines: ({ sendings: how, againAfterMs, bill }) => [
+  lines: ({ sendings: how, againAfterMs, bill, sizes }) => [
     `what is settled: ${how.map((one) => sendings[one]).join("; then ")}`,
     ...(how.every((one) => one === "once") ? [] : [`what comes later comes after ${againAfterMs} ms`]),
     ...(bill
       ? [
           `each file of movements has a bill with ${bill.lines} lines${bill.withStranger ? " and one of a stranger" : ""}`,
         ]
+      : []),
+    ...(sizes
+      ? [`${sizes.linesMax} lines of a file are worked on together, in transactions of ${sizes.writesMax} writes`]
       : []),
   ],
   items: () => [],
@@ -91,7 +96,7 @@ export const settling: OptionalPart<SettlingPlan, Settled> = {
     let proofs: readonly ToldProof[] = [];
     return {
       tasks: {
-        "record-intake": deployed("take-network-records", functionMs, changeTable),
+        "record-intake": deployed("take-network-records", functionMs, changeTable, () => ({ recordSizes: plan.sizes })),
         "payout-run": deployed("make-merchant-payouts", functionMs, changeTable),
       },
       plannedUntilMs: settledByMs(plan),

@@ -133,6 +133,8 @@ const functions = {
   ...functionsOf(networkRecordsOperations, (platform: WorldPlatform) => ({
     ...clientsOf(platform),
     objects: platform.records,
+    random: platform.random,
+    ...(platform.recordSizes && { sizes: platform.recordSizes }),
   })),
   ...functionsOf(processorTokensOperations, clientsOf),
   ...functionsOf(reportSchedulesOperations, clientsForOrders),

@@ -141,6 +141,8 @@ export interface WorldPlatform {
   readonly duePageSize?: number | undefined;
   /** Since version 8. */
   readonly clearing: ClearingPlatform;
+  /** How many lines of a network's file are worked on together, and how many writes are one transaction; absent where it is as in production. */
+  readonly recordSizes?: { readonly linesMax: number; readonly writesMax: number } | undefined;
   /** As the stage names itself to agents. */
   readonly eventNames: { readonly serviceName: string; readonly eventsBase: string; readonly schemasBase: string };
   /** How a test breaks the functions of the code at hand. */

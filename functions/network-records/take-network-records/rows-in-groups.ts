@@ -1,0 +1,46 @@
+import { balanceNameOf, movesBalance } from "../domain/merchant-balance.ts";
+import type { NetworkRecord } from "../domain/record-kinds.ts";
+
+/**
+ * Rows in groups that are written one after the other, each with the balances that its rows move in one transaction. Rows of one balance
+ * stand together, so that it is written as seldom as can be; rows of one key keep their order.
+ */
+export const rowsInGroups = (
+  rows: readonly NetworkRecord[],
+  writesMax: number,
+): readonly (readonly NetworkRecord[])[] => inRounds(rows).flatMap((round) => packed(byBalance(round), writesMax));
+
+/** Rows of one key in rounds of their own: a transaction takes no two writes of one item, and what comes first stands. */
+const inRounds = (rows: readonly NetworkRecord[]): readonly (readonly NetworkRecord[])[] => {
+  const seen = new Map<string, number>();
+  const rounds = Map.groupBy(rows, ({ key }) => {
+    const round = seen.get(key) ?? 0;
+    seen.set(key, round + 1);
+    return round;
+  });
+  return [...rounds.values()];
+};
+
+const byBalance = (rows: readonly NetworkRecord[]): readonly NetworkRecord[] =>
+  [...Map.groupBy(rows, (row) => (movesBalance(row) ? balanceNameOf(row) : "")).values()].flat();
+
+/** Rows of one balance stand together, so a row moves that of the row before it, or one that is new in the group. */
+const packed = (rows: readonly NetworkRecord[], writesMax: number): readonly (readonly NetworkRecord[])[] => {
+  const groups: NetworkRecord[][] = [];
+  let writes = writesMax;
+  let balanceBefore: string | undefined;
+  for (const row of rows) {
+    const balance = movesBalance(row) ? balanceNameOf(row) : undefined;
+    const alone = balance === undefined ? 1 : 2;
+    const added = balance === balanceBefore ? 1 : alone;
+    if (writes + added <= writesMax) {
+      groups.at(-1)?.push(row);
+      writes += added;
+    } else {
+      groups.push([row]);
+      writes = alone;
+    }
+    balanceBefore = balance;
+  }
+  return groups;
+};
