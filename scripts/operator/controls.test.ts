@@ -2,6 +2,8 @@ import { Command } from "commander";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { runCommand } from "../command-line.ts";
 import { controls } from "./controls.ts";
+import { createAgent } from "./create-agent.ts";
+import type { CallFunction } from "./stage-option.ts";
 
 const reason = "Card testing";
 const reasoned = ["--reason", reason];
@@ -23,7 +25,8 @@ describe("a command of the operator", () => {
   const run = async (...args: readonly string[]) => {
     const calls: unknown[] = [];
     const program = new Command("operator");
-    for (const command of controls(async (...called) => void calls.push(called))) program.addCommand(command);
+    const call: CallFunction = async (...called) => void calls.push(called);
+    for (const command of [...controls(call), createAgent(call)]) program.addCommand(command);
     await runCommand(program, [...args, "--stage", "sandbox"]);
     return { calls, errors, exitCode: process.exitCode };
   };
@@ -96,6 +99,9 @@ describe("a command of the operator", () => {
     ["agent cgt-1 cgt-2", "too many arguments"],
     ["end-keys cgt-1", "--reason"],
     ["call republish-events --input { --reason x", "JSON"],
+    ["create-agent --reason x", "'--name <name>' not specified"],
+    ["create-agent --name X", "'--reason <text>' not specified"],
+    ["create-agent --name X --reason x --bin visa", "NETWORK:ACQUIRER_ID:COUNTRY"],
   ])("%s is refused: %s", async (line, why) =>
     expect(await run(...line.split(" "))).toEqual({
       calls: [],

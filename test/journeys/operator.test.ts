@@ -42,25 +42,6 @@ describe("the operator", () => {
     expect([status, JSON.parse(stdout).agentKey]).toEqual([0, smokeAgentKey]);
     expect(create()).toMatchObject({ status: 1, stderr: expect.stringContaining("has its smoke agent already") });
   });
-
-  it("is told what is wrong with its input", () => {
-    expect(createAgent("--reason", "a test")).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("'--name <name>' not specified"),
-    });
-    expect(createAgent("--name", "X")).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("'--reason <text>' not specified"),
-    });
-    expect(createAgent("--name", "X", "--reason", "a test", "--bin", "visa")).toMatchObject({
-      status: 2,
-      stderr: expect.stringContaining("NETWORK:ACQUIRER_ID:COUNTRY"),
-    });
-    expect(createAgent("--name", "X", "--reason", "a test", "--bin", "maestro:1:DE")).toMatchObject({
-      status: 1,
-      stderr: expect.stringContaining("bins.0.network"),
-    });
-  });
 });
 
 describe("a function of operators", () => {
@@ -83,6 +64,11 @@ describe("a function of operators", () => {
     });
     const kept = await eventually(() => auditFilesOf(inject("directory")).find((key) => key.includes(made.agentKey)));
     expect(kept).toMatch(/^audit\/\d{4}\/\d\d\/\d\d\/.*\.json$/);
+  });
+
+  it("says what is wrong with its input", async () => {
+    const bin = { network: "maestro", acquirerIdCode: "1", acquirerBin: "1", acquirerCountryCode: { alpha2: "DE" } };
+    await expect(invokeAsOperator(ready, "create-agent", { name: "X", bins: [bin] })).rejects.toThrow("bins.0.network");
   });
 
   it("is not called with a wrong secret, nor with the rights of a function that may not", async () => {
