@@ -57,7 +57,7 @@ const withDefaults = (value: unknown, parameters: Readonly<Record<string, { read
 };
 
 const synthesize = (stage: Stage, truststore: readonly string[]): SynthesizedStage => {
-  const app = new App({ context, analyticsReporting: false });
+  const app = new App({ context, analyticsReporting: false, treeMetadata: false });
   const code = () => Code.fromInline("exports.handler = async () => {};");
   const stacks = acquiringStacks(app, stage, code, truststore);
   const parameterNames: string[] = [];
