@@ -28,9 +28,9 @@ const latePage = (form: URLSearchParams) => {
 <script>setTimeout(() => document.forms[0].submit(), 300)</script>`;
 };
 
-describe.skipIf(!found)("the frames of a checkout", () => {
+describe.skipIf(!found)("the frames of a checkout", async () => {
   const ready = inject("ready");
-  const dist = join(projectWithClient().directory, "node_modules/@acquiring/client/dist");
+  const dist = join((await projectWithClient()).directory, "node_modules/@acquiring/client/dist");
   let client: typeof import("../../packages/client/index.ts");
 
   let browser: Browser;

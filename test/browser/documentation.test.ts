@@ -13,11 +13,11 @@ const found = inject("browser");
 
 const fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth";
 
-describe.skipIf(!found)("the documentation", () => {
+describe.skipIf(!found)("the documentation", async () => {
   const ready = inject("ready");
   const { baseUrl, apiKey, apiSecret } = ready;
   const acceptor = ready.acceptors["visa"] ?? "";
-  const project = projectWithClient();
+  const project = await projectWithClient();
   let browser: Browser;
   beforeAll(async () => {
     if (found) browser = await launch(found);

@@ -5,7 +5,7 @@ import { projectWithClient } from "../support/packed-client.ts";
 
 /** The package for clients as npm packs it, compiled against as its users do. */
 
-const project = projectWithClient();
+const project = await projectWithClient();
 const programs = writePrograms(project);
 
 describe("the packed client", () => {

@@ -14,7 +14,7 @@ import { projectWithClient } from "../support/packed-client.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 const directory = inject("directory");
-const project = projectWithClient("cli");
+const project = await projectWithClient("cli");
 const ready = await ownShop("Command line");
 
 interface Key {

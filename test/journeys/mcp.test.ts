@@ -16,7 +16,7 @@ const ready = await ownShop("Model context");
 const { baseUrl } = ready;
 const shop = acquiringClient(ready);
 
-const project = projectWithClient("cli");
+const project = await projectWithClient("cli");
 const installed = join(project.directory, "node_modules/@acquiring/cli/dist/acquiring.mjs");
 
 type Permissions = AnswerOf<"createApiKey">["permissions"];

@@ -15,7 +15,7 @@ import { clientReadmeBlocks, projectWithClient, runProgram } from "../support/pa
 /** A shop that has nothing of ours but the package for clients, as npm packs it. */
 
 const ready = await ownShop("Packed client");
-const project = projectWithClient();
+const project = await projectWithClient();
 const installed = join(project.directory, "node_modules/@acquiring/client/dist/index.js");
 const client: typeof import("../../packages/client/index.ts") = await import(installed);
 const { acquiringClient, downloadReport, isEvent, isProblem, notificationPage, settledAuthentication, verifyWebhook } =

@@ -11,7 +11,7 @@ const programOf = (name: string): string => join(import.meta.dirname, "node_modu
 const compiler = programOf("tsc");
 const description = join(root, "docs/openapi.json");
 
-const project = projectWithClient();
+const project = await projectWithClient();
 const generate = (program: string, ...args: readonly string[]) =>
   execFileSync(programOf(program), args, { cwd: project.directory, stdio: "pipe" });
 

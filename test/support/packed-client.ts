@@ -1,7 +1,8 @@
 import { execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll } from "vitest";
+import { fingerprintOf, sharedAssembly } from "../../local/synthesize.ts";
 
 /** A package as others get it: packed by npm, unpacked into a project that has nothing else of ours. */
 
@@ -23,29 +24,41 @@ export interface ConsumerProject {
   write(name: string, text: string): string;
 }
 
-/** A new project for each file of tests, since several do this at once; it is gone when they are over. */
-export const projectWithClient = (name: keyof typeof published = "client"): ConsumerProject => {
-  mkdirSync(join(root, ".build"), { recursive: true });
+/** The package as npm packs it, once for these sources: its files in the folder `package`, and their names. */
+const packedOnce = (name: keyof typeof published): Promise<string> => {
+  const pack = async (directory: string): Promise<void> => {
+    const sources = join(directory, "sources");
+    for (const part of published[name]) {
+      cpSync(join(root, "packages", part), join(sources, part), { recursive: true, filter: isShipped });
+    }
+    const packing = ["pack", "--json", "--loglevel=error", `--pack-destination=${directory}`];
+    const packOutput = execFileSync("npm", packing, {
+      cwd: join(sources, name),
+      encoding: "utf8",
+      stdio: ["ignore", "pipe", "pipe"],
+    });
+    // What the build of the package prints comes before.
+    const [{ filename, files }] = JSON.parse(packOutput.slice(packOutput.search(/^\[/m)));
+    execFileSync("tar", ["-xzf", join(directory, filename), "-C", directory]);
+    writeFileSync(
+      join(directory, "files.json"),
+      JSON.stringify(files.map(({ path }: { readonly path: string }) => path)),
+    );
+    rmSync(sources, { recursive: true });
+  };
+  return sharedAssembly(`${name}-${fingerprintOf(root)}`, pack, join(root, ".build/packages"));
+};
+
+/** A new project for each file of tests; it is gone when they are over. */
+export const projectWithClient = async (name: keyof typeof published = "client"): Promise<ConsumerProject> => {
+  const packed = await packedOnce(name);
   const directory = mkdtempSync(join(root, ".build/client-"));
   afterAll(() => rmSync(directory, { recursive: true, force: true }));
-  for (const part of published[name]) {
-    cpSync(join(root, "packages", part), join(directory, "sources", part), { recursive: true, filter: isShipped });
-  }
-  const packing = ["pack", "--json", "--loglevel=error", `--pack-destination=${directory}`];
-  const packOutput = execFileSync("npm", packing, {
-    cwd: join(directory, "sources", name),
-    encoding: "utf8",
-    stdio: ["ignore", "pipe", "pipe"],
-  });
-  // What the build of the package prints comes before.
-  const [{ filename, files }] = JSON.parse(packOutput.slice(packOutput.search(/^\[/m)));
-  const installed = join(directory, "node_modules/@acquiring", name);
-  mkdirSync(installed, { recursive: true });
-  execFileSync("tar", ["-xzf", join(directory, filename), "--strip-components=1", "-C", installed]);
+  cpSync(join(packed, "package"), join(directory, "node_modules/@acquiring", name), { recursive: true });
   writeFileSync(join(directory, "package.json"), JSON.stringify({ name: "consumer", private: true, type: "module" }));
   return {
     directory,
-    packed: files.map(({ path }: { readonly path: string }) => path),
+    packed: JSON.parse(readFileSync(join(packed, "files.json"), "utf8")),
     write: (name, text) => {
       const file = join(directory, name);
       writeFileSync(file, text);
