@@ -7,9 +7,9 @@ import { afterEach, describe, expect, test } from "vitest";
 import { connector } from "#network-connector/connector";
 import { keyOfAnswer, keyOfExpectedAnswer } from "#network-connector/message-key";
 import { readNetworkLines } from "#network-connector/network-lines";
+import { frequentLooks } from "#network-connector/testing/frequent-looks";
 import { keptLeases } from "#network-connector/testing/kept-leases";
 import { until } from "#network-connector/testing/manual-time";
-import { realTime } from "#network-connector/time";
 import { connectorNetworks } from "../functions/card-networks/connector-networks.ts";
 import { hostCodec } from "../sandbox/network-host/host-codecs.ts";
 import type { LineListener } from "../sandbox/network-host/lines/line-listener.ts";
@@ -44,7 +44,7 @@ const connected = async (network: Played) => {
     connectorNetworks(),
   );
   const running = connector(settings, {
-    time: realTime,
+    time: frequentLooks,
     leases: keptLeases().way().store,
     holder: "task",
     connect: (_, { host: name, port }) => connect({ host: name, port }),

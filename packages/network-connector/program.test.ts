@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as pause } from "node:timers/promises";
 import { DynamoDBClient } from "@aws-sdk/client-dynamodb";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { defaultDialect } from "#iso8583/default-dialect";
@@ -29,6 +29,10 @@ describe("the connector as a process", async () => {
   let files: ProgramFiles;
   let port = 0;
 
+  // The program has the processor meanwhile.
+  const until = async (isSo: () => boolean) => {
+    while (!isSo()) await pause(10);
+  };
   const hasLogged = (code: string) => output.some((line) => line.includes(`"message":"${code}"`));
 
   beforeAll(async () => {
@@ -50,7 +54,7 @@ describe("the connector as a process", async () => {
       output.push(line);
       port ||= JSON.parse(line).port ?? 0;
     });
-    while (!output.some((line) => line.includes('"state":"open"'))) await nextTurn();
+    await until(() => output.some((line) => line.includes('"state":"open"')));
   });
 
   afterAll(async () => {
@@ -78,9 +82,9 @@ describe("the connector as a process", async () => {
     const { ask } = await asker({ host: "127.0.0.1", port }, files.client);
     const traces = Array.from({ length: 20 }, (_, index) => String(index + 1).padStart(6, "0"));
     const pending = traces.map((trace) => ask(wire.message.pack(aRequest(trace))));
-    while (held.length < 20) await nextTurn();
+    await until(() => held.length === 20);
     program.kill("SIGTERM");
-    while (!hasLogged("CONNECTOR_DRAINING")) await nextTurn();
+    await until(() => hasLogged("CONNECTOR_DRAINING"));
     for (const release of held) release();
     const results = await Promise.all(pending);
     expect(results.map((one) => one?.outcome?.kind)).toEqual(traces.map(() => "answered"));
@@ -92,7 +96,7 @@ describe("the connector as a process", async () => {
   });
 
   test("says what happened, and nothing of a card", async () => {
-    while (!hasLogged("CONNECTOR_STOPPED")) await nextTurn();
+    await until(() => hasLogged("CONNECTOR_STOPPED"));
     const metrics = output.filter((line) => line.includes("_aws")).map((line) => JSON.parse(line));
     expect(metrics.reduce((sum, line) => sum + (line["Exchange-answered"] ?? 0), 0)).toBe(20);
     expect(output.join("\n")).not.toContain(cardNumber);

@@ -5,7 +5,7 @@ import { type Connector, connector, type LineNews } from "../connector.ts";
 import type { Endpoint } from "../line/line-settings.ts";
 import type { NetworkLines } from "../network-lines.ts";
 import { exchangeServer } from "../server/exchange-server.ts";
-import { realTime } from "../time.ts";
+import { frequentLooks } from "./frequent-looks.ts";
 import { keptLeases } from "./kept-leases.ts";
 import { until } from "./manual-time.ts";
 
@@ -38,7 +38,7 @@ export const runningConnector = async (
   const [served, shown] = await Promise.all([issuer.issue("network-connector"), issuer.issue("function")]);
   const news: LineNews[] = [];
   const running = connector(networks, {
-    time: realTime,
+    time: frequentLooks,
     leases,
     holder,
     connect: (_, { host, port }) => connect({ host, port }),
