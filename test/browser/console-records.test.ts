@@ -197,6 +197,7 @@ describe.skipIf(!found)("the console of an agent", () => {
   it("makes a subscription, shows its secret once, and changes what it hears", async () => {
     const { page, context, faults } = await opened({ place: "/subscriptions" });
     await button(page, "Make a subscription").click();
+    await page.getByLabel("Events of").waitFor();
     const areas = await page.getByLabel("Events of").locator("option").all();
     expect(await Promise.all(areas.map((area) => area.getAttribute("value")))).toEqual([...eventAreas]);
     await page.getByLabel("Events of").selectOption("reports");

@@ -22,8 +22,8 @@ export const sourceChoices = [
   ["3ds", "Authentications: how they ended"],
   ["reports", "Reports: written, or failed"],
   ["distributions", "Distributions: what was brought, and what could not be"],
-  ["processorTokens", "Stored cards: made, changed, ended or soon to end"],
   ["agent", "Your account: limits that come near, cards that seem to be tested"],
+  ["processorTokens", "Stored cards: made, changed, ended or soon to end"],
 ] as const;
 
 export const wayChoices = [
