@@ -25,9 +25,17 @@ export interface ThreeDsResult {
   readonly version?: string;
 }
 
+/** Proof that a token is used by its owner. It is good for one message. */
+interface TokenProof {
+  /** Base64 of 19, 20 or 40 bytes. */
+  readonly cryptogram?: string;
+  /** Electronic commerce indicator that goes out, two digits. */
+  readonly eci?: string;
+}
+
 /**
- * An authorization in the words of charges; the recipe of the network puts it into fields. It holds the card number
- * and the security code, so it lives in memory only.
+ * An authorization in the words of charges; the recipe of the network puts it into fields. It holds the card number,
+ * the security code and the cryptogram of a token, so it lives in memory only.
  */
 export interface AuthorizationRequest extends TransactionFacts {
   readonly pan: string;
@@ -37,6 +45,8 @@ export interface AuthorizationRequest extends TransactionFacts {
   readonly allowPartialApproval: boolean;
   readonly avs?: AddressToVerify;
   readonly threeDs?: ThreeDsResult;
+  /** Only beside `token`. */
+  readonly tokenProof?: TokenProof;
   readonly exemption?: ScaExemption;
   readonly transactionType?: TransactionType;
   /** Of the authorization that this one continues: an increment, a refund, a merchant-initiated payment. */

@@ -20,6 +20,17 @@ export const processingCodes = {
 export const cardEntries = ["e-commerce", "card-on-file", "manual"] as const;
 type CardEntry = (typeof cardEntries)[number];
 
+/** Tokens that stand for a card: one that a merchant obtained from the network, or one in the wallet of a device. */
+export const tokenTypes = ["network", "apple-pay", "google-pay"] as const;
+export type TokenType = (typeof tokenTypes)[number];
+
+/** The card number is a token. Its expiry is the token's own. */
+export interface TokenFacts {
+  readonly type: TokenType;
+  /** 11 digits: the party to which the network gave the token. */
+  readonly requestorId?: string;
+}
+
 /** The merchant as the networks know it (fields 18, 41, 42 and 43). */
 interface CardAcceptor {
   readonly merchantId: string;
@@ -63,6 +74,7 @@ export interface TransactionFacts extends MessageIdentity {
   readonly merchant: CardAcceptor;
   readonly acquirer: Acquirer;
   readonly descriptor?: DynamicDescriptor;
+  readonly token?: TokenFacts;
 }
 
 /** The text for the statement in the place of the merchant's registered name and city. */

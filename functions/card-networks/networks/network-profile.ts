@@ -11,6 +11,7 @@ import type {
   RetryLimit,
   RetryRuleSet,
   SoftDeclineCode,
+  TokenRules,
   ValidityRuleSet,
   VerificationResult,
 } from "./profile-words.ts";
@@ -64,6 +65,8 @@ export interface NetworkProfile {
    * Every other value pays for one charge.
    */
   readonly repeatedAuthenticationValues: readonly string[];
+  /** Undefined where neither network tokens nor wallets are taken. */
+  readonly tokens: TokenRules | undefined;
   readonly validity: Readonly<Record<ValidityRuleSet, NetworkValidity>>;
   /** The form in which its clients name the first payment of a series. */
   readonly firstPaymentName: FirstPaymentName;

@@ -11,7 +11,10 @@ export type NetworkFeature =
   | "increment"
   | "refundAuthorization"
   | "scaExemption"
-  | "transactionType";
+  | "transactionType"
+  | "networkTokens"
+  | "applePay"
+  | "googlePay";
 
 /** The generic result of a check, the same words for every network; `none` says that it was not asked for. */
 export const verificationResults = ["none", "match", "partial-match", "no-match", "not-processed"] as const;
@@ -88,6 +91,16 @@ export interface NetworkValidity {
   readonly otherwiseDays: number;
   /** An increment counts the days again; else it keeps the date. */
   readonly incrementRestarts: boolean;
+}
+
+/** Rules of a network for payments with tokens in the place of card numbers. */
+export interface TokenRules {
+  /** Lengths of the one-time cryptogram, in bytes. */
+  readonly cryptogramLengths: readonly number[];
+  /** Electronic commerce indicator of a network token for which none is given. */
+  readonly networkTokenIndicator: string;
+  /** The same of a wallet. `always`: the network takes no other, whatever the wallet gave. */
+  readonly walletIndicator: { readonly eci: string; readonly always: boolean };
 }
 
 /** The authentication of a payment, in the words that decide its electronic commerce indicator. */

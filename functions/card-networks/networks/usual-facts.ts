@@ -27,6 +27,13 @@ export const usualIndicators = {
   recurring: "07",
 } as const satisfies NetworkProfile["electronicCommerceIndicators"];
 
+/** Visa's rules, in which networks without a public layout are spoken too. */
+export const usualTokens = {
+  cryptogramLengths: [20],
+  networkTokenIndicator: "07",
+  walletIndicator: { eci: "07", always: false },
+} as const satisfies NetworkProfile["tokens"];
+
 /** EMV 3-D Secure has them required unless a market forbids them. */
 export const usuallyWantedOfCardholder = [
   "name",
@@ -71,6 +78,7 @@ export const unpublishedFacts = {
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
+  tokens: undefined,
   validity: usualValidity,
   firstPaymentName: "originalNetworkReferenceId",
   wantedOfCardholder: usuallyWantedOfCardholder,

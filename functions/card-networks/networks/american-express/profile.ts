@@ -5,6 +5,7 @@ import {
   usualAcceptorText,
   usualIndicators,
   usuallyWantedOfCardholder,
+  usualTokens,
   usualValidity,
   withoutRetryLimits,
 } from "../usual-facts.ts";
@@ -17,7 +18,15 @@ export const americanExpress = {
    * Increments are taken from some United States acquirers only, so not from us; no public document says where messages
    * carry an exemption.
    */
-  features: ["addressVerification", "partialApproval", "dynamicDescriptor", "refundAuthorization"],
+  features: [
+    "addressVerification",
+    "partialApproval",
+    "dynamicDescriptor",
+    "refundAuthorization",
+    "networkTokens",
+    "applePay",
+    "googlePay",
+  ],
   currencies: "all",
   acceptorText: usualAcceptorText,
   holderNameLetters: "latin-1",
@@ -46,6 +55,8 @@ export const americanExpress = {
   securityCodeResults: { Y: "match", N: "no-match", U: "not-processed" },
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
+  /** A cryptogram of 40 bytes goes out in two halves. */
+  tokens: { ...usualTokens, cryptogramLengths: [20, 40] },
   validity: {
     ...usualValidity,
     /** Not confirmed by a public document. */

@@ -7,6 +7,7 @@ import {
   usuallyWantedOfCardholder,
   usualSecurityCodeLength,
   usualSecurityCodeResults,
+  usualTokens,
   usualValidity,
   withoutRetryLimits,
 } from "../usual-facts.ts";
@@ -22,6 +23,9 @@ export const discover = {
     "increment",
     "refundAuthorization",
     "scaExemption",
+    "networkTokens",
+    "applePay",
+    "googlePay",
   ],
   currencies: ["USD"],
   acceptorText: usualAcceptorText,
@@ -47,6 +51,10 @@ export const discover = {
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
+  /**
+   * One processor says that wallets are sent with 04 here, whatever indicator they give. The network's own document is not public.
+   */
+  tokens: { ...usualTokens, walletIndicator: { eci: "04", always: true } },
   validity: {
     ...usualValidity,
     /** Not confirmed by a public document. */

@@ -1,13 +1,15 @@
 import { numberRanges } from "#card-numbers/number-ranges";
 import type { NetworkProfile } from "../network-profile.ts";
-import { unpublishedFacts } from "../usual-facts.ts";
+import { unpublishedFacts, usualTokens } from "../usual-facts.ts";
 
 export const jcb = {
   ...unpublishedFacts,
   numberRanges: numberRanges.jcb,
   testNumber: "3530111333300000",
   requiresCheckDigit: true,
-  features: ["dynamicDescriptor", "scaExemption"],
+  /** That Google Pay holds its cards is not confirmed by a public document. */
+  features: ["dynamicDescriptor", "scaExemption", "applePay", "googlePay"],
+  tokens: usualTokens,
   currencies: "all",
   responseCodes: "two-characters",
   /** No code of its own is published. */

@@ -32,6 +32,9 @@ export const mastercard = {
     "refundAuthorization",
     "scaExemption",
     "transactionType",
+    "networkTokens",
+    "applePay",
+    "googlePay",
   ],
   currencies: "all",
   acceptorText: usualAcceptorText,
@@ -65,6 +68,15 @@ export const mastercard = {
     recurring: "07",
   },
   repeatedAuthenticationValues: [],
+  /**
+   * Real cryptograms have 19 bytes. The token service gives no indicator: 06 is a token without 3-D Secure, and the cryptogram of a
+   * device stands for 02. Both are read from documents of processors.
+   */
+  tokens: {
+    cryptogramLengths: [19, 20],
+    networkTokenIndicator: "06",
+    walletIndicator: { eci: "02", always: false },
+  },
   validity: {
     service: { ...validityRows, incrementRestarts: false },
     "network-2024": { ...validityRows, incrementRestarts: true },

@@ -8,6 +8,7 @@ import {
   usuallyWantedOfCardholder,
   usualSecurityCodeLength,
   usualSecurityCodeResults,
+  usualTokens,
 } from "../usual-facts.ts";
 
 /** No further try after category 1, and so many declines of the others. */
@@ -29,6 +30,9 @@ export const visa = {
     "increment",
     "refundAuthorization",
     "scaExemption",
+    "networkTokens",
+    "applePay",
+    "googlePay",
   ],
   currencies: "all",
   acceptorText: { nameLength: 25, cityLength: 13 },
@@ -69,6 +73,7 @@ export const visa = {
   securityCodeResults: usualSecurityCodeResults,
   electronicCommerceIndicators: usualIndicators,
   repeatedAuthenticationValues: [],
+  tokens: usualTokens,
   validity: {
     service: {
       rows: [

@@ -1,0 +1,29 @@
+import type { TokenType } from "../authorization/transaction.ts";
+import type { NetworkFeature } from "../networks/profile-words.ts";
+import { type CardNetwork, profileOf } from "../networks.ts";
+
+/** Payments with a token in the place of the card number. */
+
+/** The feature by which a network takes a token of that type. */
+export const tokenFeatureOf = {
+  network: "networkTokens",
+  "apple-pay": "applePay",
+  "google-pay": "googlePay",
+} as const satisfies Record<TokenType, NetworkFeature>;
+
+const tokenRulesOf = (network: CardNetwork) => {
+  const { tokens } = profileOf(network);
+  if (!tokens) throw new Error(`${network} takes no tokens`);
+  return tokens;
+};
+
+/** Lengths of a cryptogram in bytes; none where the network takes no tokens. */
+export const cryptogramLengthsOf = (network: CardNetwork): readonly number[] =>
+  profileOf(network).tokens?.cryptogramLengths ?? [];
+
+/** The indicator that goes out with the cryptogram of a token: the one given, two digits, or what the network expects without. */
+export const tokenIndicatorOf = (network: CardNetwork, type: TokenType, given: string | undefined): string => {
+  const { networkTokenIndicator, walletIndicator } = tokenRulesOf(network);
+  if (type === "network") return given ?? networkTokenIndicator;
+  return walletIndicator.always ? walletIndicator.eci : (given ?? walletIndicator.eci);
+};
