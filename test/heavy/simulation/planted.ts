@@ -1,9 +1,10 @@
 import { loadedWorld } from "../../golden/packed-world.ts";
 import { findingsIn } from "./oracles.ts";
 import type { ClientPlan, Plan } from "./plan.ts";
+import type { Edit } from "./plants/planted-edit.ts";
 import { type RunOptions, run } from "./run.ts";
 import { simulateNode } from "./simulated-node.ts";
-import { changedWorld, type Edit } from "./upgrading/changed-world.ts";
+import { changedWorld } from "./upgrading/changed-world.ts";
 
 /** What tests of a part ask: whether a fault that was put into the service is found in plans that are about it. */
 

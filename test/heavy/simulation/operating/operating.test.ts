@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import type { Plan } from "../plan.ts";
 import { findingsAfter, findingsWith, plainClient, plainPlan } from "../planted.ts";
 import type { SettlingPlan } from "../settling/settling-plan.ts";
-import { type Edit, edit } from "../upgrading/changed-world.ts";
+import { editsOfOperating } from "./edits.ts";
 import type { OperatingPlan, OrderPlan } from "./operating-plan.ts";
 
 const minuteMs = 60_000;
@@ -55,39 +55,12 @@ const plans: readonly Plan[] = [
   },
 ];
 
-const planted: Readonly<Record<string, readonly Edit[]>> = {
-  "charges at an acceptor that is suspended": [
-    edit(
-      "charges/creation/admit-charge.ts",
-      "if (acceptor.suspended)",
-      "if (acceptor.chargesBlocked && acceptor.suspended)",
-    ),
-  ],
-  "pays out what is held": [edit("network-records/merchant-payer.ts", "?.payoutsHeld)", "?.payoutsHeld === false)")],
-  "pays a merchant twice on a day": [
-    edit("network-records/domain/merchant-payout.ts", "paidOn >= day", "paidOn > day"),
-  ],
-  "sends a batch again that its network has taken": [
-    edit(
-      "clearing/resubmit-clearing-batch/resubmit-clearing-batch.ts",
-      'batch.state !== "submitted" &&',
-      'batch.state === "open" &&',
-    ),
-  ],
-  "leaves a released file where it was when its function died": [
-    edit("network-records/record-file-progress.ts", '&& item["entityTag"] !== entityTag', ""),
-  ],
-  "leaves no entry of what operators do": [
-    edit("shared/entry/operator-function.ts", "if (!contract.act) return;", "if (contract.act !== undefined) return;"),
-  ],
-};
-
 describe("operators in the simulated world", () => {
   it("are obeyed, and break nothing", async () => {
     expect(await findingsAfter(plans)).toEqual([]);
   });
 
-  it.each(Object.entries(planted))("notices a service that %s", async (_, edits) => {
+  it.each(Object.entries(editsOfOperating))("notices a service that %s", async (_, edits) => {
     expect((await findingsWith(edits, plans)).length).toBeGreaterThan(0);
   });
 });

@@ -1,5 +1,5 @@
 import { bundledWorld } from "../../../golden/world-bundle.ts";
-import type { Plant } from "./planted-fault.ts";
+import { type Plant, placeOf } from "./planted-fault.ts";
 
 /** Which plant of a build is on, by its name; none where this is undefined. Planted sources ask for it. */
 const planted = globalThis as { plantedFault?: string | undefined };
@@ -13,11 +13,9 @@ export const withPlant = async <Done>(name: string, act: () => Promise<Done>): P
   }
 };
 
-const marked = /^(?<before>.*)«(?<asItIs>.*)»(?<behind>.*)$/s;
-
 /** The source with a plant in it, to be switched on. It fails where the place is not there any more, or is not one. */
 const switched = (source: string, name: string, { file, at, instead }: Plant): string => {
-  const { before = "", asItIs = "", behind = "" } = marked.exec(at)?.groups ?? {};
+  const { before, asItIs, behind } = placeOf(at);
   const [head, tail, ...more] = source.split(before + asItIs + behind);
   if (head === undefined || tail === undefined || more.length > 0)
     throw new Error(`${name}: ${file} has not one place like ${at}`);

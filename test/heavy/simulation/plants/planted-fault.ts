@@ -7,6 +7,18 @@ export interface Plant {
   readonly instead: string;
 }
 
+const marked = /^(?<before>.*)«(?<asItIs>.*)»(?<behind>.*)$/s;
+
+/** What stands between the marks, and what around them. */
+export const placeOf = (
+  at: Plant["at"],
+): { readonly before: string; readonly asItIs: string; readonly behind: string } => {
+  const { before, asItIs, behind } = marked.exec(at)?.groups ?? {};
+  if (before === undefined || asItIs === undefined || behind === undefined)
+    throw new Error(`nothing is marked in ${at}`);
+  return { before, asItIs, behind };
+};
+
 /**
  * Faults that are put into the service, one for each oracle at least: what the service then does, and which oracle must say so. That another one
  * would do so, too, is no proof of this one.

@@ -1,14 +1,5 @@
 import { bundledWorld } from "../../../golden/world-bundle.ts";
-
-/** Faults that are put into the service on purpose, as changes of its text. */
-
-export interface Edit {
-  readonly file: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-export const edit = (file: string, from: string, to: string): Edit => ({ file, from, to });
+import type { Edit } from "../plants/planted-edit.ts";
 
 /** The code at hand with some texts changed. Fails when one of them is not there any more. */
 export const changedWorld = async (edits: readonly Edit[]): Promise<string> => {

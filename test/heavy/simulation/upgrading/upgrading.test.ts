@@ -3,7 +3,8 @@ import { loadedWorld } from "../../../golden/packed-world.ts";
 import { lastRelease } from "../../../golden/releases.ts";
 import { checkRuns } from "../check-runs.ts";
 import { reportOf } from "../report.ts";
-import { changedWorld, type Edit, edit } from "./changed-world.ts";
+import { changedWorld } from "./changed-world.ts";
+import { editsOfReleases } from "./edits.ts";
 
 const mixedWith = lastRelease();
 
@@ -15,30 +16,7 @@ describe("the last release and the code at hand on one table", () => {
   });
 });
 
-/** Releases that are right by themselves, and that the last one cannot live with. */
-const planted: Readonly<Record<string, readonly Edit[]>> = {
-  "gives an attribute another name": [
-    edit(
-      "shared/store/idempotency.ts",
-      "fingerprint: hash,\n    fingerprintKeyVersion",
-      "requestHash: hash,\n    fingerprintKeyVersion",
-    ),
-    edit("shared/store/idempotency.ts", 'record["fingerprint"]', 'record["requestHash"]'),
-  ],
-  "means something else by a hash": [
-    edit(
-      "shared/store/idempotency.ts",
-      "canonicalJson([route, pathValues, withoutCardData(body)])",
-      "canonicalJson([pathValues, route, withoutCardData(body)])",
-    ),
-  ],
-  "seals cards in another way": [
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
-    edit("shared/cards/card-vault.ts", "`${pk} ${agentKey}`", "`${agentKey} ${pk}`"),
-  ],
-};
-
-describe.each(Object.entries(planted))("a release that %s", (_, edits) => {
+describe.each(Object.entries(editsOfReleases))("a release that %s", (_, edits) => {
   let code = "";
   beforeAll(async () => {
     code = await changedWorld(edits);

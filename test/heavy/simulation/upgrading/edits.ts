@@ -1,0 +1,24 @@
+import { edit, type PlantedEdits } from "../plants/planted-edit.ts";
+
+/** Releases that are right by themselves, and that the last one cannot live with. */
+export const editsOfReleases: PlantedEdits = {
+  "gives an attribute another name": [
+    edit(
+      "shared/store/idempotency.ts",
+      "fingerprint: hash,\n    fingerprintKeyVersion: keyVersion,\n    created:",
+      "requestHash: hash,\n    fingerprintKeyVersion: keyVersion,\n    created:",
+    ),
+    edit("shared/store/idempotency.ts", 'record["fingerprint"]', 'record["requestHash"]'),
+  ],
+  "means something else by a hash": [
+    edit(
+      "shared/store/idempotency.ts",
+      "canonicalJson([route, pathValues, withoutCardData(body)])",
+      "canonicalJson([pathValues, route, withoutCardData(body)])",
+    ),
+  ],
+  "seals cards in another way": [
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: it is code
+    edit("shared/cards/sealed-texts.ts", "`${pk} ${agentKey}`", "`${agentKey} ${pk}`"),
+  ],
+};
