@@ -1,5 +1,5 @@
-import { setTimeout as sleep } from "node:timers/promises";
-import { describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import type { Iso8583Message } from "#iso8583/message";
 import {
   anAuthorization,
   aReversal,
@@ -9,31 +9,56 @@ import {
   messageToReversalAnswer,
   reversalToMessage,
 } from "../../functions/card-networks/authorization/testing/messages-of-networks.ts";
-import { faultScenarios } from "./scenarios/fault-scenarios.ts";
+import type { CardNetwork } from "../../functions/card-networks/networks.ts";
+import {
+  type Fault,
+  faultScenarios,
+  heldUpForMs,
+  lateAnswerAfterMs,
+  slowAnswerAfterMs,
+} from "./scenarios/fault-scenarios.ts";
 import { bothShells, conversationWith } from "./testing/conversation.ts";
 
-/** How each fault on the line looks to the service, and that a reversal always puts it right. */
+/** How each fault on the line looks to the service, and that a reversal always puts it right. Time passes only where a test lets it. */
 
+/** How long the service waits for an answer. */
+const patienceMs = 5_000;
+
+const timeout = { kind: "no-answer", reason: "timeout" } as const;
+
+/** What the service sees of each fault, and how much time passes until then. */
 const seen = {
-  "no-answer": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
-  "lost-request": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
-  "held-up-request": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
-  "late-answer": { exchange: { kind: "no-answer", reason: "timeout" }, patienceMs: 120 },
-  "malformed-answer": { exchange: { kind: "no-answer", reason: "unreadable" }, patienceMs: 5_000 },
-  "closed-before-answer": { exchange: { kind: "no-answer", reason: "closed" }, patienceMs: 5_000 },
-  "wrong-trace-number": { exchange: { kind: "no-answer", reason: "mismatch" }, patienceMs: 500 },
-  "slow-answer": { exchange: { kind: "answered" }, patienceMs: 5_000 },
-  "answered-twice": { exchange: { kind: "answered" }, patienceMs: 5_000 },
-} as const;
-
-/** How long the tests wait for an answer that will not come; the late one comes after 400 ms. */
-const silenceMs = 120;
+  "no-answer": { exchange: timeout, afterMs: patienceMs },
+  "lost-request": { exchange: timeout, afterMs: patienceMs },
+  "held-up-request": { exchange: timeout, afterMs: patienceMs },
+  "late-answer": { exchange: timeout, afterMs: patienceMs },
+  "malformed-answer": { exchange: { kind: "no-answer", reason: "unreadable" }, afterMs: 0 },
+  "closed-before-answer": { exchange: { kind: "no-answer", reason: "closed" }, afterMs: 0 },
+  "wrong-trace-number": { exchange: { kind: "no-answer", reason: "mismatch" }, afterMs: patienceMs },
+  "slow-answer": { exchange: { kind: "answered" }, afterMs: slowAnswerAfterMs },
+  "answered-twice": { exchange: { kind: "answered" }, afterMs: 0 },
+} as const satisfies Record<Fault, object>;
 
 describe.each(bothShells)("faults on the line %s", (_, openShell) => {
-  const { exchange: ask, holds, nextIdentity } = conversationWith(openShell);
+  beforeAll(() => void vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "Date"] }));
+  afterAll(() => void vi.useRealTimers());
+
+  const { ask, exchange, holds, nextIdentity } = conversationWith(openShell);
   const heldFor = (stan: string) => holds().find((hold) => hold.stan === stan)?.heldMinor;
   /** The host may still be at work on what nobody waits for any more. */
   const expectHeld = (stan: string, minor: number | undefined) => expect.poll(() => heldFor(stan)).toBe(minor);
+
+  /** Sends a message that a fault strikes, and lets the time pass that the fault takes. */
+  const exchangeUnder = async (fault: Fault, network: CardNetwork, message: Iso8583Message) => {
+    const struck = exchange(network, message, patienceMs);
+    const { afterMs } = seen[fault];
+    if (afterMs > 0) {
+      // The host takes messages in their order: with this answer, all that it sends at once for the first one has arrived.
+      await ask(network, authorizationRequestToMessage(anAuthorization({ network, ...nextIdentity() })));
+      await vi.advanceTimersByTimeAsync(afterMs);
+    }
+    return struck;
+  };
 
   // One network of each standard; the faults are the same for all.
   describe.each(["visa", "american-express"] as const)("on %s", (network) => {
@@ -41,43 +66,47 @@ describe.each(bothShells)("faults on the line %s", (_, openShell) => {
 
     test.each(atAuthorization)("$amountMinor: $meaning; a reversal puts it right", async ({ amountMinor, fault }) => {
       const request = anAuthorization({ network, amountMinor, ...nextIdentity() });
-      const expected = seen[fault];
-      const exchange = await ask(network, authorizationRequestToMessage(request), expected.patienceMs);
-      expect(exchange).toMatchObject(expected.exchange);
+      expect(await exchangeUnder(fault, network, authorizationRequestToMessage(request))).toMatchObject(
+        seen[fault].exchange,
+      );
+      if (fault === "held-up-request") {
+        expect(heldFor(request.stan)).toBeUndefined();
+        await vi.advanceTimersByTimeAsync(heldUpForMs);
+      }
       await expectHeld(request.stan, fault === "lost-request" ? undefined : amountMinor);
 
       const reversal = aReversal(request, { identity: nextIdentity() });
       const reversed = await ask(network, reversalToMessage(reversal));
-      if (reversed.kind !== "answered") throw new Error(reversed.reason);
-      expect(messageToReversalAnswer(reversal, reversed.message).outcome).toBe("reversed");
+      expect(messageToReversalAnswer(reversal, reversed).outcome).toBe("reversed");
       expect(heldFor(request.stan) ?? 0).toBe(0);
     });
 
     const atReversal = faultScenarios.filter(({ strikes }) => strikes !== "authorization");
 
-    test.each(atReversal)("$amountMinor: $meaning; the repeat is answered", async ({ amountMinor, strikes }) => {
+    test.each(atReversal)("$amountMinor: $meaning; the repeat is answered", async ({ amountMinor, strikes, fault }) => {
       const request = anAuthorization({ network, amountMinor, ...nextIdentity() });
-      const patienceMs = strikes === "first-reversal" ? 5_000 : silenceMs;
-      const exchange = await ask(network, authorizationRequestToMessage(request), patienceMs);
-      expect(exchange.kind).toBe(strikes === "first-reversal" ? "answered" : "no-answer");
+      const message = authorizationRequestToMessage(request);
+      if (strikes === "first-reversal") await ask(network, message);
+      else expect((await exchangeUnder(fault, network, message)).kind).toBe("no-answer");
 
       const first = aReversal(request, { identity: nextIdentity() });
-      expect((await ask(network, reversalToMessage(first), silenceMs)).kind).toBe("no-answer");
+      expect((await exchangeUnder(fault, network, reversalToMessage(first))).kind).toBe("no-answer");
       await expectHeld(request.stan, 0);
 
       const repeat = aReversal(request, { repeat: true, identity: nextIdentity() });
-      expect((await ask(network, reversalToMessage(repeat))).kind).toBe("answered");
+      await ask(network, reversalToMessage(repeat));
     });
   });
 
   test("a late answer never meets the next request", async () => {
     const late = anAuthorization({ amountMinor: 900_002, ...nextIdentity() });
-    expect((await ask("visa", authorizationRequestToMessage(late), 100)).kind).toBe("no-answer");
-    for (let index = 0; index < 5; index++) {
+    const { kind } = await exchangeUnder("late-answer", "visa", authorizationRequestToMessage(late));
+    expect(kind).toBe("no-answer");
+    for (let passedMs = patienceMs; passedMs <= lateAnswerAfterMs; passedMs += patienceMs) {
       const next = anAuthorization(nextIdentity());
-      const exchange = await ask("visa", authorizationRequestToMessage(next));
-      expect(exchange).toMatchObject({ kind: "answered", message: { fields: { "11": next.stan } } });
-      await sleep(100);
+      const answer = await ask("visa", authorizationRequestToMessage(next));
+      expect(answer.fields["11"]).toBe(next.stan);
+      await vi.advanceTimersByTimeAsync(patienceMs);
     }
   });
 });

@@ -19,9 +19,6 @@ export interface ShellUnderTest {
   close(): Promise<void>;
 }
 
-/** Shortens the slow answer to 30 ms and the late one to 400 ms. */
-const delayFactor = 0.01;
-
 /** The month in which the tests happen. */
 const testNow = (): Date => new Date("2026-11-20T20:14:29Z");
 
@@ -35,7 +32,7 @@ const asking = (linkTo: LinkTo): ShellUnderTest["ask"] => {
 
 export const tcpShell = async (): Promise<ShellUnderTest> => {
   const directory = mkdtempSync(join(tmpdir(), "network-host-"));
-  const host = await startNetworkHost({ directory, now: testNow, delayFactor });
+  const host = await startNetworkHost({ directory, now: testNow });
   return {
     ask: asking(tcpLinks(parseNetworkAddresses(host.addresses))),
     holds: () => readLedger(directory).holds,
@@ -63,7 +60,7 @@ export const functionShell = async (): Promise<ShellUnderTest> => {
   const handler = networkHostFunction({
     ledger: inMemoryLedgerPort(records),
     now: testNow,
-    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds * delayFactor)),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
   });
   return {
     ask: asking(invokeLinks(async (payload) => JSON.stringify(await handler(JSON.parse(payload))))),
