@@ -49,7 +49,7 @@ const inGroup = (groupOrder: number, maxWorkers: number) => ({ sequence: { group
 /** Tests that compute have a worker per processor; those that wait for programs and the running service have more. */
 const [computing, waiting] = [inGroup(0, 2), inGroup(1, 4)];
 
-/** Journeys share one service; each file has an agent of its own there. */
+/** Journeys share one service, which starts beside the groups before them; each file has an agent of its own there. */
 const service = "test/support/service-for-all-journeys.ts";
 
 const random = { setupFiles: "test/support/random-runs.ts" } as const;

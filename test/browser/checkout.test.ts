@@ -2,6 +2,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { apiClient } from "../support/api-client.ts";
+import { ready } from "../support/ready.ts";
 import { launch } from "./browser.ts";
 import {
   type CheckoutOptions,
@@ -20,7 +21,6 @@ const paid = "Paid (authenticated). Thank you!";
 const notAuthenticated = "The cardholder was not authenticated, so the shop does not charge the card.";
 
 describe.skipIf(!found)("a purchase in the demo shop", () => {
-  const ready = inject("ready");
   let browser: Browser;
   beforeAll(async () => {
     if (found) browser = await launch(found);
@@ -243,7 +243,6 @@ describe.skipIf(!found)("a purchase in the demo shop", () => {
 
 /** What takes ten seconds by nature takes them at the same time. */
 describe.skipIf(!found)("a purchase in which somebody is silent", () => {
-  const ready = inject("ready");
   let browser: Browser;
   beforeAll(async () => {
     if (found) browser = await launch(found);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import type { BrowserData } from "../../packages/client/index.ts";
 import { testCardOf } from "../../sandbox/test-cards/test-cards.ts";
 import { projectWithClient } from "../support/packed-client.ts";
+import { ready } from "../support/ready.ts";
 import { launch } from "./browser.ts";
 
 /** The frames of the packed client in a browser, on a shop of the test's own, with the issuers of the running service. */
@@ -29,7 +30,6 @@ const latePage = (form: URLSearchParams) => {
 };
 
 describe.skipIf(!found)("the frames of a checkout", async () => {
-  const ready = inject("ready");
   const dist = join((await projectWithClient()).directory, "node_modules/@acquiring/client/dist");
   let client: typeof import("../../packages/client/index.ts");
 

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { apiClient } from "../support/api-client.ts";
 import { authenticationsAt, openChallenge, throughChallenge } from "../support/authentications.ts";
 import { chargeAt, made } from "../support/network-charges.ts";
+import { ready } from "../support/ready.ts";
 import { launch } from "./browser.ts";
 import { type ConsoleOptions, find, goTo, headingOn, openConsole, settled, signIn } from "./console-in-a-browser.ts";
 
@@ -14,7 +15,6 @@ const found = inject("browser");
 const fullNumber = "4111111111111111";
 
 describe.skipIf(!found)("the console", () => {
-  const ready = inject("ready");
   const call = apiClient(ready);
   const run = randomUUID().slice(0, 8);
   const [declined, paid, failed] = [`order-4711-${run}`, `order-4712-${run}`, `order-4713-${run}`];

@@ -4,6 +4,7 @@ import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
 import { documented } from "../support/documented-samples.ts";
 import { projectWithClient } from "../support/packed-client.ts";
+import { ready } from "../support/ready.ts";
 import { faultsOfAccessibility } from "./accessibility.ts";
 import { launch } from "./browser.ts";
 
@@ -14,7 +15,6 @@ const found = inject("browser");
 const fits = "document.documentElement.scrollWidth <= document.documentElement.clientWidth";
 
 describe.skipIf(!found)("the documentation", async () => {
-  const ready = inject("ready");
   const { baseUrl, apiKey, apiSecret } = ready;
   const acceptor = ready.acceptors["visa"] ?? "";
   const project = await projectWithClient();

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { apiClient, chargeBody } from "../support/api-client.ts";
 import { ownShop } from "../support/own-shop.ts";
+import { directory } from "../support/ready.ts";
 
 const ready = await ownShop("API keys");
 const call = apiClient(ready);
@@ -51,7 +52,6 @@ describe("an API key", () => {
     expect(again.body.secret).toBeUndefined();
     expect(again.headers.get("idempotency-replayed")).toBe("true");
 
-    const directory = inject("directory");
     const files = globSync("**/*", { cwd: directory, withFileTypes: true }).filter((file) => file.isFile());
     expect(files.length).toBeGreaterThan(0);
     const telling = files.filter((file) => contentOf(join(file.parentPath, file.name)).includes(first.body.secret));

@@ -1,7 +1,8 @@
 import { resolve } from "node:path";
-import { describe, expect, inject, it, onTestFinished } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { ownShop } from "../support/own-shop.ts";
 import { atTerminal, canMakeTerminal, ctrlC } from "../support/pseudo-terminal.ts";
+import { directory } from "../support/ready.ts";
 
 /** The command line as a person sees it: what it does at a terminal and not in a pipe. */
 
@@ -40,7 +41,7 @@ describe.skipIf(!canMakeTerminal())("the command line at a terminal", () => {
   });
 
   it("ends at Ctrl-C in the middle of its work, with nothing half written behind it", async () => {
-    const { ended, type, waitFor, screen } = acquiring("logs", "--follow", "--data", inject("directory"));
+    const { ended, type, waitFor, screen } = acquiring("logs", "--follow", "--data", directory);
     await waitFor("INFO");
     type(ctrlC);
     expect(await ended).toBe(130);

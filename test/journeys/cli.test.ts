@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { beforeAll, describe, expect, inject, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { run } from "../../packages/cli/program.ts";
 import { scriptedTerminal } from "../../packages/cli/testing/scripted-terminal.ts";
 import { newAgent, newSubscription } from "../support/agent-with-entities.ts";
@@ -9,11 +9,11 @@ import { eventually } from "../support/api-client.ts";
 import { eventReceiver } from "../support/event-receiver.ts";
 import { ownShop } from "../support/own-shop.ts";
 import { projectWithClient } from "../support/packed-client.ts";
+import { directory } from "../support/ready.ts";
 
 /** The command line on the running service. */
 
 const root = resolve(import.meta.dirname, "../..");
-const directory = inject("directory");
 const project = await projectWithClient("cli");
 const ready = await ownShop("Command line");
 

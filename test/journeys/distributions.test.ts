@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { Webhook } from "standardwebhooks";
 import * as v from "valibot";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { distributionSent } from "../../events/distribution-sent.ts";
 import { hasSshKeygen } from "../../functions/distributions/testing/partners-check.ts";
 import {
@@ -20,12 +20,11 @@ import { isSigned, signatureVerdict } from "../support/delivered-files.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { partnerBucket } from "../support/partner-bucket.ts";
+import { directory, ready } from "../support/ready.ts";
 import { mailedHtml, mailedLink, mailedText } from "../support/received-mail.ts";
 
 /** Finished reports on their way to partners (service description: distributions, deliveries and the events about them). */
 
-const ready = inject("ready");
-const directory = inject("directory");
 const problem = (type: string) => ({ type: `/service/problems/${type}` });
 
 let agent: Agent;

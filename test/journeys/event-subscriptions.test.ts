@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { afterEach, beforeAll, describe, expect, inject, it, vi } from "vitest";
+import { afterEach, beforeAll, describe, expect, it, vi } from "vitest";
 import {
   type Agent,
   chargeWith,
@@ -10,11 +10,12 @@ import {
 } from "../support/agent-with-entities.ts";
 import type { CallApi } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver, type ReceivedPost } from "../support/event-receiver.ts";
+import { ready } from "../support/ready.ts";
 
 let agent: Agent;
 let acceptorKey: string;
 beforeAll(async () => {
-  agent = await newAgent(inject("ready"), "Subscriber");
+  agent = await newAgent(ready, "Subscriber");
   acceptorKey = await newAcceptor(agent, await newMerchant(agent));
 });
 

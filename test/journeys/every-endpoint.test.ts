@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type EndpointContract, pathVariablesOf } from "../../functions/shared/entry/function-contract.ts";
 import { problemTypePrefix } from "../../functions/shared/entry/problem.ts";
 import { endpointContracts } from "../architecture/contracts.ts";
@@ -13,13 +13,13 @@ import {
 } from "../support/agent-with-entities.ts";
 import { type ApiAnswer, apiClient, type CallOptions } from "../support/api-client.ts";
 import { exampleBody, exampleValues } from "../support/example-requests.ts";
+import { ready } from "../support/ready.ts";
 
 /**
  * One row an endpoint: gateway, authorizer, function and table keep out who may not come in, each where it has to. What the
  * pipeline refuses in which form is walked in process (test/contract/every-endpoint.test.ts), all of it over HTTP in the nightly lane.
  */
 
-const ready = inject("ready");
 const call = patient(apiClient(ready));
 
 const secured = endpointContracts.filter(({ permission }) => permission !== "public");

@@ -1,7 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { expect, inject, it } from "vitest";
+import { expect, it } from "vitest";
+import { directory } from "../support/ready.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
@@ -9,7 +10,7 @@ const root = resolve(import.meta.dirname, "../..");
 const stepsOf = (page: string) =>
   [...readFileSync(join(root, page), "utf8").matchAll(/```sh\n([\s\S]*?)```(?:\n<!-- shows: (.*) -->)?/g)].map(
     ([, command = "", shows]) => ({
-      command: command.replace("scripts/demo-env.mjs", `scripts/demo-env.mjs ${inject("directory")}`),
+      command: command.replace("scripts/demo-env.mjs", `scripts/demo-env.mjs ${directory}`),
       shows,
     }),
   );

@@ -2,13 +2,12 @@ import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { get, request } from "node:http";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Agent, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { basic, chargeBody, eventually } from "../support/api-client.ts";
+import { ready } from "../support/ready.ts";
 
 /** What HTTP clients, caches and proxies expect of any API, whatever it is about. */
-
-const ready = inject("ready");
 
 let agent: Agent;
 let newCharge: (headers?: Readonly<Record<string, string>>) => ReturnType<Agent["call"]>;

@@ -2,16 +2,16 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { resolve } from "node:path";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { run } from "../../packages/cli/program.ts";
 import { scriptedTerminal } from "../../packages/cli/testing/scripted-terminal.ts";
 import { type Agent, newAgent, newDistribution, newReportSchedule } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { type EventReceiver, eventReceiver } from "../support/event-receiver.ts";
+import { ready } from "../support/ready.ts";
 
 /** `acquiring listen` as a developer runs it, in a process of its own; what it hears was never sent to any address. */
 
-const ready = inject("ready");
 const root = resolve(import.meta.dirname, "../..");
 
 let agent: Agent;

@@ -1,8 +1,8 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { apiClient, type CallApi, chargeBody, eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
+import { ready } from "../support/ready.ts";
 
-const ready = inject("ready");
 const problem = (name: string) => `/service/problems/${name}`;
 
 interface OwnAgent {

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   type Agent,
   chargeWith,
@@ -12,8 +12,7 @@ import { apiClient } from "../support/api-client.ts";
 import { anHourFromNow } from "../support/charge-actions.ts";
 import { made } from "../support/network-charges.ts";
 import { controlAcceptor, invokeAsOperator, operatorIdentity, runOperatorCommand } from "../support/operator.ts";
-
-const ready = inject("ready");
+import { ready } from "../support/ready.ts";
 
 const signed = { by: { kind: "operator", identity: operatorIdentity }, reason: "a test" };
 const refused = (status: number, type: string) => ({ status, body: { type: `/service/problems/${type}` } });

@@ -1,5 +1,5 @@
 import { InvokeCommand } from "@aws-sdk/client-lambda";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { smokeAgentKey } from "../../functions/agents/create-agent/contract.ts";
 import { auditEntriesOf } from "../../functions/shared/audit/audit-trail.ts";
 import { nameHere } from "../../local/names.ts";
@@ -8,8 +8,7 @@ import { apiClient, cards, chargeBody, eventually } from "../support/api-client.
 import { auditFilesOf } from "../support/audit-files.ts";
 import { localTable } from "../support/local-table.ts";
 import { invokeAsOperator, lambdaClientOf, operatorIdentity, runOperatorCommand } from "../support/operator.ts";
-
-const ready = inject("ready");
+import { directory, ready } from "../support/ready.ts";
 
 const createAgent = (...args: string[]) => runOperatorCommand(ready, ["create-agent", "--stage", "local", ...args]);
 
@@ -62,7 +61,7 @@ describe("a function of operators", () => {
       reason: "Case 1",
       sourceAddress: "127.0.0.1",
     });
-    const kept = await eventually(() => auditFilesOf(inject("directory")).find((key) => key.includes(made.agentKey)));
+    const kept = await eventually(() => auditFilesOf(directory).find((key) => key.includes(made.agentKey)));
     expect(kept).toMatch(/^audit\/\d{4}\/\d\d\/\d\d\/.*\.json$/);
   });
 

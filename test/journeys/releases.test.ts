@@ -1,11 +1,10 @@
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { functionNameOf } from "../../functions/shared/entry/function-contract.ts";
 import { nameHere } from "../../local/names.ts";
 import { allContracts } from "../architecture/contracts.ts";
 import { eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
-
-const ready = inject("ready");
+import { ready } from "../support/ready.ts";
 
 /** What the templates serve by an alias, and so what a release is tried by. */
 const released = allContracts

@@ -4,14 +4,14 @@ import { GetScheduleCommand, SchedulerClient } from "@aws-sdk/client-scheduler";
 import { parse } from "csv-parse/sync";
 import { parquetReadObjects } from "hyparquet";
 import * as v from "valibot";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { CloudEvent } from "../../events/cloud-event.ts";
 import { reportUpdated } from "../../events/report-updated.ts";
 import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { invokeAsOperator } from "../support/operator.ts";
+import { ready } from "../support/ready.ts";
 
-const ready = inject("ready");
 const problem = (name: string) => ({ type: `/service/problems/${name}` });
 
 let agent: Agent;

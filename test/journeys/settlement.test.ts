@@ -1,5 +1,5 @@
 import { parse } from "csv-parse/sync";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import {
   type Agent,
   chargeWith,
@@ -10,10 +10,9 @@ import {
 } from "../support/agent-with-entities.ts";
 import { eventually } from "../support/api-client.ts";
 import { clearNow, invokeAsOperator } from "../support/operator.ts";
+import { ready } from "../support/ready.ts";
 
 /** From a payment to the merchant's money: cleared, settled by the simulated network, taken in, paid out, reported. */
-
-const ready = inject("ready");
 
 let agent: Agent;
 let merchantKey: string;

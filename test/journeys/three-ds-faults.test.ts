@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { describe, expect, inject, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import type { CardNetwork } from "../../functions/card-networks/networks.ts";
 import { dueAt } from "../../functions/shared/store/due-work.ts";
 import { addSeconds, systemClock } from "../../functions/shared/time/clock.ts";
@@ -18,6 +18,7 @@ import {
 import { localTable } from "../support/local-table.ts";
 import { invokeAsOperator } from "../support/operator.ts";
 import { ownShop } from "../support/own-shop.ts";
+import { directory } from "../support/ready.ts";
 
 /** What goes wrong between the service, the directory servers and the issuers, seen by the agent. */
 
@@ -160,7 +161,7 @@ describe("a challenge whose result nobody brings", () => {
 });
 
 describe("where directory servers bring results", () => {
-  const certificates = JSON.parse(readFileSync(join(inject("directory"), "three-ds/certificates.json"), "utf8"));
+  const certificates = JSON.parse(readFileSync(join(directory, "three-ds/certificates.json"), "utf8"));
   const url = ready.apiUrls["acquiring-local-network-api"];
 
   /** Directory servers wait three seconds, and may ask again; a busy machine may take longer. */

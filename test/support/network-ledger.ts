@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { inject } from "vitest";
 import { readLedger } from "../../sandbox/network-host/testing/read-ledger.ts";
+import { directory } from "./ready.ts";
 
 interface SentCharge {
   readonly authorizationIsoFields: {
@@ -10,7 +10,7 @@ interface SentCharge {
 }
 
 /** The books of the networks, as they are now. */
-export const networkLedger = () => readLedger(join(inject("directory"), "network-host"));
+export const networkLedger = () => readLedger(join(directory, "network-host"));
 
 /** What the network's own ledger holds for a charge. */
 export const holdOf = ({ authorizationIsoFields }: SentCharge) =>

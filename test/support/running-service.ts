@@ -1,20 +1,35 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, readFileSync } from "node:fs";
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Ready } from "../../local/welcome.ts";
 
 const root = resolve(import.meta.dirname, "../..");
 
-export interface RunningService {
-  readonly ready: Ready;
+/** Where a service that was started can be found, also by another process. */
+export interface Started {
+  readonly pid: number;
   readonly directory: string;
+  readonly outputFile: string;
+}
+
+interface ServiceProcess {
   readonly process: ChildProcess;
   /** As Ctrl-C does. Gives the exit code. */
   stop(): Promise<number | null>;
   /** As a power cut does. */
   kill(): Promise<void>;
+}
+
+interface LaunchedService extends ServiceProcess {
+  readonly started: Started;
+}
+
+export interface RunningService extends ServiceProcess {
+  readonly ready: Ready;
+  readonly directory: string;
 }
 
 export interface ServiceOptions {
@@ -57,9 +72,11 @@ const startTimeoutMilliseconds = 240_000;
 
 export const newDataDirectory = (): string => join(mkdtempSync(join(tmpdir(), "acquiring-")), "data");
 
-/** The service as `npm start` runs it, in a process of its own, on a free port. */
-export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
+/** The service as `npm start` runs it, in a process of its own, on a free port. It is not ready yet. */
+export const launchService = (options: ServiceOptions = {}): LaunchedService => {
   const directory = options.directory ?? newDataDirectory();
+  const outputFile = join(mkdtempSync(join(tmpdir(), "acquiring-")), "output.txt");
+  const output = openSync(outputFile, "w");
   const given = [...impatient, ...unhurried, ...allWarm, ...(options.arguments ?? [])];
   const child = spawn(process.execPath, ["local/server.ts", "--port", "0", "--data", directory, ...given], {
     cwd: options.sources ?? root,
@@ -69,24 +86,9 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
       ...shortWaits,
       ...options.environment,
     },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio: ["ignore", output, output],
   });
-  let output = "";
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.on("data", (chunk) => {
-      output += chunk;
-    });
-  }
-  const file = join(directory, "ready.json");
-  const deadline = Date.now() + startTimeoutMilliseconds;
-  const ready = (): Ready | undefined => {
-    const found: Ready | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
-    return found?.pid === child.pid ? found : undefined;
-  };
-  while (!ready()) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`the service did not start:\n${output}`);
-    await new Promise((wait) => setTimeout(wait, 50));
-  }
+  closeSync(output);
   const end = async (signal: NodeJS.Signals): Promise<number | null> => {
     if (child.exitCode === null && child.signalCode === null) {
       const exited = once(child, "exit");
@@ -96,12 +98,37 @@ export const startService = async (options: ServiceOptions = {}): Promise<Runnin
     return child.exitCode;
   };
   return {
-    ready: ready() as Ready,
-    directory,
+    started: { pid: child.pid as number, directory, outputFile },
     process: child,
     stop: () => end("SIGINT"),
     kill: async () => {
       await end("SIGKILL");
     },
   };
+};
+
+const isRunning = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+/** Waits until a service takes requests, from whichever process. */
+export const whenReady = async ({ pid, directory, outputFile }: Started): Promise<Ready> => {
+  const file = join(directory, "ready.json");
+  const deadline = Date.now() + startTimeoutMilliseconds;
+  for (;;) {
+    const found: Ready | undefined = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
+    if (found?.pid === pid) return found;
+    if (!isRunning(pid) || Date.now() > deadline)
+      throw new Error(`the service did not start:\n${readFileSync(outputFile, "utf8")}`);
+    await sleep(50);
+  }
+};
+
+export const startService = async (options: ServiceOptions = {}): Promise<RunningService> => {
+  const { started, ...service } = launchService(options);
+  return { ...service, directory: started.directory, ready: await whenReady(started) };
 };

@@ -1,6 +1,7 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type Agent, chargeWith, newAcceptor, newAgent, newMerchant } from "../../support/agent-with-entities.ts";
 import { eventually } from "../../support/api-client.ts";
+import { ready } from "../../support/ready.ts";
 
 /**
  * A month of an agent with two merchants and two currencies, reconciled to the minor unit by somebody who has the files of
@@ -8,7 +9,6 @@ import { eventually } from "../../support/api-client.ts";
  * at the begin, with its movements, less its payouts, is what it has at the end.
  */
 
-const ready = inject("ready");
 const day = 86_400;
 
 type Row = Readonly<Record<string, string | number | boolean | null>>;

@@ -1,5 +1,5 @@
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import {
   type Agent,
   chargeWith,
@@ -12,10 +12,10 @@ import { eventually } from "../../support/api-client.ts";
 import { authenticationBody } from "../../support/authentications.ts";
 import { type EventReceiver, eventReceiver } from "../../support/event-receiver.ts";
 import { invokeAsOperator } from "../../support/operator.ts";
+import { ready } from "../../support/ready.ts";
 
 /** A day in seconds: charges → clearing → reports → deliveries, for one agent and nobody else. */
 
-const ready = inject("ready");
 const hour = 3_600;
 const day = 24 * hour;
 

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parse } from "csv-parse/sync";
 import { Webhook } from "standardwebhooks";
-import { afterAll, beforeAll, describe, expect, inject, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { reportNames } from "../../../functions/reports/domain/report.ts";
 import { dayOf, daysAfter } from "../../../functions/shared/values/calendar-day.ts";
 import {
@@ -21,6 +21,7 @@ import { eventually } from "../../support/api-client.ts";
 import { type EventReceiver, eventReceiver } from "../../support/event-receiver.ts";
 import { clearNow, invokeAsOperator } from "../../support/operator.ts";
 import { partnerBucket } from "../../support/partner-bucket.ts";
+import { directory, ready } from "../../support/ready.ts";
 import { mailedLink } from "../../support/received-mail.ts";
 
 /**
@@ -28,8 +29,7 @@ import { mailedLink } from "../../support/received-mail.ts";
  * each is brought to three places, and the events about all of it arrive, signed.
  */
 
-const ready = inject("ready");
-const bucket = partnerBucket(ready, inject("directory"), { roleName: "receives-reports-of-another-agent" });
+const bucket = partnerBucket(ready, directory, { roleName: "receives-reports-of-another-agent" });
 
 /** A plain payment, and one with a fraud and a dispute (the sandbox's table). */
 const amounts = [20_000, 710_002];

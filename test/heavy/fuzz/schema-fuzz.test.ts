@@ -19,6 +19,7 @@ import {
 import { type ApiAnswer, cards } from "../../support/api-client.ts";
 import { type DescribedOperation, describedOperations } from "../../support/described-operations.ts";
 import { exampleBody } from "../../support/example-requests.ts";
+import { ready } from "../../support/ready.ts";
 import { isAccepted, undeclaredIn } from "./answer-oracle.ts";
 import { acceptedRequest, damagedRequest, type FuzzedRequest } from "./request-arbitrary.ts";
 import { checkCodesIn, type KnownValues } from "./schema-arbitrary.ts";
@@ -31,7 +32,6 @@ import { checkCodesIn, type KnownValues } from "./schema-arbitrary.ts";
 const runs = Math.ceil(12 * inject("randomRuns"));
 const seed = inject("randomSeed");
 const isLong = inject("randomRuns") > 1;
-const ready = inject("ready");
 
 let agent: Agent;
 /** Its clock runs away from the world, so nothing of it can be relied on. */

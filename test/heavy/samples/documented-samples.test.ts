@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { linkTokenExample } from "../../../functions/distributions/distribution/distribution-examples.ts";
 import { exampleKey } from "../../../functions/shared/values/example-values.ts";
 import type { KeyNoun } from "../../../functions/shared/values/keys.ts";
@@ -22,11 +22,10 @@ import {
   sampleLanguages,
   samplesByOperation,
 } from "../../support/documented-samples.ts";
+import { ready } from "../../support/ready.ts";
 import { python, runSamples } from "../../support/sample-programs.ts";
 
 /** Every sample of an operation in the documentation runs as it is copied, with keys of the reader's own. */
-
-const ready = inject("ready");
 
 let agent: Agent;
 let entities: Entities;

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { type EndpointContract, pathVariablesOf } from "../../../functions/shared/entry/function-contract.ts";
 import { operationPermissions } from "../../../functions/shared/entry/permissions.ts";
 import { endpointContracts } from "../../architecture/contracts.ts";
@@ -14,10 +14,10 @@ import {
 import { apiClient, type CallOptions } from "../../support/api-client.ts";
 import { exampleBody, exampleValues } from "../../support/example-requests.ts";
 import { matrixRows } from "../../support/matrix-rows.ts";
+import { ready } from "../../support/ready.ts";
 
 /** Access to endpoints over HTTP; every-endpoint.test.ts walks all of them in process. */
 
-const ready = inject("ready");
 const call = patient(apiClient(ready));
 
 /** Endpoints are of one kind where the edge treats them alike. */

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { beforeAll, describe, expect, inject, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { problemCatalogue } from "../../../functions/service-description/problem-catalogue.ts";
 import type { EndpointContract } from "../../../functions/shared/entry/function-contract.ts";
 import { bodyBytesMax } from "../../../functions/shared/entry/pipeline/json-body.ts";
@@ -46,10 +46,9 @@ import { eventReceiver } from "../../support/event-receiver.ts";
 import { exampleBody, exampleValues } from "../../support/example-requests.ts";
 import { matrixRows } from "../../support/matrix-rows.ts";
 import { controlAcceptor, invokeAsOperator } from "../../support/operator.ts";
+import { ready } from "../../support/ready.ts";
 
 /** No problem is declared that nobody can meet: each is provoked here, or it is said why nobody outside can. */
-
-const ready = inject("ready");
 
 let agent: Agent;
 let entities: Entities;
