@@ -18,6 +18,7 @@ import {
   openTokenCards,
   queryIndex,
   readItems,
+  removeItems,
 } from "../constructs/rights/grants.ts";
 import type { StatefulStack } from "../stateful-stack.ts";
 
@@ -54,7 +55,7 @@ export const processorTokens = (
     ],
     ...seals,
   });
-  endpoint(archiveProcessorToken, { may: [...keepsTokens, changeItems(vault)] });
+  endpoint(archiveProcessorToken, { may: [...keepsTokens, removeItems(vault)] });
   endpoint(getProcessorToken, { may: [readItems(table)] });
   endpoint(listProcessorTokens, { may: [queryIndex(table, "byAgent", "byReference"), readItems(table)] });
 };
@@ -66,6 +67,6 @@ export const tokenExpiry = (
   { table, vault }: StatefulStack,
 ): void =>
   scheduledTask(scope, expireProcessorTokens, surroundings, {
-    may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due"), changeItems(vault)],
+    may: [readItems(table), addItems(table), changeItems(table), queryIndex(table, "due"), removeItems(vault)],
     timeoutSeconds: 300,
   });

@@ -285,16 +285,21 @@ describe("the rights of functions", () => {
     }
   });
 
-  it("let nobody delete from a table, and nobody scan one but the operator's repair of events", () => {
-    const having = (verb: RegExp) =>
-      roles
-        .filter(([, role]) =>
-          statementsOf(role).some(({ Action }) => [Action].flat().some((action) => verb.test(action))),
-        )
-        .map(([id]) => id.replace(/Role.*/, ""));
-    expect(having(/^dynamodb:.*Delete/)).toEqual([]);
-    expect(having(/^dynamodb:Scan/)).toEqual(["RepublishEvents"]);
+  const having = (verb: RegExp) =>
+    roles.flatMap(([id, role]) =>
+      statementsOf(role)
+        .filter(({ Action }) => [Action].flat().some((action) => verb.test(action)))
+        .map((statement) => ({ id: id.replace(/Role.*/, ""), on: JSON.stringify(statement) })),
+    );
+
+  it("let nobody delete from a table but who ends processor tokens, whose cards leave the vault", () => {
+    const deleting = having(/^dynamodb:.*Delete/);
+    expect(deleting.map(({ id }) => id).sort()).toEqual(["ArchiveProcessorToken", "ExpireProcessorTokens"]);
+    for (const { on } of deleting) expect(on).toContain("table/acquiring-sandbox-vault-1");
   });
+
+  it("let nobody scan a table but the operator's repair of events", () =>
+    expect(having(/^dynamodb:Scan/).map(({ id }) => id)).toEqual(["RepublishEvents"]));
 
   const throughNetwork = ["CancelCharge", "IncrementCharge", "RefundCharge", "ReverseCharge"];
   const messagesTable = "table/acquiring-sandbox-messages-1";

@@ -21,7 +21,7 @@ import { type ScratchTable, scratchTable } from "../support/scratch-table.ts";
  */
 
 const keyOf = (write: Write): ItemKey => {
-  if (write.kind === "update") return write.key;
+  if (write.kind !== "put") return write.key;
   const { pk, sk } = write.item;
   return { table: write.table, pk, sk };
 };

@@ -84,10 +84,9 @@ const serviceAt = (now: Date, given: { readonly agentKey?: string; readonly trip
 const newToken = async (service = serviceAt(begun), body: object = { cardData }): Promise<string> =>
   (await service.create(body)).body.key;
 
-const expiryOf = async (tokenKey: string): Promise<number> => {
-  const [item] = await scratch.table.read([tokenCardKey(tokenKey)]);
-  return Number(item?.["expiresAt"]);
-};
+const cardItemOf = async (tokenKey: string) => (await scratch.table.read([tokenCardKey(tokenKey)]))[0];
+
+const expiryOf = async (tokenKey: string): Promise<number> => Number((await cardItemOf(tokenKey))?.["expiresAt"]);
 
 const eventsOf = async (tokenKey: string): Promise<readonly string[]> => {
   const items = (await scratch.domainItems()).filter(({ pk }) => pk === tokenItemKey(tokenKey).pk);
@@ -290,7 +289,7 @@ describe("a series that began with a processor token", () => {
 });
 
 describe("the life of a processor token", () => {
-  it("is told of 60 days before its end, and then it is archived and its card let go", async () => {
+  it("is told of 60 days before its end, and then it is archived and its card leaves the vault", async () => {
     const tokenKey = await newToken();
     const end = monthsLater(begun, testSettings.CARD_KEPT_MONTHS);
     expect(await expiryOf(tokenKey)).toBe(secondsOf(end));
@@ -304,7 +303,15 @@ describe("the life of a processor token", () => {
     expect(await serviceAt(end).get(tokenKey)).toMatchObject({
       body: { status: "archived", archivedReason: "not-used", version: 2 },
     });
-    expect(await expiryOf(tokenKey)).toBe(secondsOf(addSeconds(end, 60)));
+    expect(await cardItemOf(tokenKey)).toBeUndefined();
+  });
+
+  it.each([{}, { series: "end" }])("ends with its card when its agent archives it with %j", async (query) => {
+    const service = serviceAt(begun);
+    const tokenKey = await newToken(service);
+    expect(await cardItemOf(tokenKey)).toBeDefined();
+    expect((await service.archive(tokenKey, query as Record<string, string>)).status).toBe(204);
+    expect(await cardItemOf(tokenKey)).toBeUndefined();
   });
 
   it("goes on with each use, in steps of three months", async () => {

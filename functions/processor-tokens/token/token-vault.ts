@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { type SealedTexts, sealedTexts } from "../../shared/cards/sealed-texts.ts";
 import type { DataKeys } from "../../shared/secrets/data-key.ts";
-import type { Item, ItemKey, Put, Update } from "../../shared/store/table.ts";
+import type { Delete, Item, ItemKey, Put, Update } from "../../shared/store/table.ts";
 import { realTime, secondsOf } from "../../shared/time/clock.ts";
 import type { RandomBytes } from "../../shared/values/keys.ts";
 import type { Log } from "../../shared/values/log.ts";
@@ -68,3 +68,5 @@ export const tokenCardKeptUntil = (tokenKey: string, until: Date): Update => ({
   set: { expiresAt: secondsOf(realTime(until)) },
   onlyIf: isKept,
 });
+
+export const tokenCardTakenAway = (tokenKey: string): Delete => ({ kind: "delete", key: tokenCardKey(tokenKey) });

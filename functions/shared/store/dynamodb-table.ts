@@ -138,10 +138,13 @@ const batchOf = (keys: readonly ItemKey[], names: TableNames) => {
 
 type TransactItem = NonNullable<TransactWriteCommandInput["TransactItems"]>[number];
 
-const transactItem = (write: Write, names: TableNames): TransactItem =>
-  write.kind === "put"
-    ? { Put: { TableName: names[write.table], Item: inWrittenForm(write.item), ...expression(write.onlyIf) } }
-    : { Update: { TableName: names[write.key.table], Key: keyOf(write.key), ...update(write) } };
+const transactItem = (write: Write, names: TableNames): TransactItem => {
+  if (write.kind === "put") {
+    return { Put: { TableName: names[write.table], Item: inWrittenForm(write.item), ...expression(write.onlyIf) } };
+  }
+  const item = { TableName: names[write.key.table], Key: keyOf(write.key) };
+  return write.kind === "delete" ? { Delete: item } : { Update: { ...item, ...update(write) } };
+};
 
 const update = ({
   set,

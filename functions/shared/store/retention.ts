@@ -85,6 +85,7 @@ export const keepingOf = ({ pk, sk }: { readonly pk: string; readonly sk: string
 
 /** The same write with the time at which the table may let the item go, where there is one. */
 export const withExpiry = <Given extends Write>(write: Given, realNow: Date): Given => {
+  if (write.kind === "delete") return write;
   const { table } = write.kind === "put" ? write : write.key;
   const attributes = write.kind === "put" ? write.item : write.set;
   if (table !== "domain" || attributes["expiresAt"] !== undefined) return write;

@@ -56,7 +56,14 @@ export interface Update {
   readonly audited?: AuditedChange;
 }
 
-export type Write = Put | Update;
+/** Of cards only, which must not stay: everything else is kept until the table lets it go. No matter to it whether the item is there. */
+export interface Delete {
+  readonly kind: "delete";
+  readonly key: ItemKey;
+  readonly audited?: undefined;
+}
+
+export type Write = Put | Update | Delete;
 
 /** Which writes of a transaction met a false condition, with the items as they are; nothing was written then. */
 export interface RefusedWrite {

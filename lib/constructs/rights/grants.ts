@@ -32,6 +32,9 @@ export const addItems = ({ tableArn }: Named) => allow(["dynamodb:PutItem"], [ta
 /** Changes items that are there. */
 export const changeItems = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
+/** Deletes items whose keys it knows: cards that must not stay in the vault. */
+export const removeItems = ({ tableArn }: Named) => allow(["dynamodb:DeleteItem"], [tableArn]);
+
 /** Counts requests in the table of the limits, whose items hold nothing else. */
 export const countRequests = ({ tableArn }: Named) => allow(["dynamodb:UpdateItem"], [tableArn]);
 
