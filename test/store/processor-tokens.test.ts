@@ -262,6 +262,7 @@ describe("a changed processor token", () => {
 });
 
 describe("a series that began with a processor token", () => {
+  const seriesEnded = { status: 409, body: { type: "/service/problems/processorTokens/invalid-processor-token" } };
   const type = { intent: "purchase", cardEntry: "e-commerce", order: "recurring" };
 
   it("goes on with the expiry date that the token has by then, and with the last one when it is archived", async () => {
@@ -281,10 +282,18 @@ describe("a series that began with a processor token", () => {
     const tokenKey = await newToken(service);
     const first = (await service.charge({ processorTokenKey: tokenKey }, { type })).body.key;
     await service.archive(tokenKey, { series: "end" });
-    expect(await service.chargeLater(first)).toMatchObject({
-      status: 409,
-      body: { type: "/service/problems/processorTokens/invalid-processor-token" },
-    });
+    expect(await service.chargeLater(first)).toMatchObject(seriesEnded);
+  });
+
+  it("ends when its agent says so after the token was archived, which is told once", async () => {
+    const service = serviceAt(begun);
+    const tokenKey = await newToken(service);
+    const first = (await service.charge({ processorTokenKey: tokenKey }, { type })).body.key;
+    await service.archive(tokenKey);
+    for (const _again of [1, 2]) expect((await service.archive(tokenKey, { series: "end" })).status).toBe(204);
+    expect(await service.chargeLater(first)).toMatchObject(seriesEnded);
+    expect((await service.get(tokenKey)).body).toMatchObject({ archivedReason: "by-agent", version: 3 });
+    expect(await eventsOf(tokenKey)).toHaveLength(3);
   });
 });
 

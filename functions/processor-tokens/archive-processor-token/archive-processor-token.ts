@@ -2,7 +2,8 @@ import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/prec
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import type { Clock } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { archiveToken, type TokenArchivePlatform } from "../token/archive-token.ts";
+import type { TokenEnd } from "../domain/processor-token.ts";
+import { archiveToken, endSeries, type TokenArchivePlatform } from "../token/archive-token.ts";
 import { noSuchToken } from "../token/processor-token-problems.ts";
 import { itemToToken, tokenItemKey } from "../token/processor-token-store.ts";
 import type { contract } from "./contract.ts";
@@ -16,10 +17,14 @@ export const archiveProcessorToken = (
     if (!token) return reject(noSuchToken(path.processorTokenKey));
     const stale = staleVersion(token, expectedVersion);
     if (stale) return reject(stale);
-    if (token.status === "archived") return accept(answer(undefined));
-    const seriesEnded = query.series === "end";
-    const end = { archivedReason: "by-agent", ...(seriesEnded && { seriesEnded }) } as const;
-    const result = await archiveToken(platform, token, agentKey, end, platform.clock());
+    const endsSeries = query.series === "end";
+    const isArchived = token.status === "archived";
+    if (isArchived && (!endsSeries || token.seriesEnded)) return accept(answer(undefined));
+    const end: TokenEnd = { archivedReason: "by-agent", ...(endsSeries && { seriesEnded: true }) };
+    const now = platform.clock();
+    const result = isArchived
+      ? await endSeries(platform, token, agentKey, now)
+      : await archiveToken(platform, token, agentKey, end, now);
     return result.written ? accept(answer(undefined)) : reject(changedMeanwhile(result, expectedVersion));
   },
 });

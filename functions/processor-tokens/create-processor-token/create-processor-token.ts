@@ -11,8 +11,9 @@ import { agentItemKey, isSuspendedAgent } from "../../shared/store/agent-status.
 import { openMaxOf } from "../../shared/store/open-entities.ts";
 import { writeOpened } from "../../shared/store/opened-entity.ts";
 import type { Item } from "../../shared/store/table.ts";
+import { monthsLater } from "../../shared/time/clock.ts";
 import { accept, type Result, reject } from "../../shared/values/result.ts";
-import { type ProcessorToken, usableUntil } from "../domain/processor-token.ts";
+import type { ProcessorToken } from "../domain/processor-token.ts";
 import type { TokenCreationPlatform } from "../platform/token-creation.ts";
 import { processorTokenProblems } from "../token/processor-token-problems.ts";
 import type { CreateProcessorTokenBody } from "../token/processor-token-schemas.ts";
@@ -45,7 +46,7 @@ export const createProcessorToken = (platform: TokenCreationPlatform): Gathering
       const detail = "The card number lies in no range of the networks that the service takes.";
       return reject(refusal(chargeProblems.cannotDetermineCardNetwork, detail));
     }
-    const until = usableUntil(now, tokenKeptMonths);
+    const until = monthsLater(now, tokenKeptMonths);
     const { reference, chargeKey } = body;
     const token: ProcessorToken = {
       key: newKey("processorToken"),

@@ -59,11 +59,11 @@ export type TokenEnd = Pick<ProcessorToken, "seriesEnded"> & { readonly archived
 export const archivedToken = (before: ProcessorToken, end: TokenEnd, now: Date): ProcessorToken =>
   nextVersion<ProcessorToken>(before, { ...before, status: "archived", ...end }, now);
 
+export const tokenWithoutSeries = (before: ProcessorToken, now: Date): ProcessorToken =>
+  nextVersion<ProcessorToken>(before, { ...before, seriesEnded: true }, now);
+
 /** A use moves the end of a token once in so many months, so that a token in use is not written each time. */
 const usableUntilMovesMonths = 3;
-
-/** Until when a card is kept that is used now. */
-export const usableUntil = (now: Date, keptMonths: number): Date => monthsLater(now, keptMonths);
 
 /** The new end of a token that is used now; undefined while it is far enough away. */
 export const movedEnd = (
@@ -72,7 +72,7 @@ export const movedEnd = (
   keptMonths: number,
 ): Date | undefined =>
   new Date(token.usableUntil) < monthsLater(now, keptMonths - usableUntilMovesMonths)
-    ? usableUntil(now, keptMonths)
+    ? monthsLater(now, keptMonths)
     : undefined;
 
 const toldBeforeDays = 60;

@@ -1,6 +1,6 @@
 import { entityClosed } from "../../shared/store/open-entities.ts";
 import type { Table, WriteResult } from "../../shared/store/table.ts";
-import { archivedToken, type ProcessorToken, type TokenEnd } from "../domain/processor-token.ts";
+import { archivedToken, type ProcessorToken, type TokenEnd, tokenWithoutSeries } from "../domain/processor-token.ts";
 import type { TokenEvent } from "./processor-token-event.ts";
 import { changedTokenToPut, transitionToPut } from "./processor-token-store.ts";
 import { tokenCardTakenAway } from "./token-vault.ts";
@@ -24,5 +24,19 @@ export const archiveToken = (
     transitionToPut(after, agentKey, tokenEvent("archived", after, agentKey, now)),
     entityClosed({ agentKey, kind: "processorTokens" }),
     tokenCardTakenAway(before.key),
+  ]);
+};
+
+/** Ends the series of a token that is archived already. Refused when somebody else did so meanwhile. */
+export const endSeries = (
+  { table, tokenEvent }: TokenArchivePlatform,
+  before: ProcessorToken,
+  agentKey: string,
+  now: Date,
+): Promise<WriteResult> => {
+  const after = tokenWithoutSeries(before, now);
+  return table.write([
+    changedTokenToPut(before, after, agentKey),
+    transitionToPut(after, agentKey, tokenEvent("updated", after, agentKey, now)),
   ]);
 };

@@ -2,8 +2,9 @@ import { changedMeanwhile, staleVersion } from "../../shared/entry/pipeline/prec
 import { refusedDates } from "../../shared/entry/refused-dates.ts";
 import type { GatheringUseCase } from "../../shared/entry/use-case.ts";
 import { isRefusedAt } from "../../shared/store/open-entities.ts";
+import { monthsLater } from "../../shared/time/clock.ts";
 import { accept, reject } from "../../shared/values/result.ts";
-import { changedToken, usableUntil } from "../domain/processor-token.ts";
+import { changedToken } from "../domain/processor-token.ts";
 import type { TokenChangePlatform } from "../platform/token-change.ts";
 import { noSuchToken, tokenArchived, tokenCardGone } from "../token/processor-token-problems.ts";
 import { changedTokenToPut, itemToToken, tokenItemKey, transitionToPut } from "../token/processor-token-store.ts";
@@ -37,7 +38,7 @@ export const updateProcessorToken = ({
         : refusedDates({ card: { expiryYear: change.expiryYear } }, now, "/body");
     if (wrongDates) return reject(wrongDates);
 
-    const until = usableUntil(now, tokenKeptMonths);
+    const until = monthsLater(now, tokenKeptMonths);
     const changed = changedToken(before, change, { isRenamed: holderName !== undefined }, now);
     if (changed === before) return accept(answer(tokenToResponse(before, agentKey)));
     const after = { ...changed, usableUntil: until.toISOString() };

@@ -5174,7 +5174,7 @@ export interface Operations {
       | UnsupportedMediaTypeProblem;
   };
 
-  /** Archive a processor token. Nothing can be paid or authenticated with it any more, and there is no way back. Charges made before can be cleared and refunded, and their series go on unless you end them; archiving again changes nothing. Needs the permission `processorTokens:Archive`. */
+  /** Archive a processor token. Nothing can be paid or authenticated with it any more, and there is no way back. Charges made before can be cleared and refunded, and their series go on unless you end them, now or by archiving the token again; else archiving again changes nothing. Needs the permission `processorTokens:Archive`. */
   readonly archiveProcessorToken: {
     readonly parameters: {
       /** Key of the processorToken */ readonly processorTokenKey: string;
